@@ -1,0 +1,37 @@
+/** What a list screen asks the API for, before it is spelled as a query string. */
+export type ListQuery = {
+  /** 1 or more. */
+  page: number;
+  /** Rows a page; sent as `limit`. */
+  limit: number;
+  /** Sent as `order[key]=direction`. */
+  order: { key: string; direction: 'asc' | 'desc' };
+  /** Sent as `custom_search`; undefined or empty is not sent. */
+  search?: string;
+  /** Wire names and values. A list is sent as a repeated key, `name` keeping its brackets (`tags[]`). */
+  filters: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
+};
+
+/** The query string of a list request, in a stable order so that equal queries share one cache entry. */
+export function toSearchParams(query: ListQuery): URLSearchParams {
+  const params = new URLSearchParams({ page: String(query.page), limit: String(query.limit) });
+  addOrderAndFilters(params, query);
+  return params;
+}
+
+/** The same list without paging, for a CSV download. */
+export function toExportParams(query: ListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  addOrderAndFilters(params, query);
+  return params;
+}
+
+function addOrderAndFilters(params: URLSearchParams, { order, search, filters }: ListQuery): void {
+  params.set(`order[${order.key}]`, order.direction);
+  if (search) params.set('custom_search', search);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const item of value) params.append(name, String(item));
+    else params.set(name, String(value));
+  }
+}

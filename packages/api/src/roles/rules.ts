@@ -1,0 +1,80 @@
+/** The six roles, highest first: a person who has several acts as the first of them (document A, section 6). */
+export const ROLES = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ', 'ROLE_SCRAPER', 'ROLE_USER'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  ROLE_ADMIN: 'Admin',
+  ROLE_DQ_LEAD: 'Data Quality Lead',
+  ROLE_SCRAPE_LEAD: 'Scrape Lead',
+  ROLE_DQ: 'Data Quality',
+  ROLE_SCRAPER: 'Scraper',
+  ROLE_USER: 'User',
+};
+
+/** The two letters shown in the collapsed menu; the leads share theirs with their team. */
+export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
+  ROLE_ADMIN: 'Ad',
+  ROLE_DQ_LEAD: 'Dq',
+  ROLE_SCRAPE_LEAD: 'Sc',
+  ROLE_DQ: 'Dq',
+  ROLE_SCRAPER: 'Sc',
+  ROLE_USER: 'U',
+};
+
+export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
+
+/** The highest role in the list; an empty list, or one of unknown names, counts as ROLE_USER. */
+export const effectiveRole = (roles: readonly string[]): Role => ROLES.find((role) => roles.includes(role)) ?? 'ROLE_USER';
+
+const except = (...without: Role[]): readonly Role[] => ROLES.filter((role) => !without.includes(role));
+
+/** The role sets of the HTTP contract, section 5. */
+export const ROLE_SETS = {
+  ALL: ROLES,
+  EDIT: ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER'],
+  ENT: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER'],
+  ENT_PLUS: except('ROLE_USER'),
+  DQ: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'],
+  DQ_PLUS: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
+} as const satisfies Record<string, readonly Role[]>;
+export type RoleSet = keyof typeof ROLE_SETS;
+
+/**
+ * Who may use which control of which screen. One row per control: where two screens differ for one call,
+ * each keeps its own row and the server allows the union (ENDPOINT_CONTROLS below).
+ */
+const CONTROLS = {
+  'menu.dataQuality': 'DQ',
+  'dataQuality.open': 'DQ',
+  'dataQuality.openReviewTabs': 'DQ_PLUS',
+  'reports.open': 'DQ_PLUS',
+  'testScript.open': 'EDIT',
+  'entityList.addEntity': 'ENT_PLUS',
+  'scrapeList.addEntity': 'ENT_PLUS',
+  'entityPage.edit': 'EDIT',
+  'entityPage.archive': 'ENT',
+  'entityPage.editTags': 'EDIT',
+  'entityPage.editAliases': 'EDIT',
+  'watchListMenu.archiveEntity': 'DQ',
+} as const satisfies Record<string, RoleSet>;
+export type Action = keyof typeof CONTROLS;
+
+export const can = (action: Action, role: Role): boolean => rolesFor(action).includes(role);
+export const rolesFor = (action: Action): readonly Role[] => ROLE_SETS[CONTROLS[action]];
+
+/** Why a control is disabled for this role, for its tooltip; undefined where it may be used. */
+export const reasonNotAllowed = (action: Action, role: Role): string | undefined =>
+  can(action, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
+
+const ENDPOINT_CONTROLS = {
+  'entities.create': ['entityList.addEntity', 'scrapeList.addEntity'],
+  'entities.update': ['entityPage.edit'],
+  'entities.archive': ['entityPage.archive', 'watchListMenu.archiveEntity'],
+  'entities.tags': ['entityPage.editTags'],
+  'entities.aliases': ['entityPage.editAliases'],
+} as const satisfies Record<string, readonly Action[]>;
+export type GuardedEndpoint = keyof typeof ENDPOINT_CONTROLS;
+
+/** The roles that may call a guarded endpoint: the union over the controls that call it, in role order. */
+export const rolesForEndpoint = (endpoint: GuardedEndpoint): readonly Role[] =>
+  ROLES.filter((role) => ENDPOINT_CONTROLS[endpoint].some((action) => can(action, role)));

@@ -1,0 +1,26 @@
+// Where Chromium is on this machine, and how it is started as root without asking the network for anything.
+import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+
+export const chromiumArgs = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The path of an installed Chromium, or undefined. `CHROMIUM` in the environment wins. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const name of names) {
+    try {
+      const path = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      if (path) return path;
+    } catch { /* not this one */ }
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return existsSync(mac) ? mac : undefined;
+}
+
+/** As findChromium, for configuration files: undefined lets Playwright look for its own. */
+export const chromiumPath = () => findChromium();

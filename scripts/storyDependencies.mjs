@@ -1,0 +1,13 @@
+// Vitest's browser project reloads in the middle of a run when it meets a dependency it has not bundled yet,
+// so on a cold cache every run-time dependency of a story has to be named beforehand.
+import { readFileSync } from 'node:fs';
+
+const own = (name) => Object.keys(JSON.parse(readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8')).dependencies ?? {});
+const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers']);
+
+export const storyDependencies = [
+  ...new Set([...own('ui'), ...own('api'), ...own('features'), ...own('app')]
+    .filter((name) => !name.startsWith('@console/') && !withoutEntry.has(name))),
+  '@hookform/resolvers/valibot', '@chakra-ui/react/theme', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'swr/mutation',
+  'wouter/memory-location', 'msw', 'msw/browser', 'msw-storybook-addon', 'storybook/test', '@storybook/react-vite', '@storybook/addon-a11y',
+];
