@@ -1,0 +1,96 @@
+// `npm test`: everything that CI asks, in the order in which a failure is cheapest to learn. One line at the end counts it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './ensureChromium.mjs';
+import { bin, ensureBuilt, ensureInstalled, requireNode, root, run } from './prepare.mjs';
+
+requireNode();
+await ensureInstalled();
+
+const reports = mkdtempSync(join(tmpdir(), 'console-test-'));
+const sum = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const count = (name, passed, failed, skipped = 0) => {
+  sum.passed += passed; sum.failed += failed; sum.skipped += skipped;
+  if (failed > 0) failures.push(name);
+  console.log(`— ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+};
+const title = (name) => console.log(`\n━━ ${name}`);
+const skip = (name, reason) => { title(name); console.log(`Skipped: ${reason}`); count(name, 0, 0, 1); };
+
+async function check(name, command, args) {
+  title(name);
+  const code = await run(command, args);
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+/** Runs a test runner that leaves a JSON report; a runner that died without one is one failure. */
+async function runner(name, command, args, report, env) {
+  title(name);
+  const code = await run(command, args, env);
+  try {
+    const { passed, failed, skipped } = report();
+    count(name, passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+  } catch {
+    count(name, 0, 1);
+  }
+}
+
+function vitest(name, project, env = {}, more = []) {
+  const file = join(reports, `${name}.json`.replaceAll(/[^\w.]+/g, '-'));
+  return runner(name, bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more], () => {
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    // A file that fails before its first test has no failed test to count.
+    const broken = result.testResults.filter((entry) => entry.status === 'failed' && entry.assertionResults.every((test) => test.status !== 'failed')).length;
+    return { passed: result.numPassedTests, failed: result.numFailedTests + broken, skipped: result.numPendingTests + result.numTodoTests };
+  }, env);
+}
+
+function endToEnd(name) {
+  const file = join(reports, 'e2e.json');
+  return runner(name, bin('playwright'), ['test', '--reporter=line,json'], () => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  }, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+}
+
+async function onPostgres(name) {
+  const { startThrowawayPostgres } = await import('./postgres.mjs');
+  const cluster = await startThrowawayPostgres();
+  if (!('url' in cluster)) return skip(name, cluster.reason);
+  try {
+    await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+await check('types', bin('tsc'), ['-b']);
+await check('lint', bin('oxlint'), ['--deny-warnings']);
+await check('unused files, exports and packages', bin('knip'), []);
+await vitest('unit tests', 'unit');
+await vitest('server tests on PGlite', 'server');
+await onPostgres('server tests on PostgreSQL');
+
+title('build');
+await ensureBuilt();
+await check('byte budgets', process.execPath, [join(root, 'scripts', 'budgets.mjs')]);
+
+const chromium = await ensureChromium();
+if (chromium.path) {
+  await vitest('stories in Chromium', 'storybook', { CHROMIUM: chromium.path });
+  process.env.CHROMIUM = chromium.path;
+  await endToEnd('journeys on the built console');
+} else {
+  for (const name of ['stories in Chromium', 'journeys on the built console']) {
+    skip(name, chromium.reason);
+    // On a developer's machine a missing browser is a message; in CI it would hide half of the tests.
+    if (process.env.CI) count(name, 0, 1);
+  }
+}
+
+rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+process.exit(sum.failed === 0 ? 0 : 1);
