@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const app = join(import.meta.dirname, '..');
+const placeholder = '<!--boot-->';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Every script that the chunk needs before it can run, itself included. */
+function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
+  found.add(fileName);
+  for (const imported of chunk.imports) withImports(bundle, imported, found);
+  return found;
+}
+
+/** Route file name (`entities` for pages/entities.route.tsx) to the scripts that the entry has not loaded already. */
+function routeScripts(bundle: Bundle): Record<string, readonly string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(bundle, chunk.fileName)]));
+  return Object.fromEntries(chunks.flatMap((chunk) => {
+    const name = /\/pages\/([\w-]+)\.route\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    return name ? [[name, [...withImports(bundle, chunk.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`)]] : [];
+  }));
+}
+
+/**
+ * Builds src/boot.ts as a classic script of its own and puts it first in the head: the parser waits for it, so the theme is set before
+ * the first paint, and it asks for the route's chunk and first data while the entry is still being fetched. It is built after the
+ * entry, because it holds the hashed names of the route chunks. In development it is an ordinary module.
+ */
+export function bootScript(): Plugin {
+  return {
+    name: 'console:boot-script',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, context) => (context.server ? html.replace(placeholder, '<script type="module" src="/src/boot.ts"></script>') : html),
+    },
+    config: () => ({ define: { __ROUTE_SCRIPTS__: '{}' } }),
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir }, bundle) {
+        if (!dir || !bundle['index.html']) return;
+        const result = await build({
+          root: app,
+          configFile: false,
+          logLevel: 'warn',
+          define: { __ROUTE_SCRIPTS__: JSON.stringify(routeScripts(bundle)) },
+          build: { write: false, target: 'es2023', copyPublicDir: false, modulePreload: { polyfill: false }, rolldownOptions: { input: join(app, 'src/boot.ts'), output: { format: 'iife' } } },
+        });
+        const output = Array.isArray(result) ? result[0] : result;
+        const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+        if (!chunk) throw new Error('The boot script was not built.');
+        const name = `assets/boot-${createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8)}.js`;
+        writeFileSync(join(dir, name), chunk.code);
+        const page = join(dir, 'index.html');
+        const html = readFileSync(page, 'utf8');
+        if (!html.includes(placeholder)) throw new Error(`index.html lost its ${placeholder} mark.`);
+        writeFileSync(page, html.replace(placeholder, `<script src="/${name}"></script>`));
+      },
+    },
+  };
+}

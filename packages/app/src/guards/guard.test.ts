@@ -1,0 +1,29 @@
+import { ROLES, type Role } from '@console/api/roles/rules';
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../navigation/matchPath.ts';
+import { mayOpen } from './guard.ts';
+
+const openers = (pathname: string): readonly Role[] => {
+  const match = matchPath(pathname);
+  if (!match) throw new Error(`${pathname} is no route`);
+  return ROLES.filter((role) => mayOpen(match, role));
+};
+
+describe('who may open a guarded address', () => {
+  it.each([
+    ['/dashboard/data-quality/monitored-entities', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
+    ['/dashboard/data-quality/new-entities', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
+    ['/dashboard/data-quality/daily-job-shift', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
+    ['/dashboard/data-quality/watch-list', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
+    ['/dashboard/data-quality/review-ready', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
+    ['/dashboard/data-quality/pit-stop', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
+    ['/scrapes/1/test-script/parser', ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER']],
+    ['/reports', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
+    ['/reports/productivity', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
+    ['/reports/sla', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
+    ['/entities', ROLES],
+    ['/users', ROLES],
+  ])('%s', (pathname, roles) => {
+    expect(openers(pathname)).toEqual(roles);
+  });
+});

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bootScript } from './build/bootScript.ts';
+import { precompress } from './build/precompress.ts';
+
+const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
+const proxied = ['/api', '/oauth-agent', '/dev-idp', '/legacy', '/config.json'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true }), bootScript(), precompress()],
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: {
+    port: 5173,
+    strictPort: true,
+    // The Host header stays the browser's: the agent and the identity provider compare it with PUBLIC_ORIGIN.
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+});
