@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, boolean, check, customType, integer, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * Text that a list may be sorted by. The default collation differs between the engines (C in the embedded one, the
+ * cluster's in PostgreSQL), so the root ICU collation is named: both sort as people expect (contract, section 0).
+ */
+export const sortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
+
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+
+/** An instant in whole milliseconds, so that a JavaScript Date read from a row finds that row again (keyset paging). */
+export const instant = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const flag = () => boolean().notNull().default(false);
+
+/** CHECK (column IN (values)); the values are constants of this folder, never input. */
+export function checkOneOf(name: string, column: PgColumn, values: readonly string[]) {
+  const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '));
+  return check(name, sql`${column} IN (${list})`);
+}
