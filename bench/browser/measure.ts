@@ -1,0 +1,93 @@
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
+import { firstRow, heapBytes, slowPage, untilOtherRows } from './probes.ts';
+
+/** One list under test: where it is, and how a person sorts it and changes its page size. */
+type Subject = { name: 'yardstick' | 'console'; path: string; sortButton: RegExp; nextSortButton: RegExp };
+export const subjects: readonly Subject[] = [
+  { name: 'yardstick', path: '/yardstick.html', sortButton: /^Total Jobs/, nextSortButton: /^Entity Name/ },
+  { name: 'console', path: '/entities', sortButton: /^Total Jobs/, nextSortButton: /^Entity Name/ },
+];
+
+export type Spread = { median: number; min: number; max: number };
+export const spread = (values: readonly number[]): Spread => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN };
+};
+
+type Round = Record<'coldFirstRow' | 'coldBlocking' | 'scriptKilobytes' | 'shift' | 'secondFirstRow' | 'deepLinkFirstRow' | 'pageSize' | 'sort' | 'interaction' | 'elements' | 'heap' | 'heapAfterSorts' | 'heapPerSort', number>;
+
+async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<Round> {
+  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+  try {
+    const { page, devtools } = await slowPage(context);
+    let scriptBytes = 0;
+    const scripts = new Set<string>();
+    devtools.on('Network.responseReceived', ({ requestId, type }) => { if (type === 'Script') scripts.add(requestId); });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) scriptBytes += encodedDataLength; });
+    await page.goto(origin + subject.path);
+    const coldFirstRow = await firstRow(page);
+    const scriptKilobytes = scriptBytes / 1000;
+    await page.waitForLoadState('networkidle');
+    const cold = await page.evaluate(() => ({ blocking: window.bench.blocking, shift: window.bench.shift }));
+    const heap = await heapBytes(devtools);
+
+    await page.goto(origin + subject.path);
+    const secondFirstRow = await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    const view = page.getByRole('combobox', { name: 'View' });
+    await view.focus();
+    const pageSize = await untilOtherRows(page, () => view.selectOption('100'));
+
+    await page.goto(`${origin}${subject.path}?pageSize=100`);
+    const deepLinkFirstRow = await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const press = (name: RegExp) => page.getByRole('columnheader').getByRole('button', { name }).click();
+    const sort = await untilOtherRows(page, () => press(subject.sortButton));
+    await page.getByRole('searchbox').pressSequentially('soft', { delay: 80 });
+    await page.waitForLoadState('networkidle');
+    const interaction = await page.evaluate(() => window.bench.longestEvent);
+
+    await page.goto(origin + subject.path);
+    await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    for (let turn = 0; turn < 10; turn += 1) await untilOtherRows(page, () => press(turn % 2 ? subject.nextSortButton : subject.sortButton));
+    const heapAfterTen = await heapBytes(devtools);
+    for (let turn = 0; turn < 40; turn += 1) await untilOtherRows(page, () => press(turn % 2 ? subject.nextSortButton : subject.sortButton));
+    const heapAfterSorts = await heapBytes(devtools);
+    return { coldFirstRow, coldBlocking: cold.blocking, shift: cold.shift, scriptKilobytes, secondFirstRow, deepLinkFirstRow, pageSize, sort, interaction, elements,
+      heap: heap / 1e6, heapAfterSorts: heapAfterSorts / 1e6, heapPerSort: (heapAfterSorts - heapAfterTen) / 40 / 1000 };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Medians over the rounds, yardstick and console taking turns so that the machine's moods fall on both.
+ * @param origin of a server that holds the data set and serves the yardstick's three files beside the console
+ */
+export async function measureBrowser({ origin, executablePath, args, rounds = 7 }: { origin: string; executablePath: string; args: readonly string[]; rounds?: number }) {
+  const browser = await chromium.launch({ executablePath, args: [...args] });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: /admin@/ }).click();
+    await page.getByRole('navigation').first().waitFor();
+    const storageState = await context.storageState();
+    await context.close();
+    const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
+    for (let turn = 0; turn < rounds; turn += 1) {
+      for (const subject of subjects) {
+        results[subject.name].push(await round(browser, { storageState }, origin, subject));
+        console.log(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
+      }
+    }
+    const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
+    return { yardstick: summary(results.yardstick), console: summary(results.console) };
+  } finally {
+    await browser.close();
+  }
+}
