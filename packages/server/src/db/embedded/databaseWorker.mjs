@@ -1,0 +1,61 @@
+// @ts-check
+// The thread that holds the embedded PostgreSQL: a query blocks the thread it runs in for its whole length, so it is not the HTTP server's.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { WireMux } from './wireMux.mjs';
+
+/** @typedef {{ folder: string, runningSince: BigInt64Array, idleInTransactionMs: number, checkpointMs: number, vacuumMs: number }} WorkerData */
+
+/** @type {WorkerData} */
+const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs } = workerData;
+if (!parentPort) throw new Error('databaseWorker.mjs runs in a worker thread only');
+const parent = parentPort;
+
+const backend = await PGlite.create(folder, {
+  extensions: { pg_trgm },
+  // The default of 128 MB is for a server that owns its machine: 16 MB saves 130 MB of memory.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+});
+
+const REPORTED = ['server_version', 'server_encoding', 'client_encoding', 'DateStyle', 'IntervalStyle', 'TimeZone', 'integer_datetimes', 'standard_conforming_strings'];
+/** @type {Record<string, string>} */
+const parameters = {};
+for (const name of REPORTED) {
+  const { rows } = await backend.query(`SELECT current_setting('${name}') AS value`);
+  parameters[name] = String(/** @type {{ value: string }} */ (rows[0]).value);
+}
+
+const mux = new WireMux(backend, parameters, {
+  idleInTransactionMs,
+  // Read by the watchdog in the main thread, which cannot ask a thread that a query blocks.
+  onStatement: (running) => Atomics.store(runningSince, 0, running ? BigInt(Date.now()) : 0n),
+  // An aborted WebAssembly module is of no more use: the thread ends, and the main thread starts another one.
+  onFatal: (error) => setImmediate(() => { throw error; }),
+});
+
+/** What the server's background processes do elsewhere: without it the log grows until the end and statistics never come. @param {string} command */
+async function maintain(command) {
+  if (!mux.idle) return;
+  await backend.exec(command).catch(() => {});
+}
+const timers = [setInterval(() => maintain('CHECKPOINT'), checkpointMs), setInterval(() => maintain('VACUUM (ANALYZE)'), vacuumMs)];
+
+parent.on('message', async (/** @type {{ type: string, port: import('node:worker_threads').MessagePort }} */ message) => {
+  if (message.type === 'connect') {
+    const { port } = message;
+    const session = mux.open((bytes) => {
+      const copy = new Uint8Array(bytes);
+      port.postMessage(copy, [copy.buffer]);
+    }, () => port.close());
+    port.on('message', (/** @type {Uint8Array} */ bytes) => session.data(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    port.on('close', () => mux.close(session));
+    port.postMessage(0);
+  }
+  if (message.type === 'close') {
+    for (const timer of timers) clearInterval(timer);
+    await backend.close();
+    parent.close();
+  }
+});
+parent.postMessage({ type: 'ready' });

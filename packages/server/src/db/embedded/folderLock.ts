@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// The embedded engine opens a folder that another process has open without complaint, and both lose rows. So one process at
+// a time holds the folder: lock files `lock.<generation>`, the highest generation is the holder. A dead holder's generation is
+// superseded by link(2)-creating the next one, which has exactly one winner; nothing is deleted first.
+
+type Holder = { pid: number; startedAt: string | null; boot: string; host: string; nonce: string; released?: boolean };
+
+export type FolderLock = { generation: number; tookOver: boolean; release(): void };
+
+/** Another live process holds the data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse';
+  code = 'DATA_DIR_IN_USE';
+  pid: number;
+
+  constructor(folder: string, holder: Holder) {
+    super(`The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that server first, or give this one another folder (PGLITE_DIR).`);
+    this.pid = holder.pid;
+  }
+}
+
+const BEAT_MS = 5_000;
+const STALE_MS = 20_000;
+
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function tryRead<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Start time of a process: a restarted container gives the same process id again. Null where the system does not tell. */
+function startTime(pid: number): string | null {
+  const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+const bootId = () => tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname();
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+function livesHere(holder: Holder): boolean {
+  if (!isRunning(holder.pid)) return false;
+  const started = startTime(holder.pid);
+  return started === null || holder.startedAt === null || started === holder.startedAt;
+}
+
+/** Of a holder in another container or on another machine only the heartbeat can be seen: it is dead when none comes. */
+async function beatsElsewhere(file: string, staleMs: number): Promise<boolean> {
+  const beat = () => tryRead(() => statSync(file).mtimeMs);
+  const first = beat();
+  for (const end = Date.now() + staleMs; Date.now() < end;) {
+    await sleep(Math.min(1000, staleMs / 4));
+    if (beat() !== first) return true;
+  }
+  return false;
+}
+
+/**
+ * Takes the folder for this process, creating it if need be; throws DataFolderInUse while another live process holds it.
+ * `onLost` is called if another process took the folder over all the same (this one slept too long): stop writing at once.
+ */
+export async function lockFolder(folder: string, { onLost, staleMs = STALE_MS }: { onLost: () => void; staleMs?: number }): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = (generation: number) => join(folder, `lock.${generation}`);
+  const generations = () => readdirSync(folder).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.[1] ?? []).map(Number).sort((a, b) => b - a);
+  const read = (generation: number): Holder | undefined => tryRead(() => JSON.parse(readFileSync(file(generation), 'utf8')));
+
+  const me: Holder = { pid: process.pid, startedAt: startTime(process.pid), boot: bootId(), host: hostname(), nonce: randomUUID() };
+  const draft = join(folder, `locktmp.${me.nonce}`);
+  writeFileSync(draft, JSON.stringify(me), { mode: 0o600 });
+
+  async function claim(): Promise<{ generation: number; tookOver: boolean }> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const top = generations()[0] ?? 0;
+      const holder = top > 0 ? read(top) : undefined;
+      if (holder && !holder.released) {
+        const isHere = holder.host === me.host && holder.boot === me.boot;
+        if (isHere ? livesHere(holder) : await beatsElsewhere(file(top), staleMs)) throw new DataFolderInUse(folder, holder);
+      }
+      try {
+        linkSync(draft, file(top + 1));
+      } catch (error) {
+        if (errorCode(error) === 'EEXIST') continue;
+        throw error;
+      }
+      if (generations()[0] === top + 1) return { generation: top + 1, tookOver: top > 0 && !holder?.released };
+      unlinkSync(file(top + 1));
+    }
+    throw new Error(`Could not lock the data folder ${folder}`);
+  }
+
+  const { generation, tookOver } = await claim().finally(() => unlinkSync(draft));
+  for (const old of generations()) if (old < generation) rmSync(file(old), { force: true });
+
+  const beat = setInterval(() => {
+    if (generations()[0] === generation && read(generation)?.nonce === me.nonce) {
+      utimesSync(file(generation), new Date(), new Date());
+    } else {
+      clearInterval(beat);
+      onLost();
+    }
+  }, BEAT_MS).unref();
+
+  return {
+    generation,
+    tookOver,
+    release() {
+      clearInterval(beat);
+      writeFileSync(draft, JSON.stringify({ ...me, released: true }), { mode: 0o600 });
+      renameSync(draft, file(generation));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { packageRoot } from './packageRoot.ts';
+
+const migrationsFolder = join(packageRoot, 'drizzle');
+// Any number of our own: two servers that start at once on one PostgreSQL migrate one after the other.
+const ADVISORY_LOCK = 721_104;
+
+/** Brings the database to this version's schema; does nothing when it is there already. Each migration is one transaction. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    await client.query('RESET statement_timeout');
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+}
+
+export type MigrationState = { expected: number; applied: number; upToDate: boolean };
+
+/** Which of this version's migrations the database has had; a database that is ahead of this version counts as up to date. */
+export async function migrationState(pool: pg.Pool): Promise<MigrationState> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const table = await pool.query<{ found: boolean }>(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`);
+  const { rows } = table.rows[0]?.found
+    ? await pool.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
+    : { rows: [] };
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const applied = migrations.filter(({ hash }) => hashes.has(hash)).length;
+  return { expected: migrations.length, applied, upToDate: applied === migrations.length };
+}
