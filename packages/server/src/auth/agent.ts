@@ -1,0 +1,118 @@
+import { Hono, type Context } from 'hono';
+import type { Deps } from '../context.ts';
+import { AgentError, agentError } from './agentError.ts';
+import { createCookieCipher } from './cookieCipher.ts';
+import { createSessionCookies } from './cookies.ts';
+import { idTokenClaims } from './idToken.ts';
+import { createLogin } from './login.ts';
+import { createOidcClient, GrantRefused } from './oidcClient.ts';
+import { addCorsHeaders, isFromTrustedPage, mayReadFromPage } from './origin.ts';
+import { createTokenRefresh } from './tokenRefresh.ts';
+
+/**
+ * The authentication agent (Token Handler) of section 4: it holds the tokens in encrypted cookies, so that no script in
+ * the browser ever sees one. Mounted at `config.agentBasePath`; answers plain JSON, errors as `{code, message}`.
+ */
+export function createAgent({ config, database, log }: Deps): Hono {
+  const { oidc } = config;
+  const client = createOidcClient(oidc);
+  const cipher = createCookieCipher(config.cookies);
+  const cookies = createSessionCookies(config);
+  const login = createLogin({ oidc, cookies, client });
+  const refreshTokens = createTokenRefresh({ client, cipher, database, log, reuseSeconds: config.refreshReuseSeconds });
+
+  function requireTrustedPage(c: Context): void {
+    if (!isFromTrustedPage(c, config)) throw agentError('unauthorized_request', `untrusted origin ${c.req.header('origin') ?? 'absent'}`);
+  }
+
+  function requireCsrf(c: Context): void {
+    if (!cookies.isCsrfValid(c)) throw agentError('unauthorized_request', 'CSRF token missing or wrong');
+  }
+
+  async function refresh(c: Context) {
+    requireTrustedPage(c);
+    requireCsrf(c);
+    const refreshToken = cookies.read(c, 'auth');
+    if (refreshToken === undefined) {
+      // Else login/end would go on saying "logged in" and the console would reload for ever.
+      cookies.clear(c);
+      throw agentError('unauthorized_request', 'no readable refresh token');
+    }
+    try {
+      const tokens = await refreshTokens(refreshToken);
+      cookies.set(c, { auth: tokens.refresh_token ?? refreshToken, at: tokens.access_token, id: tokens.id_token });
+      return c.body(null, 204);
+    } catch (error) {
+      if (!(error instanceof GrantRefused)) throw error;
+      if (error.error !== 'invalid_grant') throw agentError('authorization_error', error);
+      cookies.clear(c);
+      throw agentError('session_expired', error);
+    }
+  }
+
+  /** Where the browser ends the session at the identity provider; just back to the console when that has no such place or cannot be asked. */
+  async function logoutUrl(idToken: string | undefined): Promise<string> {
+    const endSession = await client.findEndpoint('endSession').catch((error: unknown) => {
+      log.warn({ err: error }, 'signed out here only: the identity provider could not be asked');
+      return undefined;
+    });
+    if (endSession === undefined) return oidc.postLogoutRedirectUri;
+    const query = [
+      `client_id=${encodeURIComponent(oidc.clientId)}`,
+      `post_logout_redirect_uri=${encodeURIComponent(oidc.postLogoutRedirectUri)}`,
+      ...(oidc.sendIdTokenHint && idToken !== undefined ? [`id_token_hint=${encodeURIComponent(idToken)}`] : []),
+    ].join('&');
+    return `${endSession}${endSession.includes('?') ? '&' : '?'}${query}`;
+  }
+
+  async function logout(c: Context) {
+    requireTrustedPage(c);
+    requireCsrf(c);
+    const url = await logoutUrl(cookies.read(c, 'id'));
+    cookies.clear(c);
+    return c.json({ url });
+  }
+
+  function requireReader(c: Context): void {
+    if (!mayReadFromPage(c, config)) throw agentError('unauthorized_request', 'untrusted origin');
+  }
+
+  async function userInfo(c: Context) {
+    requireReader(c);
+    const accessToken = cookies.read(c, 'at');
+    if (accessToken === undefined) throw agentError('unauthorized_request', 'no readable access token');
+    return c.json(await client.userInfo(accessToken));
+  }
+
+  function claims(c: Context) {
+    requireReader(c);
+    const idToken = cookies.read(c, 'id');
+    const found = idToken === undefined ? undefined : idTokenClaims(idToken);
+    if (!found) throw agentError('unauthorized_request', 'no readable ID token');
+    return c.json(found);
+  }
+
+  const agent = new Hono();
+  agent.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    addCorsHeaders(c, config);
+    await next();
+  });
+  agent.options('*', (c) => c.body(null, 204));
+  agent.post('/login/start', (c) => { requireTrustedPage(c); return login.start(c); });
+  agent.post('/login/end', (c) => { requireTrustedPage(c); return login.end(c); });
+  agent.post('/refresh', refresh);
+  agent.post('/logout', logout);
+  agent.get('/userInfo', userInfo);
+  agent.get('/claims', claims);
+  agent.all('*', (c) => c.json({ code: 'not_found', message: 'Not Found' }, 404));
+  agent.onError((error, c) => {
+    if (error instanceof AgentError) {
+      log.info({ code: error.code, status: error.status, err: error.cause, path: c.req.path }, 'the agent refused a request');
+      return c.json({ code: error.code, message: error.message }, error.status);
+    }
+    log.error({ err: error, path: c.req.path }, 'the agent failed');
+    return c.json({ code: 'server_error', message: 'A technical problem occurred in the OAuth Agent' }, 500);
+  });
+  return agent;
+}

@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { effectiveRole } from '@console/api/roles/rules';
+import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
+import { noAccess, unauthorized } from '../hydra/problem.ts';
+import { createSessionCookies } from './cookies.ts';
+import { createOidcClient } from './oidcClient.ts';
+import { isFromTrustedPage } from './origin.ts';
+import { createTokenUser } from './tokenUser.ts';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Lets a request through as the person its token names (section 4.7) and sets `user`. A Bearer token stands for itself;
+ * with the cookie, a request that may change something has to come from a page of ours and carry the CSRF token.
+ * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned or user_archived
+ */
+export function authenticate({ config, database, log, verifyAccessToken }: Deps & { verifyAccessToken: VerifyAccessToken }): MiddlewareHandler<AppEnv> {
+  const cookies = createSessionCookies(config);
+  const client = createOidcClient(config.oidc);
+  const tokenUser = createTokenUser({ database, rolesClaim: config.oidc.rolesClaim });
+
+  function bearerToken(c: Context): string | undefined {
+    if (!config.allowBearer) return undefined;
+    return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  }
+
+  function cookieToken(c: Context): string {
+    const token = cookies.read(c, 'at');
+    if (token === undefined) throw unauthorized();
+    if (!safeMethods.includes(c.req.method) && !(isFromTrustedPage(c, config) && cookies.isCsrfValid(c))) throw unauthorized();
+    return token;
+  }
+
+  async function readProfile(token: string) {
+    try {
+      const { email, email_verified: isVerified, given_name: givenName, family_name: familyName } = await client.userInfo(token);
+      const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+      return { email: text(email), email_verified: isVerified === true || isVerified === 'true', given_name: text(givenName), family_name: text(familyName) };
+    } catch (error) {
+      log.warn({ err: error }, 'the identity provider told nothing about an unknown user');
+      return {};
+    }
+  }
+
+  return async (c, next) => {
+    const token = bearerToken(c) ?? cookieToken(c);
+    const claims = await verifyAccessToken(token);
+    const row = await tokenUser(claims, () => readProfile(token));
+    if (!row) throw noAccess('user_not_provisioned');
+    if (row.archived) throw noAccess('user_archived');
+    c.set('user', { id: row.id, first_name: row.firstName, last_name: row.lastName, email: row.email, roles: row.roles, role: effectiveRole(row.roles) });
+    await next();
+  };
+}

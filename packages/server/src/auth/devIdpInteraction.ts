@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { Logger } from '../log.ts';
+import { chooseUserPage, messagePage } from './devIdpPages.ts';
+import type { idpUsers, IdpUser } from './devIdpUsers.ts';
+
+type Grant = InstanceType<Provider['Grant']>;
+type InteractionParts = {
+  provider: Provider;
+  users: ReturnType<typeof idpUsers>;
+  prefix: string;
+  home: string;
+  audience: string;
+  log: Logger;
+  grantAll(grant: Grant, audience: string): Grant;
+  securityPolicy: string;
+};
+
+const largestForm = 4096;
+
+async function chosenUser(request: IncomingMessage): Promise<string> {
+  let form = '';
+  for await (const chunk of request) {
+    form += String(chunk);
+    if (form.length > largestForm) return '';
+  }
+  return new URLSearchParams(form).get('user') ?? '';
+}
+
+/** The page on which somebody chooses who to be; a `login_hint` chooses at once. */
+export function createInteraction({ provider, users, prefix, home, audience, log, grantAll, securityPolicy }: InteractionParts) {
+  function answer(response: ServerResponse, status: number, body: string) {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': securityPolicy,
+      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+    });
+    response.end(body);
+  }
+
+  async function namedUser(request: IncomingMessage, hint: unknown): Promise<IdpUser | undefined> {
+    if (request.method === 'POST') return users.find(await chosenUser(request));
+    return typeof hint === 'string' ? users.find(hint) : undefined;
+  }
+
+  async function interact(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return answer(response, 405, messagePage('Not allowed', 'This page can be opened and its form sent.', home));
+    const details = await provider.interactionDetails(request, response).catch(() => undefined);
+    if (!details || details.uid !== uid) return answer(response, 400, messagePage('This sign-in has expired', 'Go back to the console and start again.', home));
+    const { prompt, params, session, grantId } = details;
+    if (prompt.name === 'consent' && session) {
+      const known = grantId ? await provider.Grant.find(grantId) : undefined;
+      const grant = grantAll(known ?? new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) }), audience);
+      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+    }
+    const user = await namedUser(request, params.login_hint);
+    if (user) return provider.interactionFinished(request, response, { login: { accountId: user.sub } }, { mergeWithLastSubmission: false });
+    return answer(response, 200, chooseUserPage(`${prefix}/interaction/${uid}`, await users.all()));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, uid: string): void => {
+    interact(request, response, uid).catch((error: unknown) => {
+      log.error({ err: error }, 'the sign-in page failed');
+      if (!response.headersSent) answer(response, 500, messagePage('The sign-in failed', 'The server could not answer. Try again in a moment.', home));
+      else response.end();
+    });
+  };
+}

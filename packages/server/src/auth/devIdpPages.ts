@@ -1,0 +1,64 @@
+import { html, raw } from 'hono/html';
+import type { IdpUser } from './devIdpUsers.ts';
+
+const style = raw(`
+:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --text: #1b2733; --muted: #52606d; --line: #cbd2d9; --accent: #0b5cad; --warn: #fff3d6; --warn-text: #5c3c00; }
+@media (prefers-color-scheme: dark) { :root { --page: #11161c; --card: #1b222b; --text: #e8edf2; --muted: #a5b1bd; --line: #3a4552; --accent: #7cb8f5; --warn: #3d2f0d; --warn-text: #ffe2a0; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+.banner { margin: 0; padding: 10px 16px; background: var(--warn); color: var(--warn-text); text-align: center; font-weight: 600; }
+main { max-width: 620px; margin: 40px auto; padding: 0 16px; }
+h1 { margin: 0 0 4px; font-size: 26px; } p { margin: 0 0 20px; color: var(--muted); }
+ul { list-style: none; margin: 0 0 16px; padding: 0; display: grid; gap: 8px; }
+button { display: block; width: 100%; padding: 12px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: inherit; font: inherit; text-align: left; cursor: pointer; overflow-wrap: anywhere; }
+button:hover, button:focus-visible { border-color: var(--accent); } button:focus-visible, summary:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button strong { display: block; } button span { color: var(--muted); font-size: 14px; }
+summary { cursor: pointer; padding: 8px 0; } a { color: var(--accent); }
+`);
+
+export const developmentBanner = 'Development identity provider – not for production';
+
+const page = (title: string, body: unknown) => String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<p class="banner" role="note">${developmentBanner}</p>
+<main>
+${body}
+</main>
+</body>
+</html>`);
+
+const userButton = (user: IdpUser) => html`<li><button name="user" value="${user.sub}"><strong>${user.firstName} ${user.lastName}</strong><span>${user.email} · ${user.description}</span></button></li>`;
+
+/** @param action the address that the chosen user is posted to */
+export function chooseUserPage(action: string, users: readonly IdpUser[]): string {
+  const isDemo = (user: IdpUser) => demoAccount.test(user.email);
+  const others = users.filter((user) => !isDemo(user));
+  return page('Sign in (development)', html`<h1>Choose a user</h1>
+<p>No password is asked. Each of these people sees what their role may see.</p>
+<form method="post" action="${action}">
+<ul>${users.filter(isDemo).map(userButton)}</ul>
+${others.length > 0 ? html`<details><summary>Other people (${others.length})</summary><ul>${others.map(userButton)}</ul></details>` : ''}
+</form>`);
+}
+
+/** The demo users of contract section 0, row 4.8: one per role, one archived, one without a role. */
+const demoAccount = /^(admin|dq-lead|scrape-lead|dq|scraper|user|archived|no-role)@console\.test$/i;
+
+export const messagePage = (title: string, sentence: string, homeUrl: string): string =>
+  page(title, html`<h1>${title}</h1><p>${sentence}</p><p><a href="${homeUrl}">Back to the console</a></p>`);
+
+/** Sends the form of the logout page by itself; only a logout that the console did not begin asks. */
+export const submitScript = 'document.forms[0].submit();';
+
+/** @param form the provider's own form, markup included */
+export function signOutPage(form: string, isAsked: boolean): string {
+  const inside = isAsked ? '<button name="logout" value="yes"><strong>Sign out</strong></button>' : '<input type="hidden" name="logout" value="yes"><noscript><button><strong>Sign out</strong></button></noscript>';
+  return page('Sign out', html`<h1>Sign out</h1>${raw(form.replace('</form>', `${inside}</form>`))}${isAsked ? '' : raw(`<script>${submitScript}</script>`)}`);
+}

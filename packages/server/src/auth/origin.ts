@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Config } from '../config.ts';
+
+type OriginConfig = Pick<Config, 'trustedWebOrigins' | 'corsEnabled'>;
+
+/** Whether a request that changes something comes from a page of ours (section 2.9): by Origin, else by what the browser says of its site. */
+export function isFromTrustedPage(c: Context, config: OriginConfig): boolean {
+  const origin = c.req.header('origin');
+  if (origin !== undefined) return config.trustedWebOrigins.includes(origin);
+  const site = c.req.header('sec-fetch-site');
+  return site === 'same-origin' || (site === 'same-site' && config.corsEnabled);
+}
+
+/** As above for a GET, which browsers send without Origin from a page of the same origin. */
+export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
+  const origin = c.req.header('origin');
+  return origin === undefined ? !config.corsEnabled : config.trustedWebOrigins.includes(origin);
+}
+
+const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
+const exposed = 'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed';
+
+/** Adds the CORS headers of section 11 for a trusted origin; none when CORS is off or the origin is foreign. */
+export function addCorsHeaders(c: Context, config: OriginConfig & Pick<Config, 'csrfHeaderName'>): void {
+  if (!config.corsEnabled) return;
+  c.header('Vary', 'Origin', { append: true });
+  const origin = c.req.header('origin');
+  if (origin === undefined || !config.trustedWebOrigins.includes(origin)) return;
+  c.header('Access-Control-Allow-Origin', origin);
+  c.header('Access-Control-Allow-Credentials', 'true');
+  c.header('Access-Control-Expose-Headers', exposed);
+  if (c.req.method !== 'OPTIONS') return;
+  c.header('Access-Control-Allow-Methods', methods);
+  c.header('Access-Control-Allow-Headers', `accept, content-type, if-match, if-none-match, idempotency-key, ${config.csrfHeaderName}`);
+  c.header('Access-Control-Max-Age', '600');
+}
