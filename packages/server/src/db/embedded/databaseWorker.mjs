@@ -1,5 +1,7 @@
 // @ts-check
 // The thread that holds the embedded PostgreSQL: a query blocks the thread it runs in for its whole length, so it is not the HTTP server's.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -11,6 +13,9 @@ import { WireMux } from './wireMux.mjs';
 const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs } = workerData;
 if (!parentPort) throw new Error('databaseWorker.mjs runs in a worker thread only');
 const parent = parentPort;
+
+// What a stopped query had spilled to disk; elsewhere the postmaster removes it.
+rmSync(join(folder, 'base', 'pgsql_tmp'), { recursive: true, force: true });
 
 const backend = await PGlite.create(folder, {
   extensions: { pg_trgm },

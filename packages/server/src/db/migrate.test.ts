@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import type { Database } from './database.ts';
+import { migrationState } from './migrate.ts';
+
+let database: Database;
+beforeAll(async () => { database = await openTestDatabase(); });
+afterAll(() => database.close());
+
+describe('migrations', () => {
+  it('leave nothing to do the second time', async () => {
+    const before = await database.pool.query('SELECT * FROM drizzle.__drizzle_migrations');
+    await database.migrate();
+    await Promise.all([database.migrate(), database.migrate()]);
+    const after = await database.pool.query('SELECT * FROM drizzle.__drizzle_migrations');
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('tell whether the database has this version\'s schema', async () => {
+    const { expected, ...state } = await migrationState(database.pool);
+    expect(state).toEqual({ applied: expected, upToDate: true });
+    expect(expected).toBeGreaterThan(0);
+
+    await database.pool.query('ALTER TABLE drizzle.__drizzle_migrations RENAME TO hidden');
+    expect(await migrationState(database.pool)).toEqual({ expected, applied: 0, upToDate: false });
+    await database.pool.query('ALTER TABLE drizzle.hidden RENAME TO __drizzle_migrations');
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/database.ts';
+import { packageRoot } from '../db/packageRoot.ts';
+
+const migrations = readMigrationFiles({ migrationsFolder: join(packageRoot, 'drizzle') });
+const version = createHash('sha256').update(migrations.map(({ hash }) => hash).join()).digest('hex').slice(0, 12);
+
+/**
+ * A migrated, empty database of the caller's own: the embedded engine, or the PostgreSQL of TEST_DATABASE_URL.
+ * Close it in `afterAll`; that removes it.
+ */
+export function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? openOnServer(url) : openInFolder();
+}
+
+// Making an embedded cluster takes seconds and 800 MB, copying one a tenth of a second: it is made once per schema version.
+const cache = join(packageRoot, '..', '..', 'node_modules', '.cache', 'console-test-database');
+
+async function templateFolder(): Promise<string> {
+  const template = join(cache, version);
+  if (existsSync(template)) return template;
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  const database = await openDatabase({ dataDir: draft });
+  await database.migrate();
+  await database.close();
+  try {
+    renameSync(draft, template);
+  } catch {
+    // Another worker was quicker.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return template;
+}
+
+async function openInFolder(): Promise<Database> {
+  const template = await templateFolder();
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
+  cpSync(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true });
+  const database = await openDatabase({ dataDir });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOnServer(url: string): Promise<Database> {
+  const named = (name: string) => {
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    return address.href;
+  };
+  async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  const template = `console_template_${version}`;
+  const name = `console_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(async (client) => {
+    // A template may have no other user while it is copied; the lock ends with the connection.
+    await client.query('SELECT pg_advisory_lock(721105)');
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) {
+      await client.query(`DROP DATABASE IF EXISTS ${template}_draft`);
+      await client.query(`CREATE DATABASE ${template}_draft`);
+      const draft = await openDatabase({ url: named(`${template}_draft`) });
+      await draft.migrate();
+      await draft.close();
+      await client.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`);
+    }
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const database = await openDatabase({ url: named(name) });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await asAdmin((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
