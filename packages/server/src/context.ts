@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import type { Role } from '@console/api/roles/rules';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Logger } from './log.ts';
 
 /** What every part of the server is given once, at start. */
 export type Deps = { config: Config; database: Database; log: Logger };
@@ -29,5 +29,8 @@ export type AccessTokenClaims = {
 /** Checks an access token. Rejects with `tokenExpired()` or `unauthorized()` of `hydra/problem.ts`. */
 export type VerifyAccessToken = (token: string) => Promise<AccessTokenClaims>;
 
-/** Per request; `user` is set by the authentication and read only behind it. */
-export type AppEnv = { Variables: { requestId: string; user: CurrentUser } };
+/**
+ * Per request. `user` is set by the authentication and read only behind it; `format` is the media type of the answer,
+ * set by the router from the Accept header.
+ */
+export type AppEnv = { Variables: { requestId: string; user: CurrentUser; format: string } };

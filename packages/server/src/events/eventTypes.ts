@@ -1,0 +1,28 @@
+/** Every event of section 8.6 by its type. */
+const EVENTS = {
+  entity_status: ['created', 'archived', 'unarchived'],
+  entity_state: ['changed'],
+  entity_info: ['updated'],
+  entity_tags: ['updated'],
+  entity_aliases: ['updated'],
+  scrape_status: ['created', 'archived', 'unarchived', 'activated', 'deactivated'],
+  scrape_info: ['updated'],
+  scrape_config: ['updated'],
+  scrape_code: ['spider_saved', 'parser_saved'],
+  scrape_type: ['converted_to_combo', 'converted_from_combo'],
+  scrape_error_log: ['cleared'],
+  queue: ['request_added', 'status_changed', 'listeners_updated', 'entity_associated', 'entity_disassociated'],
+  watch_list: ['added', 'snoozed', 'removed', 'assigned', 'sent_for_review'],
+  daily_job_shift: ['reviewed', 'assigned'],
+  monitored_entity: ['reviewed', 'removed'],
+  review_ready: ['opened', 'accepted', 'declined'],
+  pit_stop: ['opened', 'resolved', 'sent_to_scrape_team', 'sent_to_continuous_delivery_queue', 'placed_on_watch'],
+  note: ['added', 'updated', 'pinned', 'unpinned', 'archived', 'unarchived'],
+  legacy_command: ['runparser', 'runspider', 'runcleanup', 'dumpqueue', 'sendToQueue', 'unserveQueue'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type EventType = keyof typeof EVENTS;
+export type EventName<Type extends EventType> = (typeof EVENTS)[Type][number];
+
+/** The types in the order of the contract. */
+export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS);

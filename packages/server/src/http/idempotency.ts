@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Tx } from '../db/database.ts';
+import { idempotencyKey } from '../db/schema/technical.ts';
+import { unprocessable } from '../hydra/problem.ts';
+import type { Answer } from './respond.ts';
+
+const KEPT_HOURS = 24;
+
+export type IdempotentRequest = { userId: number; key: string; method: string; path: string; bodyText: string };
+
+/** What is kept beside the body of the answer: `Location` and `ETag` belong to it. */
+const storedSchema = v.object({ body: v.record(v.string(), v.unknown()), headers: v.record(v.string(), v.string()) });
+
+const fingerprint = ({ method, path, bodyText }: IdempotentRequest) =>
+  ({ method, path, bodySha256: createHash('sha256').update(bodyText).digest('hex') });
+
+const ofRequest = ({ userId, key }: IdempotentRequest) => and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
+
+/**
+ * Takes the key for this transaction; a concurrent one with the same key waits here until this one has ended.
+ * @returns the stored answer when the same request was answered within a day
+ * @throws Problem 422 when the key was used for another request
+ */
+export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Answer | undefined> {
+  await tx.delete(idempotencyKey).where(and(ofRequest(request), lt(idempotencyKey.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000))));
+  const print = fingerprint(request);
+  const claimed = await tx.insert(idempotencyKey).values({ userId: request.userId, key: request.key, ...print })
+    .onConflictDoNothing().returning({ key: idempotencyKey.key });
+  if (claimed.length > 0) return undefined;
+  const [stored] = await tx.select().from(idempotencyKey).where(ofRequest(request));
+  if (stored === undefined || stored.method !== print.method || stored.path !== print.path || stored.bodySha256 !== print.bodySha256) {
+    throw unprocessable('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+  }
+  const { body, headers } = v.parse(storedSchema, stored.body);
+  return { status: stored.status === 201 ? 201 : 200, body, headers };
+}
+
+/** Keeps a successful answer; anything else is undone with its transaction. */
+export async function storeAnswer(tx: Tx, request: IdempotentRequest, { status, body, headers = {} }: Answer): Promise<void> {
+  await tx.update(idempotencyKey).set({ status, body: { body, headers } }).where(ofRequest(request));
+}

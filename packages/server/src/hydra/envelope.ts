@@ -1,0 +1,77 @@
+import type { Paging } from './pagination.ts';
+import type { QueryParams } from './queryParams.ts';
+
+export type HydraObject = Readonly<Record<string, unknown>>;
+
+/** `{"@id", "@type", …}` of a resource that stands inside another one or in a list. */
+export const member = <const Fields extends HydraObject>(apiBasePath: string, path: string, type: string, id: number, fields: Fields) =>
+  ({ '@id': `${apiBasePath}/${path}/${id}`, '@type': type, id, ...fields });
+
+/** A resource that is an answer of its own: with its context. */
+export const document = (apiBasePath: string, type: string, resource: HydraObject): HydraObject =>
+  ({ '@context': `${apiBasePath}/contexts/${type}`, ...resource });
+
+/** `hydra:search`: the parameters that a collection understands, each with the property it filters or sorts by. */
+export type SearchVariables = readonly { variable: string; property: string }[];
+
+function searchTemplate(iri: string, variables: SearchVariables): HydraObject {
+  return {
+    '@type': 'hydra:IriTemplate',
+    'hydra:template': `${iri}{?${variables.map(({ variable }) => variable).join(',')}}`,
+    'hydra:variableRepresentation': 'BasicRepresentation',
+    'hydra:mapping': variables.map(({ variable, property }) => ({ '@type': 'IriTemplateMapping', variable, property, required: false })),
+  };
+}
+
+/** The links between pages keep the parameters of the request, `page` last. Without pages or parameters there are none. */
+function view(iri: string, params: QueryParams, paging: Paging, total: number): HydraObject | undefined {
+  if (paging.kind === 'all') return undefined;
+  const { page, limit } = paging;
+  const last = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit));
+  if (last === 1 && params.entries.length === 0) return undefined;
+  const kept = params.entries.filter(([name]) => name !== 'page');
+  const link = (number: number) => `${iri}?${new URLSearchParams([...kept.map(([name, value]) => [name, value]), ['page', String(number)]])}`;
+  return {
+    '@id': link(page),
+    '@type': 'hydra:PartialCollectionView',
+    'hydra:first': link(1),
+    'hydra:last': link(last),
+    ...(page > 1 && { 'hydra:previous': link(Math.min(page - 1, last)) }),
+    ...(page < last && { 'hydra:next': link(page + 1) }),
+  };
+}
+
+type CollectionInit<Member> = {
+  apiBasePath: string;
+  /** Below the API base, without a slash at its start. */
+  path: string;
+  type: string;
+  members: readonly Member[];
+  total: number;
+  params: QueryParams;
+  paging: Paging;
+  search?: SearchVariables;
+};
+
+/** The collection of section 2.4; `total` is exact, after filters. */
+export function collection<Member>({ apiBasePath, path, type, members, total, params, paging, search }: CollectionInit<Member>): HydraObject {
+  const iri = `${apiBasePath}/${path}`;
+  const links = view(iri, params, paging, total);
+  return {
+    '@context': `${apiBasePath}/contexts/${type}`,
+    '@id': iri,
+    '@type': 'hydra:Collection',
+    'hydra:totalItems': total,
+    'hydra:member': members,
+    ...(links && { 'hydra:view': links }),
+    ...(search && { 'hydra:search': searchTemplate(iri, search) }),
+  };
+}
+
+/** A short list that is always given whole. */
+export const wholeCollection = <Member>(apiBasePath: string, path: string, type: string, members: readonly Member[], params: QueryParams): HydraObject =>
+  collection({ apiBasePath, path, type, members, total: members.length, params, paging: { kind: 'all' } });
+
+/** Unix seconds, the wire's form of every instant. */
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+export const secondsOrNull = (at: Date | null): number | null => (at === null ? null : seconds(at));

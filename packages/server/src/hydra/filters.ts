@@ -1,0 +1,63 @@
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { pathId, relationId, type Addresses } from './iri.ts';
+import { invalidFilter } from './problem.ts';
+import type { QueryParams } from './queryParams.ts';
+
+// The filters of section 2.5. Each reads its parameter and gives a condition, or undefined when it was not asked for.
+
+const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+/** @throws Problem 400 for anything but true, 1, false and 0 */
+export function readFlag(params: QueryParams, name: string): boolean | undefined {
+  const text = params.one(name);
+  if (text === undefined) return undefined;
+  const value = Object.hasOwn(words, text.toLowerCase()) ? words[text.toLowerCase()] : undefined;
+  if (value === undefined) throw invalidFilter(name);
+  return value;
+}
+
+export function flagFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
+  const value = readFlag(params, name);
+  return value === undefined ? undefined : eq(column, value);
+}
+
+/** Ids or IRIs of one collection, OR within the parameter. @throws Problem 400 naming the parameter */
+export function readIds(params: QueryParams, name: string, collection: string, addresses: Addresses): readonly number[] {
+  return params.list(name).map((value) => {
+    try {
+      return relationId(value, collection, addresses);
+    } catch {
+      throw invalidFilter(`${name}[]`);
+    }
+  });
+}
+
+export function idFilter(params: QueryParams, name: string, column: PgColumn, collection: string, addresses: Addresses): SQL | undefined {
+  const ids = readIds(params, name, collection, addresses);
+  return ids.length === 0 ? undefined : inArray(column, [...ids]);
+}
+
+/** `%`, `_` and `\` stand for themselves. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Lower case as the searched columns have it: by ICU, since the embedded engine's own lower() knows only ASCII. The
+ * collation is named back to the column's, or the planner would pass over the trigram index.
+ */
+const lowered = (pattern: string) => sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
+
+/** Case-insensitive substring of a column that holds lower-case text, or exactly one of the ids when only digits were typed. */
+export function searchFilter(params: QueryParams, name: string, lowerText: PgColumn | SQL, ids: readonly PgColumn[]): SQL | undefined {
+  const text = params.one(name);
+  if (text === undefined) return undefined;
+  const id = pathId(text);
+  const matches = sql`${lowerText} LIKE ${lowered(`%${escapeLike(text)}%`)}`;
+  return id === undefined ? matches : or(matches, ...ids.map((column) => eq(column, id)));
+}
+
+/** Case-insensitive beginning of a column, served by an index on lower(column) text_pattern_ops. */
+export function prefixFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
+  const text = params.one(name);
+  return text === undefined ? undefined : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { listOrder } from '../db/listOrder.ts';
+import type { SearchVariables } from './envelope.ts';
+import type { Addresses } from './iri.ts';
+import { readOrder, type SortTerm } from './order.ts';
+import type { QueryParams } from './queryParams.ts';
+
+/** What reads and writes need of a database or a transaction. */
+export type Session = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/**
+ * A list of the catalogue (section 3). A page is read in two steps: the ids, from an index, then the members of those ids.
+ * A CSV export goes the same way in batches, so that filters and order cannot differ.
+ */
+export type ListDefinition<Key extends string, Member extends { id: number }> = {
+  /** Class name and path below the API base. */
+  type: string;
+  path: string;
+  table: PgTable;
+  id: PgColumn;
+  orderKeys: Readonly<Record<Key, PgColumn | SQL>>;
+  aliases?: Readonly<Record<string, Key>>;
+  defaultOrder: readonly SortTerm<Key>[];
+  unpaged?: 'never' | 'onRequest' | 'byDefault';
+  /** Names of the filters for `hydra:search`; the order keys are added to them. */
+  filterNames: readonly string[];
+  filters(params: QueryParams, addresses: Addresses): readonly (SQL | undefined)[];
+  /** The members of these ids, in any order. */
+  load(session: Session, ids: readonly number[], addresses: Addresses): Promise<readonly Member[]>;
+};
+
+/** The ids of a list in its order, to be cut by limit and offset. @throws Problem 400 for a malformed filter */
+export function listIds<Key extends string, Member extends { id: number }>(
+  session: Session, definition: ListDefinition<Key, Member>, params: QueryParams, addresses: Addresses,
+) {
+  const where = and(...definition.filters(params, addresses));
+  const isKey = (key: string): key is Key => Object.hasOwn(definition.orderKeys, key);
+  const order = readOrder(params, isKey, new Map(Object.entries<Key>(definition.aliases ?? {})), definition.defaultOrder);
+  return {
+    select: () => session.select({ id: sql<number>`${definition.id}`.as('id') }).from(definition.table).where(where).orderBy(...orderTerms(definition, order)),
+    count: async () => {
+      const [row] = await session.select({ total: sql<number>`count(*)::int` }).from(definition.table).where(where);
+      return row?.total ?? 0;
+    },
+  };
+}
+
+/** Ties are broken by the id in the direction of the first key; what follows an id cannot matter. */
+function orderTerms<Key extends string>(definition: Pick<ListDefinition<Key, { id: number }>, 'id' | 'orderKeys'>, order: readonly SortTerm<Key>[]): SQL[] {
+  const terms: SQL[] = [];
+  for (const { key, direction } of order) {
+    const column = definition.orderKeys[key];
+    terms.push(...listOrder(column, direction, definition.id).slice(0, 1));
+    if (column === definition.id) return terms;
+  }
+  return [...terms, (order[0]?.direction === 'desc' ? desc : asc)(definition.id)];
+}
+
+/** Members in the order of their ids; one that was deleted in between is left out. */
+export async function loadInOrder<Key extends string, Member extends { id: number }>(
+  session: Session, definition: ListDefinition<Key, Member>, ids: readonly number[], addresses: Addresses,
+): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  const members = new Map((await definition.load(session, ids, addresses)).map((member) => [member.id, member]));
+  return ids.flatMap((id) => members.get(id) ?? []);
+}
+
+export const searchVariables = (definition: Pick<ListDefinition<string, { id: number }>, 'filterNames' | 'orderKeys'>): SearchVariables => [
+  ...definition.filterNames.map((name) => ({ variable: name, property: name.replace(/\[.*/, '') })),
+  ...Object.keys(definition.orderKeys).map((key) => ({ variable: `order[${key}]`, property: key })),
+];
