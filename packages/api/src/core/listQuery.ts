@@ -4,8 +4,8 @@ export type ListQuery = {
   page: number;
   /** Rows a page; sent as `limit`. */
   limit: number;
-  /** Sent as `order[key]=direction`. */
-  order: { key: string; direction: 'asc' | 'desc' };
+  /** Sent as `order[key]=direction`; absent: the server's order. */
+  order?: { key: string; direction: 'asc' | 'desc' };
   /** Sent as `custom_search`; undefined or empty is not sent. */
   search?: string;
   /** Wire names and values. A list is sent as a repeated key, `name` keeping its brackets (`tags[]`). */
@@ -27,7 +27,7 @@ export function toExportParams(query: ListQuery): URLSearchParams {
 }
 
 function addOrderAndFilters(params: URLSearchParams, { order, search, filters }: ListQuery): void {
-  params.set(`order[${order.key}]`, order.direction);
+  if (order) params.set(`order[${order.key}]`, order.direction);
   if (search) params.set('custom_search', search);
   for (const [name, value] of Object.entries(filters)) {
     if (value === undefined) continue;

@@ -1,0 +1,35 @@
+/** A calendar day, `YYYY-MM-DD`, in the zone of the browser. */
+export type Day = string;
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+const dayOf = (date: Date): Day => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+function existingDay(year: string, month: string, day: string): Day | undefined {
+  const written = `${year}-${month}-${day}`;
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  return dayOf(date) === written ? written : undefined;
+}
+
+/** Reads `YYYY-MM-DD`, `MM/DD/YYYY` or Unix seconds; undefined for anything else, also for a day that no calendar has. */
+export function parseDay(text: string): Day | undefined {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (iso) return existingDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const american = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
+  if (american) return existingDay(american[3] ?? '', american[1] ?? '', american[2] ?? '');
+  return /^\d{1,11}$/.test(text) ? dayOf(new Date(Number(text) * 1000)) : undefined;
+}
+
+function local(day: Day, hours: number, minutes: number, seconds: number): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1, hours, minutes, seconds);
+}
+
+/** The first and the last second of a day, in the browser's zone. */
+export const startOfDay = (day: Day): Date => local(day, 0, 0, 0);
+export const endOfDay = (day: Day): Date => local(day, 23, 59, 59);
+
+/** Unix *seconds*: for `[gte]` and `[lte]` (HTTP contract, D20). */
+export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+/** `YYYY-MM-DD HH:mm:ss` in UTC: for `[after]` and `[before]` (HTTP contract, D20). */
+export const toUtcText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');

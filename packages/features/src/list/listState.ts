@@ -1,0 +1,103 @@
+import type { ListQuery } from '@console/api/core/listQuery';
+import { formatParam, parseAddress, type AddressParam } from './address.ts';
+import { isPlainText, type ParamCodec } from './params.ts';
+
+export const PAGE_SIZES = [5, 10, 15, 20, 50, 100] as const;
+type PageSize = (typeof PAGE_SIZES)[number];
+
+export interface Sort<S extends string = string> {
+  readonly key: S;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What one list keeps in the address, and how it asks the API for it. `V` maps a filter's name, without brackets, to its value. */
+export interface ListDefinition<V extends object, S extends string> {
+  readonly filters: { readonly [K in keyof V]: ParamCodec<V[K]> };
+  /** The wire parameters of each filter. */
+  readonly wire: { readonly [K in keyof NoInfer<V>]: (value: NoInfer<V>[K]) => ListQuery['filters'] };
+  /** The values of `orderBy`, which are the API's own keys. */
+  readonly sortKeys: readonly S[];
+  /** Other spellings of `orderBy` that are read. */
+  readonly sortAliases?: Readonly<Record<string, NoInfer<S>>>;
+  /** Absent where the list stays in the server's order. */
+  readonly defaultSort?: Sort<NoInfer<S>>;
+  readonly defaultPageSize: PageSize;
+  /** Filters that hold while the address does not name them; present but empty means all. */
+  readonly defaultFilters?: Partial<NoInfer<V>>;
+}
+
+export interface ListState<V extends object, S extends string> {
+  readonly definition: ListDefinition<V, S>;
+  readonly search: string;
+  readonly filters: Partial<V>;
+  readonly sort: Sort<S> | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const defineListState = <V extends object, const S extends string>(definition: ListDefinition<V, S>) => definition;
+
+const SHARED_PARAMS = ['search', 'order', 'orderBy', 'page', 'pageSize'];
+
+function readFilters<V extends object, S extends string>({ filters, defaultFilters }: ListDefinition<V, S>, params: readonly AddressParam[]): Partial<V> {
+  const values: Partial<V> = {};
+  for (const name in filters) {
+    const owned = params.filter((param) => filters[name].owns(param.name, name));
+    const emptied = owned.length > 0 && owned.every(({ value }) => value === '');
+    const value = filters[name].decode(owned, name) ?? (emptied ? undefined : defaultFilters?.[name]);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function readSort<S extends string>({ sortKeys, sortAliases, defaultSort }: ListDefinition<object, S>, orderBy: string, order: string): Sort<S> | undefined {
+  const key = sortKeys.find((candidate) => candidate === orderBy) ?? (Object.hasOwn(sortAliases ?? {}, orderBy) ? sortAliases?.[orderBy] : undefined);
+  const direction = order === 'asc' || order === 'desc' ? order : undefined;
+  if (key) return { key, direction: direction ?? (key === defaultSort?.key ? defaultSort.direction : 'desc') };
+  return defaultSort && { key: defaultSort.key, direction: direction ?? defaultSort.direction };
+}
+
+/** Reads a list's state from a raw query string. What is missing or bad counts as its default. */
+export function readListState<V extends object, S extends string>(definition: ListDefinition<V, S>, search: string): ListState<V, S> {
+  const params = parseAddress(search);
+  const first = (name: string) => params.find((param) => param.name === name)?.value.trim() ?? '';
+  const text = first('search');
+  const page = first('page');
+  return {
+    definition,
+    search: isPlainText(text) ? text : '',
+    filters: readFilters(definition, params),
+    sort: readSort(definition, first('orderBy'), first('order')),
+    page: /^\d{1,7}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    pageSize: PAGE_SIZES.find((size) => String(size) === first('pageSize')) ?? definition.defaultPageSize,
+  };
+}
+
+function filterParams<V extends object, S extends string>({ definition: { filters, defaultFilters }, filters: values }: ListState<V, S>) {
+  const params: (readonly [string, string])[] = [];
+  for (const name in filters) {
+    const value = values[name];
+    if (value !== undefined) params.push(...filters[name].encode(value, name));
+    else if (defaultFilters?.[name] !== undefined) params.push([name, '']);
+  }
+  return params;
+}
+
+/** The query string of a state, without `?`. Defaults are left out, but for default filters; the parameters of others stay as they were written. */
+export function writeListState<V extends object, S extends string>(state: ListState<V, S>, current: string): string {
+  const { definition: { filters, defaultSort, defaultPageSize }, search, sort, page, pageSize } = state;
+  const isOwn = (param: string) => {
+    for (const name in filters) if (filters[name].owns(param, name)) return true;
+    return SHARED_PARAMS.includes(param);
+  };
+  const own: (readonly [string, string])[] = [
+    ...(search === '' ? [] : [['search', search] as const]),
+    ...filterParams(state),
+    ...(!sort || sort.key === defaultSort?.key ? [] : [['orderBy', sort.key] as const]),
+    ...(!sort || (sort.key === defaultSort?.key && sort.direction === defaultSort.direction) ? [] : [['order', sort.direction] as const]),
+    ...(page === 1 ? [] : [['page', String(page)] as const]),
+    ...(pageSize === defaultPageSize ? [] : [['pageSize', String(pageSize)] as const]),
+  ];
+  const foreign = parseAddress(current).filter(({ name }) => !isOwn(name)).map(({ raw }) => raw);
+  return [...foreign, ...own.map(([name, value]) => formatParam(name, value))].join('&');
+}

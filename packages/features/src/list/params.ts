@@ -1,0 +1,91 @@
+import type { AddressParam } from './address.ts';
+import { parseDay, type Day } from './days.ts';
+
+/**
+ * Reads one filter from the address and writes it back. `undefined` means "not set"; a value that is no value is dropped alone.
+ * `owns` says which parameters are spellings of the filter `name`; `decode` gets only those.
+ */
+export interface ParamCodec<T> {
+  readonly owns: (param: string, name: string) => boolean;
+  readonly decode: (params: readonly AddressParam[], name: string) => T | undefined;
+  readonly encode: (value: T, name: string) => readonly (readonly [name: string, value: string])[];
+}
+
+export interface Range<T> {
+  from?: T;
+  to?: T;
+}
+
+const single = <T>(parse: (text: string) => T | undefined): ParamCodec<T> => ({
+  owns: (param, name) => param === name,
+  decode: ([param]) => param && parse(param.value.trim()),
+  encode: (value, name) => [[name, String(value)]],
+});
+
+// Control characters never come from a keyboard, and the server refuses NUL (HTTP contract, section 0).
+export const isPlainText = (value: string): boolean => value !== '' && !/\p{Cc}/u.test(value);
+
+export const text = (): ParamCodec<string> => single((raw) => (isPlainText(raw) ? raw : undefined));
+
+export const oneOf = <const O extends string>(options: readonly O[]): ParamCodec<O> =>
+  single((raw) => options.find((option) => option === raw));
+
+export const flag = (): ParamCodec<true> => single((raw) => (raw === 'true' || raw === '1' ? true : undefined));
+
+interface ManySpelling {
+  /** Another name that is read too: `tags` for `tag`. */
+  alsoNamed?: string;
+  /** Written as a repeated plain name instead of `name[]`, and a comma list is read too. */
+  plainName?: boolean;
+}
+
+/** `name[]=a&name[]=b`, `name[0]=a`, `name=a&name=b` and a single `name=a` are all read; the first form is written. */
+const many = <T extends string>(parse: (text: string) => T | undefined, { alsoNamed, plainName }: ManySpelling): ParamCodec<readonly T[]> => ({
+  owns: (param, name) => [name, alsoNamed].includes(param.replace(/\[\d*\]$/, '')),
+  decode: (params) => {
+    const raw = params.flatMap(({ value }) => (plainName ? value.split(',') : [value]));
+    const known = raw.map((item) => parse(item.trim())).filter((item) => item !== undefined);
+    return known.length > 0 ? [...new Set(known)] : undefined;
+  },
+  encode: (value, name) => value.map((item) => [plainName ? name : `${name}[]`, item]),
+});
+
+export const manyOf = <const O extends string>(options: readonly O[], spelling: ManySpelling = {}): ParamCodec<readonly O[]> =>
+  many((raw) => options.find((option) => option === raw), spelling);
+
+/** Texts that only the server knows: names of ATS, reason codes. */
+export const manyTexts = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>
+  many((raw) => (isPlainText(raw) ? raw : undefined), spelling);
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A record's id as it stands in an address or a field: the digits of a positive 32-bit integer, else undefined. */
+export function parseId(raw: string): string | undefined {
+  const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
+  return id > 0 && id <= LARGEST_ID ? String(id) : undefined;
+}
+
+export const idList = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> => many(parseId, spelling);
+
+const range = <T extends string | number>(parse: (text: string) => T | undefined): ParamCodec<Range<T>> => ({
+  owns: (param, name) => [`${name}[GTE]`, `${name}[LTE]`].includes(param.replace(/\[[gl]te\]$/, (suffix) => suffix.toUpperCase())),
+  decode: (params) => {
+    const bound = (suffix: string) => {
+      const raw = params.find((param) => param.name.toUpperCase().endsWith(suffix));
+      return raw && parse(raw.value.trim());
+    };
+    const [from, to] = [bound('[GTE]'), bound('[LTE]')];
+    return from === undefined && to === undefined ? undefined : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  },
+  encode: ({ from, to }, name) => [
+    ...(from === undefined ? [] : [[`${name}[GTE]`, String(from)] as const]),
+    ...(to === undefined ? [] : [[`${name}[LTE]`, String(to)] as const]),
+  ],
+});
+
+/** `name[GTE]` and `name[LTE]`, both bounds included; the lower case names are read too. */
+export const numberRange = (): ParamCodec<Range<number>> =>
+  range((raw) => (/^-?\d{1,9}(\.\d{1,4})?$/.test(raw) ? Number(raw) : undefined));
+
+/** Calendar days are written (`2026-11-21`); Unix seconds are read too. */
+export const dayRange = (): ParamCodec<Range<Day>> => range(parseDay);

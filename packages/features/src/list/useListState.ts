@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { readListState, writeListState, type ListDefinition, type ListState } from './listState.ts';
+import { nextSort } from './nextSort.ts';
+import { useAddress } from './useAddress.ts';
+
+type Change<V extends object, S extends string> = (state: ListState<V, S>) => Partial<Pick<ListState<V, S>, 'search' | 'filters' | 'sort' | 'page' | 'pageSize'>>;
+
+/**
+ * A list's state, which is the address: the one writer of the query string on its page. Changes replace the history entry;
+ * search, filters, sort and page size return to page 1; two changes before the next render both land.
+ */
+export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
+  const { search, replaceSearch } = useAddress();
+  const written = useRef<string>(undefined);
+  useEffect(() => {
+    written.current = undefined;
+  }, [search]);
+
+  const change = (changed: Change<V, S>) => {
+    const current = written.current ?? search;
+    const state = readListState(definition, current);
+    const next = writeListState({ ...state, page: 1, ...changed(state) }, current);
+    if (next === current) return;
+    written.current = next;
+    replaceSearch(next);
+  };
+
+  return {
+    ...readListState(definition, search),
+    setSearch: (text: string) => change(() => ({ search: text.trim() })),
+    /** Replaces all filters. */
+    setFilters: (filters: Partial<V>) => change(() => ({ filters })),
+    /** Back to the default filters; the search stays. */
+    clearFilters: () => change(() => ({ filters: definition.defaultFilters ?? {} })),
+    /** Takes away whatever narrows the list, the search too. */
+    clearAll: () => change(() => ({ filters: definition.defaultFilters ?? {}, search: '' })),
+    setSort: (key: string) => change((state) => ({ sort: nextSort(state, key) })),
+    setPage: (page: number) => change(() => ({ page })),
+    setPageSize: (pageSize: number) => change(() => ({ pageSize })),
+  };
+}
