@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test } from './console.ts';
+import { addEntity, hostOf, unique } from './records.ts';
+
+test.beforeEach(async ({ page }) => { await signIn(page, 'admin'); });
+
+test('find an employer by name: the address keeps the search, a reload keeps the result', async ({ page }) => {
+  const name = unique('Nvidia');
+  await addEntity(page, { company_name: name });
+  await page.goto('/entities?orderBy=company_name&order=asc');
+  const search = page.getByRole('searchbox', { name: 'Search Entities...' });
+  await search.fill(name);
+  await search.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(name);
+  expect(new URL(page.url()).searchParams.get('orderBy')).toBe('company_name');
+  await page.reload();
+  await expect(search).toHaveValue(name);
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip away again', async ({ page }) => {
+  await page.goto('/entities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.click();
+  const option = page.getByRole('option').first();
+  const title = (await option.innerText()).trim();
+  await option.click();
+  await page.keyboard.press('Escape');
+  const answer = page.waitForResponse((response) => response.url().includes('/api/entities?') && response.url().includes('tags'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const { 'hydra:totalItems': filtered } = await (await answer).json() as { 'hydra:totalItems': number };
+  expect(filtered).toBeGreaterThan(0);
+  expect([...new URL(page.url()).searchParams.keys()]).toContain('tag[]');
+  const remove = page.getByRole('button', { name: new RegExp(`^Remove .*${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`) });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  expect([...new URL(page.url()).searchParams.keys()]).not.toContain('tag[]');
+});
+
+test('A-ENT-024 A-ENT-025 sort, page and page size stand in the address and survive a reload', async ({ page }) => {
+  await page.goto('/entities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const header = page.getByRole('columnheader', { name: 'Entity Name' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('combobox', { name: 'View' }).selectOption('5');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await page.getByRole('navigation', { name: /page/i }).getByRole('button', { name: '2', exact: true }).or(page.getByRole('button', { name: 'Page 2', exact: true })).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  const query = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ orderBy: 'company_name', order: 'asc', page: '2', pageSize: '5' });
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  const names = await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
+  await page.reload();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  expect(await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()).toEqual(names);
+});
+
+test('A-ENT-016 an entity opens in a new tab and the list stays', async ({ page, context }) => {
+  await page.goto('/entities');
+  const link = page.getByRole('row').nth(1).getByRole('link').first();
+  const href = await link.getAttribute('href');
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(opened).toHaveURL(href ?? '');
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/entities');
+});
+
+test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, overridden, created, shown', async ({ page }) => {
+  const first = unique('Original Works');
+  const url = hostOf(first);
+  await addEntity(page, { company_name: first, url });
+  const name = unique('Copied Works');
+  await page.goto('/entities');
+  await page.getByRole('button', { name: 'Add Entity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Website' }).fill(url.replace('https://', ''));
+  await dialog.getByRole('textbox', { name: 'Career Page' }).fill(`${hostOf(name)}/jobs`);
+  await dialog.getByRole('textbox', { name: 'Tier Level' }).fill('2');
+  await expect(dialog.getByText('The following Entities contain the same URL and have been flagged as possible duplicates.', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: new RegExp(first) })).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await dialog.getByText('Override Duplicate Website', { exact: true }).click();
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByText('Entity has been created.')).toBeVisible();
+  await expect(page).toHaveURL(/\/entities\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('A-EDL-045 edit an employer: the page shows what was saved', async ({ page }) => {
+  const id = await addEntity(page, { company_name: unique('Before Inc') });
+  const name = unique('After Inc');
+  await page.goto(`/entities/${id}`);
+  await page.getByRole('button', { name: /actions/i }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entity has been saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a stale edit in a second tab is told so, keeps what was typed, and can be saved after that', async ({ page, context }) => {
+  const id = await addEntity(page, { company_name: unique('Contested Ltd') });
+  const other = await context.newPage();
+  const edit = async (tab: typeof page) => {
+    await tab.goto(`/entities/${id}`);
+    await tab.getByRole('button', { name: /actions/i }).click();
+    await tab.getByRole('menuitem', { name: 'Edit' }).click();
+    return tab.getByRole('dialog', { name: 'Edit' });
+  };
+  const here = await edit(page);
+  const there = await edit(other);
+  await there.getByRole('textbox', { name: 'Tier Level' }).fill('3');
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Entity has been saved.')).toBeVisible();
+
+  const typed = unique('Mine Ltd');
+  await here.getByRole('textbox', { name: 'Name' }).fill(typed);
+  await here.getByRole('button', { name: 'Save' }).click();
+  await expect(here.getByText(/meanwhile/i)).toBeVisible();
+  await expect(here.getByRole('textbox', { name: 'Name' })).toHaveValue(typed);
+});
+
+test('A-API-007 A-API-010 A-ENT-030 download the filtered list as CSV', async ({ page }) => {
+  const name = unique('Download Co');
+  await addEntity(page, { company_name: name });
+  await page.goto(`/entities?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /download/i }).click()]);
+  await expect(page.getByText('Entities have been downloaded.')).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(name);
+});
+
+test('archive an employer and bring it back', async ({ page }) => {
+  const id = await addEntity(page, { company_name: unique('Closing AG') });
+  await page.goto(`/entities/${id}`);
+  const actions = page.getByRole('button', { name: /actions/i });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().selectOption({ index: 1 });
+  await dialog.getByRole('textbox').last().fill('Out of business.');
+  await dialog.getByRole('button', { name: /^(Archive|Save)$/ }).click();
+  await expect(page.getByText('Entity has been archived.')).toBeVisible();
+  await actions.click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Unarchive' }).click();
+  await page.getByRole('dialog').getByRole('textbox').last().fill('Back again.');
+  await page.getByRole('dialog').getByRole('button', { name: /^(Unarchive|Save)$/ }).click();
+  await expect(page.getByText('Entity has been unarchived.')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, signIn, test, type DemoUser } from './console.ts';
+
+const NOT_AUTHORIZED = 'You are not authorized to view this content.';
+
+const refused: readonly { title: string; users: readonly DemoUser[]; addresses: readonly string[] }[] = [
+  { title: 'A-ROL-025 A-ROL-026 the test-script route', users: ['dq', 'dq-lead', 'user'], addresses: ['/scrapes/1/test-script/spider'] },
+  {
+    title: 'A-ROL-031 every tab of the data quality dashboard',
+    users: ['scraper', 'user'],
+    addresses: ['/dashboard/data-quality', ...['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list', 'review-ready', 'pit-stop'].map((tab) => `/dashboard/data-quality/${tab}`)],
+  },
+  {
+    title: 'A-ROL-031 four tabs of the data quality dashboard',
+    users: ['scrape-lead'],
+    addresses: ['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list'].map((tab) => `/dashboard/data-quality/${tab}`),
+  },
+  { title: 'A-ROL-032 the reports', users: ['scraper', 'user'], addresses: ['/reports', '/reports/productivity', '/reports/sla'] },
+];
+
+for (const { title, users, addresses } of refused) {
+  for (const user of users) {
+    test(`${title}: ${user} is told so and lands on Home`, async ({ page }) => {
+      await signIn(page, user);
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(page.getByRole('alert').filter({ hasText: NOT_AUTHORIZED })).toBeVisible();
+        await expect(page).toHaveURL('/');
+      }
+    });
+  }
+}
+
+test('a refused page leaves no entry in the history: Back does not lead into the guard again', async ({ page }) => {
+  await signIn(page, 'user');
+  await page.goto('/entities');
+  await page.evaluate(() => history.pushState(null, '', '/reports'));
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/entities');
+});
+
+test('a scrape lead gets past the guard to review-ready and pit-stop, whose screens are still to come', async ({ page }) => {
+  await signIn(page, 'scrape-lead');
+  for (const tab of ['review-ready', 'pit-stop']) {
+    await page.goto(`/dashboard/data-quality/${tab}`);
+    await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByText(NOT_AUTHORIZED)).toHaveCount(0);
+  }
+});
+
+test('the dashboard without a tab leads to its first tab', async ({ page }) => {
+  await signIn(page, 'dq');
+  await page.goto('/dashboard/data-quality');
+  await expect(page).toHaveURL('/dashboard/data-quality/monitored-entities');
+});
+
+test('an unknown address and an id that is no number show the error page inside the shell, with a way Home', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const address of ['/nowhere', '/entities/abc', '/entities/1e3', '/entities/-1', '/scrapes', '/%E0%A4%A']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' })).toBeVisible();
+    await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('A-SHL-056 /test loads without an error and is not in the menu', async ({ page }) => {
+  await signIn(page, 'user');
+  await page.goto('/test');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Test' })).toBeVisible();
+  await expect(page.getByRole('navigation').first().locator('a[href="/test"]')).toHaveCount(0);
+});

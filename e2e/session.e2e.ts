@@ -1,0 +1,125 @@
+import { emailOf, expect, signIn, test, type DemoUser } from './console.ts';
+
+const menu = 'nav';
+
+test('A-AUT-001 A-AUT-002 signed out, nothing but the sign-in screen shows, whatever the address', async ({ page }) => {
+  const refreshes: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/refresh')) refreshes.push(request.url()); });
+  await page.goto('/entities?search=acme');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.locator(menu)).toHaveCount(0);
+  expect(refreshes).toEqual([]);
+});
+
+test('A-AUT-006 A-AUT-012 the demo user list signs in and leads back to the address where it began', async ({ page }) => {
+  await page.goto('/users?page=1&pageSize=5');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Development identity provider')).toBeVisible();
+  await page.getByRole('button', { name: emailOf('dq') }).or(page.getByRole('link', { name: emailOf('dq') })).first().click();
+  await expect(page.getByRole('table', { name: /user/i })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/users?page=1&pageSize=5');
+  expect(await page.evaluate(() => localStorage.getItem('redirect-url'))).toBeNull();
+});
+
+test('A-AUT-007 a sign-in that began nowhere ends on Home', async ({ page }) => {
+  await signIn(page, 'user');
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth-callback');
+  await expect(page).toHaveURL('/');
+});
+
+const roles: readonly { user: DemoUser; label: string; avatar: string; hasDataQuality: boolean }[] = [
+  { user: 'admin', label: 'Admin', avatar: 'Ad', hasDataQuality: true },
+  { user: 'dq-lead', label: 'Data Quality Lead', avatar: 'Dq', hasDataQuality: true },
+  { user: 'scrape-lead', label: 'Scrape Lead', avatar: 'Sc', hasDataQuality: false },
+  { user: 'dq', label: 'Data Quality', avatar: 'Dq', hasDataQuality: true },
+  { user: 'scraper', label: 'Scraper', avatar: 'Sc', hasDataQuality: false },
+  { user: 'user', label: 'User', avatar: 'U', hasDataQuality: false },
+  { user: 'no-role', label: 'User', avatar: 'U', hasDataQuality: false },
+];
+
+for (const { user, label, avatar, hasDataQuality } of roles) {
+  test(`A-ROL-001 A-ROL-009 A-ROL-011 A-ROL-012 A-ROL-013 ${user} signs in as ${label} and sees the menu of that role`, async ({ page }) => {
+    await signIn(page, user);
+    const navigation = page.locator(menu).first();
+    await expect(navigation.getByText(label, { exact: true })).toBeVisible();
+    await expect(navigation.getByRole('link').first()).toHaveAttribute('href', hasDataQuality ? '/dashboard/data-quality' : '/');
+    await expect(navigation.locator('a[href="/users"]')).toBeVisible();
+    await expect(navigation.locator('a[href="/dashboard/data-quality"]')).toHaveCount(hasDataQuality ? 1 : 0);
+    await page.getByRole('button', { name: 'Hide Menu' }).click();
+    await expect(navigation.getByText(avatar, { exact: true })).toBeVisible();
+    await expect(navigation.getByText(label, { exact: true })).toBeHidden();
+    await page.goto('/entities');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+}
+
+test('an archived account reads why it may not come in, and may come in as somebody else', async ({ page }) => {
+  await signIn(page, 'archived');
+  await expect(page.getByText(/archived/i)).toBeVisible();
+  await expect(page.locator(menu)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect(page.getByRole('button', { name: emailOf('admin') }).or(page.getByRole('link', { name: emailOf('admin') })).or(page.getByRole('button', { name: 'Sign In' })).first()).toBeVisible();
+});
+
+test('A-AUT-013 A-AUT-015 logging out in one tab leads to the sign-in screen there and in the other tab', async ({ page, context }) => {
+  await signIn(page, 'dq');
+  const other = await context.newPage();
+  await other.goto('/entities');
+  await expect(other.getByRole('table')).toBeVisible();
+
+  await page.getByRole('button', { name: /user menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('csrf'))).toBeNull();
+
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('A-AUT-017 an access token that ran out costs one refresh, and nobody notices', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  await page.goto('/entities');
+  await expect(page.getByRole('table')).toBeVisible();
+  const refreshes: number[] = [];
+  page.on('response', (response) => { if (response.url().endsWith('/oauth-agent/refresh')) refreshes.push(response.status()); });
+  await context.clearCookies({ name: 'console-at' });
+  await page.getByRole('button', { name: /next page|^2$/i }).or(page.getByRole('link', { name: /next page/i })).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(refreshes).toEqual([204]);
+});
+
+test('two tabs that meet the end of the access token together both go on', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/entities'), other.goto('/users')]);
+  await Promise.all([expect(page.getByRole('table')).toBeVisible(), expect(other.getByRole('table')).toBeVisible()]);
+  const loads: string[] = [];
+  for (const tab of [page, other]) tab.on('load', () => loads.push(tab.url()));
+  await context.clearCookies({ name: 'console-at' });
+  const header = (tab: typeof page, name: string) => tab.getByRole('columnheader', { name }).getByRole('button').click();
+  await Promise.all([header(page, 'Entity Name'), header(other, 'Email')]);
+  await Promise.all([expect(page).toHaveURL(/orderBy=company_name/), expect(other).toHaveURL(/orderBy=/)]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  }
+  expect(loads).toEqual([]);
+});
+
+test('A-AUT-014 A-AUT-018 a session that is really over reloads once and ends at the sign-in screen', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  await page.goto('/entities');
+  await expect(page.getByRole('table')).toBeVisible();
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await context.clearCookies({ name: /^console-(at|auth)$/ });
+  await page.getByRole('columnheader', { name: 'Entity Name' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(loads).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from './console.ts';
+import { addEntity, unique } from './records.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Accessibility faults of what is on the screen, as one line each. */
+async function faults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    interface Axe { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the main screens have no accessibility fault in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await faults(page), 'sign-in').toEqual([]);
+    await signIn(page, 'admin');
+    const id = await addEntity(page, { company_name: unique('Accessible Co') });
+    for (const address of ['/', '/entities', `/entities/${id}`, '/users', '/nowhere', '/test']) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      if (['/entities', '/users'].includes(address)) await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(await faults(page), address).toEqual([]);
+    }
+    await page.goto('/entities');
+    await page.getByRole('button', { name: 'Add Entity' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
+    expect(await faults(page), 'the entity dialog').toEqual([]);
+  });
+}
+
+test('A-SHL-022 A-SHL-023 a success toast stands at the top centre and leaves after three seconds', async ({ page }) => {
+  await signIn(page, 'admin');
+  const name = unique('Toast Co');
+  await addEntity(page, { company_name: name });
+  await page.goto(`/entities?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await page.clock.install();
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /download/i }).click()]);
+  const toast = page.getByRole('status').filter({ hasText: 'Entities have been downloaded.' });
+  await expect(toast).toBeVisible();
+  const box = await page.getByText('Entities have been downloaded.').boundingBox();
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(box?.y).toBeLessThan(120);
+  expect(Math.abs(middle - 720)).toBeLessThan(80);
+  await page.clock.runFor(2500);
+  await expect(page.getByText('Entities have been downloaded.')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Entities have been downloaded.')).toHaveCount(0);
+});
+
+test('a link inside the console loads no new page; Back and Forward work; the title and the focus follow', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'All Entities List' }).click();
+  await expect(page).toHaveURL('/entities');
+  await expect(page).toHaveTitle(/^All Entities List/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await menu.getByRole('link', { name: 'User Management' }).click();
+  await expect(page).toHaveTitle(/^User Management/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^All Entities List/);
+  await page.goForward();
+  await expect(page).toHaveURL('/users');
+  expect(loads).toEqual([]);
+});
+
+test('keyboard only: skip the menu, sort, filter, open and leave the dialog', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/entities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const tabTo = async (name: RegExp) => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`Tab never reached ${name.source}`);
+  };
+  await tabTo(/^Add Entity$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Entity' })).toBeFocused();
+  await tabTo(/^Entity Name/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Entity Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/orderBy=company_name/);
+});
+
+test('the theme that was chosen stands before the first paint of the next load', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, 'user');
+  await page.getByRole('button', { name: /user menu/i }).click();
+  await page.getByRole('menuitem', { name: /dark/i }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // With the entry withheld only the boot script has run.
+  await page.route('**/assets/index-*.js', () => {});
+  await page.goto('/test', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('signed in, the first list request leaves with the session, before any of it is answered, and is made once', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/entities?ticker=ZZZ&order=asc');
+  const order: string[] = [];
+  page.on('request', (request) => { const { pathname } = new URL(request.url()); if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`> ${pathname}`); });
+  page.on('response', (response) => { const { pathname } = new URL(response.url()); if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`< ${pathname}`); });
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText('Loading Entities...')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const firstAnswer = order.findIndex((step) => step.startsWith('<'));
+  expect(order.slice(0, firstAnswer)).toEqual(expect.arrayContaining(['> /oauth-agent/login/end', '> /api/me', '> /api/entities']));
+  expect(order.filter((step) => step === '> /api/entities')).toHaveLength(1);
+  expect(order.filter((step) => step === '> /api/me')).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { noticeOf } from '@console/api/core/errors';
+import { ApiProvider } from '@console/api/core/ApiProvider';
+import { Notices } from '@console/ui/Notices';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import { UiProvider } from '@console/ui/UiProvider';
+import { Announcer } from './shell/Announcer.tsx';
+import { RequestProgress } from './shell/RequestProgress.tsx';
+import { SessionGate } from './shell/SessionGate.tsx';
+
+/** The console: look, data and session around whatever the address and the role allow to see. */
+export function App() {
+  return (
+    <UiProvider>
+      <ApiProvider onError={(error) => showError(noticeOf(error))}>
+        <RequestProgress />
+        <Notices />
+        <Announcer />
+        <SessionGate />
+      </ApiProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { isBuilt } from '../routes.tsx';
+import type { RouteMatch } from './matchPath.ts';
+import { announce } from './announcer.store.ts';
+import { routePaths } from './routePaths.ts';
+
+const PRODUCT = 'Pipeline Console';
+
+function titleOf(match: RouteMatch | undefined): string {
+  if (!match || !isBuilt(match.name)) return 'Not Found';
+  const { tab: _, ...identity } = match.params;
+  return [routePaths[match.name].title, ...Object.values(identity)].join(' ');
+}
+
+/**
+ * Entering another page names it in the browser's tab, reads its name out and moves the focus into it, as a page load would.
+ * Tabs within a page and changes of the query are no other page.
+ */
+export function useRouteEntry(match: RouteMatch | undefined) {
+  const title = titleOf(match);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    announce(title);
+    const main = document.getElementById('main');
+    if (!main || main.contains(document.activeElement)) return;
+    main.scrollTo?.(0, 0);
+    main.focus({ preventScroll: true });
+  }, [title]);
+}

@@ -1,0 +1,1 @@
+export { EntitiesList as default } from '@console/features/entities/EntitiesList';

@@ -1,0 +1,1 @@
+export { TestPage as default } from '../shell/TestPage.tsx';

@@ -1,0 +1,1 @@
+export { UsersList as default } from '@console/features/users/UsersList';

@@ -1,0 +1,70 @@
+import { lazy, type ComponentType } from 'react';
+import type { RouteName, RouteParams } from './navigation/routePaths.ts';
+
+export interface PageProps {
+  params: RouteParams;
+}
+type Page = ComponentType<PageProps>;
+type LoadPage = () => Promise<{ default: Page }>;
+
+/** A page's script could not be fetched: the network, or a newer version of the console has replaced it on the server. */
+export class PageLoadError extends Error {
+  constructor(cause: unknown) {
+    super('This page could not be loaded. The console may have been updated, or the network is down.', { cause });
+    this.name = 'PageLoadError';
+  }
+}
+
+const notFound: LoadPage = () => import('./pages/not-found.route.tsx');
+
+/** Every route of the table by name. Where the screen is still to come the not-found page stands, never an empty shell pretending to be it. */
+const loaders: Record<RouteName, LoadPage> = {
+  home: () => import('./pages/home.route.tsx'),
+  'auth-callback': notFound,
+  entities: () => import('./pages/entities.route.tsx'),
+  entity: () => import('./pages/entity.route.tsx'),
+  scrapes: notFound,
+  scrape: notFound,
+  spider: notFound,
+  parser: notFound,
+  combo: notFound,
+  'test-script': notFound,
+  job: notFound,
+  'code-search': notFound,
+  tags: notFound,
+  test: () => import('./pages/test.route.tsx'),
+  users: () => import('./pages/users.route.tsx'),
+  'scraper-dashboard': notFound,
+  'queue-requests': notFound,
+  'queue-request': notFound,
+  'data-quality': notFound,
+  'total-runs': notFound,
+  'all-broken-scrapes': notFound,
+  'broken-scrapes-by-engine': notFound,
+  'broken-scrapes-of-engine': notFound,
+  'with-entries-in-queue': notFound,
+  'with-no-jobs': notFound,
+  'manual-scrapes': notFound,
+  'stuck-scrapes-with-queued-items': notFound,
+  'stuck-scrapes-without-queued-items': notFound,
+  reports: notFound,
+  productivity: notFound,
+  sla: notFound,
+};
+
+const loadOrExplain = (load: LoadPage) => () => load().catch((cause: unknown) => { throw new PageLoadError(cause); });
+const pages = new Map<LoadPage, Page>();
+
+/** The lazy page of a route, or of no route at all. The same function gives the same component, so a page is never mounted anew without need. */
+export function pageOf(name: RouteName | undefined): Page {
+  const load = name ? loaders[name] : notFound;
+  const known = pages.get(load) ?? lazy(loadOrExplain(load));
+  pages.set(load, known);
+  return known;
+}
+
+/** Fetches a page's script ahead, on hover or focus of a link to it. A failure shows when the page is really opened. */
+export const preloadPage = (name: RouteName): void => void loaders[name]().catch(() => undefined);
+
+/** The screen of this route is there; its title may stand in the browser's tab. */
+export const isBuilt = (name: RouteName): boolean => loaders[name] !== notFound;

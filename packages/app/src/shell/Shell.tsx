@@ -1,0 +1,32 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { Me } from '@console/api/me/schema';
+import { effectiveRole } from '@console/api/roles/rules';
+import { SideMenu } from '@console/ui/SideMenu';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
+import { usePathname } from '../navigation/usePathname.ts';
+import { menuStore, toggleMenu } from './menu.store.ts';
+import { menuItems } from './menuItems.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { Version } from './Version.tsx';
+
+/** Side menu at the left, the page in the rest of the window. The page scrolls, the menu stays. */
+export function Shell({ me, children }: { me: Me; children: ReactNode }) {
+  const pathname = usePathname();
+  const { collapsed } = useSnapshot(menuStore);
+  useLinkNavigation();
+  return (
+    <Flex height="100dvh" overflow="hidden">
+      <SkipLink />
+      <SideMenu
+        items={menuItems(effectiveRole(me.roles), pathname)}
+        collapsed={collapsed}
+        onToggle={toggleMenu}
+        footer={<><UserMenu me={me} collapsed={collapsed} /><Version /></>}
+      />
+      <Box as="main" id="main" tabIndex={-1} flex="1" minWidth="0" height="100%" overflow="auto" outline="none">{children}</Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { ROLES } from '@console/api/roles/rules';
+import { describe, expect, it } from 'vitest';
+import { menuItems } from './menuItems.ts';
+
+const everybody = ['/', '/dashboard/scraper', '/queue-requests', '/code-search', '/entities', '/scrapes', '/tags', '/users'];
+
+describe('the side menu', () => {
+  it.each(ROLES)('A-SHL-010 A-ROL-013 has one order for %s, with User Management in it', (role) => {
+    const hrefs = menuItems(role, '/').map(({ href }) => href);
+    expect(hrefs.filter((href) => href !== '/dashboard/data-quality')).toEqual(everybody);
+  });
+
+  it('A-SHL-001 A-SHL-002 A-SHL-003 A-SHL-004 A-SHL-005 A-SHL-006 A-SHL-007 A-SHL-008 A-SHL-009 names its links', () => {
+    expect(Object.fromEntries(menuItems('ROLE_ADMIN', '/').map(({ href, label }) => [href, label]))).toEqual({
+      '/': 'Home',
+      '/dashboard/scraper': 'Scraper Dashboard',
+      '/dashboard/data-quality': 'Data Quality Dashboard',
+      '/queue-requests': 'Queue Requests',
+      '/code-search': 'Code Search',
+      '/entities': 'All Entities List',
+      '/scrapes': 'All Scrapes List',
+      '/tags': 'Tag Management',
+      '/users': 'User Management',
+    });
+  });
+
+  it.each(['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'] as const)('A-ROL-011 begins with the Data Quality Dashboard for %s', (role) => {
+    expect(menuItems(role, '/')[0]?.href).toBe('/dashboard/data-quality');
+  });
+
+  it.each(['ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER', 'ROLE_USER'] as const)('A-ROL-012 has the rest and no Data Quality Dashboard for %s', (role) => {
+    expect(menuItems(role, '/').map(({ href }) => href)).toEqual(everybody);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/entities', '/entities'],
+    ['/entities/12/notes', '/entities'],
+    ['/dashboard/data-quality/pit-stop', '/dashboard/data-quality'],
+    ['/dashboard/scraper', '/dashboard/scraper'],
+  ])('marks for %s exactly the link %s', (pathname, href) => {
+    expect(menuItems('ROLE_ADMIN', pathname).filter(({ current }) => current).map((item) => item.href)).toEqual([href]);
+  });
+
+  it('marks nothing for an address outside the menu', () => {
+    expect(menuItems('ROLE_ADMIN', '/entitiesx').some(({ current }) => current)).toBe(false);
+  });
+});

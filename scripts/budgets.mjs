@@ -1,0 +1,51 @@
+// Byte budgets of the built console: brotli-compressed script per route, from the HTML to the first row. `npm run build` first.
+// `--lower` writes today's smaller sizes into packages/app/budgets.json; nothing here ever raises one.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const dist = join(root, 'packages/app/dist');
+const file = join(root, 'packages/app/budgets.json');
+if (!existsSync(join(dist, '.vite/manifest.json'))) { console.error('The console is not built: run `npm run build` first.'); process.exit(1); }
+
+/** @type {Record<string, { file: string, isEntry?: boolean, src?: string, imports?: string[] }>} */
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+/** @type {Record<string, number>} kilobytes (1,000 bytes) */
+const budgets = JSON.parse(readFileSync(file, 'utf8'));
+
+const compressed = (name) => statSync(join(dist, `${name}.br`)).size;
+function scriptsOf(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) scriptsOf(imported, found);
+  return found;
+}
+const boot = /assets\/boot-[\w-]+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[0];
+const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+if (!boot || !entryKey) { console.error('The build has no boot script or no entry.'); process.exit(1); }
+
+const kilobytes = (names) => [...names].reduce((sum, name) => sum + compressed(name), 0) / 1000;
+const entry = [boot, ...scriptsOf(entryKey)];
+/** @type {Map<string, number>} */
+const sizes = new Map([['boot', kilobytes([boot])], ['entry', kilobytes(entry)]]);
+for (const key of Object.keys(manifest)) {
+  const name = /pages\/([\w-]+)\.route\.tsx$/.exec(key)?.[1];
+  if (name) sizes.set(name, kilobytes(new Set([...entry, ...scriptsOf(key)])));
+}
+
+let failed = 0;
+for (const [name, size] of sizes) {
+  const budget = budgets[name];
+  const isOver = budget === undefined || size > budget;
+  if (isOver) failed += 1;
+  console.log(`${isOver ? '✗' : '✓'} ${name.padEnd(12)} ${size.toFixed(1).padStart(7)} KB of ${budget ?? 'no budget'}`);
+}
+if (process.argv.includes('--lower')) {
+  const lowered = Object.fromEntries([...sizes].map(([name, size]) => [name, Math.min(budgets[name] ?? Infinity, Math.ceil(size + 0.5))]));
+  writeFileSync(file, `${JSON.stringify(lowered, null, 2)}\n`);
+  console.log('packages/app/budgets.json holds the smaller of the old and of today\'s sizes.');
+} else if (failed > 0) {
+  console.error(`${failed} of ${sizes.size} budgets exceeded. A budget is never raised: find what came along, or load it later.`);
+  process.exit(1);
+}
