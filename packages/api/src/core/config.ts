@@ -1,0 +1,47 @@
+/** Where things are (contract, section 12). No valibot here: the boot script reads it too. */
+export type ConsoleConfig = typeof defaults;
+
+const defaults = {
+  apiBaseUrl: '/api',
+  oauthAgentBaseUrl: '/oauth-agent',
+  csrfHeaderName: 'x-console-csrf',
+  legacyBaseUrl: '/legacy',
+  legacyTestPath: '/admin/external_code_test',
+  legacyPopupPath: '/admin/scrape_command',
+  legacyFramePath: '/admin/',
+  legacyTestBody: 'v1',
+  appVersion: '1.0.44',
+};
+
+let config: ConsoleConfig | undefined;
+
+/** What is missing, or no text, keeps its default. */
+function withDefaults(given: object): ConsoleConfig {
+  const texts = Object.entries(given).filter(([name, value]) => name in defaults && typeof value === 'string' && value !== '');
+  return { ...defaults, ...Object.fromEntries(texts) };
+}
+
+function parse(text: string): ConsoleConfig | undefined {
+  try {
+    const given: unknown = JSON.parse(text);
+    return typeof given === 'object' && given !== null ? withDefaults(given) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const inPage = (): ConsoleConfig | undefined =>
+  typeof document === 'undefined' ? undefined : parse(document.getElementById('console-config')?.textContent ?? '');
+
+/** The configuration of the page, or the defaults while none is known. */
+export function getConfig(): ConsoleConfig {
+  config ??= inPage();
+  return config ?? defaults;
+}
+
+/** Waits for the configuration: the one in the page, else /config.json (a static host), else the defaults. */
+export async function loadConfig(): Promise<ConsoleConfig> {
+  config ??= inPage();
+  config ??= await fetch('/config.json').then(async (response) => (response.ok ? parse(await response.text()) : undefined)).catch(() => undefined);
+  return getConfig();
+}

@@ -1,0 +1,106 @@
+/**
+ * What went wrong, as far as a screen has to tell it apart. `contract`: the answer, or the request itself, does not fit the contract;
+ * `offline`: the request got no answer.
+ */
+export type ApiErrorKind = 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'stale' | 'invalid' | 'contract' | 'server' | 'offline';
+
+export type Violation = { propertyPath: string; message: string; code?: string; duplicates?: readonly number[] };
+
+type ApiErrorFields = Pick<ApiError, 'kind'> & Partial<Omit<ApiError, keyof Error | 'kind'>>;
+
+/** Every failure of the API, read or write. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly code: string;
+  /** hydra:title, else title, else "Error". */
+  readonly title: string;
+  /** hydra:description, else detail, else message; empty where the answer has none of them. */
+  readonly detail: string;
+  readonly violations: readonly Violation[];
+  /** The version that the server holds, with `stale`. */
+  readonly currentVersion: number | undefined;
+  readonly body: unknown;
+
+  constructor(message: string, fields: ApiErrorFields, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.kind = fields.kind;
+    this.status = fields.status ?? 0;
+    this.code = fields.code ?? 'fetch_error';
+    this.title = fields.title ?? 'Error';
+    this.detail = fields.detail ?? '';
+    this.violations = fields.violations ?? [];
+    this.currentVersion = fields.currentVersion;
+    this.body = fields.body;
+  }
+}
+
+const kinds: Readonly<Record<number, ApiErrorKind>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 409: 'conflict', 412: 'stale', 428: 'stale' };
+const kindOf = (status: number): ApiErrorKind => kinds[status] ?? (status < 500 ? 'invalid' : 'server');
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const firstText = (body: Json, names: readonly string[]) => names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '');
+const textOf = (body: unknown, ...names: string[]): string | undefined => {
+  const value = isJson(body) ? firstText(body, names) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const violationOf = (item: unknown): Violation | undefined => {
+  const propertyPath = textOf(item, 'propertyPath');
+  const message = textOf(item, 'message');
+  if (propertyPath === undefined || message === undefined || !isJson(item)) return undefined;
+  const { code, duplicates } = item;
+  return {
+    propertyPath,
+    message,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(Array.isArray(duplicates) ? { duplicates: duplicates.filter(isNumber) } : {}),
+  };
+};
+
+/** "Problem encountered calling the {service}", and the server's own words where it gave some (document A, section 8). */
+export function problemMessage(service: string, body: unknown): string {
+  const words = textOf(body, 'message', 'error_description');
+  return `Problem encountered calling the ${service}${words ? `: ${words}` : ''}`;
+}
+
+/** The answer's code or error field, else "fetch_error". */
+export const problemCode = (body: unknown): string => textOf(body, 'code', 'error') ?? 'fetch_error';
+
+/** The error that an answer outside 2xx stands for; `body` is its JSON, or undefined where it was none. */
+export function errorOfResponse(status: number, body: unknown): ApiError {
+  const violations = isJson(body) && Array.isArray(body.violations) ? body.violations.map(violationOf).filter((item) => item !== undefined) : [];
+  return new ApiError(problemMessage('API', body), {
+    kind: kindOf(status),
+    status,
+    code: problemCode(body),
+    title: textOf(body, 'hydra:title', 'title'),
+    detail: textOf(body, 'hydra:description', 'detail', 'message'),
+    violations,
+    currentVersion: isJson(body) && isNumber(body.current_version) ? body.current_version : undefined,
+    body,
+  });
+}
+
+export const offlineError = (cause?: unknown): ApiError => new ApiError('No response was received', { kind: 'offline' }, { cause });
+
+/** Any failure as an ApiError; what is none yet did not come from the server. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(error instanceof Error ? error.message : String(error), { kind: 'contract' }, { cause: error });
+}
+
+export type Notice = { title: string; detail?: string };
+
+/** The error notice (document A, section 8); undefined for a 401, which belongs to the session. */
+export function noticeOf(error: unknown): Notice | undefined {
+  const { kind, title, status, detail, message } = asApiError(error);
+  if (kind === 'unauthorized') return undefined;
+  if (kind === 'offline') return { title: 'No response was received' };
+  if (kind === 'contract') return { title: `There was an API error: ${message}` };
+  return { title: `${title}: Status ${status}`, detail: detail || message };
+}

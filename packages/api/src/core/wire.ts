@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** Reads one value at the edge; the shape that comes out is `T`. */
+export type WireSchema<T> = v.GenericSchema<unknown, T>;
+
+/** A schema from a reader; the reader answers undefined to what it cannot read. */
+const read = <T>(expected: string, reader: (input: unknown) => T | undefined): WireSchema<T> =>
+  v.pipe(v.unknown(), v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+    const value = reader(dataset.value);
+    if (value !== undefined) return value;
+    addIssue({ expected, received: typeof dataset.value, message: `Expected ${expected}` });
+    return NEVER;
+  }));
+
+const toNumber = (input: unknown): number | undefined => {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
+  return typeof input === 'string' && /^-?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : undefined;
+};
+
+const zoned = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
+
+const toInstant = (input: unknown): number | undefined => {
+  const seconds = toNumber(input);
+  if (seconds !== undefined) return Math.floor(seconds);
+  if (typeof input !== 'string' || !/^\d{4}-\d\d-\d\d/.test(input)) return undefined;
+  const milliseconds = Date.parse(zoned(input));
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+};
+
+const field = (input: unknown, name: string): unknown => (typeof input === 'object' && input !== null ? Object.entries(input).find(([key]) => key === name)?.[1] : undefined);
+
+const toId = (input: unknown): number | undefined => {
+  const iri = typeof input === 'string' ? /(?:^|\/)(\d+)$/.exec(input)?.[1] : undefined;
+  return toNumber(iri ?? input);
+};
+
+/** A number, or a string that holds one. */
+export const numeric = read('a number', toNumber);
+
+/** Unix seconds, from unix seconds, a numeric string or an ISO string; an ISO string without a zone is UTC (contract, section 14). */
+export const instant = read('an instant', toInstant);
+
+/** The id of a relation given as id, IRI or object (contract, section 14). */
+export const relationId = read('a relation', (input) => toId(input) ?? toId(field(input, 'id')) ?? toId(field(input, '@id')));
+
+/** An IRI, from the IRI or from the object that it names. */
+export const iri = read('an IRI', (input) => {
+  const value = typeof input === 'string' ? input : field(input, '@id');
+  return typeof value === 'string' ? value : undefined;
+});
+
+/** Absent and null are the same: null (contract, section 14). */
+export const orNull = <T>(schema: WireSchema<T>) => v.nullish(schema, null);
+export const text = v.string();
+export const flag = v.nullish(v.boolean(), false);
+export const listOf = <T>(schema: WireSchema<T>) => v.nullish(v.array(schema), []);

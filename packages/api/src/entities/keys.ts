@@ -1,0 +1,10 @@
+import type { Key } from '../core/keys.ts';
+import type { ListQuery } from '../core/listQuery.ts';
+
+export const entityKeys = {
+  all: ['entities'],
+  list: (query: ListQuery) => ['entities', 'list', query],
+  detail: (id: number) => ['entities', 'detail', id],
+  sameUrl: (url: string, excludeId?: number) => ['entities', 'sameUrl', url, excludeId],
+  sameCareerPage: (careerPage: string, excludeId?: number) => ['entities', 'sameCareerPage', careerPage, excludeId],
+} as const satisfies Record<string, Key | ((...args: never[]) => Key)>;

@@ -1,0 +1,123 @@
+import type { EntityWrite } from './schema.ts';
+
+/** Tags whose title begins so say why an employer is not scraped; an entity has at most one of them. */
+export const REASON_TAG_PREFIX = 'NS:';
+export const isReasonTag = ({ title }: { title: string }): boolean => title.startsWith(REASON_TAG_PREFIX);
+
+export const TIERS = { min: 0, max: 3 } as const;
+/** "Tier 1" and so on; undefined for null. */
+export const tierLabel = (tier: number | null): string | undefined => (tier === null ? undefined : `Tier ${tier}`);
+
+/** Why this entity cannot be edited, whoever asks; undefined where it can. Its notes stay open, and so does the way back. */
+export const reasonCannotEdit = ({ archived }: { archived: boolean }): string | undefined =>
+  archived ? 'This entity is archived. Unarchive it to edit it.' : undefined;
+export const mayEdit = (entity: { archived: boolean }): boolean => reasonCannotEdit(entity) === undefined;
+
+/** The longest address that is stored. */
+export const URL_MAX = 2048;
+const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+
+/** The address as it is stored: without the spaces around it, with https:// where no scheme stands (contract, section 2.10). */
+export function normaliseUrl(typed: string): string {
+  const address = typed.trim();
+  return address === '' || scheme.test(address) ? address : `https://${address.replace(/^\/+/, '')}`;
+}
+
+// The URL parser drops tabs and line breaks silently and reads "https://7" as the host 0.0.0.7: both are looked for in the text itself.
+const isHost = (host: string): boolean => host === 'localhost' || /[^.]\.[^.]/.test(host);
+const hasControls = (address: string): boolean => [...address].some((character) => character < ' ' || character === '\u007f');
+
+/** An absolute http or https address whose host has a dot or is localhost. Normalise first. */
+export function isValidUrl(address: string): boolean {
+  if (address.length > URL_MAX || hasControls(address) || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const typedHost = /^[a-z]+:[/\\]*([^/\\?#]*)/i.exec(address)?.[1] ?? '';
+  return /^https?:$/.test(protocol) && isHost(hostname) && (typedHost.includes('.') || hostname === 'localhost');
+}
+
+/**
+ * What makes two addresses the same: lower-case host without www., no scheme, no default port, no fragment, no slash at the end;
+ * path and sorted query stay (contract, section 2.10). Undefined for what is no address.
+ */
+export function urlKey(address: string): string | undefined {
+  const normal = normaliseUrl(address);
+  if (!isValidUrl(normal)) return undefined;
+  const { host, pathname, searchParams } = new URL(normal);
+  searchParams.sort();
+  const query = searchParams.toString();
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}`;
+}
+
+export type FieldProblem = { code: 'required' | 'invalid_url' | 'min' | 'max' | 'too_long' | 'invalid_choice'; message: string };
+const problem = (code: FieldProblem['code'], message: string): FieldProblem => ({ code, message });
+export const REQUIRED = problem('required', 'This is required');
+const INVALID_URL = problem('invalid_url', 'URL not valid');
+const NEGATIVE = problem('min', 'Value must be positive');
+const ABOVE_MAX = problem('max', `Value must be at most ${TIERS.max}`);
+const TOO_LONG = problem('too_long', 'Value is too long');
+const NO_CHOICE = problem('invalid_choice', 'The value you selected is not a valid choice.');
+
+export const NAME_MAX = 255;
+
+export function nameProblem(name: string): FieldProblem | undefined {
+  if (name.trim() === '') return REQUIRED;
+  return name.trim().length > NAME_MAX ? TOO_LONG : undefined;
+}
+
+/** `absent`: the employer has no such page ("No Website", "No Career Page"); the address is then not looked at. */
+export function addressProblem(address: string | null, absent: boolean): FieldProblem | undefined {
+  if (absent) return undefined;
+  if (address === null || address.trim() === '') return REQUIRED;
+  return isValidUrl(normaliseUrl(address)) ? undefined : INVALID_URL;
+}
+
+export function tierProblem(tier: number | null): FieldProblem | undefined {
+  if (tier === null) return undefined;
+  if (tier < TIERS.min) return NEGATIVE;
+  if (tier > TIERS.max) return ABOVE_MAX;
+  return Number.isInteger(tier) ? undefined : NO_CHOICE;
+}
+
+type Scraping = Pick<EntityWrite, 'no_website' | 'no_career_page' | 'can_not_scrape_employer'>;
+
+/** Why "Can Not Scrape Employer" cannot be turned off (decision 25); undefined where it can. */
+export function reasonScrapingLocked({ no_website, no_career_page }: Scraping): string | undefined {
+  if (!no_website && !no_career_page) return undefined;
+  return `An employer with ${no_website ? 'no website' : 'no career page'} can not be scraped.`;
+}
+
+/** The reason tag is required where an address is missing. */
+export const tagProblem = (values: Scraping & Pick<EntityWrite, 'tag'>): FieldProblem | undefined =>
+  (values.no_website || values.no_career_page) && values.tag === null ? REQUIRED : undefined;
+
+/** The fields of table E1 as they are stored: what depends on a flag follows it. */
+export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values: T): T {
+  const canNotScrape = values.can_not_scrape_employer || values.no_website || values.no_career_page;
+  return {
+    ...values,
+    url: values.no_website || !values.url?.trim() ? null : normaliseUrl(values.url),
+    career_page: values.no_career_page || !values.career_page?.trim() ? null : normaliseUrl(values.career_page),
+    can_not_scrape_employer: canNotScrape,
+    tag: canNotScrape ? values.tag : null,
+  };
+}
+
+export type EntityField = 'company_name' | 'url' | 'career_page' | 'tier_level' | 'tag';
+
+/** Every rule of table E1 that needs nothing but the values; duplicates are the server's. */
+export function entityProblems(values: Omit<EntityWrite, 'tags'>): Partial<Record<EntityField, FieldProblem>> {
+  const problems: Record<EntityField, FieldProblem | undefined> = {
+    company_name: nameProblem(values.company_name),
+    url: addressProblem(values.url, values.no_website),
+    career_page: addressProblem(values.career_page, values.no_career_page),
+    tier_level: tierProblem(values.tier_level),
+    tag: tagProblem(values),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, found]) => found !== undefined));
+}
+
+/** What the server says of an address that another entity has, and what the dialog's panels say (document A, section 8). */
+export const DUPLICATE_URL =
+  'The following Entities contain the same URL and have been flagged as possible duplicates. If the url is unique check the Override Duplicate Website checkbox below.';
+export const DUPLICATE_CAREER_PAGE =
+  'The following Entities contain the same Career Page and have been flagged as possible duplicates. If the url is unique check the Override Duplicate Career Page checkbox below.';

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { flag, instant, iri, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import { tagSchema } from '../tags/schema.ts';
+
+export const ENTITY_STATES = ['archived', 'watch_list', 'sent_for_review', 'blocked_scrape', 'new_entity', 'healthy'] as const;
+export type EntityState = (typeof ENTITY_STATES)[number];
+
+export const ALIAS_TYPES = ['name', 'url'] as const;
+export const ALIAS_PURPOSES = ['alternate domain', 'career center', 'merger', 'rebrand', 'synonym'] as const;
+
+/** The link between an entity and a tag. A tag given as an IRI only has its number for a title. */
+const entityTagSchema = v.object({
+  '@id': orNull(text),
+  id: orNull(relationId),
+  tag: v.union([tagSchema, v.pipe(relationId, v.transform((id) => ({ '@id': null, id, title: `Tag ${id}`, category: null })))]),
+});
+export type EntityTag = v.InferOutput<typeof entityTagSchema>;
+
+const rowFields = {
+  '@id': orNull(text),
+  id: relationId,
+  company_name: text,
+  url: orNull(text),
+  career_page: orNull(text),
+  tier_level: orNull(numeric),
+  no_website: flag,
+  no_career_page: flag,
+  can_not_scrape_employer: flag,
+  override_duplicate_url: flag,
+  override_duplicate_career_page: flag,
+  /** Id of the chosen reason tag ("NS: ..."). */
+  tag: orNull(relationId),
+  tags: listOf(entityTagSchema),
+  ticker: orNull(text),
+  naics_code: orNull(text),
+  naics_description: orNull(text),
+  state: orNull(text),
+  archived: flag,
+  archived_date: orNull(instant),
+  archived_reason_code: orNull(text),
+  num_jobs: orNull(numeric),
+  jobs_without_location: orNull(numeric),
+  date_added: orNull(instant),
+  create_date: orNull(instant),
+  last_time_changed: orNull(instant),
+  version: orNull(numeric),
+};
+
+const aliasSchema = v.object({ '@id': orNull(text), id: orNull(relationId), alias: text, type: text, purpose: text });
+export type Alias = v.InferOutput<typeof aliasSchema>;
+
+/** ScrapeRef of the contract: a scrape inside another resource. */
+const scrapeRefSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  name: text,
+  ats: orNull(text),
+  career_portal: orNull(text),
+  active: flag,
+  archived: flag,
+  last_updated: orNull(instant),
+});
+export type ScrapeRef = v.InferOutput<typeof scrapeRefSchema>;
+
+/** A row of GET /entities; instants in unix seconds. */
+export const entityRowSchema = v.object(rowFields);
+export type EntityRow = v.InferOutput<typeof entityRowSchema>;
+
+/** GET /entities/{id} and the answer of every write: the row and what only the detail holds. */
+export const entitySchema = v.object({
+  ...rowFields,
+  aliases: listOf(aliasSchema),
+  scrapes: listOf(scrapeRefSchema),
+  company_queue: orNull(iri),
+  job_count_delta: orNull(iri),
+  jobs_by_country: orNull(iri),
+  company_queue_requests: orNull(iri),
+});
+export type Entity = v.InferOutput<typeof entitySchema>;
+
+/** EntityRef of the contract: an entity inside another resource. */
+const entityRefSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  company_name: text,
+  url: orNull(text),
+  career_page: orNull(text),
+  ticker: orNull(text),
+  tier_level: orNull(numeric),
+  num_jobs: orNull(numeric),
+  archived: flag,
+  state: orNull(text),
+  tags: listOf(entityTagSchema),
+});
+export type EntityRef = v.InferOutput<typeof entityRefSchema>;
+
+const queueRefSchema = v.object({ '@id': orNull(text), id: relationId, name: text, url: orNull(text), latest_status: orNull(text) });
+
+/** UrlMatch: who else has this address. A collection or a bare list of entities is read too (A-AMB-057). */
+export const urlMatchSchema = v.union([
+  v.object({ entities: v.array(entityRefSchema), company_queues: listOf(queueRefSchema) }),
+  v.pipe(v.object({ 'hydra:member': v.array(entityRefSchema) }), v.transform((page) => ({ entities: page['hydra:member'], company_queues: [] }))),
+  v.pipe(v.array(entityRefSchema), v.transform((entities) => ({ entities, company_queues: [] }))),
+]);
+export type UrlMatch = v.InferOutput<typeof urlMatchSchema>;
+
+/** Body of POST /entities and of PUT /entities/{id} (table E1). The server takes `tag` and, on PUT, leaves `tags` alone. */
+export type EntityWrite = {
+  company_name: string;
+  url: string | null;
+  career_page: string | null;
+  tier_level: number | null;
+  no_website: boolean;
+  no_career_page: boolean;
+  can_not_scrape_employer: boolean;
+  tag: number | null;
+  /** IRIs of the tags, the reason tag among them. */
+  tags: readonly string[];
+  override_duplicate_url: boolean;
+  override_duplicate_career_page: boolean;
+  ticker?: string | null;
+  naics_code?: string | null;
+  naics_description?: string | null;
+};
+
+/** Body of PUT /entities/{id}/archive (table E2). */
+export type EntityArchive = {
+  archived: boolean;
+  archived_reason_code: string | null;
+  archive_note: { title: string; content: string; pinned: false };
+};

@@ -1,0 +1,1 @@
+export const lookupKey = (path: string) => ['lookups', path] as const;

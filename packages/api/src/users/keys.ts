@@ -1,0 +1,6 @@
+import type { Key } from '../core/keys.ts';
+import type { ListQuery } from '../core/listQuery.ts';
+
+export const userKeys = {
+  list: (query: ListQuery) => ['users', 'list', query],
+} as const satisfies Record<string, Key | ((...args: never[]) => Key)>;

@@ -1,0 +1,8 @@
+import { collectionOf } from '../core/hydra.ts';
+import { toSearchParams, type ListQuery } from '../core/listQuery.ts';
+import { request } from '../core/request.ts';
+import { userSchema } from './schema.ts';
+
+const pageSchema = collectionOf(userSchema);
+
+export const listUsers = async (query: ListQuery) => (await request(pageSchema, '/users', { query: toSearchParams(query) })).data;
