@@ -1,5 +1,5 @@
-import { noticeOf } from '@console/api/core/errors';
 import { ApiProvider } from '@console/api/core/ApiProvider';
+import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { Notices } from '@console/ui/Notices';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { UiProvider } from '@console/ui/UiProvider';
@@ -7,11 +7,17 @@ import { Announcer } from './shell/Announcer.tsx';
 import { RequestProgress } from './shell/RequestProgress.tsx';
 import { SessionGate } from './shell/SessionGate.tsx';
 
+/** The one place that turns a failed call into a notice. */
+function report(error: ApiError) {
+  const notice = noticeOf(error);
+  if (notice) showError(notice);
+}
+
 /** The console: look, data and session around whatever the address and the role allow to see. */
 export function App() {
   return (
     <UiProvider>
-      <ApiProvider onError={(error) => showError(noticeOf(error))}>
+      <ApiProvider onError={report}>
         <RequestProgress />
         <Notices />
         <Announcer />

@@ -1,15 +1,20 @@
-import { toSearchParams } from '@console/api/core/listQuery';
+import { toSearchParams, type ListQuery } from '@console/api/core/listQuery';
 import { entitiesState } from '@console/features/entities/entities.state.ts';
 import { readListState } from '@console/features/list/listState.ts';
 import { toListQuery } from '@console/features/list/toListQuery.ts';
 import { usersState } from '@console/features/users/users.state.ts';
 import type { RouteMatch } from '../navigation/matchPath.ts';
 
-/** What the page of a route asks for first, spelled as its hooks will spell it; `/me` is asked for everywhere. Paths are relative to the API's base. */
+const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query).toString()}`;
+
+/**
+ * What the page of a route asks for first, spelled as its hooks will spell it; relative to the API's base.
+ * A path that no hook asks for would be a wasted request: the journeys check that each is asked for once.
+ */
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
   switch (name) {
-    case 'entities': return [`/entities?${toSearchParams(toListQuery(readListState(entitiesState, search))).toString()}`, '/tags?all=true'];
-    case 'users': return [`/users?${toSearchParams(toListQuery(readListState(usersState, search))).toString()}`];
+    case 'entities': return [list('/entities', toListQuery(readListState(entitiesState, search))), '/tags?pagination=false'];
+    case 'users': return [list('/users', toListQuery(readListState(usersState, search)))];
     case 'entity': return [`/entities/${params.entityId}`];
     default: return [];
   }

@@ -4,11 +4,12 @@ import { ROLES, ROLE_LABELS } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 
-const roleNames = (roles: readonly string[]) => ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_LABELS[role]).join(', ');
+/** Every role of that person in the order in which they rank; somebody without one acts as a user. */
+const roleNames = ({ role: highest, roles }: Me) => ROLES.filter((role) => role === highest || roles.includes(role)).map((role) => ROLE_LABELS[role]).join(', ');
 
-/** Who is signed in, with every role of that person in the order in which they rank. */
+/** Who is signed in. */
 export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const fields = [['First Name', me.first_name], ['Last Name', me.last_name], ['Email', me.email], ['Roles', roleNames(me.roles)]] as const;
+  const fields = [['First Name', me.first_name], ['Last Name', me.last_name], ['Email', me.email], ['Roles', roleNames(me)]] as const;
   return (
     <Dialog title="Profile" size="sm" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
       <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3">

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Me } from '@console/api/me/schema';
-import { effectiveRole } from '@console/api/roles/rules';
 import { SideMenu } from '@console/ui/SideMenu';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -21,7 +20,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
     <Flex height="100dvh" overflow="hidden">
       <SkipLink />
       <SideMenu
-        items={menuItems(effectiveRole(me.roles), pathname)}
+        items={menuItems(me.role, pathname)}
         collapsed={collapsed}
         onToggle={toggleMenu}
         footer={<><UserMenu me={me} collapsed={collapsed} /><Version /></>}

@@ -1,13 +1,37 @@
-import type { Me } from '@console/api/me/schema';
-import { ROLE_AVATARS, ROLE_LABELS, effectiveRole } from '@console/api/roles/rules';
 import { signOut } from '@console/api/core/session/session';
+import type { Me } from '@console/api/me/schema';
+import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { Avatar } from '@console/ui/Avatar';
 import { Menu, type MenuItem } from '@console/ui/Menu';
-import { colorModeStore, setColorMode, type ColorMode } from '@console/ui/theme/colorMode';
-import { Bell, Check, LogOut, UserRound } from 'lucide-react';
+import { Bell, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { themeItems } from './themeItems.tsx';
 
-const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((module) => ({ default: module.ProfileDialog })));
-const NoticesDialog = lazy(() => import('./NoticesDialog.tsx').then((module) => ({ default: module.NoticesDialog })));
+const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
+const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog.tsx')).NoticesDialog }));
 
-const themes: Record<ColorMode, string> = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' };
+/** Who is signed in, and what concerns that person: profile, past notices, theme, the way out. Collapsed, two letters stand for the role. */
+export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
+  const [open, setOpen] = useState<'profile' | 'notices'>();
+  const close = () => setOpen(undefined);
+  const name = `${me.first_name} ${me.last_name}`.trim() || me.email;
+  const items: readonly MenuItem[] = [
+    { id: 'profile', label: 'Profile', icon: UserRound, onSelect: () => setOpen('profile') },
+    { id: 'notices', label: 'Notices', icon: Bell, onSelect: () => setOpen('notices') },
+    { kind: 'separator' },
+    ...themeItems(),
+    { kind: 'separator' },
+    { id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void signOut() },
+  ];
+  return (
+    <>
+      <Menu label={`User menu: ${name}`} items={items}>
+        <Avatar text={ROLE_AVATARS[me.role]} name={collapsed ? undefined : name} detail={ROLE_LABELS[me.role]} />
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'profile' ? <ProfileDialog me={me} onClose={close} /> : null}
+        {open === 'notices' ? <NoticesDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { APP_VERSION } from './version.ts';
+import { getConfig } from '@console/api/core/config';
 
 export function Version() {
-  return <Box fontSize="xs" color="fg.muted" textAlign="center" paddingY="1" title="Version of the console">{APP_VERSION}</Box>;
+  return <Box fontSize="xs" color="fg.muted" textAlign="center" paddingY="1" title="Version of the console">{getConfig().appVersion}</Box>;
 }

@@ -1,0 +1,8 @@
+// Runs before everything else, as a small classic script of its own: no React, no valibot, no screen may come in here.
+import { startEarlyRequests } from './early/startEarlyRequests.ts';
+import { preloadRoute } from './early/preloadRoute.ts';
+import { applyColorMode } from '@console/ui/theme/colorMode';
+
+applyColorMode();
+preloadRoute(location.pathname);
+startEarlyRequests(location);

@@ -1,0 +1,15 @@
+import { matchPath, redirectOf } from '../navigation/matchPath.ts';
+
+/** Route name to the scripts of its page, written in by the build (build/bootScript.ts); empty in development. */
+declare const __ROUTE_SCRIPTS__: Readonly<Record<string, readonly string[] | undefined>>;
+
+/** Fetches the scripts of the address's page beside the entry instead of after it. */
+export function preloadRoute(pathname: string) {
+  const name = matchPath(redirectOf(pathname) ?? pathname)?.name ?? 'not-found';
+  for (const href of __ROUTE_SCRIPTS__[name] ?? __ROUTE_SCRIPTS__['not-found'] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,20 @@
+import { getConfig } from '@console/api/core/config';
+import { startEarly } from '@console/api/core/early';
+import { matchPath, redirectOf } from '../navigation/matchPath.ts';
+import { earlyPaths } from './earlyPaths.ts';
+
+/**
+ * Asks for session, user, and the page's first data at once, before the application is there; its hooks then find the answers under way.
+ * Only where somebody is probably signed in: a visitor without `csrf` is to see the sign-in screen without a refresh or a reload.
+ */
+export function startEarlyRequests({ pathname, search, href }: Pick<Location, 'pathname' | 'search' | 'href'>) {
+  const match = matchPath(redirectOf(pathname) ?? pathname);
+  if (!localStorage.getItem('csrf') || match?.name === 'auth-callback') return;
+  const { apiBaseUrl, oauthAgentBaseUrl } = getConfig();
+  const session = `${oauthAgentBaseUrl}/login/end`;
+  startEarly(session, fetch(session, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pageUrl: href }) }));
+  for (const path of ['/me', ...(match ? earlyPaths(match, search) : [])]) {
+    const url = apiBaseUrl + path;
+    startEarly(url, fetch(url, { credentials: 'include', headers: { accept: 'application/ld+json' } }));
+  }
+}
