@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Deps } from '../context.ts';
+import { dataHeaders } from '../http/securityHeaders.ts';
 import { AgentError, agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
 import { createSessionCookies } from './cookies.ts';
@@ -11,7 +12,7 @@ import { createTokenRefresh } from './tokenRefresh.ts';
 
 /**
  * The authentication agent (Token Handler) of section 4: it holds the tokens in encrypted cookies, so that no script in
- * the browser ever sees one. Mounted at `config.agentBasePath`; answers plain JSON, errors as `{code, message}`.
+ * the browser ever sees one. Answers below `config.agentBasePath`, in plain JSON, errors as `{code, message}`.
  */
 export function createAgent({ config, database, log }: Deps): Hono {
   const { oidc } = config;
@@ -92,8 +93,9 @@ export function createAgent({ config, database, log }: Deps): Hono {
     return c.json(found);
   }
 
-  const agent = new Hono();
+  const agent = new Hono().basePath(config.agentBasePath);
   agent.use(async (c, next) => {
+    for (const [name, value] of Object.entries(dataHeaders)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     addCorsHeaders(c, config);
     await next();

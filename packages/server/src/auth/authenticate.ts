@@ -5,6 +5,7 @@ import { noAccess, unauthorized } from '../hydra/problem.ts';
 import { createSessionCookies } from './cookies.ts';
 import { createOidcClient } from './oidcClient.ts';
 import { isFromTrustedPage } from './origin.ts';
+import { profileOf } from './profile.ts';
 import { createTokenUser } from './tokenUser.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -33,9 +34,7 @@ export function authenticate({ config, database, log, verifyAccessToken }: Deps 
 
   async function readProfile(token: string) {
     try {
-      const { email, email_verified: isVerified, given_name: givenName, family_name: familyName } = await client.userInfo(token);
-      const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-      return { email: text(email), email_verified: isVerified === true || isVerified === 'true', given_name: text(givenName), family_name: text(familyName) };
+      return profileOf(await client.userInfo(token));
     } catch (error) {
       log.warn({ err: error }, 'the identity provider told nothing about an unknown user');
       return {};

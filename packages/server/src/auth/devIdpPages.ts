@@ -38,18 +38,14 @@ const userButton = (user: IdpUser) => html`<li><button name="user" value="${user
 
 /** @param action the address that the chosen user is posted to */
 export function chooseUserPage(action: string, users: readonly IdpUser[]): string {
-  const isDemo = (user: IdpUser) => demoAccount.test(user.email);
-  const others = users.filter((user) => !isDemo(user));
+  const others = users.filter(({ isDemo }) => !isDemo);
   return page('Sign in (development)', html`<h1>Choose a user</h1>
 <p>No password is asked. Each of these people sees what their role may see.</p>
 <form method="post" action="${action}">
-<ul>${users.filter(isDemo).map(userButton)}</ul>
+<ul>${users.filter(({ isDemo }) => isDemo).map(userButton)}</ul>
 ${others.length > 0 ? html`<details><summary>Other people (${others.length})</summary><ul>${others.map(userButton)}</ul></details>` : ''}
 </form>`);
 }
-
-/** The demo users of contract section 0, row 4.8: one per role, one archived, one without a role. */
-const demoAccount = /^(admin|dq-lead|scrape-lead|dq|scraper|user|archived|no-role)@console\.test$/i;
 
 export const messagePage = (title: string, sentence: string, homeUrl: string): string =>
   page(title, html`<h1>${title}</h1><p>${sentence}</p><p><a href="${homeUrl}">Back to the console</a></p>`);

@@ -1,11 +1,13 @@
-import { asc, or, sql } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { effectiveRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
 
 /** Somebody who may sign in at the development identity provider; `sub` is what it calls this person in its tokens. */
-export type IdpUser = { sub: string; email: string; firstName: string; lastName: string; description: string };
+export type IdpUser = { sub: string; email: string; firstName: string; lastName: string; description: string; isDemo: boolean };
+
+/** The demo users of contract section 0, row 4.8: one per role, one archived, one without a role. */
+const demoAccount = /^(admin|dq-lead|scrape-lead|dq|scraper|user|archived|no-role)@console\.test$/i;
 
 const columns = { sub: appUser.oidcSub, email: appUser.email, firstName: appUser.firstName, lastName: appUser.lastName, roles: appUser.roles, archived: appUser.archived };
 
@@ -18,6 +20,7 @@ const describe = ({ roles, archived }: Row) => {
 
 const toUser = (row: Row): IdpUser => ({
   sub: row.sub ?? row.email.toLowerCase(), email: row.email, firstName: row.firstName, lastName: row.lastName, description: describe(row),
+  isDemo: demoAccount.test(row.email),
 });
 
 /** The people of the console's own user table, in the order in which they were made (the demo users first). */

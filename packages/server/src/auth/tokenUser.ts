@@ -3,9 +3,9 @@ import { isRole, type Role } from '@console/api/roles/rules';
 import type { AccessTokenClaims } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
+import type { Profile } from './profile.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
-type Profile = Pick<AccessTokenClaims, 'email' | 'email_verified' | 'given_name' | 'family_name'>;
 
 type TokenUserParts = {
   database: Database;

@@ -5,6 +5,7 @@ import { Problem, tokenExpired, unauthorized } from '../hydra/problem.ts';
 import { AgentError } from './agentError.ts';
 import { verifyJwt } from './jwt.ts';
 import { createOidcClient, type OidcClient } from './oidcClient.ts';
+import { profileOf } from './profile.ts';
 import { fingerprintOf } from './secretText.ts';
 
 const introspectionCacheMs = 30_000;
@@ -16,10 +17,7 @@ const claimsSchema = v.looseObject({ sub: v.pipe(v.string(), v.minLength(1)) });
 function readClaims(claims: unknown): AccessTokenClaims {
   const parsed = v.safeParse(claimsSchema, claims);
   if (!parsed.success) throw unauthorized();
-  const { email, email_verified: verified, given_name: givenName, family_name: familyName } = parsed.output;
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  // Some identity providers write the flag as text.
-  return { ...parsed.output, email: text(email), email_verified: verified === true || verified === 'true', given_name: text(givenName), family_name: text(familyName) };
+  return { ...parsed.output, ...profileOf(parsed.output) };
 }
 
 function byJwt(client: OidcClient, oidc: Config['oidc']): VerifyAccessToken {

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { withSecrets } from './auth/secrets.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { createHttpServer } from './httpServer.ts';
+import type { Logger } from './log.ts';
+import { DatabaseNotEmpty, seedDatabase } from './seed/seedDatabase.ts';
+
+/** Requests that are under way get this long to finish. */
+const drainMs = 3000;
+
+export type RunningServer = { database: Database; config: Config; stop(): Promise<void> };
+
+async function prepare(config: Config, database: Database, announce: (line: string) => void): Promise<void> {
+  if (config.migrateOnStart) await database.migrate();
+  try {
+    await seedDatabase(database, { profile: config.seedProfile, seed: config.seed, now: new Date(), log: announce });
+  } catch (error) {
+    if (!(error instanceof DatabaseNotEmpty)) throw error;
+  }
+}
+
+/**
+ * Opens, migrates and (an empty one, outside production) seeds the database, then listens.
+ * @param announce told what takes long on a first start
+ * @throws DataFolderInUse, and what PostgreSQL or the port says when they cannot be had; the database is closed again then
+ */
+export async function startServer(config: Config, log: Logger, announce: (line: string) => void = () => {}): Promise<RunningServer> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.pgliteDir,
+    poolMax: config.dbPoolMax,
+    statementTimeoutMs: config.statementTimeoutMs,
+    report: (error) => log.warn({ err: error }, 'the database connection'),
+  });
+  try {
+    await prepare(config, database, announce);
+    const complete = await withSecrets(config, database);
+    const server = await createHttpServer({ config: complete, database, log });
+    server.listen(config.port, config.host);
+    await once(server, 'listening');
+    return {
+      database,
+      config: complete,
+      async stop() {
+        const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
+        server.closeIdleConnections();
+        const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+        await closed;
+        clearTimeout(impatience);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
