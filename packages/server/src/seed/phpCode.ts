@@ -27,7 +27,7 @@ function methods(random: Random, lines: number): string {
 const wrap = ({ random, className: name, lines }: Script, role: string, head: string, body: string): string => {
   const fixed = `<?php\n\ndeclare(strict_types=1);\n\n${head}\n\nfinal class ${name}${role}\n{\n${indent(body, 4)}\n`;
   const left = lines - fixed.split('\n').length - 1;
-  const more = left > 8 ? `\n${indent(methods(random, left), 4)}\n` : '';
+  const more = left > 1 ? `\n${indent(methods(random, left), 4)}\n` : '';
   return `${fixed}${more}}\n`.split('\n').map((line) => line.trimEnd()).join('\n');
 };
 

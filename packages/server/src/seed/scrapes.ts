@@ -18,7 +18,7 @@ function count(facts: EmployerFacts, random: Random): number {
   if (!facts.canBeScraped) return 0;
   if (facts.situation === 'blocked') return 1;
   if (facts.situation === 'new') return random.chance(0.15) ? 1 : 0;
-  return random.weighted([[1, 45], [2, 32], [3, 15], [5, 5]]);
+  return random.weighted([[1, 35], [2, 35], [3, 20], [5, 6]]);
 }
 
 /** The scrapes an employer has, before their jobs and histories are drawn. */
