@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 import { useSnapshot } from 'valtio';
 import { asApiError, type ApiError } from './errors.ts';
-import { sessionStore } from './session/sessionStore.ts';
+import { sessionStore } from './session/session.store.ts';
 
 type ApiProviderProps = PropsWithChildren<{
   /** Called once for each read or write that failed, but for a 401, which belongs to the session. */

@@ -1,6 +1,7 @@
 import { collectionOf } from '../core/hydra.ts';
 import { toExportParams, toSearchParams, type ListQuery } from '../core/listQuery.ts';
-import { download, request } from '../core/request.ts';
+import { download } from '../core/download.ts';
+import { request } from '../core/request.ts';
 import { entityRowSchema, entitySchema, urlMatchSchema, type Entity, type EntityArchive, type EntityWrite } from './schema.ts';
 
 /** An entity and the ETag that a later write has to name. */

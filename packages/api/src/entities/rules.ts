@@ -14,38 +14,37 @@ export const reasonCannotEdit = ({ archived }: { archived: boolean }): string | 
 export const mayEdit = (entity: { archived: boolean }): boolean => reasonCannotEdit(entity) === undefined;
 
 /** The longest address that is stored. */
-export const URL_MAX = 2048;
-const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+const URL_MAX = 2048;
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+const hostAndPort = /^[^/]*:\d+(?:[/?#]|$)/;
 
 /** The address as it is stored: without the spaces around it, with https:// where no scheme stands (contract, section 2.10). */
 export function normaliseUrl(typed: string): string {
   const address = typed.trim();
-  return address === '' || scheme.test(address) ? address : `https://${address.replace(/^\/+/, '')}`;
-}
-
-// The URL parser drops tabs and line breaks silently and reads "https://7" as the host 0.0.0.7: both are looked for in the text itself.
-const isHost = (host: string): boolean => host === 'localhost' || /[^.]\.[^.]/.test(host);
-const hasControls = (address: string): boolean => [...address].some((character) => character < ' ' || character === '\u007f');
-
-/** An absolute http or https address whose host has a dot or is localhost. Normalise first. */
-export function isValidUrl(address: string): boolean {
-  if (address.length > URL_MAX || hasControls(address) || !URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  const typedHost = /^[a-z]+:[/\\]*([^/\\?#]*)/i.exec(address)?.[1] ?? '';
-  return /^https?:$/.test(protocol) && isHost(hostname) && (typedHost.includes('.') || hostname === 'localhost');
+  return address === '' || (scheme.test(address) && !hostAndPort.test(address)) ? address : `https://${address}`;
 }
 
 /**
- * What makes two addresses the same: lower-case host without www., no scheme, no default port, no fragment, no slash at the end;
- * path and sorted query stay (contract, section 2.10). Undefined for what is no address.
+ * An absolute http or https address, at most 2,048 characters long, whose host has a dot or is localhost. Normalise first.
+ * The URL parser reads "https://7" as 0.0.0.7 and drops tabs and line breaks: the text itself is looked at too.
  */
-export function urlKey(address: string): string | undefined {
-  const normal = normaliseUrl(address);
-  if (!isValidUrl(normal)) return undefined;
-  const { host, pathname, searchParams } = new URL(normal);
-  searchParams.sort();
-  const query = searchParams.toString();
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}`;
+export function isValidUrl(address: string): boolean {
+  const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
+  if (host === undefined || address.length > URL_MAX || /\s/.test(address) || !URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || (host.includes('.') && /[^.]\.[^.]/.test(hostname));
+}
+
+/**
+ * What makes two addresses the same: lower-case host without www., no scheme, default port, fragment or slash at the end; the path and
+ * the sorted query stay (contract, section 2.10). Undefined for what is no address.
+ */
+export function urlKey(typed: string): string | undefined {
+  const address = normaliseUrl(typed);
+  if (!isValidUrl(address)) return undefined;
+  const { host, pathname, search } = new URL(address);
+  const query = search.slice(1).split('&').filter(Boolean).sort().join('&');
+  return `${host.replace(/:(?:80|443)$/, '').replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query && `?${query}`}`;
 }
 
 export type FieldProblem = { code: 'required' | 'invalid_url' | 'min' | 'max' | 'too_long' | 'invalid_choice'; message: string };

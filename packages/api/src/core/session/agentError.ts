@@ -21,5 +21,7 @@ export const problemText = ({ status, code, message }: Problem): string => `Stat
 
 /** The alert of a failed call of the API at page load, GET /me above all (decision 38). */
 export const pageLoadProblem = ({ status, code, kind, message }: ApiError): Problem => ({
-  status, code, message: kind === 'offline' || kind === 'contract' ? problemMessage('API', { message }) : message,
+  status,
+  code,
+  message: kind === 'offline' || kind === 'contract' ? problemMessage('API', kind === 'contract' ? { message } : undefined) : message,
 });

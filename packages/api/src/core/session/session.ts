@@ -1,5 +1,75 @@
-export async function startSession(pageUrl: string): Promise<void> { void pageUrl; }
-export async function signIn(options: { asSomeoneElse?: boolean } = {}): Promise<void> { void options; }
-export async function signOut(): Promise<void> {}
-/** The address to go on to after a sign-in: the one kept under `redirect-url`, which is taken away, else "/". */
-export function takeRedirectUrl(): string { return '/'; }
+import { AgentError } from './agentError.ts';
+import { loginEnd, loginStart, logout } from './agentClient.ts';
+import { page } from './page.ts';
+import { sessionStore } from './session.store.ts';
+import { forgetSignOut, isSignOutSignal, keepCsrfToken, keepReturnAddress, markRefreshed, signalSignOut } from './storage.ts';
+import { dropDrafts } from './unsavedForms.ts';
+
+function setProblem(error: unknown): void {
+  if (!(error instanceof AgentError)) throw error;
+  const { status, code, message } = error;
+  sessionStore.problem = { status, code, message };
+}
+
+/** The session is over in this tab, wherever it was ended. */
+function leave(): void {
+  keepCsrfToken(null);
+  dropDrafts();
+  sessionStore.state = 'loggedOut';
+  sessionStore.ended += 1;
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (isSignOutSignal(event)) leave();
+}
+
+async function askAgent(pageUrl: string): Promise<void> {
+  try {
+    const { handled, isLoggedIn, csrf } = await loginEnd(pageUrl);
+    if (handled) {
+      history.replaceState(history.state, '', location.pathname);
+      markRefreshed();
+    }
+    if (csrf || !isLoggedIn) keepCsrfToken(csrf);
+    sessionStore.state = isLoggedIn ? 'loggedIn' : 'loggedOut';
+  } catch (error) {
+    if (error instanceof AgentError && error.status === 401) keepCsrfToken(null);
+    else setProblem(error);
+    sessionStore.state = 'loggedOut';
+  }
+}
+
+let started: Promise<void> | undefined;
+
+/** Asks the agent who is here; on every page load, before anything else. Requests that meet a 401 meanwhile wait for the answer. */
+export function startSession(pageUrl: string): Promise<void> {
+  forgetSignOut();
+  window.addEventListener('storage', followOtherTabs);
+  started = askAgent(pageUrl);
+  return started;
+}
+
+/** Resolves when the agent has said who is here, or at once where nobody asked it (stories, tests). */
+export const sessionKnown = async (): Promise<boolean> => {
+  await started;
+  return sessionStore.state === 'loggedIn';
+};
+
+/** Goes to the identity provider; the current address is kept for the way back. A failure is in `sessionStore.problem`. */
+export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
+  sessionStore.problem = undefined;
+  keepReturnAddress(location);
+  try {
+    page.goTo(await loginStart(asSomeoneElse ? [{ key: 'prompt', value: 'login' }] : undefined));
+  } catch (error) {
+    setProblem(error);
+  }
+}
+
+/** Ends the session here, in the other tabs and at the identity provider; where the agent fails, here and in the other tabs at least. */
+export async function signOut(): Promise<void> {
+  const url = await logout().catch(() => undefined);
+  leave();
+  signalSignOut();
+  if (url) page.goTo(url);
+}
