@@ -70,9 +70,10 @@ export async function startThrowawayPostgres(settings = FOR_TESTS) {
   });
   const exited = new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
   async function stop() {
-    process.off('exit', endWithUs);
+    server.ref();
     server.kill('SIGINT');
     await exited;
+    process.off('exit', endWithUs);
     remove();
   }
   if (!started) {

@@ -1,14 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase, type Database } from '../db/database.ts';
-import { packageRoot } from '../db/packageRoot.ts';
-
-const migrations = readMigrationFiles({ migrationsFolder: join(packageRoot, 'drizzle') });
-const version = createHash('sha256').update(migrations.map(({ hash }) => hash).join()).digest('hex').slice(0, 12);
+import { makeTestFolder, schemaVersion } from './testFolder.ts';
 
 /**
  * A migrated, empty database of the caller's own: the embedded engine, or the PostgreSQL of TEST_DATABASE_URL.
@@ -19,30 +13,8 @@ export function openTestDatabase(): Promise<Database> {
   return url ? openOnServer(url) : openInFolder();
 }
 
-// Making an embedded cluster takes seconds and 800 MB, copying one a tenth of a second: it is made once per schema version.
-const cache = join(packageRoot, '..', '..', 'node_modules', '.cache', 'console-test-database');
-
-async function templateFolder(): Promise<string> {
-  const template = join(cache, version);
-  if (existsSync(template)) return template;
-  mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(join(cache, 'draft-'));
-  const database = await openDatabase({ dataDir: draft });
-  await database.migrate();
-  await database.close();
-  try {
-    renameSync(draft, template);
-  } catch {
-    // Another worker was quicker.
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return template;
-}
-
 async function openInFolder(): Promise<Database> {
-  const template = await templateFolder();
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
-  cpSync(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true });
+  const dataDir = await makeTestFolder();
   const database = await openDatabase({ dataDir });
   return {
     ...database,
@@ -69,7 +41,7 @@ async function openOnServer(url: string): Promise<Database> {
     }
   }
 
-  const template = `console_template_${version}`;
+  const template = `console_template_${schemaVersion}`;
   const name = `console_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(async (client) => {
     // A template may have no other user while it is copied; the lock ends with the connection.

@@ -60,7 +60,8 @@ parent.on('message', async (/** @type {{ type: string, port: import('node:worker
   if (message.type === 'close') {
     for (const timer of timers) clearInterval(timer);
     await backend.close();
-    parent.close();
+    // Ends this thread only; sessions that are still open would keep it alive.
+    process.exit(0);
   }
 });
 parent.postMessage({ type: 'ready' });

@@ -120,7 +120,12 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     if (!this.#stoppedByWatchdog) this.#restarts += 1;
     this.#stoppedByWatchdog = false;
     const willRestart = this.#restarts <= this.#options.maxRestarts;
-    if (willRestart) this.#spawn();
+    if (willRestart) {
+      this.#spawn();
+    } else {
+      this.#ready = Promise.reject(new Error('The embedded database keeps stopping and is left down', { cause: failure }));
+      this.#ready.catch(() => {});
+    }
     this.emit('worker-exit', failure, willRestart);
   }
 
