@@ -17,6 +17,7 @@ const orders = defineListState({
   sortAliases: { eid: 'id' },
   defaultSort: { key: 'id', direction: 'desc' },
   defaultPageSize: 15,
+  searchable: true,
 });
 const requests = defineListState({
   filters: { status: manyOf(['requested', 'done']) },
@@ -24,9 +25,10 @@ const requests = defineListState({
   sortKeys: ['at'],
   defaultSort: { key: 'at', direction: 'desc' },
   defaultPageSize: 15,
+  searchable: true,
   defaultFilters: { status: ['requested'] },
 });
-const inServerOrder = defineListState({ filters: {}, wire: {}, sortKeys: [], defaultPageSize: 15 });
+const inServerOrder = defineListState({ filters: {}, wire: {}, sortKeys: [], defaultPageSize: 15, searchable: false });
 
 const read = (search: string) => {
   const { definition: _, ...state } = readListState(orders, search);
@@ -122,8 +124,11 @@ describe('the query of the API', () => {
     });
   });
 
-  test('a list in the server’s order asks for none', () => {
-    expect(toListQuery(readListState(inServerOrder, 'orderBy=name&order=asc')).order).toBeUndefined();
+  test('a list that neither sorts nor searches leaves those parameters alone and asks for none', () => {
+    const address = 'orderBy=name&order=asc&search=a';
+    const state = readListState(inServerOrder, address);
+    expect(toListQuery(state)).toEqual({ page: 1, limit: 15, order: undefined, search: '', filters: {} });
+    expect(writeListState({ ...state, page: 2 }, address)).toBe(`${address}&page=2`);
   });
 });
 

@@ -14,7 +14,7 @@ export interface Sort<S extends string = string> {
 export interface ListDefinition<V extends object, S extends string> {
   readonly filters: { readonly [K in keyof V]: ParamCodec<V[K]> };
   /** The wire parameters of each filter. */
-  readonly wire: { readonly [K in keyof NoInfer<V>]: (value: NoInfer<V>[K]) => ListQuery['filters'] };
+  readonly wire: { readonly [K in keyof V]: (value: V[K]) => ListQuery['filters'] };
   /** The values of `orderBy`, which are the API's own keys. */
   readonly sortKeys: readonly S[];
   /** Other spellings of `orderBy` that are read. */
@@ -22,6 +22,7 @@ export interface ListDefinition<V extends object, S extends string> {
   /** Absent where the list stays in the server's order. */
   readonly defaultSort?: Sort<NoInfer<S>>;
   readonly defaultPageSize: PageSize;
+  readonly searchable: boolean;
   /** Filters that hold while the address does not name them; present but empty means all. */
   readonly defaultFilters?: Partial<NoInfer<V>>;
 }
@@ -36,8 +37,6 @@ export interface ListState<V extends object, S extends string> {
 }
 
 export const defineListState = <V extends object, const S extends string>(definition: ListDefinition<V, S>) => definition;
-
-const SHARED_PARAMS = ['search', 'order', 'orderBy', 'page', 'pageSize'];
 
 function readFilters<V extends object, S extends string>({ filters, defaultFilters }: ListDefinition<V, S>, params: readonly AddressParam[]): Partial<V> {
   const values: Partial<V> = {};
@@ -65,7 +64,7 @@ export function readListState<V extends object, S extends string>(definition: Li
   const page = first('page');
   return {
     definition,
-    search: isPlainText(text) ? text : '',
+    search: definition.searchable && isPlainText(text) ? text : '',
     filters: readFilters(definition, params),
     sort: readSort(definition, first('orderBy'), first('order')),
     page: /^\d{1,7}$/.test(page) ? Math.max(1, Number(page)) : 1,
@@ -85,10 +84,11 @@ function filterParams<V extends object, S extends string>({ definition: { filter
 
 /** The query string of a state, without `?`. Defaults are left out, but for default filters; the parameters of others stay as they were written. */
 export function writeListState<V extends object, S extends string>(state: ListState<V, S>, current: string): string {
-  const { definition: { filters, defaultSort, defaultPageSize }, search, sort, page, pageSize } = state;
+  const { definition: { filters, sortKeys, defaultSort, defaultPageSize, searchable }, search, sort, page, pageSize } = state;
+  const shared = ['page', 'pageSize', ...(searchable ? ['search'] : []), ...(sortKeys.length > 0 ? ['order', 'orderBy'] : [])];
   const isOwn = (param: string) => {
     for (const name in filters) if (filters[name].owns(param, name)) return true;
-    return SHARED_PARAMS.includes(param);
+    return shared.includes(param);
   };
   const own: (readonly [string, string])[] = [
     ...(search === '' ? [] : [['search', search] as const]),
