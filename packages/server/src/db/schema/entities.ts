@@ -63,7 +63,7 @@ export const entityTag = pgTable('entity_tag', {
   id: id(),
   entityId: integer().notNull().references(() => entity.id, { onDelete: 'cascade' }),
   tagId: integer().notNull().references(() => tag.id),
-}, (t) => [unique().on(t.entityId, t.tagId), index('entity_tag_tag').on(t.tagId, t.entityId)]);
+}, (t) => [unique('entity_tag_entity_id_tag_id_key').on(t.entityId, t.tagId), index('entity_tag_tag').on(t.tagId, t.entityId)]);
 
 export const entityAlias = pgTable('entity_alias', {
   id: id(),
@@ -72,7 +72,7 @@ export const entityAlias = pgTable('entity_alias', {
   type: text({ enum: ALIAS_TYPES }).notNull(),
   purpose: text({ enum: ALIAS_PURPOSES }).notNull(),
 }, (t) => [
-  unique().on(t.entityId, t.alias, t.type, t.purpose),
+  unique('entity_alias_entity_id_alias_type_purpose_key').on(t.entityId, t.alias, t.type, t.purpose),
   checkOneOf('entity_alias_type_check', t.type, ALIAS_TYPES),
   checkOneOf('entity_alias_purpose_check', t.purpose, ALIAS_PURPOSES),
 ]);

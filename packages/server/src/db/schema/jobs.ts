@@ -6,7 +6,7 @@ import { scrape } from './scrapes.ts';
 /** Slim on purpose: lists read only this table; what one job's page shows is in `job_detail`. */
 export const job = pgTable('job', {
   id: bigId(),
-  hash: text().notNull().unique(),
+  hash: text().notNull().unique('job_hash_key'),
   jobId: text(),
   entityId: integer().notNull(),
   scrapeId: integer().notNull(),

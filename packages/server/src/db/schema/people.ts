@@ -12,7 +12,7 @@ const TEMPLATE_TYPES = ['spider', 'parser', 'combo'] as const;
 
 export const appUser = pgTable('app_user', {
   id: id(),
-  oidcSub: text().unique(),
+  oidcSub: text().unique('app_user_oidc_sub_key'),
   email: sortedText().notNull(),
   firstName: sortedText().notNull(),
   lastName: sortedText().notNull(),
@@ -27,7 +27,7 @@ export const tag = pgTable('tag', {
   category: text({ enum: TAG_CATEGORIES }),
 }, (t) => [uniqueIndex('tag_title').on(sql`lower(${t.title})`), checkOneOf('tag_category_check', t.category, TAG_CATEGORIES)]);
 
-export const ats = pgTable('ats', { id: id(), name: sortedText().notNull().unique(), dataRegex: text() });
+export const ats = pgTable('ats', { id: id(), name: sortedText().notNull().unique('ats_name_key'), dataRegex: text() });
 
 export const settingOption = pgTable('setting_option', {
   kind: text({ enum: SETTING_KINDS }).notNull(),
@@ -49,4 +49,4 @@ export const codeTemplate = pgTable('code_template', {
   name: sortedText().notNull(),
   codeType: text({ enum: TEMPLATE_TYPES }).notNull(),
   code: text().notNull(),
-}, (t) => [unique().on(t.codeType, t.name), checkOneOf('code_template_code_type_check', t.codeType, TEMPLATE_TYPES)]);
+}, (t) => [unique('code_template_code_type_name_key').on(t.codeType, t.name), checkOneOf('code_template_code_type_check', t.codeType, TEMPLATE_TYPES)]);

@@ -47,7 +47,7 @@ export const dailyJobShift = pgTable('daily_job_shift', {
   noteId: integer().references(() => note.id),
   closedAt: instant(),
 }, (t) => [
-  unique().on(t.scrapeId, t.shiftDate),
+  unique('daily_job_shift_scrape_id_shift_date_key').on(t.scrapeId, t.shiftDate),
   index('djs_open').on(t.shiftDate, t.id).where(sql`${t.closedAt} IS NULL`),
   index('djs_pct').on(t.percentChange, t.id).where(sql`${t.closedAt} IS NULL`),
 ]);

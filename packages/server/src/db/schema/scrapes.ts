@@ -85,7 +85,7 @@ export const scrapeCodeHistory = pgTable('scrape_code_history', {
   reasonCode: text().notNull(),
   userId: integer().references(() => appUser.id),
   modified: instant().notNull().defaultNow(),
-}, (t) => [unique().on(t.scrapeId, t.codeType, t.idx)]);
+}, (t) => [unique('scrape_code_history_scrape_id_code_type_idx_key').on(t.scrapeId, t.codeType, t.idx)]);
 
 export const scrapeStageHistory = pgTable('scrape_stage_history', {
   id: bigId(),
@@ -119,4 +119,4 @@ export const scrapeQueueItem = pgTable('scrape_queue_item', {
   ndx: integer().notNull(),
   url: text().notNull(),
   served: flag(),
-}, (t) => [unique().on(t.scrapeId, t.ndx)]);
+}, (t) => [unique('scrape_queue_item_scrape_id_ndx_key').on(t.scrapeId, t.ndx)]);
