@@ -10,6 +10,7 @@ export function preloadRoute(pathname: string) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
+    link.crossOrigin = '';
     document.head.append(link);
   }
 }

@@ -1,4 +1,4 @@
-import { sessionStore } from '@console/api/core/session/sessionStore';
+import { sessionStore } from '@console/api/core/session/session.store';
 import { Box } from '@chakra-ui/react';
 import { useSnapshot } from 'valtio';
 import { ReturnToAddress } from './ReturnToAddress.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ApiError } from '@console/api/core/errors';
 import { pageLoadProblem } from '@console/api/core/session/agentError';
-import { sessionStore } from '@console/api/core/session/sessionStore';
+import { sessionStore } from '@console/api/core/session/session.store';
 import { Button } from '@console/ui/Button';
 import { useSnapshot } from 'valtio';
 import { GatePanel } from './GatePanel.tsx';

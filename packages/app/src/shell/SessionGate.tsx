@@ -1,4 +1,4 @@
-import { sessionStore } from '@console/api/core/session/sessionStore';
+import { sessionStore } from '@console/api/core/session/session.store';
 import { useSnapshot } from 'valtio';
 import { matchPath } from '../navigation/matchPath.ts';
 import { usePathname } from '../navigation/usePathname.ts';

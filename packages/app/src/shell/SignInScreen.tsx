@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { sessionStore } from '@console/api/core/session/sessionStore';
+import { sessionStore } from '@console/api/core/session/session.store';
 import { useSnapshot } from 'valtio';
 import { GatePanel } from './GatePanel.tsx';
 import { ProblemAlert } from './ProblemAlert.tsx';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../navigation/matchPath.ts';
+import { earlyPaths } from './earlyPaths.ts';
+
+const pathsOf = (pathname: string, search = '') => {
+  const match = matchPath(pathname);
+  return match ? earlyPaths(match, search).map((path) => decodeURIComponent(path)) : [];
+};
+
+describe('what the boot script asks for', () => {
+  it('is the list as the address states it, already filtered, and the look-up of its labels', () => {
+    expect(pathsOf('/entities', '?search=acme&page=2&pageSize=50&orderBy=company_name&order=asc&tag[]=7')).toEqual([
+      '/entities?page=2&limit=50&order[company_name]=asc&custom_search=acme&tags[]=7',
+      '/tags?pagination=false',
+    ]);
+  });
+
+  it('never holds a bad value of the address', () => {
+    expect(pathsOf('/entities', '?page=-1&pageSize=7&orderBy=secret&order=sideways&tag[]=x')[0]).toBe('/entities?page=1&limit=15&order[id]=desc');
+  });
+
+  it('is the record of a page that shows one, the list of users, and nothing for the rest', () => {
+    expect(pathsOf('/entities/12')).toEqual(['/entities/12']);
+    expect(pathsOf('/users', '?page=3')).toEqual(['/users?page=3&limit=15']);
+    expect(pathsOf('/test')).toEqual([]);
+  });
+});

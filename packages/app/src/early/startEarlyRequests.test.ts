@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEarlyRequests } from './startEarlyRequests.ts';
+
+const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
+
+beforeEach(() => {
+  localStorage.clear();
+  window.__early = undefined;
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (pathname: string, search = '') => startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` });
+
+describe('requests before the application is there', () => {
+  it('leave together: session, user and the page\'s first data', () => {
+    localStorage.setItem('csrf', 'token');
+    open('/users', '?page=2');
+    expect([...window.__early?.keys() ?? []]).toEqual(['/oauth-agent/login/end', '/api/me', '/api/users?page=2&limit=15']);
+    expect(fetched.mock.calls.map(([url, { method = 'GET' }]) => `${method} ${url}`)).toEqual(['POST /oauth-agent/login/end', 'GET /api/me', 'GET /api/users?page=2&limit=15']);
+    expect(fetched.mock.calls[0]?.[1].body).toBe(JSON.stringify({ pageUrl: 'https://console.test/users?page=2' }));
+  });
+
+  it('do not leave for a visitor who is signed out', () => {
+    open('/users');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('do not leave from the callback route, whose sign-in is not finished', () => {
+    localStorage.setItem('csrf', 'token');
+    open('/auth-callback', '?code=1&state=2');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('are no more than session and user for an address that is none', () => {
+    localStorage.setItem('csrf', 'token');
+    open('/nowhere');
+    expect([...window.__early?.keys() ?? []]).toEqual(['/oauth-agent/login/end', '/api/me']);
+  });
+});

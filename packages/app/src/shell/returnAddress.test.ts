@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeReturnAddress } from './returnAddress.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('where a sign-in leads back to', () => {
+  it('A-AUT-006 is the address kept under redirect-url, once', () => {
+    localStorage.setItem('redirect-url', '/entities?search=a%2Fb#row');
+    expect(takeReturnAddress()).toBe('/entities?search=a%2Fb#row');
+    expect(localStorage.getItem('redirect-url')).toBeNull();
+    expect(takeReturnAddress()).toBe('/');
+  });
+
+  it('A-AUT-007 is Home when nothing is kept', () => {
+    expect(takeReturnAddress()).toBe('/');
+  });
+
+  it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'javascript:alert(1)', 'entities', '/auth-callback?code=1', '/\t/elsewhere.test'])('is Home for %j, which leads out of the console or nowhere', (kept) => {
+    localStorage.setItem('redirect-url', kept);
+    expect(takeReturnAddress()).toBe('/');
+  });
+});
