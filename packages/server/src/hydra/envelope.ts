@@ -30,7 +30,12 @@ function view(iri: string, params: QueryParams, paging: Paging, total: number): 
   const last = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit));
   if (last === 1 && params.entries.length === 0) return undefined;
   const kept = params.entries.filter(([name]) => name !== 'page');
-  const link = (number: number) => `${iri}?${new URLSearchParams([...kept.map(([name, value]) => [name, value]), ['page', String(number)]])}`;
+  const link = (number: number) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of kept) query.append(name, value);
+    query.append('page', String(number));
+    return `${iri}?${query}`;
+  };
   return {
     '@id': link(page),
     '@type': 'hydra:PartialCollectionView',

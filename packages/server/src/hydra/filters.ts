@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pathId, relationId, type Addresses } from './iri.ts';
 import { invalidFilter } from './problem.ts';
@@ -35,7 +35,7 @@ export function readIds(params: QueryParams, name: string, collection: string, a
 
 export function idFilter(params: QueryParams, name: string, column: PgColumn, collection: string, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, name, collection, addresses);
-  return ids.length === 0 ? undefined : inArray(column, [...ids]);
+  return ids.length === 0 ? undefined : anyOf(column, ids);
 }
 
 /** `%`, `_` and `\` stand for themselves. */
@@ -61,3 +61,6 @@ export function prefixFilter(params: QueryParams, name: string, column: PgColumn
   const text = params.one(name);
   return text === undefined ? undefined : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
 }
+
+/** `column IN (ids)` as one parameter, however many ids there are. */
+export const anyOf = (column: PgColumn, ids: readonly number[]): SQL => sql`${column} = ANY(${sql.param([...ids])}::int[])`;

@@ -48,7 +48,7 @@ export const noAccess = (code: 'user_not_provisioned' | 'user_archived') =>
   problem(403, code, 'Your account has no access to this application.');
 export const notFound = () => problem(404, 'not_found', 'Not Found');
 export const methodNotAllowed = (method: string, path: string, allow: string) =>
-  problem(405, 'method_not_allowed', `No route found for "${method} ${path}": Method Not Allowed (Allow: {${allow}})`, { headers: { Allow: allow } });
+  problem(405, 'method_not_allowed', `No route found for "${method} ${path}": Method Not Allowed (Allow: ${allow})`, { headers: { Allow: allow } });
 export const conflict = (code: string, description: string, headers?: Readonly<Record<string, string>>) => problem(409, code, description, { headers });
 export const payloadTooLarge = (max: number) => problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
 export const preconditionRequired = () => problem(428, 'precondition_required', 'If-Match is required.');

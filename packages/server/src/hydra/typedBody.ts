@@ -7,7 +7,7 @@ export const textField = v.nullish(v.string());
 export const wholeField = v.nullish(v.pipe(v.number(), v.integer()));
 export const flagField = v.nullish(v.boolean());
 /** A relation in any spelling; `relationId` judges it. */
-export const relationField = v.unknown();
+export const relationField = v.optional(v.unknown());
 
 const typeNames: Readonly<Record<string, string>> = { number: 'int', boolean: 'bool', Array: 'array', Object: 'object' };
 

@@ -20,6 +20,11 @@ export class Violations {
     this.#found.push({ propertyPath, message, code });
   }
 
+  /** A breach that a rule shared with the console has put into words. */
+  addCoded(propertyPath: string, code: string, message: string): void {
+    this.#found.push({ propertyPath, message, code });
+  }
+
   addDuplicates(propertyPath: string, code: 'duplicate_url' | 'duplicate_career_page', message: string, duplicates: readonly number[]): void {
     this.#found.push({ propertyPath, message, code, duplicates });
   }

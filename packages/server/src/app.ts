@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { authenticate } from './auth/authenticate.ts';
+import { consoleConfig } from './consoleConfig.ts';
+import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
+import { entityRoutes } from './entities/routes.ts';
+import { mountHealth } from './health/routes.ts';
+import { apiHeaders } from './http/apiHeaders.ts';
+import { errorHandler } from './http/errorHandler.ts';
+import { requestId } from './http/requestId.ts';
+import { mountRoutes, type ApiRoute } from './http/routes.ts';
+import { mountDiscovery } from './hydra/discovery.ts';
+import { notFound } from './hydra/problem.ts';
+import { lookupRoutes } from './lookups/routes.ts';
+import { meRoutes } from './me/routes.ts';
+import { tagRoutes } from './tags/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
+
+/** Every endpoint of the API that needs a signed-in person. */
+const apiRoutes = (deps: Deps): ApiRoute[] => [entityRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
+
+/** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { config } = parts;
+  // A slash at the end of an address is tolerated (section 2.1).
+  const app = new Hono<AppEnv>({ strict: false });
+  app.use(requestId);
+  app.onError(errorHandler(parts));
+  mountHealth(app, parts);
+  app.get('/config.json', (c) => c.json(consoleConfig(config), 200, { 'Cache-Control': 'no-store' }));
+  app.route(config.apiBasePath, createApi(parts));
+  return app;
+}
+
+function createApi(parts: AppParts): Hono<AppEnv> {
+  const api = new Hono<AppEnv>({ strict: false });
+  api.use(apiHeaders(parts));
+  if (parts.config.corsEnabled) api.options('*', (c) => c.body(null, 204));
+  mountDiscovery(api, parts.config);
+  api.use(authenticate(parts));
+  mountRoutes(api, apiRoutes(parts));
+  api.all('*', () => {
+    throw notFound();
+  });
+  return api;
+}

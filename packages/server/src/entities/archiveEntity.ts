@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { CurrentUser } from '../context.ts';
+import { entity } from '../db/schema/entities.ts';
+import { note } from '../db/schema/notes.ts';
+import { watchList } from '../db/schema/quality.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { conflict } from '../hydra/problem.ts';
+import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
+import { flagField, textField } from '../hydra/typedBody.ts';
+import { Violations } from '../hydra/violations.ts';
+import { reasonCodes } from '../lookups/options.ts';
+import type { EntityRow } from './entityMember.ts';
+
+const NOTE_TITLE_MAX = 255;
+
+/** Body of PUT /entities/{id}/archive (table E2). The note is never pinned, whatever is sent. */
+export const entityArchiveSchema = v.object({
+  archived: flagField,
+  archived_reason_code: textField,
+  archive_note: v.nullish(v.object({ title: textField, content: textField, pinned: flagField })),
+});
+type ArchiveBody = v.InferOutput<typeof entityArchiveSchema>;
+
+/**
+ * Archives or unarchives an entity with its note. Archiving closes the open watch-list row.
+ * @throws Problem 422, 409 `already_archived` or `not_archived`, 413 for a note beyond 64 KiB
+ */
+export async function archiveEntity(tx: Session, user: CurrentUser, current: EntityRow, body: ArchiveBody): Promise<void> {
+  const violations = new Violations();
+  const reason = await checkedReason(tx, body, violations);
+  const title = violations.requiredText('archive_note.title', body.archive_note?.title, NOTE_TITLE_MAX);
+  const content = sanitizeRichText(body.archive_note?.content ?? '');
+  if (content.includes('\0')) violations.add('archive_note.content', 'invalid_text');
+  else if (isEmptyRichText(content)) violations.add('archive_note.content', 'required');
+  violations.throwIfAny();
+
+  const archived = body.archived === true;
+  if (archived && current.archived) throw conflict('already_archived', 'It is already archived.');
+  if (!archived && !current.archived) throw conflict('not_archived', 'It is not archived.');
+
+  const now = new Date();
+  await tx.update(entity).set({ archived, archivedDate: archived ? now : null, archivedReasonCode: reason }).where(eq(entity.id, current.id));
+  await tx.insert(note).values({ type: 'EntityNote', entityId: current.id, title, content, pinned: false, userId: user.id });
+  if (archived) {
+    await tx.update(watchList).set({ removedAt: now, removedReasonCode: 'entity_archived' })
+      .where(and(eq(watchList.entityId, current.id), isNull(watchList.removedAt)));
+  }
+  const name = archived ? 'archived' : 'unarchived';
+  await writeEvent(tx, user, { type: 'entity_status', name, entityId: current.id, previous: archived ? 'active' : 'archived', current: archived ? 'archived' : 'active', notes: content });
+}
+
+/** Required when archiving and one of the list; none when unarchiving. */
+async function checkedReason(tx: Session, body: ArchiveBody, violations: Violations): Promise<string | null> {
+  if (body.archived === undefined || body.archived === null) violations.add('archived', 'required');
+  const given = body.archived_reason_code ?? '';
+  if (body.archived !== true) {
+    if (given !== '') violations.add('archived_reason_code', 'invalid_choice');
+    return null;
+  }
+  if (given === '') violations.add('archived_reason_code', 'required');
+  else if (!(await reasonCodes(tx, 'archive_entity')).some(({ value }) => value === given)) violations.add('archived_reason_code', 'invalid_choice');
+  return given;
+}

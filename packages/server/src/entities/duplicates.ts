@@ -1,0 +1,44 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
+import { entity } from '../db/schema/entities.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import type { Violations } from '../hydra/violations.ts';
+import type { EntityValues } from './entityBody.ts';
+import { urlKey } from './urlKey.ts';
+
+/** More than a person could look through. */
+export const MAX_MATCHES = 25;
+
+/** Ids of unarchived entities with this key, oldest first. */
+async function holdersOf(session: Session, column: typeof entity.urlKey | typeof entity.careerPageKey, key: string, exceptId: number | null) {
+  const rows = await session.select({ id: entity.id }).from(entity)
+    .where(and(eq(column, key), eq(entity.archived, false), exceptId === null ? undefined : ne(entity.id, exceptId)))
+    .orderBy(asc(entity.id)).limit(MAX_MATCHES);
+  return rows.map(({ id }) => id);
+}
+
+/** Two people who save the same address at once take turns, so that the second sees the first. Ends with the transaction. */
+const takeTurn = (tx: Session, key: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+
+/**
+ * Adds a violation for each address that another unarchived entity has, unless it was overridden. An address that did not
+ * change is not looked at: it was judged when it came.
+ */
+export async function checkDuplicates(
+  tx: Session, values: EntityValues, current: { id: number; values: EntityValues } | null, violations: Violations,
+): Promise<void> {
+  const changedKey = (name: 'url' | 'career_page') => {
+    const key = urlKey(values[name]);
+    return key === urlKey(current?.values[name] ?? null) ? null : key;
+  };
+  const url = values.override_duplicate_url ? null : changedKey('url');
+  const careerPage = values.override_duplicate_career_page ? null : changedKey('career_page');
+  // In one order for everybody, or two people could wait for each other.
+  for (const key of [url && `url ${url}`, careerPage && `career ${careerPage}`]) if (key) await takeTurn(tx, key);
+
+  const exceptId = current?.id ?? null;
+  const sameUrl = url ? await holdersOf(tx, entity.urlKey, url, exceptId) : [];
+  const sameCareerPage = careerPage ? await holdersOf(tx, entity.careerPageKey, careerPage, exceptId) : [];
+  if (sameUrl.length > 0) violations.addDuplicates('url', 'duplicate_url', DUPLICATE_URL, sameUrl);
+  if (sameCareerPage.length > 0) violations.addDuplicates('career_page', 'duplicate_career_page', DUPLICATE_CAREER_PAGE, sameCareerPage);
+}

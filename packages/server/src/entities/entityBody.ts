@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { entityProblems, withDependentFields } from '@console/api/entities/rules';
+import type { EntityWrite } from '@console/api/entities/schema';
+import type { Addresses } from '../hydra/iri.ts';
+import { relationId } from '../hydra/iri.ts';
+import { flagField, relationField, textField, wholeField } from '../hydra/typedBody.ts';
+import type { Violations } from '../hydra/violations.ts';
+import type { EntityRow } from './entityMember.ts';
+
+const writableFields = {
+  company_name: textField, url: textField, career_page: textField, tier_level: wholeField,
+  no_website: flagField, no_career_page: flagField, can_not_scrape_employer: flagField,
+  override_duplicate_url: flagField, override_duplicate_career_page: flagField,
+  tag: relationField, ticker: textField, naics_code: textField, naics_description: textField,
+};
+
+/** Body of PUT: `tags` is not read (section 0, amendment to E1). */
+export const entityUpdateSchema = v.object(writableFields);
+/** Body of POST: `tags` may hold any tags; those that begin with "NS:" give way to `tag`. */
+export const entityCreateSchema = v.object({ ...writableFields, tags: v.nullish(v.array(v.unknown())) });
+export type EntityBody = v.InferOutput<typeof entityUpdateSchema>;
+
+/** The fields of table E1 in full. */
+export type EntityValues = Required<Omit<EntityWrite, 'tags'>>;
+
+export const EMPTY_ENTITY: EntityValues = {
+  company_name: '', url: null, career_page: null, tier_level: null, no_website: false, no_career_page: false, can_not_scrape_employer: false,
+  tag: null, override_duplicate_url: false, override_duplicate_career_page: false, ticker: null, naics_code: null, naics_description: null,
+};
+
+export const entityValues = (row: EntityRow, tag: number | null): EntityValues => ({
+  company_name: row.companyName, url: row.url, career_page: row.careerPage, tier_level: row.tierLevel,
+  no_website: row.noWebsite, no_career_page: row.noCareerPage, can_not_scrape_employer: row.canNotScrapeEmployer, tag,
+  override_duplicate_url: row.overrideDuplicateUrl, override_duplicate_career_page: row.overrideDuplicateCareerPage,
+  ticker: row.ticker, naics_code: row.naicsCode, naics_description: row.naicsDescription,
+});
+
+const lengths = { ticker: 16, naics_code: 16, naics_description: 255 } as const;
+
+/**
+ * What the entity would be after this body: what is not sent stays, what depends on a flag follows it. Breaches of the rules
+ * of table E1 that need no database are added to `violations`.
+ * @throws Problem 400 for a tag that is no relation
+ */
+export function writtenValues(body: EntityBody, current: EntityValues, addresses: Addresses, violations: Violations): EntityValues {
+  const text = (name: 'company_name' | 'url' | 'career_page') => {
+    const given = body[name];
+    if (given?.includes('\0')) violations.add(name, 'invalid_text');
+    return given === undefined ? current[name] : given;
+  };
+  const shortText = (name: keyof typeof lengths) =>
+    body[name] === undefined ? current[name] : violations.optionalText(name, body[name], lengths[name]);
+  const flag = (name: 'no_website' | 'no_career_page' | 'can_not_scrape_employer' | 'override_duplicate_url' | 'override_duplicate_career_page') => {
+    if (body[name] === null) violations.add(name, 'not_null');
+    return body[name] ?? current[name];
+  };
+
+  const values = withDependentFields<EntityValues>({
+    company_name: text('company_name')?.trim() ?? '',
+    url: text('url'),
+    career_page: text('career_page'),
+    tier_level: body.tier_level === undefined ? current.tier_level : body.tier_level,
+    no_website: flag('no_website'),
+    no_career_page: flag('no_career_page'),
+    can_not_scrape_employer: flag('can_not_scrape_employer'),
+    tag: body.tag === undefined ? current.tag : relationOrNull(body.tag, addresses),
+    override_duplicate_url: flag('override_duplicate_url'),
+    override_duplicate_career_page: flag('override_duplicate_career_page'),
+    ticker: shortText('ticker'),
+    naics_code: shortText('naics_code'),
+    naics_description: shortText('naics_description'),
+  });
+  for (const [path, { code, message }] of Object.entries(entityProblems(values))) violations.addCoded(path, code, message);
+  return values;
+}
+
+const relationOrNull = (value: unknown, addresses: Addresses) => (value === null || value === '' ? null : relationId(value, 'tags', addresses));

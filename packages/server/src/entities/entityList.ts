@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { entity, entityTag } from '../db/schema/entities.ts';
+import { csvInstant } from '../hydra/csv.ts';
+import type { CsvDefinition } from '../hydra/csvExport.ts';
+import { anyOf, flagFilter, idFilter, prefixFilter, readIds, searchFilter } from '../hydra/filters.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { ListDefinition } from '../hydra/listDefinition.ts';
+import type { QueryParams } from '../hydra/queryParams.ts';
+import { entitiesWithTags, entityMember, type EntityMember } from './entityMember.ts';
+
+type OrderKey = 'id' | 'company_name' | 'url' | 'career_page' | 'num_jobs' | 'tier_level' | 'date_added' | 'archived';
+
+/** Entities that have any of the tags. */
+function tagsFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
+  const ids = readIds(params, 'tags', 'tags', addresses);
+  return ids.length === 0 ? undefined : sql`${entity.id} IN (SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${anyOf(entityTag.tagId, ids)})`;
+}
+
+/** `GET /entities` */
+export const entityList: ListDefinition<OrderKey, EntityMember> = {
+  type: 'Entity',
+  path: 'entities',
+  table: entity,
+  id: entity.id,
+  orderKeys: {
+    id: entity.id, company_name: entity.companyName, url: entity.url, career_page: entity.careerPage,
+    num_jobs: entity.numJobs, tier_level: entity.tierLevel, date_added: entity.dateAdded, archived: entity.archived,
+  },
+  aliases: { eid: 'id', name: 'company_name' },
+  defaultOrder: [{ key: 'id', direction: 'desc' }],
+  filterNames: ['custom_search', 'ticker', 'tags[]', 'archived', 'id[]'],
+  filters: (params, addresses) => [
+    searchFilter(params, 'custom_search', sql`${entity.search}`, [entity.id]),
+    prefixFilter(params, 'ticker', entity.ticker),
+    tagsFilter(params, addresses),
+    flagFilter(params, 'archived', entity.archived),
+    idFilter(params, 'id', entity.id, 'entities', addresses),
+  ],
+  async load(session, ids, addresses) {
+    const found = await entitiesWithTags(session, ids);
+    return found.map(({ row, tags }) => entityMember(addresses, row, tags));
+  },
+};
+
+/** `GET /entities/csv` */
+export const entityCsv: CsvDefinition<EntityMember> = {
+  fileName: 'entities',
+  header: ['EID', 'Entity Name', 'URL', 'Career Page', 'Total Jobs', 'Tags', 'Tier Level', 'Date Added', 'Status'],
+  cells: (one) => [
+    one.id, one.company_name, one.url, one.career_page, one.num_jobs, one.tags.map(({ tag }) => tag.title).join('; '),
+    one.tier_level, csvInstant(one.date_added), one.archived ? 'Archived' : 'Active',
+  ],
+};

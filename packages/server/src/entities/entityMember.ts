@@ -1,0 +1,79 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { isReasonTag } from '@console/api/entities/rules';
+import { entity, entityTag } from '../db/schema/entities.ts';
+import { tag } from '../db/schema/people.ts';
+import { member, seconds, secondsOrNull } from '../hydra/envelope.ts';
+import { anyOf } from '../hydra/filters.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { tagMember } from '../tags/tagList.ts';
+
+const { search: _search, ...columns } = getTableColumns(entity);
+/** Everything but the text that is searched in. */
+export const entityColumns = columns;
+export type EntityRow = Omit<typeof entity.$inferSelect, 'search'>;
+
+export type LinkedTag = { linkId: number; entityId: number; id: number; title: string; category: typeof tag.$inferSelect.category };
+
+/** The tags of these entities in one query, oldest link first. */
+export const tagsOf = (session: Session, entityIds: readonly number[]): Promise<LinkedTag[]> =>
+  session.select({ linkId: entityTag.id, entityId: entityTag.entityId, id: tag.id, title: tag.title, category: tag.category })
+    .from(entityTag).innerJoin(tag, eq(tag.id, entityTag.tagId))
+    .where(anyOf(entityTag.entityId, entityIds)).orderBy(asc(entityTag.entityId), asc(entityTag.id));
+
+export const entityTagMember = (addresses: Addresses, { linkId, ...linked }: LinkedTag) =>
+  member(addresses.apiBasePath, 'entity_tags', 'EntityTag', linkId, { tag: tagMember(addresses, linked) });
+
+/** An Entity as lists have it (section 7); the detail adds to it. */
+export function entityMember(addresses: Addresses, row: EntityRow, tags: readonly LinkedTag[]) {
+  return member(addresses.apiBasePath, 'entities', 'Entity', row.id, {
+    company_name: row.companyName,
+    url: row.url,
+    career_page: row.careerPage,
+    tier_level: row.tierLevel,
+    no_website: row.noWebsite,
+    no_career_page: row.noCareerPage,
+    can_not_scrape_employer: row.canNotScrapeEmployer,
+    override_duplicate_url: row.overrideDuplicateUrl,
+    override_duplicate_career_page: row.overrideDuplicateCareerPage,
+    tag: tags.find(isReasonTag)?.id ?? null,
+    tags: tags.map((linked) => entityTagMember(addresses, linked)),
+    ticker: row.ticker,
+    naics_code: row.naicsCode,
+    naics_description: row.naicsDescription,
+    state: row.state,
+    archived: row.archived,
+    archived_date: secondsOrNull(row.archivedDate),
+    archived_reason_code: row.archivedReasonCode,
+    num_jobs: row.numJobs,
+    jobs_without_location: row.jobsWithoutLocation,
+    date_added: seconds(row.dateAdded),
+    create_date: seconds(row.dateAdded),
+    last_time_changed: seconds(row.lastTimeChanged),
+    version: row.version,
+  });
+}
+export type EntityMember = ReturnType<typeof entityMember>;
+
+/** EntityRef: an entity inside another resource. */
+export const entityRef = (addresses: Addresses, row: EntityRow, tags: readonly LinkedTag[]) =>
+  member(addresses.apiBasePath, 'entities', 'Entity', row.id, {
+    company_name: row.companyName,
+    url: row.url,
+    career_page: row.careerPage,
+    ticker: row.ticker,
+    tier_level: row.tierLevel,
+    num_jobs: row.numJobs,
+    archived: row.archived,
+    state: row.state,
+    tags: tags.map((linked) => entityTagMember(addresses, linked)),
+  });
+
+/** Rows with their tags, in two queries however many there are. */
+export async function entitiesWithTags(session: Session, ids: readonly number[]): Promise<{ row: EntityRow; tags: LinkedTag[] }[]> {
+  const rows = await session.select(entityColumns).from(entity).where(anyOf(entity.id, ids));
+  const tags = await tagsOf(session, ids);
+  const byEntity = new Map<number, LinkedTag[]>(rows.map((row) => [row.id, []]));
+  for (const linked of tags) byEntity.get(linked.entityId)?.push(linked);
+  return rows.map((row) => ({ row, tags: byEntity.get(row.id) ?? [] }));
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '../context.ts';
+import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
+import { monitoredEntity, reviewReady, watchList } from '../db/schema/quality.ts';
+import { scrapeAlert } from '../db/schema/scrapes.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+
+type EntityState = typeof entity.$inferSelect.state;
+
+/** Section 8.2: the first that holds. An expression over a row of `entity`. */
+const stateNow = sql<EntityState>`CASE
+  WHEN ${entity.archived} THEN 'archived'
+  WHEN EXISTS (SELECT FROM ${watchList} WHERE ${watchList.entityId} = ${entity.id} AND ${watchList.removedAt} IS NULL) THEN 'watch_list'
+  WHEN EXISTS (SELECT FROM ${reviewReady} WHERE ${reviewReady.entityId} = ${entity.id} AND ${reviewReady.status} = 'open_for_review')
+    OR EXISTS (SELECT FROM ${companyQueueRequest} JOIN ${companyQueue} ON ${companyQueue.id} = ${companyQueueRequest.companyQueueId}
+      WHERE ${companyQueue.entityId} = ${entity.id}
+        AND ${companyQueueRequest.latestStatus} IN ('requested', 'in-progress', 'escalated', 'review-ready')
+        AND ${companyQueueRequest.requestSource} IN ('daily_job_shift', 'watch_list', 'monitored_entity', 'pit_stop')) THEN 'sent_for_review'
+  WHEN EXISTS (SELECT FROM ${scrapeAlert} WHERE ${scrapeAlert.entityId} = ${entity.id} AND ${scrapeAlert.state} = 'blocked'
+    AND ${scrapeAlert.resolvedAt} IS NULL) THEN 'blocked_scrape'
+  WHEN EXISTS (SELECT FROM ${monitoredEntity} WHERE ${monitoredEntity.entityId} = ${entity.id} AND ${monitoredEntity.kind} = 'new'
+    AND ${monitoredEntity.removedAt} IS NULL) THEN 'new_entity'
+  ELSE 'healthy' END`;
+
+/** Brings the state of an entity up to date. Call it at the end of every transaction that touches what the state is made of. */
+export async function recomputeEntityState(tx: Session, id: number, user: Pick<CurrentUser, 'id' | 'role'> | null): Promise<void> {
+  const [row] = await tx.select({ previous: entity.state, current: stateNow }).from(entity).where(eq(entity.id, id));
+  if (row === undefined || row.previous === row.current) return;
+  await tx.update(entity).set({ state: row.current, lastTimeChanged: new Date() }).where(eq(entity.id, id));
+  await writeEvent(tx, user, { type: 'entity_state', name: 'changed', entityId: id, previous: row.previous, current: row.current });
+}

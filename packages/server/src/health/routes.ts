@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import type { AppEnv, Deps } from '../context.ts';
+import { migrationState } from '../db/migrate.ts';
+
+/** `/healthz`: the process answers. `/readyz`: the database does, with all migrations of this version. */
+export function mountHealth(app: Hono<AppEnv>, { database: { pool }, log }: Deps): void {
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      const { applied, expected, upToDate } = await migrationState(pool);
+      return upToDate ? c.text('ok') : c.text(`migrations: ${applied} of ${expected}`, 503, { 'Retry-After': '5' });
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return c.text('The database is not available.', 503, { 'Retry-After': '5' });
+    }
+  });
+}

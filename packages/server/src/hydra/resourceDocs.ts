@@ -1,0 +1,53 @@
+/** What the discovery documents say of a class that a foreign hydra client may use (section 13.2). */
+export type ResourceDoc = {
+  /** Class name; the entrypoint's key is the same with a lower-case first letter. */
+  name: string;
+  path: string;
+  properties: readonly PropertyDoc[];
+  operations: readonly ('list' | 'show' | 'create' | 'PUT' | 'PATCH' | 'DELETE')[];
+};
+
+export type PropertyDoc = {
+  name: string;
+  /** A class of this API (`#Tag`) makes the property a link. */
+  range: `xsd:${'string' | 'integer' | 'boolean' | 'decimal'}` | `#${string}`;
+  required?: boolean;
+  writable?: boolean;
+};
+
+type Options = Omit<PropertyDoc, 'name' | 'range'>;
+const text = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:string', ...options });
+const whole = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:integer', ...options });
+const flag = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:boolean', ...options });
+
+const writable = { writable: true };
+
+/** Each has a GET collection: a client could not use one without. */
+export const RESOURCE_DOCS: readonly ResourceDoc[] = [
+  {
+    name: 'Entity',
+    path: 'entities',
+    operations: ['list', 'create', 'show', 'PUT'],
+    properties: [
+      text('company_name', { required: true, ...writable }), text('url', writable), text('career_page', writable), whole('tier_level', writable),
+      flag('no_website', writable), flag('no_career_page', writable), flag('can_not_scrape_employer', writable), whole('tag', writable),
+      flag('override_duplicate_url', writable), flag('override_duplicate_career_page', writable),
+      text('ticker', writable), text('naics_code', writable), text('naics_description', writable),
+      { name: 'tags', range: '#EntityTag' }, text('state'), flag('archived'), whole('archived_date'), text('archived_reason_code'),
+      whole('num_jobs'), whole('jobs_without_location'), whole('date_added'), whole('create_date'), whole('last_time_changed'), whole('version'),
+    ],
+  },
+  {
+    name: 'Tag',
+    path: 'tags',
+    operations: ['list', 'show'],
+    properties: [text('title', { required: true }), text('category')],
+  },
+  {
+    name: 'User',
+    path: 'users',
+    operations: ['list', 'show'],
+    properties: [text('first_name'), text('last_name'), text('email'), text('roles'), flag('archived')],
+  },
+  { name: 'Ats', path: 'ats', operations: ['list'], properties: [text('name'), text('data_regex')] },
+];
