@@ -1,7 +1,7 @@
 import type { EntityWrite } from './schema.ts';
 
 /** Tags whose title begins so say why an employer is not scraped; an entity has at most one of them. */
-export const REASON_TAG_PREFIX = 'NS:';
+const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean => title.startsWith(REASON_TAG_PREFIX);
 
 export const TIERS = { min: 0, max: 3 } as const;
@@ -49,18 +49,19 @@ export function urlKey(typed: string): string | undefined {
 
 export type FieldProblem = { code: 'required' | 'invalid_url' | 'min' | 'max' | 'too_long' | 'invalid_choice'; message: string };
 const problem = (code: FieldProblem['code'], message: string): FieldProblem => ({ code, message });
-export const REQUIRED = problem('required', 'This is required');
+const REQUIRED = problem('required', 'This is required');
 const INVALID_URL = problem('invalid_url', 'URL not valid');
 const NEGATIVE = problem('min', 'Value must be positive');
 const ABOVE_MAX = problem('max', `Value must be at most ${TIERS.max}`);
 const TOO_LONG = problem('too_long', 'Value is too long');
 const NO_CHOICE = problem('invalid_choice', 'The value you selected is not a valid choice.');
 
-export const NAME_MAX = 255;
+/** In characters as people count them, not in UTF-16 units. */
+const NAME_MAX = 255;
 
 export function nameProblem(name: string): FieldProblem | undefined {
   if (name.trim() === '') return REQUIRED;
-  return name.trim().length > NAME_MAX ? TOO_LONG : undefined;
+  return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
 }
 
 /** `absent`: the employer has no such page ("No Website", "No Career Page"); the address is then not looked at. */

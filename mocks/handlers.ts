@@ -1,0 +1,19 @@
+import type { Role } from '@console/api/roles/rules';
+import type { RequestHandler } from 'msw';
+import { entityHandlers } from './entities/handlers.ts';
+import type { EntityStore } from './entities/entityStore.ts';
+import { lookupHandlers } from './lookups/handlers.ts';
+import { meAs, meHandlers } from './me/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
+import { tagHandlers } from './tags/handlers.ts';
+import { userHandlers } from './users/handlers.ts';
+
+/** The whole API, with somebody of this role signed in. A scenario of scenarios.ts goes in front. */
+export const allHandlers = ({ role = 'ROLE_ADMIN', store }: { role?: Role; store?: EntityStore } = {}): RequestHandler[] => [
+  ...sessionHandlers(),
+  ...meHandlers(meAs(role)),
+  ...entityHandlers({ store, role }),
+  ...tagHandlers(),
+  ...userHandlers(),
+  ...lookupHandlers(),
+];

@@ -1,0 +1,22 @@
+import type { Me } from '@console/api/me/schema';
+import { effectiveRole, ROLE_SETS, type Role } from '@console/api/roles/rules';
+import type { RequestHandler } from 'msw';
+import { endpoint } from '../endpoint.ts';
+import { problem, resource } from '../respond.ts';
+import { userWithRole } from '../users/fixtures.ts';
+import type { Wire } from '../wire.ts';
+
+/** The answer of GET /me for this role, or for somebody with several roles. */
+export function meAs(role: Role, given: Partial<Me> = {}): Wire<Me> {
+  const roles = given.roles ?? [role];
+  const effective = effectiveRole(roles);
+  const permissions = Object.entries(ROLE_SETS).filter(([name, members]) => name !== 'ALL' && members.some((member) => member === effective)).map(([name]) => name);
+  return { ...userWithRole(role), ...given, roles, role: effective, permissions, '@id': '/api/me', '@type': 'Me' };
+}
+
+export const meHandlers = (me: Wire<Me> = meAs('ROLE_ADMIN')): RequestHandler[] => [endpoint('GET /me', () => resource(me))];
+
+/** Somebody whom the identity provider knows and the console does not, or no longer. */
+export const meRefusedHandlers = (code: 'user_not_provisioned' | 'user_archived' = 'user_not_provisioned'): RequestHandler[] => [
+  endpoint('GET /me', () => problem(403, code, 'Your account has no access to this application.')),
+];
