@@ -189,8 +189,7 @@ function* unsafeSettings(env: Environment, config: Config): Generator<string> {
   if (config.devIdp) yield 'DEV_IDP is refused in production: anybody could sign in as anybody.';
   if (env.PUBLIC_ORIGIN === undefined) yield 'PUBLIC_ORIGIN is missing: in production it has to be the https origin that people open.';
   else if (!config.publicOrigin.startsWith('https:')) yield 'PUBLIC_ORIGIN has to be an https origin in production.';
-  if (env.TRUSTED_WEB_ORIGINS === undefined) yield 'TRUSTED_WEB_ORIGINS is missing: in production the origins that may sign in have to be named.';
-  else if (!env.TRUSTED_WEB_ORIGINS.every((value) => value.startsWith('https:'))) yield 'TRUSTED_WEB_ORIGINS may hold only https origins in production.';
+  if (env.TRUSTED_WEB_ORIGINS?.some((value) => !value.startsWith('https:'))) yield 'TRUSTED_WEB_ORIGINS may hold only https origins in production.';
   if (config.cookies.encryptionKey === undefined) yield 'COOKIE_ENCRYPTION_KEY is missing: create one with openssl rand -hex 32.';
   else if (new Set(config.cookies.encryptionKey.toLowerCase()).size < 8) yield 'COOKIE_ENCRYPTION_KEY is no random key: create one with openssl rand -hex 32.';
   if (!config.cookies.isSecure) yield 'COOKIE_SECURE may not be false in production.';
@@ -200,8 +199,6 @@ function* unsafeSettings(env: Environment, config: Config): Generator<string> {
   if (env.OIDC_AUDIENCE === undefined && config.oidc.endpoints.introspection === undefined)
     yield 'OIDC_AUDIENCE is missing: without it an access token made for another application would be accepted.';
   if (config.databaseUrl === undefined) yield 'DATABASE_URL is missing: production runs on PostgreSQL.';
-  if (env.LEGACY_STANDIN === undefined && env.LEGACY_BASE_URL === '/legacy')
-    yield 'LEGACY_BASE_URL is missing: name the legacy admin host, or set LEGACY_STANDIN=true to run with the stand-in.';
 }
 
 /**
