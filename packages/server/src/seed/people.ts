@@ -4,7 +4,7 @@ const demo = (account: string, firstName: string, lastName: string, ...roles: st
   ({ email: `${account}@console.test`, firstName, lastName, roles });
 
 /** The demo users: one per role, one archived, one without any role. Never in production. */
-export const demoUsers: readonly Person[] = [
+const demoUsers: readonly Person[] = [
   demo('admin', 'Ada', 'Moreau', 'ROLE_ADMIN'),
   demo('dq-lead', 'Ingrid', 'Solberg', 'ROLE_DQ_LEAD'),
   demo('scrape-lead', 'Tomás', 'Herrera', 'ROLE_SCRAPE_LEAD'),
@@ -19,7 +19,7 @@ const staff = (firstName: string, lastName: string, ...roles: string[]): Person 
   demo(`${firstName}.${lastName}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase(), firstName, lastName, ...roles);
 
 /** More people, so that assignments, filters and the user list have someone to show. */
-export const otherStaff: readonly Person[] = [
+const otherStaff: readonly Person[] = [
   staff('Beatriz', 'Nogueira', 'ROLE_DQ'),
   staff('Callum', 'Reid', 'ROLE_DQ', 'ROLE_SCRAPER'),
   staff('Dewi', 'Santoso', 'ROLE_SCRAPER'),
@@ -33,3 +33,5 @@ export const otherStaff: readonly Person[] = [
   staff('Linh', 'Tran', 'ROLE_USER'),
   { ...staff('Marcus', 'Bell', 'ROLE_USER'), archived: true },
 ];
+
+export const allPeople = [...demoUsers, ...otherStaff];

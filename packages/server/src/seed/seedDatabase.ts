@@ -13,13 +13,14 @@ import { seedLookups } from './lookups/seedLookups.ts';
 import { writeMetrics } from './metrics.ts';
 import { addNotes } from './notes.ts';
 import { addMonitored, addPitStops, addReviewReadies } from './qualityRows.ts';
-import { advanceSequences } from './rowWriter.ts';
+import { advanceSequences, writeRows } from './rowWriter.ts';
 import { addCodes } from './scrapeCodes.ts';
 import { addJobCounts, addLegacyCommands, addQueue, addRuns, addTroubles } from './scrapeRuns.ts';
 import { addScrape, scrapesOf } from './scrapes.ts';
+import { peopleRows } from './seedDemoUsers.ts';
 import { seededTables } from './seededTables.ts';
 import { addWatchList } from './watchLists.ts';
-import { allPeople, createWorld, type SeedProfile, type World } from './world.ts';
+import { createWorld, type SeedProfile, type World } from './world.ts';
 
 /** The key in `app_setting` that marks a database as one with demo data, which an import does not mix with. */
 export const demoMarker = 'demo';
@@ -76,12 +77,7 @@ async function lookupIds(tx: Tx) {
 }
 
 async function writePeople(tx: Tx, world: World): Promise<World> {
-  allPeople.forEach((person, index) => {
-    world.rows.add(appUser, {
-      id: index + 1, email: person.email, firstName: person.firstName, lastName: person.lastName, roles: [...person.roles], archived: person.archived ?? false,
-      createdAt: world.clock.daysAgo(900 - index * 20),
-    });
-  });
+  await writeRows(tx, appUser, peopleRows(world.clock));
   world.rows.add(idempotencyKey, {
     userId: 1, key: '00000000-0000-4000-8000-000000000000', method: 'POST', path: '/api/entities', bodySha256: '0'.repeat(64), status: 201, body: {},
     createdAt: world.clock.daysAgo(2),

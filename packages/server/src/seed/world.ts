@@ -1,6 +1,6 @@
 import { isRole, effectiveRole, type Role } from '@console/api/roles/rules';
 import { Clock } from './clock.ts';
-import { demoUsers, otherStaff } from './people.ts';
+import { allPeople } from './people.ts';
 import { Random } from './random.ts';
 import { RowBuffer } from './rowBuffer.ts';
 
@@ -26,8 +26,6 @@ export type World = {
   atsIds: ReadonlyMap<string, number>;
   random: (...path: (string | number)[]) => Random;
 };
-
-export const allPeople = [...demoUsers, ...otherStaff];
 
 export function createWorld(
   seed: number, profile: SeedProfile, now: Date, lookups: { tagIds: ReadonlyMap<string, number>; atsIds: ReadonlyMap<string, number> },

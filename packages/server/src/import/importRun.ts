@@ -1,0 +1,13 @@
+import type { Refusals } from './refusals.ts';
+import type { ScrapeCatalog } from './scrapeCatalog.ts';
+
+/** What the steps of one import share. */
+export type ImportRun = {
+  now: Date;
+  catalog: ScrapeCatalog;
+  /** Name by eid of every employer that jobs may be added to. */
+  names: Map<number, string>;
+  refused: Refusals;
+  adjusted: Refusals;
+  count: (kind: 'employers' | 'jobs' | 'daily counts', rows: number) => void;
+};

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
+import { UnreadableFile } from './jsonRows.ts';
+import { ImportRefused } from './prepareDatabase.ts';
+import { ProgressReport } from './progressReport.ts';
+import { runImport, type ImportReport } from './runImport.ts';
+
+const usage = `Usage: npm run import -- --companies FILE --listings FILE [--counts FILE] [--replace]
+
+  --companies  employers with their portals, a JSON array
+  --listings   jobs, a JSON array
+  --counts     open jobs per day, a JSON object with snapshots and series
+  --replace    empties the database first; users and look-ups stay
+
+Files may be gzipped. docs/import.md describes them.
+`;
+
+class UsageError extends Error {}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { companies: { type: 'string' }, listings: { type: 'string' }, counts: { type: 'string' }, replace: { type: 'boolean', default: false } },
+    });
+    const { companies, listings, counts, replace } = values;
+    if (companies === undefined || listings === undefined) throw new UsageError('--companies and --listings are required.');
+    for (const file of [companies, listings, counts]) if (file !== undefined && !existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+    return { companies, listings, counts, replace };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function tell(report: ImportReport, seconds: number): void {
+  const number = (value: number) => value.toLocaleString('en-US');
+  const lines = [
+    `Imported ${number(report.employers)} employers, ${number(report.jobs)} jobs and ${number(report.dailyCounts)} daily counts in ${seconds.toFixed(1)} s.`,
+    ...(report.adjusted.total > 0 ? [`Taken with a change: ${number(report.adjusted.total)}`, ...report.adjusted.lines().map((line) => `  ${line}`)] : []),
+    report.refused.total > 0 ? `Refused: ${number(report.refused.total)}` : 'Nothing was refused.',
+    ...report.refused.lines().map((line) => `  ${line}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function main(): Promise<void> {
+  const files = readArguments();
+  const config = readConfig(process.env);
+  const started = Date.now();
+  const progress = new ProgressReport(process.stdout);
+  const database: Database = await openDatabase({ url: config.databaseUrl, dataDir: config.pgliteDir, attach: true });
+  try {
+    await database.migrate();
+    const report = await runImport(database, { ...files, now: new Date(), onProgress: (step, share, rows) => progress.show(step, share, rows) });
+    if (!config.isProduction) await seedDemoUsers(database);
+    progress.end();
+    tell(report, (Date.now() - started) / 1000);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile].some((kind) => error instanceof kind) || (error instanceof Error && error.name === 'DataFolderInUse');
+  process.stderr.write(`${error instanceof Error && isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  if (error instanceof UsageError) process.stderr.write(`\n${usage}`);
+  else if (error instanceof UnreadableFile) process.stderr.write('The rows before are in the database; run the import again with a whole file.\n');
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
