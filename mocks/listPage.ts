@@ -10,6 +10,8 @@ export type ListDefinition<Row> = {
   order: Readonly<Record<string, (row: Row) => Value>>;
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[];
   filters: Readonly<Record<string, (row: Row, values: readonly string[]) => boolean>>;
+  /** Filters that are true or false; any other value is refused. */
+  flags?: readonly string[];
   /** `pagination=false` is allowed. */
   all?: boolean;
 };
@@ -86,6 +88,8 @@ function viewOf(url: URL, page: number, last: number) {
 /** The answer of a list (contract, sections 2.4 and 2.5), the same way for every resource. */
 export function listPage<Row extends { id: number }>(rows: readonly Row[], request: Request, definition: ListDefinition<Row>, toMember: (row: Row) => object = (row) => row) {
   const url = new URL(request.url);
+  const wrong = definition.flags?.find((name) => !/^(true|false|1|0)$/.test(url.searchParams.get(name) ?? 'true'));
+  if (wrong) return problem(400, 'invalid_filter', `Invalid value for query parameter "${wrong}".`);
   const found = rowsFor(rows, url.searchParams, definition);
   const options = { id: definition.path, total: found.length };
   if (definition.all && url.searchParams.get('pagination') === 'false') return collection(definition.context, found.map(toMember), options);

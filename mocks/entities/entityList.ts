@@ -28,6 +28,7 @@ export const entityList: ListDefinition<Wire<Entity>> = {
     archived: ({ archived }, [value]) => archived === (value === 'true' || value === '1'),
     id: ({ id }, values) => values.some((value) => idOf(value) === id),
   },
+  flags: ['archived'],
 };
 
 const detailOnly = new Set(['aliases', 'scrapes', 'company_queue', 'job_count_delta', 'jobs_by_country', 'company_queue_requests']);

@@ -1,3 +1,4 @@
+import { urlKey } from '@console/api/entities/rules';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { readBody } from '../body.ts';
@@ -17,6 +18,7 @@ const search = (store: EntityStore, field: 'url' | 'career_page') =>
     if (body.answer) return body.answer;
     const address = body.fields[field] ?? body.fields.url;
     if (typeof address !== 'string' || address.trim() === '') return invalid([{ propertyPath: field, message: 'This is required', code: 'required' }]);
+    if (urlKey(address) === undefined) return invalid([{ propertyPath: field, message: 'URL not valid', code: 'invalid_url' }]);
     const found = sameAddress(store, field, address, Number(body.fields.exclude_id ?? 0)).slice(0, 25).map(toRow);
     return resource(Object.assign({ '@id': `/api/entities/search_by_${field}`, '@type': 'UrlMatch' }, { entities: found, company_queues: [] }));
   });

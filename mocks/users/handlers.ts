@@ -19,6 +19,7 @@ const definition: ListDefinition<Wire<User>> = {
   },
   defaultOrder: [['archived', 'asc'], ['last_name', 'asc'], ['first_name', 'asc']],
   filters: { archived: (user, [value]) => user.archived === (value === 'true' || value === '1') },
+  flags: ['archived'],
   all: true,
 };
 
