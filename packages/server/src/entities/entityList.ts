@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
-import { csvInstant } from '../hydra/csv.ts';
-import type { CsvDefinition } from '../hydra/csvExport.ts';
 import { anyOf, flagFilter, idFilter, prefixFilter, readIds, searchFilter } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
@@ -40,14 +38,4 @@ export const entityList: ListDefinition<OrderKey, EntityMember> = {
     const found = await entitiesWithTags(session, ids);
     return found.map(({ row, tags }) => entityMember(addresses, row, tags));
   },
-};
-
-/** `GET /entities/csv` */
-export const entityCsv: CsvDefinition<EntityMember> = {
-  fileName: 'entities',
-  header: ['EID', 'Entity Name', 'URL', 'Career Page', 'Total Jobs', 'Tags', 'Tier Level', 'Date Added', 'Status'],
-  cells: (one) => [
-    one.id, one.company_name, one.url, one.career_page, one.num_jobs, one.tags.map(({ tag }) => tag.title).join('; '),
-    one.tier_level, csvInstant(one.date_added), one.archived ? 'Archived' : 'Active',
-  ],
 };

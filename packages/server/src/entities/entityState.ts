@@ -6,11 +6,12 @@ import { monitoredEntity, reviewReady, watchList } from '../db/schema/quality.ts
 import { scrapeAlert } from '../db/schema/scrapes.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import type { Session } from '../hydra/listDefinition.ts';
+import { qualified } from '../hydra/qualified.ts';
 
 type EntityState = typeof entity.$inferSelect.state;
 
 /** Section 8.2: the first that holds. An expression over a row of `entity`. */
-const stateNow = sql<EntityState>`CASE
+const stateNow = qualified(sql<EntityState>`CASE
   WHEN ${entity.archived} THEN 'archived'
   WHEN EXISTS (SELECT FROM ${watchList} WHERE ${watchList.entityId} = ${entity.id} AND ${watchList.removedAt} IS NULL) THEN 'watch_list'
   WHEN EXISTS (SELECT FROM ${reviewReady} WHERE ${reviewReady.entityId} = ${entity.id} AND ${reviewReady.status} = 'open_for_review')
@@ -22,7 +23,7 @@ const stateNow = sql<EntityState>`CASE
     AND ${scrapeAlert.resolvedAt} IS NULL) THEN 'blocked_scrape'
   WHEN EXISTS (SELECT FROM ${monitoredEntity} WHERE ${monitoredEntity.entityId} = ${entity.id} AND ${monitoredEntity.kind} = 'new'
     AND ${monitoredEntity.removedAt} IS NULL) THEN 'new_entity'
-  ELSE 'healthy' END`;
+  ELSE 'healthy' END`);
 
 /** Brings the state of an entity up to date. Call it at the end of every transaction that touches what the state is made of. */
 export async function recomputeEntityState(tx: Session, id: number, user: Pick<CurrentUser, 'id' | 'role'> | null): Promise<void> {

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { BYTE_ORDER_MARK, csvFileName, csvRecord, type CsvCell } from './csv.ts';
-import { listIds, loadInOrder, type ListDefinition } from './listDefinition.ts';
+import { listIds, type ListDefinition, type Session } from './listDefinition.ts';
 import { unprocessable } from './problem.ts';
 import type { QueryParams } from './queryParams.ts';
 
 const BATCH = 1000;
 
-export type CsvDefinition<Member> = { fileName: string; header: readonly string[]; cells(member: Member): readonly CsvCell[] };
+export type CsvDefinition = {
+  fileName: string;
+  header: readonly string[];
+  /** The records of these ids, in any order; only the columns of the file are read. */
+  load(session: Session, ids: readonly number[]): Promise<readonly { id: number; cells: readonly CsvCell[] }[]>;
+};
 
 /**
  * The whole list as a CSV file. The ids are read first, in one query: they fix rows and order whatever the sort key, hold
@@ -18,13 +23,15 @@ export type CsvDefinition<Member> = { fileName: string; header: readonly string[
 export async function csvResponse<Key extends string, Member extends { id: number }>(
   { config, database: { db }, log }: Deps,
   definition: ListDefinition<Key, Member>,
-  csv: CsvDefinition<Member>,
+  csv: CsvDefinition,
   params: QueryParams,
 ): Promise<Response> {
   const ids = await exportedIds();
   const readBatch = async (start: number) => {
-    const members = await loadInOrder(db, definition, [...ids.subarray(start, start + BATCH)], config);
-    return members.map((member) => csvRecord(csv.cells(member))).join('');
+    const batch = [...ids.subarray(start, start + BATCH)];
+    if (batch.length === 0) return '';
+    const records = new Map((await csv.load(db, batch)).map(({ id, cells }) => [id, csvRecord(cells)]));
+    return batch.map((id) => records.get(id) ?? '').join('');
   };
   const encoder = new TextEncoder();
   const beginning = encoder.encode(BYTE_ORDER_MARK + csvRecord(csv.header) + (await readBatch(0)));

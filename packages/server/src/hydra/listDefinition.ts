@@ -2,6 +2,7 @@ import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { listOrder } from '../db/listOrder.ts';
+import { exactTotal } from './countCache.ts';
 import type { SearchVariables } from './envelope.ts';
 import type { Addresses } from './iri.ts';
 import { readOrder, type SortTerm } from './order.ts';
@@ -40,9 +41,14 @@ export function listIds<Key extends string, Member extends { id: number }>(
   const order = readOrder(params, isKey, new Map(Object.entries<Key>(definition.aliases ?? {})), definition.defaultOrder);
   return {
     select: () => session.select({ id: sql<number>`${definition.id}`.as('id') }).from(definition.table).where(where).orderBy(...orderTerms(definition, order)),
-    count: async () => {
-      const [row] = await session.select({ total: sql<number>`count(*)::int` }).from(definition.table).where(where);
-      return row?.total ?? 0;
+    count: () => {
+      const query = session.select({ total: sql<number>`count(*)::int`, snapshot: sql<string>`pg_current_snapshot()::text` }).from(definition.table).where(where);
+      const { sql: statement, params: values } = query.toSQL();
+      return exactTotal(session, JSON.stringify([statement, values]), async () => {
+        const [row] = await query;
+        if (row === undefined) throw new Error('count(*) returned no row');
+        return row;
+      });
     },
   };
 }
