@@ -2,14 +2,36 @@ import { http, type HttpHandler, type HttpResponseResolver, type PathParams, typ
 
 /** The calls of the HTTP contract, section 6 (paths below the API's base) and section 4.1. A path that is not here does not compile. */
 type ContractEndpoint =
-  | 'GET /entities' | 'GET /entities/csv' | 'GET /entities/:id' | 'POST /entities' | 'PUT /entities/:id' | 'PUT /entities/:id/archive'
-  | 'PUT /entities/:id/tags/batch' | 'PUT /entities/:id/aliases/batch' | 'POST /entities/search_by_url' | 'POST /entities/search_by_career_page'
-  | 'GET /tags' | 'GET /tags/:id'
-  | 'GET /users' | 'GET /users/:id' | 'GET /me'
-  | 'GET /ats' | 'GET /site_types' | 'GET /cookie_methods' | 'GET /specific_hosts' | 'GET /update_methods' | 'GET /proxy_methods'
-  | 'GET /reason_code/archive_entity' | 'GET /reason_code/archive_scrape' | 'GET /company_queue_requests/reason_codes'
-  | 'GET /watch_lists/reason_codes' | 'GET /watch_lists/remove_reason_codes' | 'GET /scrapes/code_change_reason_codes'
-  | 'GET /pit_stops/reason_codes' | 'GET /company_queue_histories/resolution_codes/cant_do' | 'GET /company_queue_histories/resolution_codes/done';
+  | 'GET /entities'
+  | 'GET /entities/csv'
+  | 'GET /entities/:id'
+  | 'POST /entities'
+  | 'PUT /entities/:id'
+  | 'PUT /entities/:id/archive'
+  | 'PUT /entities/:id/tags/batch'
+  | 'PUT /entities/:id/aliases/batch'
+  | 'POST /entities/search_by_url'
+  | 'POST /entities/search_by_career_page'
+  | 'GET /tags'
+  | 'GET /tags/:id'
+  | 'GET /users'
+  | 'GET /users/:id'
+  | 'GET /me'
+  | 'GET /ats'
+  | 'GET /site_types'
+  | 'GET /cookie_methods'
+  | 'GET /specific_hosts'
+  | 'GET /update_methods'
+  | 'GET /proxy_methods'
+  | 'GET /reason_code/archive_entity'
+  | 'GET /reason_code/archive_scrape'
+  | 'GET /company_queue_requests/reason_codes'
+  | 'GET /watch_lists/reason_codes'
+  | 'GET /watch_lists/remove_reason_codes'
+  | 'GET /scrapes/code_change_reason_codes'
+  | 'GET /pit_stops/reason_codes'
+  | 'GET /company_queue_histories/resolution_codes/cant_do'
+  | 'GET /company_queue_histories/resolution_codes/done';
 type AgentEndpoint = 'POST /login/start' | 'POST /login/end' | 'POST /refresh' | 'POST /logout';
 export type Endpoint = ContractEndpoint | AgentEndpoint;
 
@@ -19,7 +41,11 @@ const isMethod = (text: string): text is Method => text in methods;
 const agentCalls: ReadonlySet<string> = new Set<AgentEndpoint>(['POST /login/start', 'POST /login/end', 'POST /refresh', 'POST /logout']);
 
 /** A handler for one call of the contract, on whatever host the console runs. */
-export function endpoint(name: Endpoint, resolver: HttpResponseResolver<PathParams<'id'>>, options: RequestHandlerOptions = {}): HttpHandler {
+export function endpoint(
+  name: Endpoint,
+  resolver: HttpResponseResolver<PathParams<'id'>>,
+  options: RequestHandlerOptions = {},
+): HttpHandler {
   const [method = '', path = ''] = name.split(' ');
   if (!isMethod(method)) throw new Error(`No handler for ${name}`);
   return methods[method](`*${agentCalls.has(name) ? '/oauth-agent' : '/api'}${path}`, resolver, options);

@@ -16,7 +16,8 @@ export type ListDefinition<Row> = {
   all?: boolean;
 };
 
-const compare = (a: Value, b: Value): number => (typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'und') : Number(a) - Number(b));
+const compare = (a: Value, b: Value): number =>
+  typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'und') : Number(a) - Number(b);
 
 /** Nulls come last in both directions. */
 function byKey<Row>(value: (row: Row) => Value, direction: 'asc' | 'desc') {
@@ -46,7 +47,15 @@ const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
 
 function matches<Row extends { id: number }>(row: Row, params: URLSearchParams, { filters, search }: ListDefinition<Row>): boolean {
   const text = params.get('custom_search')?.trim().toLowerCase() ?? '';
-  if (text && !search(row).some((value) => String(value ?? '').toLowerCase().includes(text))) return false;
+  if (
+    text &&
+    !search(row).some((value) =>
+      String(value ?? '')
+        .toLowerCase()
+        .includes(text),
+    )
+  )
+    return false;
   const names = new Set([...params.keys()].map(plainName));
   return [...names].every((name) => {
     const values = [...params].filter(([key]) => plainName(key) === name).map(([, value]) => value);
@@ -55,7 +64,11 @@ function matches<Row extends { id: number }>(row: Row, params: URLSearchParams, 
 }
 
 /** The rows that a query asks for, in order, without paging: what a CSV download holds. */
-export function rowsFor<Row extends { id: number }>(rows: readonly Row[], params: URLSearchParams, definition: ListDefinition<Row>): readonly Row[] {
+export function rowsFor<Row extends { id: number }>(
+  rows: readonly Row[],
+  params: URLSearchParams,
+  definition: ListDefinition<Row>,
+): readonly Row[] {
   const orders = ordersOf(params, definition);
   return rows
     .filter((row) => matches(row, params, definition))
@@ -86,7 +99,12 @@ function viewOf(url: URL, page: number, last: number) {
 }
 
 /** The answer of a list (contract, sections 2.4 and 2.5), the same way for every resource. */
-export function listPage<Row extends { id: number }>(rows: readonly Row[], request: Request, definition: ListDefinition<Row>, toMember: (row: Row) => object = (row) => row) {
+export function listPage<Row extends { id: number }>(
+  rows: readonly Row[],
+  request: Request,
+  definition: ListDefinition<Row>,
+  toMember: (row: Row) => object = (row) => row,
+) {
   const url = new URL(request.url);
   const wrong = definition.flags?.find((name) => !/^(true|false|1|0)$/.test(url.searchParams.get(name) ?? 'true'));
   if (wrong) return problem(400, 'invalid_filter', `Invalid value for query parameter "${wrong}".`);
@@ -99,5 +117,8 @@ export function listPage<Row extends { id: number }>(rows: readonly Row[], reque
   if (limit === undefined) return problem(400, 'invalid_filter', 'Limit should not be less than 0');
   const size = Math.min(limit, 500);
   const last = Math.max(1, Math.ceil(found.length / Math.max(1, size)));
-  return collection(definition.context, found.slice((page - 1) * size, page * size).map(toMember), { ...options, view: viewOf(url, page, last) });
+  return collection(definition.context, found.slice((page - 1) * size, page * size).map(toMember), {
+    ...options,
+    view: viewOf(url, page, last),
+  });
 }

@@ -6,7 +6,11 @@ export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
   HttpResponse.json(body, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } });
 
 /** A hydra collection of these rows, which are all there are unless `total` says otherwise. */
-export const collection = (context: string, rows: readonly object[], { id = `/api/${context.toLowerCase()}s`, total = rows.length, view }: { id?: string; total?: number; view?: object } = {}) =>
+export const collection = (
+  context: string,
+  rows: readonly object[],
+  { id = `/api/${context.toLowerCase()}s`, total = rows.length, view }: { id?: string; total?: number; view?: object } = {},
+) =>
   json({
     '@context': `/api/contexts/${context}`,
     '@id': id,
@@ -17,8 +21,14 @@ export const collection = (context: string, rows: readonly object[], { id = `/ap
   });
 
 /** One resource, with its ETag where it has one. */
-export const resource = (body: { '@id': string; '@type': string }, { status = 200, etag, location }: { status?: number; etag?: string; location?: string } = {}) =>
-  json({ '@context': `/api/contexts/${body['@type']}`, ...body }, { status, headers: { ...(etag ? { etag } : {}), ...(location ? { location } : {}) } });
+export const resource = (
+  body: { '@id': string; '@type': string },
+  { status = 200, etag, location }: { status?: number; etag?: string; location?: string } = {},
+) =>
+  json(
+    { '@context': `/api/contexts/${body['@type']}`, ...body },
+    { status, headers: { ...(etag ? { etag } : {}), ...(location ? { location } : {}) } },
+  );
 
 const titles: Readonly<Record<number, string>> = { 403: 'Access Denied', 409: 'Conflict', 412: 'Conflict' };
 
@@ -26,27 +36,32 @@ const titles: Readonly<Record<number, string>> = { 403: 'Access Denied', 409: 'C
 export function problem(status: number, code: string, description: string, extra: object = {}, more: HeadersInit = {}) {
   const title = titles[status] ?? 'An error occurred';
   const type = code === 'validation_failed' ? 'ConstraintViolationList' : 'Error';
-  return json({
-    '@context': `/api/contexts/${type}`,
-    '@id': `/api/errors/${status}`,
-    '@type': type === 'Error' ? 'hydra:Error' : type,
-    'hydra:title': title,
-    'hydra:description': description,
-    title,
-    detail: description,
-    type: `/errors/${status}`,
-    status,
-    code,
-    message: description,
-    ...extra,
-    request_id: '01JD0000000000000000000000',
-  }, { status, headers: more });
+  return json(
+    {
+      '@context': `/api/contexts/${type}`,
+      '@id': `/api/errors/${status}`,
+      '@type': type === 'Error' ? 'hydra:Error' : type,
+      'hydra:title': title,
+      'hydra:description': description,
+      title,
+      detail: description,
+      type: `/errors/${status}`,
+      status,
+      code,
+      message: description,
+      ...extra,
+      request_id: '01JD0000000000000000000000',
+    },
+    { status, headers: more },
+  );
 }
 
 export type WireViolation = { propertyPath: string; message: string; code: string; duplicates?: readonly number[] };
 
 export const invalid = (violations: readonly WireViolation[]) =>
-  problem(422, 'validation_failed', violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'), { violations });
+  problem(422, 'validation_failed', violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'), {
+    violations,
+  });
 
 export const unauthorized = () => problem(401, 'token_expired', 'The access token has expired');
 export const notFound = () => problem(404, 'not_found', 'Not Found');
@@ -66,5 +81,9 @@ export const after = (milliseconds: number) => async (): Promise<undefined> => d
 /** A CSV file as section 3.3 wants it: BOM, CRLF, a name. */
 export const csv = (lines: readonly string[], fileName: string) =>
   new HttpResponse(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
   });

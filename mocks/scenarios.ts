@@ -14,12 +14,23 @@ export const forbidden = (call: Endpoint, roles: readonly Role[] = ['ROLE_ADMIN'
 
 export const missing = (call: Endpoint): RequestHandler => endpoint(call, () => notFound());
 
-export const conflicting = (call: Endpoint, code: string, sentence: string): RequestHandler => endpoint(call, () => problem(409, code, sentence));
+export const conflicting = (call: Endpoint, code: string, sentence: string): RequestHandler =>
+  endpoint(call, () => problem(409, code, sentence));
 
 /** Somebody else saved first. */
-export const stale = (call: Endpoint, { noun = 'entity', by = 'Grace Hopper', at = '2026-11-20T09:30:00Z', currentVersion = 8 } = {}): RequestHandler =>
-  endpoint(call, () => problem(412, 'precondition_failed', `This ${noun} was changed by ${by} at ${at}. Reload it before saving.`, { current_version: currentVersion },
-    { etag: `"${noun}-1-${currentVersion}"` }));
+export const stale = (
+  call: Endpoint,
+  { noun = 'entity', by = 'Grace Hopper', at = '2026-11-20T09:30:00Z', currentVersion = 8 } = {},
+): RequestHandler =>
+  endpoint(call, () =>
+    problem(
+      412,
+      'precondition_failed',
+      `This ${noun} was changed by ${by} at ${at}. Reload it before saving.`,
+      { current_version: currentVersion },
+      { etag: `"${noun}-1-${currentVersion}"` },
+    ),
+  );
 
 export const refused = (call: Endpoint, violations: readonly WireViolation[]): RequestHandler => endpoint(call, () => invalid(violations));
 
@@ -32,7 +43,8 @@ export const failingOnce = (call: Endpoint): RequestHandler =>
 export const unreachable = (call: Endpoint): RequestHandler => endpoint(call, () => offline());
 
 /** An answer of the right status with a body that the contract does not allow. */
-export const nonsense = (call: Endpoint): RequestHandler => endpoint(call, () => new Response('<!doctype html><title>Gateway</title>', { headers: { 'content-type': 'text/html' } }));
+export const nonsense = (call: Endpoint): RequestHandler =>
+  endpoint(call, () => new Response('<!doctype html><title>Gateway</title>', { headers: { 'content-type': 'text/html' } }));
 
 /** Late, then the ordinary handler answers. */
 export const slow = (call: Endpoint, milliseconds = 400): RequestHandler => endpoint(call, after(milliseconds));

@@ -33,3 +33,11 @@ export type ContractCase = {
   headers?: Readonly<Record<string, RegExp>>;
   text?: RegExp;
 };
+
+/** The request that `Ask` has to send, but for who sends it. */
+export function toRequest(base: string, { method, path, headers, body }: ContractRequest): Request {
+  const url = `${base}${path}`;
+  if (body === undefined) return new Request(url, { method, headers });
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Request(url, { method, headers: { 'content-type': 'application/ld+json', ...headers }, body: text });
+}

@@ -4,7 +4,10 @@ import type { ContractCase } from './contractCase.ts';
 import { givenEntity } from './givenEntity.ts';
 
 const list = collectionOf(entityRowSchema);
-const notValid = (parameter: string) => ({ code: 'invalid_filter', 'hydra:description': `Invalid value for query parameter "${parameter}".` });
+const notValid = (parameter: string) => ({
+  code: 'invalid_filter',
+  'hydra:description': `Invalid value for query parameter "${parameter}".`,
+});
 
 export const entityReadCases: readonly ContractCase[] = [
   {
@@ -14,7 +17,12 @@ export const entityReadCases: readonly ContractCase[] = [
     status: 200,
     shape: list,
     keys: ['@id', '@type', 'id', 'company_name', 'url', 'career_page', 'tier_level', 'tags', 'num_jobs', 'date_added', 'archived'],
-    body: { '@context': '/api/contexts/Entity', '@id': '/api/entities', '@type': 'hydra:Collection', 'hydra:view': { '@type': 'hydra:PartialCollectionView' } },
+    body: {
+      '@context': '/api/contexts/Entity',
+      '@id': '/api/entities',
+      '@type': 'hydra:Collection',
+      'hydra:view': { '@type': 'hydra:PartialCollectionView' },
+    },
     headers: { 'content-type': /^application\/ld\+json/ },
   },
   {
@@ -25,7 +33,12 @@ export const entityReadCases: readonly ContractCase[] = [
     shape: list,
     body: { 'hydra:member': [{ company_name: 'Contract Search Ltd', ticker: 'CTRX' }] },
   },
-  { name: 'a tag that nobody bears finds nobody', request: { method: 'GET', path: '/entities?tags[]=999999' }, status: 200, body: { 'hydra:totalItems': 0, 'hydra:member': [] } },
+  {
+    name: 'a tag that nobody bears finds nobody',
+    request: { method: 'GET', path: '/entities?tags[]=999999' },
+    status: 200,
+    body: { 'hydra:totalItems': 0, 'hydra:member': [] },
+  },
   {
     name: 'an order that nobody knows is ignored',
     given: givenEntity(),
@@ -33,11 +46,37 @@ export const entityReadCases: readonly ContractCase[] = [
     status: 200,
     body: ({ id }) => ({ 'hydra:member': [{ id }] }),
   },
-  { name: 'a page past the end is empty', request: { method: 'GET', path: '/entities?page=9999&limit=100' }, status: 200, body: { 'hydra:member': [] } },
-  { name: 'limit 0 gives the total alone', given: givenEntity(), request: { method: 'GET', path: '/entities?limit=0' }, status: 200, body: { 'hydra:member': [] } },
-  { name: 'page 0 is refused', request: { method: 'GET', path: '/entities?page=0' }, status: 400, body: { 'hydra:description': 'Page should not be less than 1' } },
-  { name: 'a negative limit is refused', request: { method: 'GET', path: '/entities?limit=-1' }, status: 400, body: { 'hydra:description': 'Limit should not be less than 0' } },
-  { name: 'a filter that is no boolean is refused', request: { method: 'GET', path: '/entities?archived=perhaps' }, status: 400, body: notValid('archived') },
+  {
+    name: 'a page past the end is empty',
+    request: { method: 'GET', path: '/entities?page=9999&limit=100' },
+    status: 200,
+    body: { 'hydra:member': [] },
+  },
+  {
+    name: 'limit 0 gives the total alone',
+    given: givenEntity(),
+    request: { method: 'GET', path: '/entities?limit=0' },
+    status: 200,
+    body: { 'hydra:member': [] },
+  },
+  {
+    name: 'page 0 is refused',
+    request: { method: 'GET', path: '/entities?page=0' },
+    status: 400,
+    body: { 'hydra:description': 'Page should not be less than 1' },
+  },
+  {
+    name: 'a negative limit is refused',
+    request: { method: 'GET', path: '/entities?limit=-1' },
+    status: 400,
+    body: { 'hydra:description': 'Limit should not be less than 0' },
+  },
+  {
+    name: 'a filter that is no boolean is refused',
+    request: { method: 'GET', path: '/entities?archived=perhaps' },
+    status: 400,
+    body: notValid('archived'),
+  },
   {
     name: 'the CSV download has its header, a name and CRLF',
     given: givenEntity({ company_name: '=1+1', ticker: 'CSVX' }),
@@ -53,21 +92,49 @@ export const entityReadCases: readonly ContractCase[] = [
     status: 200,
     shape: entitySchema,
     keys: [
-      'id', 'company_name', 'url', 'career_page', 'tier_level', 'no_website', 'no_career_page', 'can_not_scrape_employer', 'override_duplicate_url',
-      'override_duplicate_career_page', 'tag', 'tags', 'aliases', 'archived', 'num_jobs', 'date_added', 'create_date', 'jobs_by_country', 'job_count_delta',
+      'id',
+      'company_name',
+      'url',
+      'career_page',
+      'tier_level',
+      'no_website',
+      'no_career_page',
+      'can_not_scrape_employer',
+      'override_duplicate_url',
+      'override_duplicate_career_page',
+      'tag',
+      'tags',
+      'aliases',
+      'archived',
+      'num_jobs',
+      'date_added',
+      'create_date',
+      'jobs_by_country',
+      'job_count_delta',
     ],
     body: ({ id }) => ({ id, '@type': 'Entity', tier_level: 1 }),
     headers: { etag: /^"entity-\d+-\d+"$/ },
     text: /"date_added":\d{10}\b/,
   },
-  { name: 'an id that is no number is not found', request: { method: 'GET', path: '/entities/abc' }, status: 404, body: { code: 'not_found' } },
+  {
+    name: 'an id that is no number is not found',
+    request: { method: 'GET', path: '/entities/abc' },
+    status: 404,
+    body: { code: 'not_found' },
+  },
   {
     name: 'an id that nobody has is not found, in every vocabulary of errors',
     request: { method: 'GET', path: '/entities/987654321' },
     status: 404,
     body: {
-      '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found', title: 'An error occurred', detail: 'Not Found',
-      status: 404, code: 'not_found', message: 'Not Found',
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': 'Not Found',
+      title: 'An error occurred',
+      detail: 'Not Found',
+      status: 404,
+      code: 'not_found',
+      message: 'Not Found',
     },
   },
 ];

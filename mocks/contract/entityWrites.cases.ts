@@ -2,15 +2,28 @@ import { entitySchema, urlMatchSchema } from '@console/api/entities/schema';
 import type { ContractCase } from './contractCase.ts';
 import { freshHost, givenArchivedEntity, givenEntity, validEntity } from './givenEntity.ts';
 
-const violation = (propertyPath: string, code: string, message: string) => ({ code: 'validation_failed', violations: [{ propertyPath, code, message }] });
+const violation = (propertyPath: string, code: string, message: string) => ({
+  code: 'validation_failed',
+  violations: [{ propertyPath, code, message }],
+});
 const post = (body: unknown) => ({ method: 'POST', path: '/entities', body }) as const;
-const put = (path: string, body: unknown, etag?: string) => ({ method: 'PUT', path, body, ...(etag ? { headers: { 'if-match': etag } } : {}) }) as const;
-const archiveBody = { archived: true, archived_reason_code: 'duplicate', archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false } };
+const put = (path: string, body: unknown, etag?: string) =>
+  ({ method: 'PUT', path, body, ...(etag ? { headers: { 'if-match': etag } } : {}) }) as const;
+const archiveBody = {
+  archived: true,
+  archived_reason_code: 'duplicate',
+  archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false },
+};
 
 const taken = freshHost();
-const givenTaken = givenEntity({ url: `https://${taken}`, career_page: `https://${taken}/jobs`, override_duplicate_url: true, override_duplicate_career_page: true });
+const givenTaken = givenEntity({
+  url: `https://${taken}`,
+  career_page: `https://${taken}/jobs`,
+  override_duplicate_url: true,
+  override_duplicate_career_page: true,
+});
 
-export const entityWriteCases: readonly ContractCase[] = [
+export const entityChangeCases: readonly ContractCase[] = [
   {
     name: 'POST creates: 201 with Location, ETag and the whole entity',
     request: post(validEntity({ company_name: 'A new employer' })),
@@ -19,13 +32,48 @@ export const entityWriteCases: readonly ContractCase[] = [
     body: { '@type': 'Entity', company_name: 'A new employer', archived: false, tier_level: 1 },
     headers: { location: /\/entities\/\d+$/, etag: /^"entity-\d+-\d+"$/ },
   },
-  { name: 'an address without a scheme is stored with https://', request: post(validEntity({ url: 'scheme-less.example/a' })), status: 201, body: { url: 'https://scheme-less.example/a' } },
-  { name: 'a name is required', request: post(validEntity({ company_name: '  ' })), status: 422, body: violation('company_name', 'required', 'This is required') },
-  { name: 'a website is required', request: post(validEntity({ url: null })), status: 422, body: violation('url', 'required', 'This is required') },
-  { name: 'a website has to be an address', request: post(validEntity({ url: 'abc' })), status: 422, body: violation('url', 'invalid_url', 'URL not valid') },
-  { name: 'a career page has to be an address', request: post(validEntity({ career_page: 'abc' })), status: 422, body: violation('career_page', 'invalid_url', 'URL not valid') },
-  { name: 'a tier is not negative', request: post(validEntity({ tier_level: -1 })), status: 422, body: violation('tier_level', 'min', 'Value must be positive') },
-  { name: 'a tier is at most 3', request: post(validEntity({ tier_level: 4 })), status: 422, body: violation('tier_level', 'max', 'Value must be at most 3') },
+  {
+    name: 'an address without a scheme is stored with https://',
+    request: post(validEntity({ url: 'scheme-less.example/a' })),
+    status: 201,
+    body: { url: 'https://scheme-less.example/a' },
+  },
+  {
+    name: 'a name is required',
+    request: post(validEntity({ company_name: '  ' })),
+    status: 422,
+    body: violation('company_name', 'required', 'This is required'),
+  },
+  {
+    name: 'a website is required',
+    request: post(validEntity({ url: null })),
+    status: 422,
+    body: violation('url', 'required', 'This is required'),
+  },
+  {
+    name: 'a website has to be an address',
+    request: post(validEntity({ url: 'abc' })),
+    status: 422,
+    body: violation('url', 'invalid_url', 'URL not valid'),
+  },
+  {
+    name: 'a career page has to be an address',
+    request: post(validEntity({ career_page: 'abc' })),
+    status: 422,
+    body: violation('career_page', 'invalid_url', 'URL not valid'),
+  },
+  {
+    name: 'a tier is not negative',
+    request: post(validEntity({ tier_level: -1 })),
+    status: 422,
+    body: violation('tier_level', 'min', 'Value must be positive'),
+  },
+  {
+    name: 'a tier is at most 3',
+    request: post(validEntity({ tier_level: 4 })),
+    status: 422,
+    body: violation('tier_level', 'max', 'Value must be at most 3'),
+  },
   { name: 'a tier is a number', request: post(validEntity({ tier_level: 'two' })), status: 400, body: { code: 'bad_request' } },
   {
     name: 'without a website a reason tag is required',
@@ -38,7 +86,13 @@ export const entityWriteCases: readonly ContractCase[] = [
     given: givenEntity(),
     request: ({ tagIri }) => post(validEntity({ no_website: true, tag: tagIri })),
     status: 201,
-    body: ({ tagIri }) => ({ url: null, no_website: true, can_not_scrape_employer: true, tag: Number(tagIri.split('/').pop()), tags: [{ tag: { '@id': tagIri } }] }),
+    body: ({ tagIri }) => ({
+      url: null,
+      no_website: true,
+      can_not_scrape_employer: true,
+      tag: Number(tagIri.split('/').pop()),
+      tags: [{ tag: { '@id': tagIri } }],
+    }),
     text: /"tags":\[\{.*"tag":\{.*"title":"NS: /,
   },
   {
@@ -55,9 +109,19 @@ export const entityWriteCases: readonly ContractCase[] = [
     status: 201,
     body: { override_duplicate_url: true },
   },
-  { name: 'a body that is no JSON is refused', request: post('{"company_name":'), status: 400, body: { code: 'bad_request', 'hydra:description': 'Syntax error' } },
+  {
+    name: 'a body that is no JSON is refused',
+    request: post('{"company_name":'),
+    status: 400,
+    body: { code: 'bad_request', 'hydra:description': 'Syntax error' },
+  },
   { name: 'a body that is no object is refused', request: post([1]), status: 400, body: { code: 'bad_request' } },
-  { name: 'another content type is refused', request: { ...post('company_name=A'), headers: { 'content-type': 'text/plain' } }, status: 415, body: { code: 'unsupported_media_type' } },
+  {
+    name: 'another content type is refused',
+    request: { ...post('company_name=A'), headers: { 'content-type': 'text/plain' } },
+    status: 415,
+    body: { code: 'unsupported_media_type' },
+  },
   {
     name: 'a role that may not create is told which may',
     role: 'ROLE_USER',
@@ -78,7 +142,8 @@ export const entityWriteCases: readonly ContractCase[] = [
   {
     name: 'PUT takes the whole record back, read-only fields and unknown ones included',
     given: givenEntity(),
-    request: ({ id, etag }) => put(`/entities/${id}`, { ...validEntity(), '@id': 'x', id: 'x', version: 99, colour: 'red', company_name: 'After' }, etag),
+    request: ({ id, etag }) =>
+      put(`/entities/${id}`, { ...validEntity(), '@id': 'x', id: 'x', version: 99, colour: 'red', company_name: 'After' }, etag),
     status: 200,
     body: ({ id }) => ({ id, company_name: 'After' }),
   },
@@ -97,7 +162,13 @@ export const entityWriteCases: readonly ContractCase[] = [
     headers: { etag: /^"entity-\d+-\d+"$/ },
   },
   { name: 'PUT of nobody is not found', request: put('/entities/987654321', { tier_level: 1 }), status: 404 },
-  { name: 'PUT is refused to a role that may not edit', role: 'ROLE_DQ', given: givenEntity(), request: ({ id }) => put(`/entities/${id}`, { tier_level: 1 }), status: 403 },
+  {
+    name: 'PUT is refused to a role that may not edit',
+    role: 'ROLE_DQ',
+    given: givenEntity(),
+    request: ({ id }) => put(`/entities/${id}`, { tier_level: 1 }),
+    status: 403,
+  },
   {
     name: 'an archived entity cannot be edited',
     given: givenArchivedEntity,
@@ -105,6 +176,9 @@ export const entityWriteCases: readonly ContractCase[] = [
     status: 409,
     body: { code: 'entity_archived', 'hydra:title': 'Conflict' },
   },
+];
+
+export const entityArchiveCases: readonly ContractCase[] = [
   {
     name: 'archiving takes a reason and a note',
     given: givenEntity(),
@@ -115,18 +189,35 @@ export const entityWriteCases: readonly ContractCase[] = [
   {
     name: 'archiving without a reason or a note is refused',
     given: givenEntity(),
-    request: ({ id, etag }) => put(`/entities/${id}/archive`, { archived: true, archive_note: { title: 'archive Entity', content: '<p>&nbsp;</p>' } }, etag),
+    request: ({ id, etag }) =>
+      put(`/entities/${id}/archive`, { archived: true, archive_note: { title: 'archive Entity', content: '<p>&nbsp;</p>' } }, etag),
     status: 422,
-    body: { violations: [{ propertyPath: 'archived_reason_code', code: 'required' }, { propertyPath: 'archive_note.content', code: 'required' }] },
+    body: {
+      violations: [
+        { propertyPath: 'archived_reason_code', code: 'required' },
+        { propertyPath: 'archive_note.content', code: 'required' },
+      ],
+    },
   },
   {
     name: 'unarchiving needs a note and no reason',
     given: givenArchivedEntity,
-    request: ({ id, etag }) => put(`/entities/${id}/archive`, { archived: false, archived_reason_code: null, archive_note: { title: 'unarchive Entity', content: '<p>Back</p>' } }, etag),
+    request: ({ id, etag }) =>
+      put(
+        `/entities/${id}/archive`,
+        { archived: false, archived_reason_code: null, archive_note: { title: 'unarchive Entity', content: '<p>Back</p>' } },
+        etag,
+      ),
     status: 200,
     body: { archived: false, archived_date: null, archived_reason_code: null },
   },
-  { name: 'what is archived cannot be archived', given: givenArchivedEntity, request: ({ id, etag }) => put(`/entities/${id}/archive`, archiveBody, etag), status: 409, body: { code: 'already_archived' } },
+  {
+    name: 'what is archived cannot be archived',
+    given: givenArchivedEntity,
+    request: ({ id, etag }) => put(`/entities/${id}/archive`, archiveBody, etag),
+    status: 409,
+    body: { code: 'already_archived' },
+  },
   {
     name: 'tags/batch sets the whole set',
     given: givenEntity(),
@@ -137,7 +228,8 @@ export const entityWriteCases: readonly ContractCase[] = [
   {
     name: 'aliases/batch sets the whole set',
     given: givenEntity(),
-    request: ({ id, etag }) => put(`/entities/${id}/aliases/batch`, { aliases: [{ alias: 'Also known as', type: 'name', purpose: 'synonym' }] }, etag),
+    request: ({ id, etag }) =>
+      put(`/entities/${id}/aliases/batch`, { aliases: [{ alias: 'Also known as', type: 'name', purpose: 'synonym' }] }, etag),
     status: 200,
     body: { aliases: [{ alias: 'Also known as', type: 'name', purpose: 'synonym' }] },
   },
@@ -148,6 +240,9 @@ export const entityWriteCases: readonly ContractCase[] = [
     status: 422,
     body: violation('aliases[0].alias', 'required', 'This is required'),
   },
+];
+
+export const addressCases: readonly ContractCase[] = [
   {
     name: 'search_by_url names the entities with the same address, however it is spelled',
     given: givenTaken,

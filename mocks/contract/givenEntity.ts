@@ -14,9 +14,18 @@ export const freshHost = (): string => {
 export function validEntity(given: Fields = {}): Fields {
   const host = freshHost();
   return {
-    company_name: `Employer at ${host}`, url: `https://${host}`, career_page: `https://${host}/jobs`, tier_level: 1,
-    no_website: false, no_career_page: false, can_not_scrape_employer: false, tag: null, tags: [],
-    override_duplicate_url: false, override_duplicate_career_page: false, ...given,
+    company_name: `Employer at ${host}`,
+    url: `https://${host}`,
+    career_page: `https://${host}/jobs`,
+    tier_level: 1,
+    no_website: false,
+    no_career_page: false,
+    can_not_scrape_employer: false,
+    tag: null,
+    tags: [],
+    override_duplicate_url: false,
+    override_duplicate_career_page: false,
+    ...given,
   };
 }
 
@@ -33,17 +42,26 @@ async function reasonTag(ask: Ask): Promise<string> {
 }
 
 /** An entity of its own for a case, made through the API. */
-export const givenEntity = (fields: Fields = {}) => async (ask: Ask): Promise<Given> => {
-  const response = await ask({ method: 'POST', path: '/entities', body: validEntity(fields) }, 'ROLE_ADMIN');
-  const body = await read(response);
-  return { id: Number(body.id), etag: response.headers.get('etag') ?? '', tagIri: await reasonTag(ask) };
-};
+export const givenEntity =
+  (fields: Fields = {}) =>
+  async (ask: Ask): Promise<Given> => {
+    const response = await ask({ method: 'POST', path: '/entities', body: validEntity(fields) }, 'ROLE_ADMIN');
+    const body = await read(response);
+    return { id: Number(body.id), etag: response.headers.get('etag') ?? '', tagIri: await reasonTag(ask) };
+  };
 
 /** An entity that was archived after it was made. */
 export const givenArchivedEntity = async (ask: Ask): Promise<Given> => {
   const given = await givenEntity()(ask);
-  const body = { archived: true, archived_reason_code: 'duplicate', archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false } };
-  const response = await ask({ method: 'PUT', path: `/entities/${given.id}/archive`, headers: { 'if-match': given.etag }, body }, 'ROLE_ADMIN');
+  const body = {
+    archived: true,
+    archived_reason_code: 'duplicate',
+    archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false },
+  };
+  const response = await ask(
+    { method: 'PUT', path: `/entities/${given.id}/archive`, headers: { 'if-match': given.etag }, body },
+    'ROLE_ADMIN',
+  );
   await read(response);
   return { ...given, etag: response.headers.get('etag') ?? '' };
 };

@@ -12,13 +12,31 @@ const lookup = (path: string, shape: WireSchema<unknown>, key: string): Contract
   headers: { 'content-type': /^application\/ld\+json/ },
 });
 
-export const lookupCases: readonly ContractCase[] = [
-  { name: 'GET /ats', request: { method: 'GET', path: '/ats' }, status: 200, shape: collectionOf(atsSchema), keys: ['@id', 'id', 'name', 'data_regex'] },
+export const settingCases: readonly ContractCase[] = [
+  {
+    name: 'GET /ats',
+    request: { method: 'GET', path: '/ats' },
+    status: 200,
+    shape: collectionOf(atsSchema),
+    keys: ['@id', 'id', 'name', 'data_regex'],
+  },
   { ...lookup('/site_types', siteTypesSchema, 'setting_options'), text: /"value":1\b/ },
-  ...['/cookie_methods', '/specific_hosts', '/update_methods', '/proxy_methods'].map((path) => lookup(path, settingOptionsSchema, 'setting_options')),
+  ...['/cookie_methods', '/specific_hosts', '/update_methods', '/proxy_methods'].map((path) =>
+    lookup(path, settingOptionsSchema, 'setting_options'),
+  ),
+];
+
+export const reasonCodeCases: readonly ContractCase[] = [
   ...[
-    '/reason_code/archive_entity', '/reason_code/archive_scrape', '/company_queue_requests/reason_codes', '/watch_lists/reason_codes',
-    '/watch_lists/remove_reason_codes', '/scrapes/code_change_reason_codes', '/pit_stops/reason_codes',
+    '/reason_code/archive_entity',
+    '/reason_code/archive_scrape',
+    '/company_queue_requests/reason_codes',
+    '/watch_lists/reason_codes',
+    '/watch_lists/remove_reason_codes',
+    '/scrapes/code_change_reason_codes',
+    '/pit_stops/reason_codes',
   ].map((path) => lookup(path, reasonCodesSchema, 'reason_codes')),
-  ...['done', 'cant_do'].map((status) => lookup(`/company_queue_histories/resolution_codes/${status}`, resolutionCodesSchema, 'resolution_codes')),
+  ...['done', 'cant_do'].map((status) =>
+    lookup(`/company_queue_histories/resolution_codes/${status}`, resolutionCodesSchema, 'resolution_codes'),
+  ),
 ];

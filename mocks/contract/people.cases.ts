@@ -22,7 +22,12 @@ export const tagCases: readonly ContractCase[] = [
     keys: ['id', 'title', 'category'],
     text: /"title":"NS: /,
   },
-  { name: 'a tag that nobody has is not found', request: { method: 'GET', path: '/tags/987654321' }, status: 404, body: { code: 'not_found' } },
+  {
+    name: 'a tag that nobody has is not found',
+    request: { method: 'GET', path: '/tags/987654321' },
+    status: 404,
+    body: { code: 'not_found' },
+  },
 ];
 
 export const userCases: readonly ContractCase[] = [
@@ -33,9 +38,25 @@ export const userCases: readonly ContractCase[] = [
     shape: collectionOf(userSchema),
     keys: ['@id', '@type', 'id', 'first_name', 'last_name', 'email', 'roles', 'archived'],
   },
-  { name: 'GET /users takes archived=false', request: { method: 'GET', path: '/users?archived=false' }, status: 200, body: { '@id': '/api/users' }, text: /^(?!.*"archived":true)/s },
-  { name: 'archived is true or false', request: { method: 'GET', path: '/users?archived=perhaps' }, status: 400, body: { code: 'invalid_filter' } },
-  { name: 'a user that nobody is is not found', request: { method: 'GET', path: '/users/987654321' }, status: 404, body: { code: 'not_found' } },
+  {
+    name: 'GET /users takes archived=false',
+    request: { method: 'GET', path: '/users?archived=false' },
+    status: 200,
+    body: { '@id': '/api/users' },
+    text: /^(?!.*"archived":true)/s,
+  },
+  {
+    name: 'archived is true or false',
+    request: { method: 'GET', path: '/users?archived=perhaps' },
+    status: 400,
+    body: { code: 'invalid_filter' },
+  },
+  {
+    name: 'a user that nobody is is not found',
+    request: { method: 'GET', path: '/users/987654321' },
+    status: 404,
+    body: { code: 'not_found' },
+  },
   ...ROLES.map((role): ContractCase => ({
     name: `GET /me of ${role}`,
     role,

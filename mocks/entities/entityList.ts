@@ -34,7 +34,10 @@ export const entityList: ListDefinition<Wire<Entity>> = {
 const detailOnly = new Set(['aliases', 'scrapes', 'company_queue', 'job_count_delta', 'jobs_by_country', 'company_queue_requests']);
 
 /** A list row: the entity without what only the detail holds. */
-export const toRow = (entity: Wire<Entity>) => ({ ...Object.fromEntries(Object.entries(entity).filter(([name]) => !detailOnly.has(name))), id: entity.id });
+export const toRow = (entity: Wire<Entity>) => ({
+  ...Object.fromEntries(Object.entries(entity).filter(([name]) => !detailOnly.has(name))),
+  id: entity.id,
+});
 
 const cell = (value: string | number | null): string => {
   const text = String(value ?? '');
@@ -46,8 +49,19 @@ const iso = (seconds: number | null): string => (seconds === null ? '' : new Dat
 /** Header and rows of the CSV file (contract, section 3.3). */
 export const toCsvLines = (rows: readonly Wire<Entity>[]): readonly string[] => [
   'EID,Entity Name,URL,Career Page,Total Jobs,Tags,Tier Level,Date Added,Status',
-  ...rows.map((row) => [
-    row.id, row.company_name, row.url, row.career_page, row.num_jobs, row.tags.map(({ tag }) => tag.title).join('; '), row.tier_level, iso(row.date_added),
-    row.archived ? 'Archived' : 'Active',
-  ].map(cell).join(',')),
+  ...rows.map((row) =>
+    [
+      row.id,
+      row.company_name,
+      row.url,
+      row.career_page,
+      row.num_jobs,
+      row.tags.map(({ tag }) => tag.title).join('; '),
+      row.tier_level,
+      iso(row.date_added),
+      row.archived ? 'Archived' : 'Active',
+    ]
+      .map(cell)
+      .join(','),
+  ),
 ];

@@ -1,4 +1,12 @@
-import { addressProblem, DUPLICATE_CAREER_PAGE, DUPLICATE_URL, entityProblems, isReasonTag, urlKey, withDependentFields } from '@console/api/entities/rules';
+import {
+  addressProblem,
+  DUPLICATE_CAREER_PAGE,
+  DUPLICATE_URL,
+  entityProblems,
+  isReasonTag,
+  urlKey,
+  withDependentFields,
+} from '@console/api/entities/rules';
 import type { Entity, EntityWrite } from '@console/api/entities/schema';
 import type { Fields, FieldType } from '../body.ts';
 import type { WireViolation } from '../respond.ts';
@@ -10,14 +18,36 @@ type Values = Omit<EntityWrite, 'tags'>;
 
 /** The JSON types of table E1. */
 export const entityFieldTypes: Readonly<Record<string, FieldType>> = {
-  company_name: 'string', url: 'string', career_page: 'string', tier_level: 'int', no_website: 'bool', no_career_page: 'bool',
-  can_not_scrape_employer: 'bool', override_duplicate_url: 'bool', override_duplicate_career_page: 'bool', tag: 'relation', tags: 'array',
-  ticker: 'string', naics_code: 'string', naics_description: 'string',
+  company_name: 'string',
+  url: 'string',
+  career_page: 'string',
+  tier_level: 'int',
+  no_website: 'bool',
+  no_career_page: 'bool',
+  can_not_scrape_employer: 'bool',
+  override_duplicate_url: 'bool',
+  override_duplicate_career_page: 'bool',
+  tag: 'relation',
+  tags: 'array',
+  ticker: 'string',
+  naics_code: 'string',
+  naics_description: 'string',
 };
 
 const emptyValues: Values = {
-  company_name: '', url: null, career_page: null, tier_level: null, no_website: false, no_career_page: false, can_not_scrape_employer: false, tag: null,
-  override_duplicate_url: false, override_duplicate_career_page: false, ticker: null, naics_code: null, naics_description: null,
+  company_name: '',
+  url: null,
+  career_page: null,
+  tier_level: null,
+  no_website: false,
+  no_career_page: false,
+  can_not_scrape_employer: false,
+  tag: null,
+  override_duplicate_url: false,
+  override_duplicate_career_page: false,
+  ticker: null,
+  naics_code: null,
+  naics_description: null,
 };
 
 const idOf = (relation: unknown): number | null => {
@@ -55,27 +85,43 @@ export function valuesAfter(fields: Fields, before: Values = emptyValues): Value
 }
 
 /** Entities, other than `except`, whose address has the same key. */
-export const sameAddress = (store: EntityStore, field: 'url' | 'career_page', address: string, except?: number): readonly Wire<Entity>[] => {
+export const sameAddress = (
+  store: EntityStore,
+  field: 'url' | 'career_page',
+  address: string,
+  except?: number,
+): readonly Wire<Entity>[] => {
   const key = urlKey(address);
   return key === undefined ? [] : store.all().filter((row) => row.id !== except && row[field] !== null && urlKey(row[field] ?? '') === key);
 };
 
-function duplicate(store: EntityStore, field: 'url' | 'career_page', values: Values, before: Wire<Entity> | undefined): readonly WireViolation[] {
+function duplicate(
+  store: EntityStore,
+  field: 'url' | 'career_page',
+  values: Values,
+  before: Wire<Entity> | undefined,
+): readonly WireViolation[] {
   const overridden = field === 'url' ? values.override_duplicate_url : values.override_duplicate_career_page;
   const address = values[field];
   if (overridden || address === null || address === before?.[field] || addressProblem(address, false)) return [];
-  const duplicates = sameAddress(store, field, address, before?.id).filter(({ archived }) => !archived).map(({ id }) => id);
+  const duplicates = sameAddress(store, field, address, before?.id)
+    .filter(({ archived }) => !archived)
+    .map(({ id }) => id);
   if (duplicates.length === 0) return [];
-  return [field === 'url'
-    ? { propertyPath: 'url', code: 'duplicate_url', message: DUPLICATE_URL, duplicates }
-    : { propertyPath: 'career_page', code: 'duplicate_career_page', message: DUPLICATE_CAREER_PAGE, duplicates }];
+  return [
+    field === 'url'
+      ? { propertyPath: 'url', code: 'duplicate_url', message: DUPLICATE_URL, duplicates }
+      : { propertyPath: 'career_page', code: 'duplicate_career_page', message: DUPLICATE_CAREER_PAGE, duplicates },
+  ];
 }
 
 function unknownTag({ tag }: Values): readonly WireViolation[] {
   if (tag === null) return [];
   const found = tags.find(({ id }) => id === tag);
   if (!found) return [{ propertyPath: 'tag', code: 'not_found', message: 'Item not found' }];
-  return isReasonTag(found) ? [] : [{ propertyPath: 'tag', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' }];
+  return isReasonTag(found)
+    ? []
+    : [{ propertyPath: 'tag', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' }];
 }
 
 /** Everything that section 6.1 finds wrong with these values. */
@@ -87,7 +133,11 @@ export const violationsOf = (store: EntityStore, values: Values, before?: Wire<E
 ];
 
 /** The tag ids after a write: those that are no reason tag stay, and of the reason tags only the chosen one. */
-export const tagIdsAfter = (asked: readonly unknown[] | undefined, before: Wire<Entity> | undefined, chosen: number | null): readonly number[] => {
+export const tagIdsAfter = (
+  asked: readonly unknown[] | undefined,
+  before: Wire<Entity> | undefined,
+  chosen: number | null,
+): readonly number[] => {
   const kept = asked?.map(idOf) ?? before?.tags.map(({ tag }) => tag.id) ?? [];
   const plain = tags.filter((tag) => kept.includes(tag.id) && !isReasonTag(tag)).map(({ id }) => id);
   return chosen === null ? plain : [...plain, chosen];

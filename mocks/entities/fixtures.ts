@@ -18,7 +18,10 @@ const buildScrapeRef = (given: Partial<ScrapeRef> & Pick<ScrapeRef, 'id' | 'name
 });
 
 /** A complete entity; what is not given is that of an ordinary employer. `with` are its tags. */
-export function buildEntity({ with: withTags = [], ...given }: Partial<Entity> & Pick<Entity, 'id' | 'company_name'> & { with?: readonly Wire<Tag>[] }): Wire<Entity> {
+export function buildEntity({
+  with: withTags = [],
+  ...given
+}: Partial<Entity> & Pick<Entity, 'id' | 'company_name'> & { with?: readonly Wire<Tag>[] }): Wire<Entity> {
   const host = `employer-${given.id}.example`;
   return {
     url: `https://www.${host}`,
@@ -103,24 +106,49 @@ const hostile: readonly Wire<Entity>[] = [
   buildEntity({ id: 5, company_name: 'סודהסטרים בע״מ', with: [tagNamed('תגית בעברית')] }),
   buildEntity({ id: 6, company_name: 'شركة الاتصالات (STC)' }),
   buildEntity({ id: 7, company_name: '🚀🧑‍🚀 Rocket & Söhne 👩🏽‍💻', with: [tagNamed('🚀 Start-up')] }),
-  buildEntity({ id: 8, company_name: '<script>alert("markup")</script><b>Bold</b> & Co', with: [tagNamed('Bring Your "Own" <b>Markup</b>')] }),
-  buildEntity({ id: 9, company_name: 'Donaudampfschifffahrt'.repeat(13).slice(0, 255), url: `https://long.example/${'path/'.repeat(300)}` }),
+  buildEntity({
+    id: 8,
+    company_name: '<script>alert("markup")</script><b>Bold</b> & Co',
+    with: [tagNamed('Bring Your "Own" <b>Markup</b>')],
+  }),
+  buildEntity({
+    id: 9,
+    company_name: 'Donaudampfschifffahrt'.repeat(13).slice(0, 255),
+    url: `https://long.example/${'path/'.repeat(300)}`,
+  }),
   buildEntity({ id: 10, company_name: '=HYPERLINK("https://evil.example","click")', ticker: '+ABC', num_jobs: 1_234_567 }),
 ];
 
-const names = ['Nvidia', 'Ørsted', 'Zürich Insurance', 'Northwind', 'Contoso', 'Initech', 'Globex', 'Umbrella Health', 'Stark Freight', 'Wayne Foods'];
-const more = Array.from({ length: 100 }, (_, index) => buildEntity({
-  id: 11 + index,
-  company_name: `${names[index % names.length] ?? ''}${index < names.length ? '' : ` ${Math.floor(index / names.length) + 1}`}`,
-  tier_level: index % 4,
-  ticker: index % 3 === 0 ? `T${index}` : null,
-  num_jobs: (index * 37) % 500,
-  date_added: instant('2025-04-01T12:00:00Z') + index * 86_400,
-  with: index % 5 === 0 ? [tagNamed('NASDAQ')] : [],
-}));
+const names = [
+  'Nvidia',
+  'Ørsted',
+  'Zürich Insurance',
+  'Northwind',
+  'Contoso',
+  'Initech',
+  'Globex',
+  'Umbrella Health',
+  'Stark Freight',
+  'Wayne Foods',
+];
+const more = Array.from({ length: 100 }, (_, index) =>
+  buildEntity({
+    id: 11 + index,
+    company_name: `${names[index % names.length] ?? ''}${index < names.length ? '' : ` ${Math.floor(index / names.length) + 1}`}`,
+    tier_level: index % 4,
+    ticker: index % 3 === 0 ? `T${index}` : null,
+    num_jobs: (index * 37) % 500,
+    date_added: instant('2025-04-01T12:00:00Z') + index * 86_400,
+    with: index % 5 === 0 ? [tagNamed('NASDAQ')] : [],
+  }),
+);
 
 /** 110 employers: eight pages of fifteen. */
 export const entities: readonly Wire<Entity>[] = [acme, archivedEntity, withoutWebsite, manyTags, ...hostile, ...more];
 
 /** The tags of an entity as the write of these ids leaves them. */
-export const tagsOf = (entityId: number, ids: readonly number[]): Wire<EntityTag>[] => tagged(entityId, tags.filter(({ id }) => ids.includes(id)));
+export const tagsOf = (entityId: number, ids: readonly number[]): Wire<EntityTag>[] =>
+  tagged(
+    entityId,
+    tags.filter(({ id }) => ids.includes(id)),
+  );

@@ -17,10 +17,15 @@ const search = (store: EntityStore, field: 'url' | 'career_page') =>
     const body = await readBody(request, { url: 'string', career_page: 'string', exclude_id: 'int' });
     if (body.answer) return body.answer;
     const address = body.fields[field] ?? body.fields.url;
-    if (typeof address !== 'string' || address.trim() === '') return invalid([{ propertyPath: field, message: 'This is required', code: 'required' }]);
+    if (typeof address !== 'string' || address.trim() === '')
+      return invalid([{ propertyPath: field, message: 'This is required', code: 'required' }]);
     if (urlKey(address) === undefined) return invalid([{ propertyPath: field, message: 'URL not valid', code: 'invalid_url' }]);
-    const found = sameAddress(store, field, address, Number(body.fields.exclude_id ?? 0)).slice(0, 25).map(toRow);
-    return resource(Object.assign({ '@id': `/api/entities/search_by_${field}`, '@type': 'UrlMatch' }, { entities: found, company_queues: [] }));
+    const found = sameAddress(store, field, address, Number(body.fields.exclude_id ?? 0))
+      .slice(0, 25)
+      .map(toRow);
+    return resource(
+      Object.assign({ '@id': `/api/entities/search_by_${field}`, '@type': 'UrlMatch' }, { entities: found, company_queues: [] }),
+    );
   });
 
 type EntityHandlersOptions = {
@@ -34,7 +39,8 @@ type EntityHandlersOptions = {
 export const entityHandlers = ({ store = createEntityStore(), role = 'ROLE_ADMIN' }: EntityHandlersOptions = {}): RequestHandler[] => [
   endpoint('GET /entities', ({ request }) => listPage(store.all(), request, entityList, toRow)),
   endpoint('GET /entities/csv', ({ request }) =>
-    csv(toCsvLines(rowsFor(store.all(), new URL(request.url).searchParams, entityList)), `entities-${today()}.csv`)),
+    csv(toCsvLines(rowsFor(store.all(), new URL(request.url).searchParams, entityList)), `entities-${today()}.csv`),
+  ),
   search(store, 'url'),
   search(store, 'career_page'),
   endpoint('GET /entities/:id', ({ params }) => {

@@ -14,7 +14,9 @@ const now = (): number => Math.floor(Date.now() / 1000);
 
 function refusal(call: GuardedEndpoint, role: Role): Answer | undefined {
   const roles = rolesForEndpoint(call);
-  return roles.includes(role) ? undefined : problem(403, 'forbidden', 'You are not authorized to perform this action.', { required_roles: roles });
+  return roles.includes(role)
+    ? undefined
+    : problem(403, 'forbidden', 'You are not authorized to perform this action.', { required_roles: roles });
 }
 
 function staleness(request: Request, entity: Wire<Entity>): Answer | undefined {
@@ -27,7 +29,14 @@ function staleness(request: Request, entity: Wire<Entity>): Answer | undefined {
 const archivedConflict = () => problem(409, 'entity_archived', 'The entity is archived.');
 
 /** A write to one entity: role, existence, body and version in the order of section 5, then `change`. */
-const write = (store: EntityStore, role: Role, call: GuardedEndpoint, types: Readonly<Record<string, FieldType>>, change: (entity: Wire<Entity>, fields: Fields) => Wire<Entity> | Answer): Resolver =>
+const write =
+  (
+    store: EntityStore,
+    role: Role,
+    call: GuardedEndpoint,
+    types: Readonly<Record<string, FieldType>>,
+    change: (entity: Wire<Entity>, fields: Fields) => Wire<Entity> | Answer,
+  ): Resolver =>
   async ({ request, params }) => {
     const refused = refusal(call, role);
     if (refused) return refused;
@@ -51,7 +60,8 @@ export function create(store: EntityStore, role: Role): Resolver {
     if (body.answer) return body.answer;
     const key = request.headers.get('idempotency-key');
     const before = key === null ? undefined : answered.get(key);
-    if (before && before.text !== body.text) return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
+    if (before && before.text !== body.text)
+      return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
     const repeated = store.find(String(before?.id));
     if (repeated) return resource(repeated, { status: 201, etag: etagOf(repeated), location: repeated['@id'] });
     const values = valuesAfter(body.fields);
@@ -73,18 +83,23 @@ export const update = (store: EntityStore, role: Role): Resolver =>
     if (entity.archived) return archivedConflict();
     const values = valuesAfter(fields, entity);
     const violations = violationsOf(store, values, entity);
-    return violations.length > 0 ? invalid(violations) : { ...entity, ...values, tags: tagsOf(entity.id, tagIdsAfter(undefined, entity, values.tag)) };
+    return violations.length > 0
+      ? invalid(violations)
+      : { ...entity, ...values, tags: tagsOf(entity.id, tagIdsAfter(undefined, entity, values.tag)) };
   });
 
 const hasText = (html: unknown): boolean => typeof html === 'string' && html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
-const noteOf = (fields: Fields): Fields => (typeof fields.archive_note === 'object' && fields.archive_note !== null ? { ...fields.archive_note } : {});
+const noteOf = (fields: Fields): Fields =>
+  typeof fields.archive_note === 'object' && fields.archive_note !== null ? { ...fields.archive_note } : {};
 const required = (propertyPath: string) => ({ propertyPath, message: 'This is required', code: 'required' });
 
 export const archive = (store: EntityStore, role: Role): Resolver =>
   write(store, role, 'entities.archive', { archived: 'bool', archived_reason_code: 'string', archive_note: 'object' }, (entity, fields) => {
     const archived = fields.archived === true;
     if (archived === entity.archived) {
-      return archived ? problem(409, 'already_archived', 'The entity is archived already.') : problem(409, 'not_archived', 'The entity is not archived.');
+      return archived
+        ? problem(409, 'already_archived', 'The entity is archived already.')
+        : problem(409, 'not_archived', 'The entity is not archived.');
     }
     const reason = typeof fields.archived_reason_code === 'string' ? fields.archived_reason_code : null;
     const note = noteOf(fields);
@@ -94,7 +109,13 @@ export const archive = (store: EntityStore, role: Role): Resolver =>
       ...(hasText(note.content) ? [] : [required('archive_note.content')]),
     ];
     if (violations.length > 0) return invalid(violations);
-    return { ...entity, archived, archived_reason_code: archived ? reason : null, archived_date: archived ? now() : null, state: archived ? 'archived' : 'healthy' };
+    return {
+      ...entity,
+      archived,
+      archived_reason_code: archived ? reason : null,
+      archived_date: archived ? now() : null,
+      state: archived ? 'archived' : 'healthy',
+    };
   });
 
 const listIn = (fields: Fields, name: string): readonly Fields[] => {
@@ -112,8 +133,13 @@ export const replaceTags = (store: EntityStore, role: Role): Resolver =>
 export const replaceAliases = (store: EntityStore, role: Role): Resolver =>
   write(store, role, 'entities.aliases', { aliases: 'array' }, (entity, fields) => {
     if (entity.archived) return archivedConflict();
-    const aliases = listIn(fields, 'aliases').map(({ alias, type, purpose }, index) =>
-      ({ '@id': `/api/aliases/${index + 1}`, id: index + 1, alias: String(alias ?? ''), type: String(type ?? ''), purpose: String(purpose ?? '') }));
+    const aliases = listIn(fields, 'aliases').map(({ alias, type, purpose }, index) => ({
+      '@id': `/api/aliases/${index + 1}`,
+      id: index + 1,
+      alias: String(alias ?? ''),
+      type: String(type ?? ''),
+      purpose: String(purpose ?? ''),
+    }));
     const missing = aliases.flatMap(({ alias }, index) => (alias.trim() === '' ? [required(`aliases[${index}].alias`)] : []));
     return missing.length > 0 ? invalid(missing) : { ...entity, aliases };
   });

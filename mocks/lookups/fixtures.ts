@@ -12,7 +12,9 @@ export const atsList: readonly Wire<Ats>[] = ['Greenhouse', 'iCIMS', 'Lever', 'T
   data_regex: name === 'Workday' ? '^[a-z0-9_-]+$' : null,
 }));
 
-export const siteTypes: readonly SiteType[] = ['Corporate', 'Staffing', 'Job Board', 'Government', 'Education', 'Non-profit'].map((name, index) => ({ label: name, value: index + 1 }));
+export const siteTypes: readonly SiteType[] = ['Corporate', 'Staffing', 'Job Board', 'Government', 'Education', 'Non-profit'].map(
+  (name, index) => ({ label: name, value: index + 1 }),
+);
 
 export const settings = {
   cookie_methods: options('none', 'session', 'per_request'),

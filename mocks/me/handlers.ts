@@ -10,7 +10,9 @@ import type { Wire } from '../wire.ts';
 export function meAs(role: Role, given: Partial<Me> = {}): Wire<Me> {
   const roles = given.roles ?? [role];
   const effective = effectiveRole(roles);
-  const permissions = Object.entries(ROLE_SETS).filter(([name, members]) => name !== 'ALL' && members.some((member) => member === effective)).map(([name]) => name);
+  const permissions = Object.entries(ROLE_SETS)
+    .filter(([name, members]) => name !== 'ALL' && members.some((member) => member === effective))
+    .map(([name]) => name);
   return { ...userWithRole(role), ...given, roles, role: effective, permissions, '@id': '/api/me', '@type': 'Me' };
 }
 

@@ -17,7 +17,11 @@ const definition: ListDefinition<Wire<User>> = {
     email: ({ email }) => email,
     archived: ({ archived }) => archived,
   },
-  defaultOrder: [['archived', 'asc'], ['last_name', 'asc'], ['first_name', 'asc']],
+  defaultOrder: [
+    ['archived', 'asc'],
+    ['last_name', 'asc'],
+    ['first_name', 'asc'],
+  ],
   filters: { archived: (user, [value]) => user.archived === (value === 'true' || value === '1') },
   flags: ['archived'],
   all: true,

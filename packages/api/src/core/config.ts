@@ -42,6 +42,8 @@ export function getConfig(): ConsoleConfig {
 /** Waits for the configuration: the one in the page, else /config.json (a static host), else the defaults. */
 export async function loadConfig(): Promise<ConsoleConfig> {
   config ??= inPage();
-  config ??= await fetch('/config.json').then(async (response) => (response.ok ? parse(await response.text()) : undefined)).catch(() => undefined);
+  config ??= await fetch('/config.json')
+    .then(async (response) => (response.ok ? parse(await response.text()) : undefined))
+    .catch(() => undefined);
   return getConfig();
 }

@@ -39,7 +39,9 @@ export async function download(path: string, query: URLSearchParams, fallbackNam
   if (response.headers.get('content-type')?.includes('html')) {
     throw new ApiError(`The answer of ${path} is a page, not a CSV file`, { kind: 'contract', status: response.status });
   }
-  const file = await response.blob().catch((cause: unknown) => { throw offlineError(cause); });
+  const file = await response.blob().catch((cause: unknown) => {
+    throw offlineError(cause);
+  });
   const name = fileNameOf(response.headers.get('content-disposition'), fallbackName);
   save(file, name);
   return name;

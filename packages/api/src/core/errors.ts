@@ -37,12 +37,20 @@ export class ApiError extends Error {
   }
 }
 
-const kinds: Readonly<Record<number, ApiErrorKind>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 409: 'conflict', 412: 'stale', 428: 'stale' };
+const kinds: Readonly<Record<number, ApiErrorKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'stale',
+  428: 'stale',
+};
 const kindOf = (status: number): ApiErrorKind => kinds[status] ?? (status < 500 ? 'invalid' : 'server');
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const firstText = (body: Json, names: readonly string[]) => names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '');
+const firstText = (body: Json, names: readonly string[]) =>
+  names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '');
 const textOf = (body: unknown, ...names: string[]): string | undefined => {
   const value = isJson(body) ? firstText(body, names) : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -73,7 +81,8 @@ export const problemCode = (body: unknown): string => textOf(body, 'code', 'erro
 
 /** The error that an answer outside 2xx stands for; `body` is its JSON, or undefined where it was none. */
 export function errorOfResponse(status: number, body: unknown): ApiError {
-  const violations = isJson(body) && Array.isArray(body.violations) ? body.violations.map(violationOf).filter((item) => item !== undefined) : [];
+  const violations =
+    isJson(body) && Array.isArray(body.violations) ? body.violations.map(violationOf).filter((item) => item !== undefined) : [];
   return new ApiError(problemMessage('API', body), {
     kind: kindOf(status),
     status,

@@ -25,6 +25,9 @@ export function collectionOf<T>(member: WireSchema<T>): WireSchema<Collection<T>
       v.object({ member: items, totalItems: numeric, total_capped: capped }),
       v.transform((page) => ({ items: page.member, total: page.totalItems, totalCapped: page.total_capped })),
     ),
-    v.pipe(items, v.transform((rows) => ({ items: rows, total: rows.length, totalCapped: false }))),
+    v.pipe(
+      items,
+      v.transform((rows) => ({ items: rows, total: rows.length, totalCapped: false })),
+    ),
   ]);
 }

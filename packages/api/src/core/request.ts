@@ -34,8 +34,11 @@ const place = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the whole
 
 /** An answer that the contract does not allow: no JSON, or a field that is missing or of another kind. */
 async function read<T>(schema: WireSchema<T>, response: Response, path: string): Promise<T> {
-  const misfit = (reason: string, body: unknown) => new ApiError(`The answer of ${path} does not fit: ${reason}`, { kind: 'contract', status: response.status, body });
-  const body: unknown = await response.json().catch(() => { throw misfit('it is not JSON', undefined); });
+  const misfit = (reason: string, body: unknown) =>
+    new ApiError(`The answer of ${path} does not fit: ${reason}`, { kind: 'contract', status: response.status, body });
+  const body: unknown = await response.json().catch(() => {
+    throw misfit('it is not JSON', undefined);
+  });
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (!result.success) throw misfit(`${result.issues[0].message} at ${place(result.issues[0])}`, body);
   return result.output;

@@ -14,7 +14,11 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 async function ask({ url, headers, ...init }: Message): Promise<Response> {
   const csrf = csrfToken();
   try {
-    return await fetch(url, { ...init, credentials: 'include', headers: csrf ? { ...headers, [getConfig().csrfHeaderName]: csrf } : headers });
+    return await fetch(url, {
+      ...init,
+      credentials: 'include',
+      headers: csrf ? { ...headers, [getConfig().csrfHeaderName]: csrf } : headers,
+    });
   } catch (error) {
     throw isAbort(error) ? error : offlineError(error);
   }
@@ -30,7 +34,7 @@ async function first(message: Message): Promise<{ response: Response; startedAt:
 
 /** Until the agent has said that somebody is here, a 401 waits for it and neither refreshes nor reloads. */
 async function mayRefresh(): Promise<boolean> {
-  return sessionStore.state === 'loggedIn' || (sessionStore.state === 'starting' && await sessionKnown());
+  return sessionStore.state === 'loggedIn' || (sessionStore.state === 'starting' && (await sessionKnown()));
 }
 
 async function answerTo(message: Message): Promise<Response> {
@@ -47,8 +51,9 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
  * Sends one message to the API: cookie and CSRF token with it, one refresh and one retry on a 401. Resolves with an answer in 2xx;
  * rejects with an ApiError, or with the AbortError of the caller's own signal.
  */
-export const send = (message: Message): Promise<Response> => tracked(async () => {
-  const response = await answerTo(message);
-  if (!response.ok) throw errorOfResponse(response.status, await jsonOf(response));
-  return response;
-});
+export const send = (message: Message): Promise<Response> =>
+  tracked(async () => {
+    const response = await answerTo(message);
+    if (!response.ok) throw errorOfResponse(response.status, await jsonOf(response));
+    return response;
+  });

@@ -23,7 +23,12 @@ export function useApiMutation<Arg, T>(key: Key, send: (arg: Arg) => Promise<T>,
         throw asApiError(failure);
       }
     },
-    { throwOnError: false, onSuccess: () => { for (const prefix of invalidates) void invalidate(prefix); } },
+    {
+      throwOnError: false,
+      onSuccess: () => {
+        for (const prefix of invalidates) void invalidate(prefix);
+      },
+    },
   );
   return { trigger: (body) => trigger({ body }), pending: isMutating, error, reset };
 }

@@ -5,12 +5,15 @@ export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
 /** A schema from a reader; the reader answers undefined to what it cannot read. */
 const read = <T>(expected: string, reader: (input: unknown) => T | undefined): WireSchema<T> =>
-  v.pipe(v.unknown(), v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
-    const value = reader(dataset.value);
-    if (value !== undefined) return value;
-    addIssue({ expected, received: typeof dataset.value, message: `Expected ${expected}` });
-    return NEVER;
-  }));
+  v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+      const value = reader(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ expected, received: typeof dataset.value, message: `Expected ${expected}` });
+      return NEVER;
+    }),
+  );
 
 const toNumber = (input: unknown): number | undefined => {
   if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
@@ -27,7 +30,8 @@ const toInstant = (input: unknown): number | undefined => {
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
 };
 
-const field = (input: unknown, name: string): unknown => (typeof input === 'object' && input !== null ? Object.entries(input).find(([key]) => key === name)?.[1] : undefined);
+const field = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? Object.entries(input).find(([key]) => key === name)?.[1] : undefined;
 
 const toId = (input: unknown): number | undefined => {
   const iri = typeof input === 'string' ? /(?:^|\/)(\d+)$/.exec(input)?.[1] : undefined;

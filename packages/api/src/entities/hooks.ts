@@ -4,7 +4,16 @@ import { useApiMutation } from '../core/useApiMutation.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { entityKeys } from './keys.ts';
-import { archiveEntity, createEntity, exportEntities, findByCareerPage, findByUrl, listEntities, readEntity, updateEntity } from './requests.ts';
+import {
+  archiveEntity,
+  createEntity,
+  exportEntities,
+  findByCareerPage,
+  findByUrl,
+  listEntities,
+  readEntity,
+  updateEntity,
+} from './requests.ts';
 import type { EntityArchive, EntityWrite } from './schema.ts';
 
 /** A page of GET /entities. */
@@ -19,7 +28,9 @@ export const useEntityUrlMatches = (url: string | undefined, excludeId?: number)
 
 /** Other entities with the same career page; nothing is asked while `careerPage` is undefined. */
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
-  useRead(careerPage === undefined ? null : entityKeys.sameCareerPage(careerPage, excludeId), () => findByCareerPage(careerPage ?? '', excludeId));
+  useRead(careerPage === undefined ? null : entityKeys.sameCareerPage(careerPage, excludeId), () =>
+    findByCareerPage(careerPage ?? '', excludeId),
+  );
 
 /** Creates without `id`, else changes; the idempotency key of a creation is made here, one per distinct body. */
 export function useSaveEntity() {

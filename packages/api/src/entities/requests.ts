@@ -37,7 +37,12 @@ export const findByUrl = async (url: string, excludeId?: number) =>
   (await request(urlMatchSchema, '/entities/search_by_url', { method: 'POST', body: { url, exclude_id: excludeId } })).data;
 
 export const findByCareerPage = async (careerPage: string, excludeId?: number) =>
-  (await request(urlMatchSchema, '/entities/search_by_career_page', { method: 'POST', body: { career_page: careerPage, exclude_id: excludeId } })).data;
+  (
+    await request(urlMatchSchema, '/entities/search_by_career_page', {
+      method: 'POST',
+      body: { career_page: careerPage, exclude_id: excludeId },
+    })
+  ).data;
 
 /** Downloads the whole list as CSV, with the search, filters and order of the query; resolves with the file's name. */
 export const exportEntities = (query: ListQuery): Promise<string> => download('/entities/csv', toExportParams(query), 'entities.csv');

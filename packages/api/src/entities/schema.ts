@@ -12,7 +12,13 @@ export const ALIAS_PURPOSES = ['alternate domain', 'career center', 'merger', 'r
 const entityTagSchema = v.object({
   '@id': orNull(text),
   id: orNull(relationId),
-  tag: v.union([tagSchema, v.pipe(relationId, v.transform((id) => ({ '@id': null, id, title: `Tag ${id}`, category: null })))]),
+  tag: v.union([
+    tagSchema,
+    v.pipe(
+      relationId,
+      v.transform((id) => ({ '@id': null, id, title: `Tag ${id}`, category: null })),
+    ),
+  ]),
 });
 export type EntityTag = v.InferOutput<typeof entityTagSchema>;
 
@@ -99,8 +105,14 @@ const queueRefSchema = v.object({ '@id': orNull(text), id: relationId, name: tex
 /** UrlMatch: who else has this address. A collection or a bare list of entities is read too (A-AMB-057). */
 export const urlMatchSchema = v.union([
   v.object({ entities: v.array(entityRefSchema), company_queues: listOf(queueRefSchema) }),
-  v.pipe(v.object({ 'hydra:member': v.array(entityRefSchema) }), v.transform((page) => ({ entities: page['hydra:member'], company_queues: [] }))),
-  v.pipe(v.array(entityRefSchema), v.transform((entities) => ({ entities, company_queues: [] }))),
+  v.pipe(
+    v.object({ 'hydra:member': v.array(entityRefSchema) }),
+    v.transform((page) => ({ entities: page['hydra:member'], company_queues: [] })),
+  ),
+  v.pipe(
+    v.array(entityRefSchema),
+    v.transform((entities) => ({ entities, company_queues: [] })),
+  ),
 ]);
 export type UrlMatch = v.InferOutput<typeof urlMatchSchema>;
 

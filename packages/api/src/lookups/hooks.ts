@@ -1,6 +1,14 @@
 import { useRead } from '../core/useRead.ts';
 import { lookupKey } from './keys.ts';
-import { listAts, listReasonCodes, listResolutionCodes, listSettings, listSiteTypes, type ReasonCodeKind, type SettingKind } from './requests.ts';
+import {
+  listAts,
+  listReasonCodes,
+  listResolutionCodes,
+  listSettings,
+  listSiteTypes,
+  type ReasonCodeKind,
+  type SettingKind,
+} from './requests.ts';
 
 /** Look-ups change rarely: asked for once a session, the server's five minutes of HTTP cache apart. */
 const once = { revalidateIfStale: false, revalidateOnReconnect: false };
@@ -9,4 +17,5 @@ export const useAts = () => useRead(lookupKey('ats'), listAts, once);
 export const useSiteTypes = () => useRead(lookupKey('site_types'), listSiteTypes, once);
 export const useSettings = (kind: SettingKind) => useRead(lookupKey(kind), () => listSettings(kind), once);
 export const useReasonCodes = (kind: ReasonCodeKind) => useRead(lookupKey(`reason:${kind}`), () => listReasonCodes(kind), once);
-export const useResolutionCodes = (status: 'done' | 'cant_do') => useRead(lookupKey(`resolution:${status}`), () => listResolutionCodes(status), once);
+export const useResolutionCodes = (status: 'done' | 'cant_do') =>
+  useRead(lookupKey(`resolution:${status}`), () => listResolutionCodes(status), once);

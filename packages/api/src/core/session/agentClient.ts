@@ -20,18 +20,19 @@ const send = (url: string, body: unknown): Promise<Response> => {
   });
 };
 
-const post = (call: 'login/start' | 'login/end' | 'refresh' | 'logout', body?: unknown): Promise<Json> => tracked(async () => {
-  const url = `${getConfig().oauthAgentBaseUrl}/${call}`;
-  let response: Response;
-  try {
-    response = await (takeEarly(url)?.catch(() => send(url, body)) ?? send(url, body));
-  } catch (cause) {
-    throw new AgentError(0, undefined, { cause });
-  }
-  const answer = await bodyOf(response);
-  if (!response.ok) throw new AgentError(response.status, answer);
-  return isJson(answer) ? answer : {};
-});
+const post = (call: 'login/start' | 'login/end' | 'refresh' | 'logout', body?: unknown): Promise<Json> =>
+  tracked(async () => {
+    const url = `${getConfig().oauthAgentBaseUrl}/${call}`;
+    let response: Response;
+    try {
+      response = await (takeEarly(url)?.catch(() => send(url, body)) ?? send(url, body));
+    } catch (cause) {
+      throw new AgentError(0, undefined, { cause });
+    }
+    const answer = await bodyOf(response);
+    if (!response.ok) throw new AgentError(response.status, answer);
+    return isJson(answer) ? answer : {};
+  });
 
 const textIn = (answer: Json, name: string): string | undefined => {
   const value = answer[name];

@@ -54,6 +54,8 @@ let underWay: Promise<RefreshOutcome> | undefined;
  * @param startedAt when the refused request was sent, in unix milliseconds: a later refresh has answered it already
  */
 export function refreshSession(startedAt: number): Promise<RefreshOutcome> {
-  underWay ??= alone(() => refreshOnce(startedAt)).finally(() => { underWay = undefined; });
+  underWay ??= alone(() => refreshOnce(startedAt)).finally(() => {
+    underWay = undefined;
+  });
   return underWay;
 }
