@@ -45,6 +45,14 @@ describe('the address is the state', () => {
     expect(history).toEqual(['/entities?search=Acme&ticker=N&page=2']);
   });
 
+  test('a change that comes late from an earlier render loses nothing that came between', () => {
+    const { list, history } = open('/entities');
+    const { setSearch } = list();
+    act(() => list().setSort('name'));
+    act(() => setSearch('Acme'));
+    expect(history).toEqual(['/entities?search=Acme&orderBy=name&order=desc']);
+  });
+
   test('a change after Back starts from where Back led', () => {
     const { list, history, navigate } = open('/entities');
     act(() => list().setFilters({ ticker: 'N' }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { readListState, writeListState, type ListDefinition, type ListState } from './listState.ts';
 import { nextSort } from './nextSort.ts';
 import { useAddress } from './useAddress.ts';
@@ -7,21 +7,21 @@ type Change<V extends object, S extends string> = (state: ListState<V, S>) => Pa
 
 /**
  * A list's state, which is the address: the one writer of the query string on its page. Changes replace the history entry;
- * search, filters, sort and page size return to page 1; two changes before the next render both land.
+ * search, filters, sort and page size return to page 1. A change starts from the address as it is by then, so two changes before the next
+ * render both land, and so does one that comes late from an earlier render (a search waits a second).
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
   const { search, replaceSearch } = useAddress();
-  const written = useRef<string>(undefined);
-  useEffect(() => {
-    written.current = undefined;
+  const current = useRef(search);
+  useLayoutEffect(() => {
+    current.current = search;
   }, [search]);
 
   const change = (changed: Change<V, S>) => {
-    const current = written.current ?? search;
-    const state = readListState(definition, current);
-    const next = writeListState({ ...state, page: 1, ...changed(state) }, current);
-    if (next === current) return;
-    written.current = next;
+    const state = readListState(definition, current.current);
+    const next = writeListState({ ...state, page: 1, ...changed(state) }, current.current);
+    if (next === current.current) return;
+    current.current = next;
     replaceSearch(next);
   };
 

@@ -1,0 +1,20 @@
+import { tierLabel } from '@console/api/entities/rules';
+import type { EntityRow } from '@console/api/entities/schema';
+import type { DataTableColumn } from '@console/ui/DataTable';
+import { DateText } from '@console/ui/DateText';
+import { EntityLink } from '../parts/cells/EntityLink.tsx';
+import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
+import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
+import { TagCell } from '../parts/cells/TagCell.tsx';
+
+export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
+  { id: 'id', header: 'EID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 90, cell: ({ id }) => <EntityLink id={id}>{id}</EntityLink> },
+  { id: 'company_name', header: 'Entity Name', sortKey: 'company_name', pinned: true, width: 240, cell: ({ id, company_name }) => <EntityLink id={id}>{company_name}</EntityLink> },
+  { id: 'url', header: 'URL', sortKey: 'url', width: 220, cell: ({ url }) => <ExternalLink url={url} /> },
+  { id: 'career_page', header: 'Career Page', sortKey: 'career_page', width: 240, cell: ({ career_page }) => <ExternalLink url={career_page} /> },
+  { id: 'num_jobs', header: 'Total Jobs', sortKey: 'num_jobs', align: 'end', width: 110, cell: ({ num_jobs }) => num_jobs?.toLocaleString('en-US') ?? '–' },
+  { id: 'tags', header: 'Tags', width: 240, cell: ({ tags }) => <TagCell tags={tags} /> },
+  { id: 'tier_level', header: 'Tier Level', sortKey: 'tier_level', width: 110, cell: ({ tier_level }) => tierLabel(tier_level) ?? '–' },
+  { id: 'date_added', header: 'Date Added', sortKey: 'date_added', align: 'end', width: 120, cell: ({ date_added }) => <DateText at={date_added} /> },
+  { id: 'archived', header: 'Status', sortKey: 'archived', width: 110, cell: ({ archived }) => <LifecycleBadge archived={archived} /> },
+];

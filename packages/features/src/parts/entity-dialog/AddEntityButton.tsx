@@ -1,0 +1,30 @@
+import type { Action } from '@console/api/roles/rules';
+import { Button } from '@console/ui/Button';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
+import type { EntityDialogVariant } from './useEntityForm.ts';
+
+const loadDialog = () => import('./EntityDialog.tsx');
+const EntityDialog = lazy(() => loadDialog().then((module) => ({ default: module.EntityDialog })));
+const preload = () => void loadDialog().catch(() => undefined);
+
+interface AddEntityButtonProps {
+  /** The control of this screen in the table of roles. */
+  action: Action;
+  variant: EntityDialogVariant;
+}
+
+/** "Add Entity" and its dialog, whose script is fetched when the pointer or the focus arrives. */
+export function AddEntityButton({ action, variant }: AddEntityButtonProps) {
+  const [open, setOpen] = useState(false);
+  const disabledReason = useReasonNotAllowed(action);
+  return (
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Button tone="primary" icon={<Plus size={16} />} disabledReason={disabledReason} onClick={() => setOpen(true)}>Add Entity</Button>
+      </span>
+      {open && <Suspense><EntityDialog variant={variant} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
