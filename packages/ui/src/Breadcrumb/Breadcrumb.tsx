@@ -1,0 +1,14 @@
+import styles from './Breadcrumb.module.css';
+
+/** The way here; the last item is the page itself. */
+export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={label} dir="auto">{href ? <a href={href}>{label}</a> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

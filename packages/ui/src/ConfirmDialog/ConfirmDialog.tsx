@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import styles from '../Dialog/Dialog.module.css';
+import { DialogFrame } from '../Dialog/DialogFrame.tsx';
+
+interface Props {
+  title: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  pending: boolean;
+  /** What went wrong with the last try; the dialog stays. */
+  error?: ReactNode;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done. Mounted means open; Escape and Cancel are the same. */
+export function ConfirmDialog({ title, confirmLabel, tone = 'primary', pending, error, cancelLabel = 'Cancel', onConfirm, onClose, children }: Props) {
+  return (
+    <DialogFrame title={title} onEscape={onClose}>
+      <div className={styles.body}>{children}</div>
+      {error ? <div className={styles.error}><Banner tone="danger">{error}</Banner></div> : null}
+      <footer className={styles.footer}>
+        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Button tone={tone} pending={pending} onClick={onConfirm}>{confirmLabel}</Button>
+      </footer>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cellClass } from './cellClass.ts';
+import styles from './DataTable.module.css';
+import type { DataTableColumn } from './dataTable.types.ts';
+
+interface Props<Row> {
+  columns: readonly { column: DataTableColumn<Row>; sorted: 'asc' | 'desc' | undefined }[];
+  onSortChange: (sortKey: string) => void;
+  all?: { checked: boolean; some: boolean; onChange: (checked: boolean) => void };
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const ICONS = { asc: ArrowUp, desc: ArrowDown };
+
+/** The header row; a sortable header is a button. */
+export function DataTableHead<Row>({ columns, onSortChange, all }: Props<Row>) {
+  return (
+    <thead>
+      <tr>
+        {all ? (
+          <th scope="col">
+            <input type="checkbox" aria-label="Select all rows" checked={all.checked} ref={(box) => { if (box) box.indeterminate = all.some && !all.checked; }} onChange={({ target }) => all.onChange(target.checked)} />
+          </th>
+        ) : null}
+        {columns.map(({ column, sorted }) => {
+          const { sortKey } = column;
+          const Icon = sorted ? ICONS[sorted] : ChevronsUpDown;
+          return (
+            <th key={column.id} scope="col" className={cellClass({ align: column.align })} aria-sort={sorted && ARIA_SORT[sorted]}>
+              {sortKey === undefined ? column.header : (
+                <button type="button" className={styles.sort} onClick={() => onSortChange(sortKey)}>
+                  <span>{column.header}</span>
+                  <Icon aria-hidden="true" size={12} />
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

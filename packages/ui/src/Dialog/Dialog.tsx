@@ -1,0 +1,25 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Dialog.module.css';
+import { DialogFrame } from './DialogFrame.tsx';
+
+interface Props {
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  onClose: () => void;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that shows something. Mounted means open; Escape closes it. */
+export function Dialog({ title, size, onClose, footer, children }: Props) {
+  return (
+    <DialogFrame title={title} size={size} onEscape={onClose}>
+      <div className={styles.body}>{children}</div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? null : <div className={styles.corner}><IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} /></div>}
+    </DialogFrame>
+  );
+}

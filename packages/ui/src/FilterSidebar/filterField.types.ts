@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+export interface FilterRange<T> {
+  from?: T;
+  to?: T;
+}
+
+/** A choice whose options come from the server: a component that asks for them itself. */
+export type FilterChoice = ComponentType<{ label: string; value: readonly string[]; onChange: (value: readonly string[]) => void }>;
+
+interface Named<Kind extends string, Name> {
+  kind: Kind;
+  name: Name;
+  label: string;
+}
+
+type ManyOf<Name, O extends string> = Named<'manyOf', Name> & ({ options: Readonly<Record<O, string>>; Control?: undefined } | { Control: FilterChoice; options?: undefined });
+
+export type AnyField<Name> =
+  | Named<'text' | 'dayRange' | 'flag', Name>
+  | (Named<'numberRange', Name> & { allowNegative?: boolean })
+  | (Named<'oneOf', Name> & { options: Readonly<Record<string, string>> })
+  | ManyOf<Name, string>;
+
+// In tuples, so that a union of options is not taken apart.
+type FieldOf<Name, T> = unknown extends T ? AnyField<Name>
+  : [T] extends [readonly (infer O extends string)[]] ? ManyOf<Name, O>
+    : [T] extends [true] ? Named<'flag', Name>
+      : [T] extends [FilterRange<number>] ? Named<'numberRange', Name> & { allowNegative?: boolean }
+        : [T] extends [FilterRange<string>] ? Named<'dayRange', Name>
+          : [string] extends [T] ? Named<'text', Name>
+            : Named<'oneOf', Name> & { options: Readonly<Record<T & string, string>> };
+
+/** Filter values by name; absent means not set. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** A field for one of the filters of `V` (name to value): a wrong name, kind or a missing option label does not compile. */
+export type FilterField<V extends object = FilterValues> = { [Name in keyof V & string]-?: FieldOf<Name, NonNullable<V[Name]>> }[keyof V & string];

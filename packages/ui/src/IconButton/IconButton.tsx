@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import styles from './IconButton.module.css';
+
+interface Props {
+  /** Its name, also shown as its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** Why it cannot be pressed now; the tooltip says it in place of the label. */
+  disabledReason?: string;
+  onClick?: () => void;
+  size?: 'sm' | 'md';
+  /** For one that opens and closes something. */
+  expanded?: boolean;
+}
+
+export function IconButton({ label, icon, disabledReason, onClick, size = 'md', expanded }: Props) {
+  const disabled = disabledReason !== undefined;
+  return (
+    <Tooltip content={disabledReason ?? label}>
+      <button type="button" className={styles.button} data-size={size} aria-label={label} aria-expanded={expanded} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick}>
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

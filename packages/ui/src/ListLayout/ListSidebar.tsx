@@ -1,0 +1,25 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './ListLayout.module.css';
+
+interface Props {
+  label: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the list, over it on a narrow screen. Its content exists only while it is open. */
+export function ListSidebar({ label, open, onClose, children }: Props) {
+  if (!open) return null;
+  return (
+    <aside className={styles.sidebar} aria-label={label}>
+      <header className={styles.sidebarHeader}>
+        <h2 className={styles.sidebarTitle}>{label}</h2>
+        <IconButton label={`Close ${label}`} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className={styles.sidebarBody}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import styles from './Menu.module.css';
+import { MenuList } from './MenuList.tsx';
+import type { MenuItem } from './menu.types.ts';
+
+export type { MenuItem } from './menu.types.ts';
+
+interface Props {
+  /** The name of the button that opens it, and of the menu. */
+  label: string;
+  /** On the button; three dots without it. */
+  icon?: ReactNode;
+  items: readonly MenuItem[];
+  /** On the button in place of the icon. */
+  children?: ReactNode;
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ label, icon, items, children }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'first' | 'last' | undefined>(undefined);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        data-wide={children ? '' : undefined}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== undefined}
+        onClick={() => setOpen(open ? undefined : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {children ?? icon ?? <Ellipsis aria-hidden="true" />}
+      </button>
+      {open && trigger.current ? <MenuList label={label} items={items} anchor={trigger.current} start={open} onClose={close} /> : null}
+    </>
+  );
+}

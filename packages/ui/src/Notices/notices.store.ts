@@ -1,0 +1,51 @@
+import { proxy } from 'valtio';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly detail?: string;
+  /** When it was first shown, in unix seconds. */
+  readonly at: number;
+  /** How often it came while it was shown. */
+  count: number;
+}
+
+const SUCCESS_MS = 3000;
+const HISTORY_LENGTH = 20;
+
+/** What is shown now, and the last 20 that were shown, newest first. */
+export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({ shown: [], history: [] });
+
+let lastId = 0;
+
+function show(notice: Pick<Notice, 'kind' | 'title' | 'detail'>): number {
+  const id = ++lastId;
+  const entry = { ...notice, id, at: Math.floor(Date.now() / 1000), count: 1 };
+  noticesStore.shown.push(entry);
+  noticesStore.history = [{ ...entry }, ...noticesStore.history].slice(0, HISTORY_LENGTH);
+  return id;
+}
+
+/** Takes a notice off the screen; it stays in the history. */
+export function closeNotice(id: number): void {
+  noticesStore.shown = noticesStore.shown.filter((notice) => notice.id !== id);
+}
+
+/** Says for three seconds that something has been done. */
+export function showSuccess(text: string): void {
+  const id = show({ kind: 'success', title: text });
+  setTimeout(closeNotice, SUCCESS_MS, id);
+}
+
+/** Says what went wrong, until it is closed. One that says the same as a notice still shown counts up there. */
+export function showError({ title, detail }: { title: string; detail?: string }): void {
+  const same = noticesStore.shown.find((notice) => notice.kind === 'error' && notice.title === title && notice.detail === detail);
+  if (!same) {
+    show({ kind: 'error', title, detail });
+    return;
+  }
+  same.count += 1;
+  const remembered = noticesStore.history.find((notice) => notice.id === same.id);
+  if (remembered) remembered.count = same.count;
+}

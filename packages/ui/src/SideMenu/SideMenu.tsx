@@ -1,0 +1,40 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import styles from './SideMenu.module.css';
+
+interface Props {
+  items: readonly { href: string; label: string; icon: ReactNode; current: boolean }[];
+  collapsed: boolean;
+  onToggle: () => void;
+  /** Below the links. */
+  footer?: ReactNode;
+}
+
+/** The way to every page. Collapsed it keeps the icons, each with its name as a tooltip. */
+export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
+  const toggleLabel = collapsed ? 'Show Menu' : 'Hide Menu';
+  const toggle = (
+    <button type="button" className={styles.item} aria-label={collapsed ? toggleLabel : undefined} aria-expanded={!collapsed} onClick={onToggle}>
+      {collapsed ? <PanelLeftOpen aria-hidden="true" size={16} /> : <PanelLeftClose aria-hidden="true" size={16} />}
+      {collapsed ? null : <span>{toggleLabel}</span>}
+    </button>
+  );
+  return (
+    <nav aria-label="Main" className={styles.menu} data-collapsed={collapsed || undefined}>
+      <ul className={styles.items}>
+        {items.map(({ href, label, icon, current }) => {
+          const link = (
+            <a href={href} className={styles.item} aria-label={collapsed ? label : undefined} aria-current={current ? 'page' : undefined}>
+              <span className={styles.icon} aria-hidden="true">{icon}</span>
+              {collapsed ? null : <span className={styles.label}>{label}</span>}
+            </a>
+          );
+          return <li key={href}>{collapsed ? <Tooltip content={label} side="right">{link}</Tooltip> : link}</li>;
+        })}
+      </ul>
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+      {collapsed ? <Tooltip content={toggleLabel} side="right">{toggle}</Tooltip> : toggle}
+    </nav>
+  );
+}

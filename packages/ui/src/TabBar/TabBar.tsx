@@ -1,0 +1,17 @@
+import styles from './TabBar.module.css';
+
+interface Props {
+  label: string;
+  tabs: readonly { href: string; label: string }[];
+  /** The `href` of the tab that is shown. */
+  current: string;
+}
+
+/** Pages side by side, each with an address of its own: links, not ARIA tabs. */
+export function TabBar({ label, tabs, current }: Props) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => <a key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>{tab.label}</a>)}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Floating } from '../Floating/Floating.tsx';
+import styles from './Tooltip.module.css';
+import { useDescribedBy } from './useDescribedBy.ts';
+
+interface Props {
+  content: ReactNode;
+  side?: 'above' | 'right';
+  /** One element; one that takes the focus, so that the keyboard reaches the tooltip. */
+  children: ReactNode;
+}
+
+/** Says more about the element inside it while that is pointed at or focused. Costs one element until then. */
+export function Tooltip({ content, side = 'above', children }: Props) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const id = useId();
+  useDescribedBy(anchor, id);
+  const hide = () => setAnchor(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !anchor) return;
+    event.preventDefault(); // the first Escape is the tooltip's, not the dialog's around it
+    hide();
+  };
+  return (
+    // Listens for what its child does; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span
+      className={styles.trigger}
+      onPointerEnter={(event) => setAnchor(event.currentTarget.firstElementChild)}
+      onPointerLeave={hide}
+      onFocus={(event) => setAnchor(event.currentTarget.firstElementChild)}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      {anchor ? <Floating id={id} role="tooltip" anchor={anchor} side={side} align="center" className={styles.tooltip}>{content}</Floating> : null}
+    </span>
+  );
+}

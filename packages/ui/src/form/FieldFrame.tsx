@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+import { FieldNote } from './FieldNote.tsx';
+
+interface Props {
+  /** The id of the control. */
+  id: string;
+  label: string;
+  note: { error?: string; help?: string; disabledReason?: string };
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, help or error below. */
+export function FieldFrame({ id, label, note, required, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label} data-required={required || undefined}>{label}</label>
+      {children}
+      <FieldNote id={id} {...note} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from './Field.module.css';
+import { FieldNote } from './FieldNote.tsx';
+import type { FieldProps, Options } from './field.types.ts';
+import { toOptions } from './toOptions.ts';
+
+interface Props extends FieldProps<string> {
+  options: Options;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioField({ label, name, value, onChange, onBlur, options, ...state }: Props) {
+  const id = useId();
+  const disabled = state.disabledReason !== undefined;
+  return (
+    <fieldset role="radiogroup" className={styles.fieldset} aria-required={state.required || undefined} aria-describedby={state.error || state.help || disabled ? `${id}-note` : undefined}>
+      <legend className={styles.label} data-required={state.required || undefined}>{label}</legend>
+      <div className={styles.choices}>
+        {toOptions(options).map((option) => (
+          <div key={option.value} className={styles.choice}>
+            <input
+              id={`${id}-${option.value}`}
+              type="radio"
+              name={`${id}-${name}`}
+              value={option.value}
+              checked={option.value === value}
+              aria-disabled={disabled || undefined}
+              onBlur={onBlur}
+              onChange={() => !disabled && onChange(option.value)}
+            />
+            <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+          </div>
+        ))}
+      </div>
+      <FieldNote id={id} {...state} />
+    </fieldset>
+  );
+}

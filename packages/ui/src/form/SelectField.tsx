@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { controlProps } from './controlProps.ts';
+import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps, Options } from './field.types.ts';
+import { toOptions } from './toOptions.ts';
+
+interface Props extends FieldProps<string> {
+  options: Options;
+  /** The text of the empty choice, which is there while nothing is chosen or nothing need be. */
+  emptyLabel?: string;
+}
+
+/** One of a few; the empty text is "none". */
+export function SelectField({ label, name, value, onChange, onBlur, options, emptyLabel = '–', ...state }: Props) {
+  const id = useId();
+  const change = (chosen: string) => state.disabledReason === undefined && onChange(chosen);
+  return (
+    <FieldFrame id={id} label={label} note={state} required={state.required}>
+      <select {...controlProps(id, state)} name={name} value={value} className={styles.input} onBlur={onBlur} onChange={({ target }) => change(target.value)}>
+        {value === '' || !state.required ? <option value="">{emptyLabel}</option> : null}
+        {toOptions(options).map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      </select>
+    </FieldFrame>
+  );
+}

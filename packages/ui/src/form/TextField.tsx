@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react';
+import { controlProps } from './controlProps.ts';
+import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './field.types.ts';
+
+interface Props extends FieldProps<string> {
+  type?: 'text' | 'date';
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  maxLength?: number;
+  /** More than one line: a text area of that many. */
+  lines?: number;
+}
+
+export function TextField({ label, name, value, onChange, onBlur, type = 'text', inputMode, maxLength, lines, ...state }: Props) {
+  const id = useId();
+  const shared = {
+    ...controlProps(id, state), name, value, onBlur, maxLength, inputMode, dir: 'auto', autoComplete: 'off', className: styles.input, readOnly: state.disabledReason !== undefined,
+  };
+  return (
+    <FieldFrame id={id} label={label} note={state} required={state.required}>
+      {lines ? <textarea {...shared} rows={lines} onChange={({ target }) => onChange(target.value)} /> : <input {...shared} type={type} onChange={({ target }) => onChange(target.value)} />}
+    </FieldFrame>
+  );
+}
