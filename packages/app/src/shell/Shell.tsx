@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/usePathname.ts';
 import { menuStore, toggleMenu } from './menu.store.ts';
-import { menuItems } from './menuItems.ts';
+import { menuItems } from './menuItems.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Version } from './Version.tsx';

@@ -2,7 +2,9 @@ import { signOut } from '@console/api/core/session/session';
 import type { Me } from '@console/api/me/schema';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { Avatar } from '@console/ui/Avatar';
-import { Menu, type MenuItem } from '@console/ui/Menu';
+import { Menu } from '@console/ui/Menu';
+import type { MenuItem } from '@console/ui/Menu/menu.types.ts';
+import { readColorMode, setColorMode, type ColorMode } from '@console/ui/theme/colorMode';
 import { Bell, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { themeItems } from './themeItems.tsx';
@@ -13,15 +15,20 @@ const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialo
 /** Who is signed in, and what concerns that person: profile, past notices, theme, the way out. Collapsed, two letters stand for the role. */
 export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [open, setOpen] = useState<'profile' | 'notices'>();
+  const [theme, setTheme] = useState(readColorMode);
   const close = () => setOpen(undefined);
+  const chooseTheme = (mode: ColorMode) => {
+    setColorMode(mode);
+    setTheme(mode);
+  };
   const name = `${me.first_name} ${me.last_name}`.trim() || me.email;
   const items: readonly MenuItem[] = [
-    { id: 'profile', label: 'Profile', icon: UserRound, onSelect: () => setOpen('profile') },
-    { id: 'notices', label: 'Notices', icon: Bell, onSelect: () => setOpen('notices') },
+    { id: 'profile', label: 'Profile', icon: <UserRound />, onSelect: () => setOpen('profile') },
+    { id: 'notices', label: 'Notices', icon: <Bell />, onSelect: () => setOpen('notices') },
     { kind: 'separator' },
-    ...themeItems(),
+    ...themeItems(theme, chooseTheme),
     { kind: 'separator' },
-    { id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void signOut() },
+    { id: 'logout', label: 'Logout', icon: <LogOut />, onSelect: () => void signOut() },
   ];
   return (
     <>

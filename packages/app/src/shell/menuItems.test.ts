@@ -1,6 +1,6 @@
 import { ROLES } from '@console/api/roles/rules';
 import { describe, expect, it } from 'vitest';
-import { menuItems } from './menuItems.ts';
+import { menuItems } from './menuItems.tsx';
 
 const everybody = ['/', '/dashboard/scraper', '/queue-requests', '/code-search', '/entities', '/scrapes', '/tags', '/users'];
 
