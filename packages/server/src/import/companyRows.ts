@@ -41,6 +41,7 @@ function tagsOf(company: CompanyRow, reason: string | null, adjust: (adjustment:
   for (const tag of company.tags) {
     const title = tag.title.trim();
     if (title === '' || title.length > longestTag) adjust({ reason: `a tag was left out: its title is blank or longer than ${longestTag} characters`, detail: title });
+    else if (/^NS:/i.test(title)) adjust({ reason: 'a reason tag was left out: whether an employer can be scraped follows from its pages', detail: title });
     else kept.set(title.toLowerCase(), { title, category: categoryOf(tag.category) });
   }
   if (reason !== null) kept.set(reason.toLowerCase(), { title: reason, category: 'cant_be_scraped' });
@@ -71,6 +72,7 @@ export function companyRows(company: CompanyRow, now: Date) {
   const added = company.first_job_date ?? company.last_check ?? now;
   return {
     adjustments,
+    reasonTag,
     entity: {
       id: company.eid,
       companyName: company.company_name,

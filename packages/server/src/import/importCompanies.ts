@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { tag } from '../db/schema/people.ts';
 import { entity, entityAlias } from '../db/schema/entities.ts';
 import type { Db } from '../db/database.ts';
+import { noCareerPageTag, noWebsiteTag } from '../seed/lookups/tags.ts';
 import { writeRows, type SqlRunner } from '../seed/rowWriter.ts';
 import { companyRows, type CompanyRows } from './companyRows.ts';
 import { inBatches } from './inBatches.ts';
@@ -59,11 +60,12 @@ async function writeEntities(tx: SqlRunner, companies: readonly CompanyRows[]): 
 async function writeTags(tx: SqlRunner, companies: readonly CompanyRows[]): Promise<void> {
   const titles = new Map(companies.flatMap((company) => company.tags.map((one) => [one.title.toLowerCase(), one])));
   await writeRows(tx, tag, [...titles.values()], sql`ON CONFLICT DO NOTHING`);
-  const ids = companies.map((company) => ({ entity_id: company.entity.id }));
+  const reasons = companies.map((company) => ({ entity_id: company.entity.id, reason: company.reasonTag }));
   // An employer has at most one reason tag, and only while it cannot be scraped; one that staff chose stays.
   await tx.execute(sql`
-    DELETE FROM entity_tag USING ${recordset(ids, 'entity_id int')}, entity e, tag t
-    WHERE entity_tag.entity_id = x.entity_id AND e.id = x.entity_id AND t.id = entity_tag.tag_id AND t.title LIKE 'NS:%' AND NOT e.can_not_scrape_employer`);
+    DELETE FROM entity_tag USING ${recordset(reasons, 'entity_id int, reason text')}, entity e, tag t
+    WHERE entity_tag.entity_id = x.entity_id AND e.id = x.entity_id AND t.id = entity_tag.tag_id AND t.title LIKE 'NS:%'
+      AND (NOT e.can_not_scrape_employer OR (t.title IN (${noCareerPageTag}, ${noWebsiteTag}) AND t.title IS DISTINCT FROM x.reason))`);
   const links = companies.flatMap((company) => company.tags.map(({ title }) => ({ entity_id: company.entity.id, title })));
   await tx.execute(sql`
     INSERT INTO entity_tag (entity_id, tag_id)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase, type Database } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { DataFolderInUse } from '../db/embedded/folderLock.ts';
 import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
 import { UnreadableFile } from './jsonRows.ts';
 import { ImportRefused } from './prepareDatabase.ts';
@@ -50,13 +51,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const started = Date.now();
   const progress = new ProgressReport(process.stdout);
-  const database: Database = await openDatabase({ url: config.databaseUrl, dataDir: config.pgliteDir, attach: true });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.pgliteDir, attach: true });
   try {
     await database.migrate();
     const report = await runImport(database, { ...files, now: new Date(), onProgress: (step, share, rows) => progress.show(step, share, rows) });
+    // Whoever imports first and starts then still has somebody to sign in as.
     if (!config.isProduction) await seedDemoUsers(database);
     progress.end();
     tell(report, (Date.now() - started) / 1000);
+  } catch (error) {
+    progress.end();
+    throw error;
   } finally {
     await database.close();
   }
@@ -65,7 +70,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile].some((kind) => error instanceof kind) || (error instanceof Error && error.name === 'DataFolderInUse');
+  const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile, DataFolderInUse].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error && isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   if (error instanceof UsageError) process.stderr.write(`\n${usage}`);
   else if (error instanceof UnreadableFile) process.stderr.write('The rows before are in the database; run the import again with a whole file.\n');
