@@ -1,10 +1,13 @@
 import { defineMain } from '@storybook/react-vite/node';
+import react from '@vitejs/plugin-react';
+import { mockServiceWorker } from './mockServiceWorker.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/{ui,features,app}/src/**/*.mdx', '../packages/{ui,features,app}/src/**/*.stories.tsx', './*.mdx'],
+  stories: ['./*.mdx', '../packages/{ui,features,app}/src/**/*.mdx', '../packages/{ui,features,app}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
-  staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  // Under Vitest the configuration of the tests brings React's plugin.
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...(process.env['VITEST'] ? [] : [react({ compiler: true })]), mockServiceWorker()] }),
 });

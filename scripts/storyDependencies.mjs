@@ -8,6 +8,6 @@ const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers']);
 export const storyDependencies = [
   ...new Set([...own('ui'), ...own('api'), ...own('features'), ...own('app')]
     .filter((name) => !name.startsWith('@console/') && !withoutEntry.has(name))),
-  '@hookform/resolvers/valibot', '@chakra-ui/react/theme', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'swr/mutation',
-  'wouter/memory-location', 'msw', 'msw/browser', 'msw-storybook-addon', 'storybook/test', '@storybook/react-vite', '@storybook/addon-a11y',
+  '@console/features > @hookform/resolvers/valibot', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'swr/mutation',
+  'wouter/memory-location', 'msw', 'msw/browser', 'msw-storybook-addon', 'msw-storybook-addon/csf3', 'axe-core', 'storybook/test', '@storybook/react-vite', '@storybook/addon-a11y',
 ];

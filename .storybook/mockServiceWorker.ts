@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const NAME = 'mockServiceWorker.js';
+
+/** Serves and builds MSW's worker script from the installed package, so that no copy of it can fall behind. */
+export function mockServiceWorker(): Plugin {
+  const source = () => readFileSync(fileURLToPath(import.meta.resolve(`msw/${NAME}`)), 'utf8');
+  return {
+    name: 'console:mock-service-worker',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${NAME}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(source());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: NAME, source: source() });
+    },
+  };
+}

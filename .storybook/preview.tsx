@@ -1,0 +1,42 @@
+import type { Preview } from '@storybook/react-vite';
+import { closeNotice, noticesStore } from '@console/ui/Notices/notices.store.ts';
+import { UiProvider } from '@console/ui/UiProvider';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { checkContrastInOtherTheme } from './otherTheme.ts';
+
+/** What an earlier story left behind in this page. Storybook's own settings stay. */
+function forgetEarlierStory(): void {
+  for (const { id } of [...noticesStore.shown]) closeNotice(id);
+  noticesStore.history = [];
+  for (const key of Object.keys(localStorage)) if (!/storybook|^sb-/i.test(key)) localStorage.removeItem(key);
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'contrast', items: [{ value: 'light', title: 'Light', icon: 'sun' }, { value: 'dark', title: 'Dark', icon: 'moon' }], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true, matchers: { date: /At$/ } },
+    docs: { codePanel: true },
+    options: { storySort: { order: ['Writing a story here', 'ui', 'features', 'app'] } },
+  },
+  loaders: [mswLoader()],
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
+      return <UiProvider><Story /></UiProvider>;
+    },
+  ],
+  beforeEach: forgetEarlierStory,
+  afterEach: async ({ parameters }) => {
+    if (import.meta.env['VITEST'] && parameters['a11y']?.test === 'error') await checkContrastInOtherTheme();
+  },
+};
+
+export default preview;
