@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
 import { withSecrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -20,6 +21,28 @@ async function prepare(config: Config, database: Database, announce: (line: stri
   }
 }
 
+/** @returns closes the server: at once when no request is under way, else after the last one or `drainMs` */
+function drainable(server: Server): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  let isClosing = false;
+  server.on('request', (_request, response) => {
+    underWay.add(response);
+    response.on('close', () => {
+      underWay.delete(response);
+      if (isClosing && underWay.size === 0) server.closeAllConnections();
+    });
+  });
+  return async () => {
+    isClosing = true;
+    const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
+    // Browsers keep connections open on which they have asked nothing yet; nobody waits for those.
+    if (underWay.size === 0) server.closeAllConnections();
+    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(impatience);
+  };
+}
+
 /**
  * Opens, migrates and (an empty one, outside production) seeds the database, then listens.
  * @param announce told what takes long on a first start
@@ -37,17 +60,14 @@ export async function startServer(config: Config, log: Logger, announce: (line: 
     await prepare(config, database, announce);
     const complete = await withSecrets(config, database);
     const server = await createHttpServer({ config: complete, database, log });
+    const close = drainable(server);
     server.listen(config.port, config.host);
     await once(server, 'listening');
     return {
       database,
       config: complete,
       async stop() {
-        const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
-        server.closeIdleConnections();
-        const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
-        await closed;
-        clearTimeout(impatience);
+        await close();
         await database.close();
       },
     };

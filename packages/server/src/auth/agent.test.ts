@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createAgent } from './agent.ts';
 import { createCookieCipher } from './cookieCipher.ts';
-import { Browser } from './testing/browser.ts';
+import { Browser, jsonOf } from './testing/browser.ts';
 import { startFakeIdp, type FakeIdp } from './testing/fakeIdp.ts';
 
 const origin = 'http://localhost:4000';
@@ -40,7 +40,7 @@ function newAgent(env: Record<string, string> = {}) {
 const newBrowser = (env?: Record<string, string>) => new Browser(origin, newAgent(env));
 
 const refused = (status: number, code: string) => ({ status, code });
-const refusalOf = async (response: Response) => ({ status: response.status, code: (await response.json()).code });
+const refusalOf = async (response: Response) => ({ status: response.status, code: (await jsonOf(response)).code });
 
 type Login = { nonce: string; state: string; challenge: string };
 const loginOf = (address: string): Login => {
@@ -65,7 +65,7 @@ describe('login/start', () => {
     const browser = newBrowser();
     const response = await browser.post('/oauth-agent/login/start');
     expect(response.status).toBe(200);
-    const url = new URL((await response.json()).authorizationRequestUrl);
+    const url = new URL(String((await jsonOf(response)).authorizationRequestUrl));
     expect(url.href.split('?')[0]).toBe(`${idp.issuer}/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'console', redirect_uri: `${origin}/auth-callback`, response_type: 'code', code_challenge_method: 'S256', scope: 'openid profile email offline_access',
@@ -79,7 +79,7 @@ describe('login/start', () => {
   test('extraParams are added, encoded, and cannot replace what the agent sets', async () => {
     const browser = newBrowser();
     const response = await browser.post('/oauth-agent/login/start', { extraParams: [{ key: 'claims', value: '{"a":"ä b"}' }, { key: 'client_id', value: 'other' }, { key: 'redirect_uri', value: 'https://evil.test' }, { key: '' , value: 'x' }, 7] });
-    const { authorizationRequestUrl } = await response.json();
+    const authorizationRequestUrl = String((await jsonOf(response)).authorizationRequestUrl);
     expect(authorizationRequestUrl).toContain(`&claims=${encodeURIComponent('{"a":"ä b"}')}`);
     expect(new URL(authorizationRequestUrl).searchParams.getAll('client_id')).toEqual(['console']);
     expect(authorizationRequestUrl).not.toContain('evil');
@@ -89,7 +89,7 @@ describe('login/start', () => {
     'the body is JSON whatever its type says, else empty: %s %s', async (type, body, isRead) => {
       const response = await newBrowser().fetch('/oauth-agent/login/start', { method: 'POST', body, headers: { 'content-type': type } });
       expect(response.status).toBe(200);
-      expect((await response.json()).authorizationRequestUrl.includes('prompt=login')).toBe(isRead);
+      expect(String((await jsonOf(response)).authorizationRequestUrl).includes('prompt=login')).toBe(isRead);
     });
 
   test('resource is sent where configured', async () => {
@@ -272,7 +272,8 @@ describe('origin and CSRF (section 2.9)', () => {
   test.each(writings)('POST %s from a foreign page, or from nowhere: 401 and no cookie touched', async (path) => {
     const browser = newBrowser();
     await signIn(browser);
-    for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: '' }, { origin: '', 'sec-fetch-site': 'cross-site' }, { origin: '', 'sec-fetch-site': 'same-site' }]) {
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: '' }, { origin: '', 'sec-fetch-site': 'cross-site' }, { origin: '', 'sec-fetch-site': 'same-site' }];
+    for (const headers of foreign) {
       const response = await browser.post(path, {}, headers);
       expect(await response.json()).toEqual({ code: 'unauthorized_request', message: 'Access denied due to invalid request details' });
       expect(response.status).toBe(401);
@@ -467,7 +468,7 @@ describe('logout', () => {
     await signIn(browser);
     const response = await browser.post('/oauth-agent/logout');
     expect(response.status).toBe(200);
-    const url = new URL((await response.json()).url);
+    const url = new URL(String((await jsonOf(response)).url));
     expect(url.href.split('?')[0]).toBe(`${idp.issuer}/logout`);
     expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'console', post_logout_redirect_uri: `${origin}/`, id_token_hint: expect.stringMatching(/^ey/) });
     expect(browser.jar.last.map((line) => line.split('=')[0])).toEqual(sessionCookieNames);
@@ -477,7 +478,7 @@ describe('logout', () => {
   test('without the ID token where OIDC_LOGOUT_SEND_ID_TOKEN_HINT is false', async () => {
     const browser = newBrowser({ OIDC_LOGOUT_SEND_ID_TOKEN_HINT: 'false' });
     await signIn(browser);
-    expect((await (await browser.post('/oauth-agent/logout')).json()).url).not.toContain('id_token_hint');
+    expect((await jsonOf(await browser.post('/oauth-agent/logout'))).url).not.toContain('id_token_hint');
   });
 
   test('an identity provider that cannot be asked does not keep anybody signed in', async () => {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Deps } from '../context.ts';
+import { asProblem } from '../http/errorHandler.ts';
 import { dataHeaders } from '../http/securityHeaders.ts';
 import { AgentError, agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
@@ -114,6 +115,8 @@ export function createAgent({ config, database, log }: Deps): Hono {
       return c.json({ code: error.code, message: error.message }, error.status);
     }
     log.error({ err: error, path: c.req.path }, 'the agent failed');
+    const { status, code, message, headers } = asProblem(error);
+    if (status === 503) return c.json({ code, message }, status, { ...headers });
     return c.json({ code: 'server_error', message: 'A technical problem occurred in the OAuth Agent' }, 500);
   });
   return agent;

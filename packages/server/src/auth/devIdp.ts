@@ -171,7 +171,7 @@ export async function createDevIdp({ config, database, log }: Deps): Promise<Dev
   const interact = createInteraction({
     provider, users, prefix, home, audience: oidc.audience, log, grantAll, securityPolicy: securityPolicy(`'none'`, formTargets),
   });
-  const userInfo = createUserInfo({ jwks, oidc, users });
+  const userInfo = createUserInfo({ jwks, oidc, users, log });
 
   return {
     owns: (url) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`),

@@ -5,6 +5,7 @@ import { chooseUserPage, messagePage } from './devIdpPages.ts';
 import type { idpUsers, IdpUser } from './devIdpUsers.ts';
 
 type Grant = InstanceType<Provider['Grant']>;
+type Interaction = InstanceType<Provider['Interaction']>;
 type InteractionParts = {
   provider: Provider;
   users: ReturnType<typeof idpUsers>;
@@ -42,6 +43,18 @@ export function createInteraction({ provider, users, prefix, home, audience, log
     return typeof hint === 'string' ? users.find(hint) : undefined;
   }
 
+  /** Lets go of somebody else who is signed in; the provider's own way would have the browser send a further form first. */
+  async function forgetOther(interaction: Interaction, user: IdpUser): Promise<void> {
+    const session = interaction.session && await provider.Session.findByUid(interaction.session.uid);
+    if (!session?.accountId || session.accountId === user.sub) return;
+    session.accountId = undefined;
+    session.loginTs = undefined;
+    session.authorizations = undefined;
+    interaction.session = undefined;
+    await session.persist();
+    await interaction.persist();
+  }
+
   async function interact(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
     if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return answer(response, 405, messagePage('Not allowed', 'This page can be opened and its form sent.', home));
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
@@ -53,7 +66,10 @@ export function createInteraction({ provider, users, prefix, home, audience, log
       return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
     }
     const user = await namedUser(request, params.login_hint);
-    if (user) return provider.interactionFinished(request, response, { login: { accountId: user.sub } }, { mergeWithLastSubmission: false });
+    if (user) {
+      await forgetOther(details, user);
+      return provider.interactionFinished(request, response, { login: { accountId: user.sub } }, { mergeWithLastSubmission: false });
+    }
     return answer(response, 200, chooseUserPage(`${prefix}/interaction/${uid}`, await users.all()));
   }
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
 import { claimsOf, type idpUsers } from './devIdpUsers.ts';
 import { verifyJwt } from './jwt.ts';
 
-type UserInfoParts = { jwks: JSONWebKeySet; oidc: Config['oidc']; users: ReturnType<typeof idpUsers> };
+type UserInfoParts = { jwks: JSONWebKeySet; oidc: Config['oidc']; users: ReturnType<typeof idpUsers>; log: Logger };
 
 /** Userinfo for JWT access tokens, which the provider's own route does not know. GET and POST. */
-export function createUserInfo({ jwks, oidc, users }: UserInfoParts) {
-  const keys = createLocalJWKSet(jwks);
+export function createUserInfo({ jwks, oidc, users, log }: UserInfoParts) {
+  const keys = createLocalJWKSet({ keys: jwks.keys.map(({ kty, n, e, alg, use, kid }) => ({ kty, n, e, alg, use, kid })) });
 
   async function claimsFor(authorization: string | undefined) {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -26,7 +27,10 @@ export function createUserInfo({ jwks, oidc, users }: UserInfoParts) {
     };
     claimsFor(request.headers.authorization).then(
       (claims) => (claims ? answer(200, claims) : answer(401, { error: 'invalid_token' }, { 'www-authenticate': 'Bearer error="invalid_token"' })),
-      () => answer(500, { error: 'server_error' }),
+      (error: unknown) => {
+        log.error({ err: error }, 'userinfo failed');
+        answer(500, { error: 'server_error' });
+      },
     );
   };
 }

@@ -12,7 +12,8 @@ const cause = (error: unknown): unknown => (error instanceof DrizzleQueryError &
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-function asProblem(thrown: unknown): Problem {
+/** What was thrown as an answer: itself, 503 when the database is away, else 500. */
+export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const error = cause(thrown);
   const code = codeOf(error);

@@ -3,8 +3,9 @@ import { html } from 'hono/html';
 import { ROLE_SETS, type Role } from '@console/api/roles/rules';
 import { authenticate } from '../auth/authenticate.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
+import { asProblem } from '../http/errorHandler.ts';
 import { legacyHeaders } from '../http/securityHeaders.ts';
-import { Problem, forbidden, notFound, serverError } from '../hydra/problem.ts';
+import { Problem, forbidden, notFound } from '../hydra/problem.ts';
 import { isLegacyCommand } from './commands.ts';
 import { framePage } from './framePage.ts';
 import { cutOpenerHash, legacyPage } from './legacyPage.ts';
@@ -63,7 +64,7 @@ export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken
   legacy.get(config.legacy.framePath, frame);
   legacy.all('*', () => { throw notFound(); });
   legacy.onError((error, c) => {
-    const problem = error instanceof Problem ? error : serverError();
+    const problem = asProblem(error);
     if (!(error instanceof Problem)) log.error({ err: error, path: c.req.path }, 'the legacy stand-in failed');
     return page(c, legacyPage(problem.message, html`<h2>${problem.status}</h2><p>${problem.message}</p>`), problem.status);
   });

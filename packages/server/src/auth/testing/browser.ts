@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { CookieJar } from './cookieJar.ts';
 
 type Send = (request: Request) => Response | Promise<Response>;
 type Init = { method?: string; headers?: Record<string, string>; body?: unknown };
 export type Page = { status: number; url: URL; text: string; response: Response };
+
+/** The members of a JSON answer. */
+export const jsonOf = async (response: Response): Promise<Record<string, unknown>> => v.parse(v.record(v.string(), v.unknown()), await response.json());
 
 /** A browser on one origin: a cookie jar, the headers that a page's fetch sends, and navigations that follow redirects. */
 export class Browser {
@@ -64,7 +68,7 @@ export class Browser {
   /** What the console does on every page load. */
   async endLogin(pageUrl: string): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await this.post('/oauth-agent/login/end', { pageUrl });
-    const body = await response.json();
+    const body = await jsonOf(response);
     if (typeof body.csrf === 'string') this.csrf = body.csrf;
     return { status: response.status, body };
   }
@@ -72,7 +76,7 @@ export class Browser {
   /** @returns the address of the identity provider, where the browser would go now */
   async startLogin(extraParams: Record<string, string> = {}): Promise<string> {
     const response = await this.post('/oauth-agent/login/start', { extraParams: Object.entries(extraParams).map(([key, value]) => ({ key, value })) });
-    return (await response.json()).authorizationRequestUrl;
+    return String((await jsonOf(response)).authorizationRequestUrl);
   }
 
   /** The whole sign-in as a demo user, by login_hint. */
