@@ -10,12 +10,13 @@ export function Notices() {
   const { shown } = useSnapshot(noticesStore);
   return createPortal(
     <div className={styles.notices} data-over-dialogs="">
-      {shown.map(({ id, kind, title, detail, count }) => (
+      {shown.map(({ id, kind, title, detail, link, count }) => (
         <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
           {kind === 'error' ? <CircleAlert aria-hidden="true" size={16} /> : <CircleCheck aria-hidden="true" size={16} />}
           <div className={styles.text} dir="auto">
             <p className={styles.title}>{title}</p>
             {detail ? <p>{detail}</p> : null}
+            {link ? <a href={link.href}>{link.label}</a> : null}
           </div>
           {count > 1 ? <span className={styles.count}>{count} times</span> : null}
           {kind === 'error' ? <IconButton size="sm" label="Close notice" icon={<X aria-hidden="true" />} onClick={() => closeNotice(id)} /> : null}

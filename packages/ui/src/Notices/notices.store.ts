@@ -5,6 +5,8 @@ export interface Notice {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly detail?: string;
+  /** Where what was done can be seen. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** When it was first shown, in unix seconds. */
   readonly at: number;
   /** How often it came while it was shown. */
@@ -19,7 +21,7 @@ export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({ show
 
 let lastId = 0;
 
-function show(notice: Pick<Notice, 'kind' | 'title' | 'detail'>): number {
+function show(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'link'>): number {
   const id = ++lastId;
   const entry = { ...notice, id, at: Math.floor(Date.now() / 1000), count: 1 };
   noticesStore.shown.push(entry);
@@ -32,9 +34,9 @@ export function closeNotice(id: number): void {
   noticesStore.shown = noticesStore.shown.filter((notice) => notice.id !== id);
 }
 
-/** Says for three seconds that something has been done. */
-export function showSuccess(text: string): void {
-  const id = show({ kind: 'success', title: text });
+/** Says for three seconds that something has been done, and where. */
+export function showSuccess(text: string, link?: Notice['link']): void {
+  const id = show({ kind: 'success', title: text, link });
   setTimeout(closeNotice, SUCCESS_MS, id);
 }
 
