@@ -27,6 +27,9 @@ export interface ListDefinition<V extends object, S extends string> {
   readonly defaultFilters?: Partial<NoInfer<V>>;
 }
 
+/** The filter values of a definition, by name. */
+export type FiltersOf<D> = D extends ListDefinition<infer V, infer _S> ? V : never;
+
 export interface ListState<V extends object, S extends string> {
   readonly definition: ListDefinition<V, S>;
   readonly search: string;

@@ -12,11 +12,9 @@ export function TagCell({ tags }: TagCellProps) {
   if (tags.length === 0) return '–';
   const titles = tags.map(({ tag }) => tag.title);
   const more = titles.length - SHOWN;
-  return (
-    <Tooltip content={titles.join(', ')}>
-      {/* Where something is hidden, the keyboard has to reach the tooltip too.
-          oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span tabIndex={more > 0 ? 0 : undefined}>{titles.slice(0, SHOWN).join(', ')}{more > 0 && ` +${more}`}</span>
-    </Tooltip>
-  );
+  const shown = titles.slice(0, SHOWN).join(', ');
+  // Where something is hidden, the keyboard has to reach the tooltip too.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  const cell = more > 0 ? <span tabIndex={0}>{shown} +{more}</span> : <span>{shown}</span>;
+  return <Tooltip content={titles.join(', ')}>{cell}</Tooltip>;
 }

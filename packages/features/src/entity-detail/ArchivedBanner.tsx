@@ -1,0 +1,23 @@
+import { useReasonCodes } from '@console/api/lookups/hooks';
+import { Banner } from '@console/ui/Banner';
+import { DateText } from '@console/ui/DateText';
+import { archiveReasonLabel } from '../parts/archive-entity/archiveReasons.ts';
+
+interface ArchivedBannerProps {
+  /** Unix seconds. */
+  at: number | null;
+  reason: string | null;
+}
+
+/** Why the page is locked, and the way back (document B, section 2; B-AMB-044). */
+export function ArchivedBanner({ at, reason }: ArchivedBannerProps) {
+  const { data: reasons } = useReasonCodes('archive_entity');
+  return (
+    <Banner tone="danger">
+      <strong>Archived Entity</strong>
+      {at !== null && reason !== null
+        ? <p>This Entity was archived on <DateText at={at} /> because {archiveReasonLabel(reason, reasons)}. To unlock the entity use the Unarchive action from the top menu.</p>
+        : <p>This Entity has been archived.</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@console/ui/Button';
+import { Card } from '@console/ui/Card';
+import { TextField } from '@console/ui/form/TextField';
+import { useState, type SyntheticEvent } from 'react';
+import { parseId } from '../list/params.ts';
+import styles from './EntitySearch.module.css';
+import { openTab } from './openTab.ts';
+import { useEntityLookup } from './useEntityLookup.ts';
+
+type Outcome = { kind: 'problem'; message: string } | { kind: 'blocked'; href: string };
+
+const NOT_FOUND = 'Entity not found.';
+const NOTHING_ENTERED = 'Enter an ID or a name.';
+
+/** Finds an entity by its id, which wins, or by its name; it opens in a new tab (decision 32). */
+export function EntitySearch() {
+  const [id, setId] = useState('');
+  const [name, setName] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { trigger, pending, error, reset } = useEntityLookup();
+
+  const forget = () => {
+    setOutcome(undefined);
+    reset();
+  };
+  const openById = async (entityId: string | undefined) => {
+    if (!entityId) return setOutcome({ kind: 'problem', message: NOT_FOUND });
+    const tab = openTab();
+    const found = await trigger(Number(entityId));
+    if (!found) return tab.close();
+    const href = `/entities/${found.entity.id}`;
+    return setOutcome(tab.goTo(href) ? undefined : { kind: 'blocked', href });
+  };
+  const openByName = () => {
+    const href = `/entities?${new URLSearchParams({ search: name.trim() }).toString()}`;
+    setOutcome(openTab().goTo(href) ? undefined : { kind: 'blocked', href });
+  };
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    forget();
+    if (id.trim()) void openById(parseId(id.trim()));
+    else if (name.trim()) openByName();
+  };
+
+  const failed = error && (error.kind === 'notFound' ? NOT_FOUND : 'The entity could not be looked up.');
+  const message = outcome?.kind === 'problem' ? outcome.message : failed;
+  return (
+    <Card title="Entity Search">
+      <form className={styles.form} aria-label="Entity Search" noValidate onSubmit={search}>
+        <TextField label="Entity ID" name="entity_id" inputMode="numeric" value={id} onChange={(text) => { setId(text); forget(); }} error={message} />
+        <TextField label="Entity Name" name="entity_name" value={name} onChange={setName} help="Used when no ID is entered." />
+        <Button type="submit" tone="primary" pending={pending} disabledReason={id.trim() || name.trim() ? undefined : NOTHING_ENTERED}>Search</Button>
+        {outcome?.kind === 'blocked' && <output>The new tab could not be opened. <a href={outcome.href} target="_blank" rel="noopener">Open {outcome.href}</a></output>}
+      </form>
+    </Card>
+  );
+}

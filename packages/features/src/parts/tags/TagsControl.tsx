@@ -1,0 +1,16 @@
+import { useTags } from '@console/api/tags/hooks';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+
+interface TagsControlProps {
+  label: string;
+  /** Ids of tags. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+/** Several of all tags, by title. */
+export function TagsControl({ label, value, onChange }: TagsControlProps) {
+  const { data } = useTags({ all: true });
+  const options = (data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  return <MultiSelectField label={label} name="tag" value={value} onChange={onChange} options={options} />;
+}
