@@ -33,7 +33,7 @@ const isGzip = async (file: string): Promise<boolean> => {
  */
 export async function* jsonRows(file: string, options: { property?: string; onBytes?: (bytes: number) => void } = {}): AsyncGenerator<FoundRow> {
   try {
-    const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+    const source = createReadStream(file, { highWaterMark: 16 * 1024 });
     const rows = await connect(source, file, options.property);
     for await (const row of rows) {
       if (!isKeyed(row)) continue;

@@ -13,25 +13,24 @@ export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
 
-/**
- * Look-ups, and a database that may be imported into: an empty one, one that an import began to fill, or with `replace` any
- * other, which then loses everything but users and look-ups. Throws ImportRefused.
- */
+/** Throws ImportRefused for a database that neither is empty nor was filled by an import. */
+export async function refuseOtherData(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ demo: boolean; imported: boolean; filled: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM app_setting WHERE key = ${demoMarker}) AS demo, EXISTS (SELECT FROM app_setting WHERE key = ${importMarker}) AS imported,
+      EXISTS (SELECT FROM entity) AS filled`);
+  const [holds] = rows;
+  if (holds?.demo) throw new ImportRefused('This database holds demo data. Run the import again with --replace to empty it first; users and look-ups stay.');
+  if (holds?.filled && !holds.imported) {
+    throw new ImportRefused('This database holds employers that did not come from an import. With --replace they are removed first; users and look-ups stay.');
+  }
+}
+
+/** Makes it ready: look-ups, the mark of an import, and with `replace` empty of everything but users and look-ups. */
 export async function prepareDatabase(db: Db, { replace, now }: { replace: boolean; now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ demo: boolean; imported: boolean; filled: boolean }>(sql`
-      SELECT EXISTS (SELECT FROM app_setting WHERE key = ${demoMarker}) AS demo, EXISTS (SELECT FROM app_setting WHERE key = ${importMarker}) AS imported,
-        EXISTS (SELECT FROM entity) AS filled`);
-    const [holds] = rows;
-    if (!replace && holds?.demo) {
-      throw new ImportRefused('This database holds demo data. Run the import again with --replace to empty it first; users and look-ups stay.');
-    }
-    if (!replace && holds?.filled && !holds.imported) {
-      throw new ImportRefused('This database holds employers that did not come from an import. With --replace they are removed first; users and look-ups stay.');
-    }
     if (replace) {
       await tx.execute(sql`TRUNCATE ${sql.join([...dataTables], sql`, `)} RESTART IDENTITY`);
-      await tx.execute(sql`DELETE FROM app_setting WHERE key IN (${demoMarker}, ${importMarker})`);
+      await tx.execute(sql`DELETE FROM app_setting WHERE key = ${demoMarker}`);
     }
     await seedLookups(tx);
     await tx.insert(appSetting).values({ key: importMarker, value: { started: now.toISOString() } })

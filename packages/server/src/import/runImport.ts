@@ -7,7 +7,7 @@ import { importCounts, readSnapshots } from './importCounts.ts';
 import { importListings } from './importListings.ts';
 import type { ImportRun } from './importRun.ts';
 import { jsonRows, type FoundRow } from './jsonRows.ts';
-import { prepareDatabase, reserveEntityIds } from './prepareDatabase.ts';
+import { prepareDatabase, refuseOtherData, reserveEntityIds } from './prepareDatabase.ts';
 import { Refusals } from './refusals.ts';
 import { ScrapeCatalog } from './scrapeCatalog.ts';
 import { companySchema } from './rowSchemas.ts';
@@ -38,6 +38,7 @@ export async function runImport(database: Database, options: ImportOptions): Pro
     return jsonRows(file, { property, onBytes: (bytes) => progress(step, bytes / size, taken()) });
   };
 
+  if (!options.replace) await refuseOtherData(db);
   const highest = await highestEid(read('reading companies', options.companies, () => 0));
   await prepareDatabase(db, { replace: options.replace ?? false, now: options.now });
   await reserveEntityIds(db, highest);

@@ -35,7 +35,7 @@ export class DatabaseNotEmpty extends Error {
 
 export type SeedOptions = { profile: SeedProfile | 'none'; seed: number; now: Date; log?: (line: string) => void };
 
-const rowsPerTransaction = 20_000;
+const rowsAtOnce = 20_000;
 
 /**
  * Fills an empty, migrated database with demo data: the same rows for the same profile, seed and `now`. Profile `none`
@@ -44,20 +44,20 @@ const rowsPerTransaction = 20_000;
 export async function seedDatabase(database: Database, { profile, seed, now, log = () => {} }: SeedOptions): Promise<void> {
   const { db } = database;
   if (profile === 'none') return seedLookups(db);
-  if (await holdsData(db)) throw new DatabaseNotEmpty();
-  const world = await db.transaction(async (tx) => {
-    await seedLookups(tx);
-    // Marked first: a seed that was interrupted is known as demo data too.
-    await tx.insert(appSetting).values({ key: demoMarker, value: { profile, seed, now: now.toISOString() } });
-    return writePeople(tx, createWorld(seed, profile, now, await lookupIds(tx)));
-  });
-  for (let index = 0; index < world.size.employers; index += 1) {
-    addEverythingOf(world, index);
-    if (world.rows.size < rowsPerTransaction && index < world.size.employers - 1) continue;
-    await db.transaction((tx) => world.rows.flush(tx));
-    log(`${(index + 1).toLocaleString('en-US')} of ${world.size.employers.toLocaleString('en-US')} employers`);
-  }
+  // One transaction: a seed that is interrupted leaves an empty database, which the next start fills.
   await db.transaction(async (tx) => {
+    if (await holdsData(tx)) throw new DatabaseNotEmpty();
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await seedLookups(tx);
+    await tx.insert(appSetting).values({ key: demoMarker, value: { profile, seed, now: now.toISOString() } });
+    const world = createWorld(seed, profile, now, await lookupIds(tx));
+    await writePeople(tx, world);
+    for (let index = 0; index < world.size.employers; index += 1) {
+      addEverythingOf(world, index);
+      if (world.rows.size < rowsAtOnce && index < world.size.employers - 1) continue;
+      await world.rows.flush(tx);
+      log(`${(index + 1).toLocaleString('en-US')} of ${world.size.employers.toLocaleString('en-US')} employers`);
+    }
     await refreshEntityStates(tx);
     await writeMetrics(tx, world);
     await advanceSequences(tx, seededTables);
@@ -65,8 +65,8 @@ export async function seedDatabase(database: Database, { profile, seed, now, log
   await db.execute(sql`ANALYZE`);
 }
 
-async function holdsData(db: Database['db']): Promise<boolean> {
-  const found = await db.execute<{ holds: boolean }>(sql`SELECT EXISTS (SELECT FROM ${entity}) OR EXISTS (SELECT FROM ${appUser}) AS holds`);
+async function holdsData(tx: Tx): Promise<boolean> {
+  const found = await tx.execute<{ holds: boolean }>(sql`SELECT EXISTS (SELECT FROM ${entity}) OR EXISTS (SELECT FROM ${appUser}) AS holds`);
   return found.rows[0]?.holds === true;
 }
 
@@ -76,14 +76,13 @@ async function lookupIds(tx: Tx) {
   return { tagIds: new Map(tags.map(({ id, title }) => [title, id])), atsIds: new Map(systems.map(({ id, name }) => [name, id])) };
 }
 
-async function writePeople(tx: Tx, world: World): Promise<World> {
+async function writePeople(tx: Tx, world: World): Promise<void> {
   await writeRows(tx, appUser, peopleRows(world.clock));
   world.rows.add(idempotencyKey, {
     userId: 1, key: '00000000-0000-4000-8000-000000000000', method: 'POST', path: '/api/entities', bodySha256: '0'.repeat(64), status: 201, body: {},
     createdAt: world.clock.daysAgo(2),
   });
   await world.rows.flush(tx);
-  return world;
 }
 
 /** One employer with all that hangs on it, and now and then a request for an unknown one. */
