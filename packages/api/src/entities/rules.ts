@@ -5,8 +5,11 @@ const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean => title.startsWith(REASON_TAG_PREFIX);
 
 export const TIERS = { min: 0, max: 3 } as const;
-/** "Tier 1" and so on; undefined for null. */
-export const tierLabel = (tier: number | null): string | undefined => (tier === null ? undefined : `Tier ${tier}`);
+/** "Tier 1" to "Tier 3"; the lowest is "0" (B-AMB-079). Undefined for null. */
+export function tierLabel(tier: number | null): string | undefined {
+  if (tier === null) return undefined;
+  return tier === 0 ? '0' : `Tier ${tier}`;
+}
 
 /** Why this entity cannot be edited, whoever asks; undefined where it can. Its notes stay open, and so does the way back. */
 export const reasonCannotEdit = ({ archived }: { archived: boolean }): string | undefined =>

@@ -8,7 +8,11 @@ import { saveDrafts } from './unsavedForms.ts';
 /** `retry`: the session is good again, send the request once more. `offline`: the agent gave no answer. `ended`: the session is over. */
 export type RefreshOutcome = 'retry' | 'offline' | 'ended';
 
-const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('oauth-refresh', work) : work());
+/** The lock that the tabs share; a page on an insecure origin has none. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request('oauth-refresh', work) : work();
+}
 
 /** The refresh may have failed because this tab holds an old CSRF token; the agent then knows the session and names the new one. */
 async function healCsrf(sent: string | null): Promise<boolean> {

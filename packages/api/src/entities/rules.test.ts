@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  entityProblems,
+  isReasonTag,
+  isValidUrl,
+  mayEdit,
+  normaliseUrl,
+  reasonCannotEdit,
+  reasonScrapingLocked,
+  tierLabel,
+  urlKey,
+  withDependentFields,
+} from './rules.ts';
+import type { EntityWrite } from './schema.ts';
+
+const valid: Omit<EntityWrite, 'tags'> = {
+  company_name: 'Acme',
+  url: 'https://acme.example',
+  career_page: 'acme.example/jobs',
+  tier_level: 1,
+  no_website: false,
+  no_career_page: false,
+  can_not_scrape_employer: false,
+  tag: null,
+  override_duplicate_url: false,
+  override_duplicate_career_page: false,
+};
+const messages = (changes: Partial<typeof valid>) =>
+  Object.fromEntries(Object.entries(entityProblems({ ...valid, ...changes })).map(([field, { message }]) => [field, message]));
+
+describe('addresses', () => {
+  it.each([
+    ['acme.example', 'https://acme.example'],
+    ['  acme.example/jobs ', 'https://acme.example/jobs'],
+    ['HTTP://acme.example', 'HTTP://acme.example'],
+    ['acme.example:8080/x', 'https://acme.example:8080/x'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['ftp://acme.example', 'ftp://acme.example'],
+    ['mailto:a@b.co', 'mailto:a@b.co'],
+    ['', ''],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(normaliseUrl(typed)).toBe(stored);
+  });
+
+  it.each([
+    'https://acme.example',
+    'http://a.b.example:8080/x?y=1#z',
+    'https://localhost:4000',
+    'https://מגדל.example',
+    'https://1.2.3.4/',
+    'HTTPS://ACME.EXAMPLE',
+  ])('%s is one', (address) => {
+    expect(isValidUrl(address)).toBe(true);
+  });
+
+  it.each([
+    'abc',
+    'https://abc',
+    'https://7',
+    'https://a b.example',
+    'https://acme.example/a\nb',
+    'https://.',
+    'https://acme.',
+    'https://',
+    'ftp://acme.example',
+    'javascript:alert(1)',
+    'mailto:a@b.co',
+    `https://acme.example/${'a'.repeat(2048)}`,
+  ])('%j is none', (address) => {
+    expect(isValidUrl(normaliseUrl(address))).toBe(false);
+  });
+
+  it.each([
+    ['https://www.Acme.example/', 'acme.example'],
+    ['http://acme.example:80', 'acme.example'],
+    ['acme.example:443/Jobs/#top', 'acme.example/Jobs'],
+    ['https://acme.example/jobs?b=2&a=1', 'acme.example/jobs?a=1&b=2'],
+    ['https://acme.example:8443', 'acme.example:8443'],
+    ['abc', undefined],
+  ])('%s is the same as every other spelled %s', (address, key) => {
+    expect(urlKey(address)).toBe(key);
+  });
+});
+
+describe('the rules of an entity', () => {
+  it('find nothing wrong with a valid one, nor with one without a tier', () => {
+    expect(messages({})).toEqual({});
+    expect(messages({ tier_level: null })).toEqual({});
+  });
+
+  it.each([
+    ['the name is required', { company_name: ' ' }, { company_name: 'This is required' }],
+    ['the name has 255 characters at most', { company_name: '🚀'.repeat(256) }, { company_name: 'Value is too long' }],
+    ['and may have all of them', { company_name: '🚀'.repeat(255) }, {}],
+    ['the website is required', { url: null }, { url: 'This is required' }],
+    ['the website is an address', { url: 'abc' }, { url: 'URL not valid' }],
+    ['the career page is required', { career_page: ' ' }, { career_page: 'This is required' }],
+    ['the career page is an address', { career_page: 'abc' }, { career_page: 'URL not valid' }],
+    ['tier 0 is the lowest', { tier_level: 0 }, {}],
+    ['a tier is not negative', { tier_level: -1 }, { tier_level: 'Value must be positive' }],
+    ['tier 3 is the highest', { tier_level: 3 }, {}],
+    ['a tier is not above it', { tier_level: 4 }, { tier_level: 'Value must be at most 3' }],
+    ['a tier is whole', { tier_level: 1.5 }, { tier_level: 'The value you selected is not a valid choice.' }],
+    ['without a website none is required, but the reason is', { no_website: true, url: null }, { tag: 'This is required' }],
+    ['without a career page none is required, but the reason is', { no_career_page: true, career_page: null }, { tag: 'This is required' }],
+    ['and with the reason all is well', { no_website: true, no_career_page: true, url: null, career_page: null, tag: 7 }, {}],
+    ['who can not be scraped for another reason needs no tag', { can_not_scrape_employer: true }, {}],
+  ])('%s', (_name, changes, found) => {
+    expect(messages(changes)).toEqual(found);
+  });
+
+  it('make what depends on a flag follow it', () => {
+    expect(withDependentFields({ ...valid, no_website: true, tag: 7 })).toMatchObject({ url: null, can_not_scrape_employer: true, tag: 7 });
+    expect(withDependentFields({ ...valid, no_career_page: true })).toMatchObject({ career_page: null, can_not_scrape_employer: true });
+    expect(withDependentFields({ ...valid, tag: 7 })).toMatchObject({ tag: null, career_page: 'https://acme.example/jobs' });
+  });
+
+  it('lock "Can Not Scrape Employer" while an address is missing', () => {
+    expect(reasonScrapingLocked({ ...valid, no_website: true })).toBe('An employer with no website can not be scraped.');
+    expect(reasonScrapingLocked({ ...valid, no_career_page: true })).toBe('An employer with no career page can not be scraped.');
+    expect(reasonScrapingLocked(valid)).toBeUndefined();
+  });
+
+  it('close an archived entity to editing', () => {
+    expect([mayEdit({ archived: true }), mayEdit({ archived: false })]).toEqual([false, true]);
+    expect(reasonCannotEdit({ archived: true })).toBe('This entity is archived. Unarchive it to edit it.');
+  });
+});
+
+it('a reason tag begins with "NS:" (A-DAT-006)', () => {
+  expect([isReasonTag({ title: 'NS: No website' }), isReasonTag({ title: 'Not NS: at all' }), isReasonTag({ title: 'ns: small' })]).toEqual(
+    [true, false, false],
+  );
+});
+
+it('tiers 1 to 3 are shown as "Tier N", 0 as it is (B-CON-010)', () => {
+  expect([1, 2, 3, 0, null].map(tierLabel)).toEqual(['Tier 1', 'Tier 2', 'Tier 3', '0', undefined]);
+});

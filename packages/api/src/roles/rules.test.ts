@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { can, effectiveRole, isRole, reasonNotAllowed, ROLE_AVATARS, ROLE_LABELS, ROLES, rolesForEndpoint } from './rules.ts';
+
+describe('roles', () => {
+  it('are six (A-ROL-001)', () => {
+    expect(new Set(ROLES)).toEqual(new Set(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SCRAPER', 'ROLE_DQ', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ_LEAD']));
+    expect([isRole('ROLE_DQ'), isRole('ROLE_ROOT')]).toEqual([true, false]);
+  });
+
+  it('rank admin, DQ lead, scrape lead, DQ, scraper, user, and the highest found is used (A-ROL-002)', () => {
+    const ranked = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ', 'ROLE_SCRAPER', 'ROLE_USER'];
+    for (const [index, role] of ranked.entries()) expect(effectiveRole(ranked.slice(index).toReversed())).toBe(role);
+  });
+
+  it.each([[[]], [['ROLE_ROOT']]])('count as ROLE_USER where none is known: %j', (roles) => {
+    expect(effectiveRole(roles)).toBe('ROLE_USER');
+  });
+
+  it.each([
+    ['ROLE_ADMIN', 'Admin', 'Ad', 'A-ROL-003'],
+    ['ROLE_DQ_LEAD', 'Data Quality Lead', 'Dq', 'A-ROL-004'],
+    ['ROLE_SCRAPE_LEAD', 'Scrape Lead', 'Sc', 'A-ROL-005'],
+    ['ROLE_DQ', 'Data Quality', 'Dq', 'A-ROL-006'],
+    ['ROLE_SCRAPER', 'Scraper', 'Sc', 'A-ROL-007'],
+    ['ROLE_USER', 'User', 'U', 'A-ROL-008'],
+  ] as const)('%s is shown as "%s" and "%s" (%s, A-ROL-009)', (role, label, avatar, _id) => {
+    expect([ROLE_LABELS[role], ROLE_AVATARS[role]]).toEqual([label, avatar]);
+  });
+});
+
+describe('who may do what', () => {
+  const A = 'ROLE_ADMIN';
+  const L = 'ROLE_DQ_LEAD';
+  const R = 'ROLE_SCRAPE_LEAD';
+  const Q = 'ROLE_DQ';
+  const S = 'ROLE_SCRAPER';
+
+  it.each([
+    ['entityPage.edit', [A, R, S]],
+    ['entityPage.editTags', [A, R, S]],
+    ['entityPage.archive', [A, L, R, S]],
+    ['entityList.addEntity', [A, L, R, Q, S]],
+    ['dataQuality.open', [A, L, Q]],
+    ['dataQuality.openReviewTabs', [A, L, R, Q]],
+    ['reports.open', [A, L, R, Q]],
+    ['testScript.open', [A, R, S]],
+  ] as const)('%s: %j', (action, allowed) => {
+    expect(ROLES.filter((role) => can(action, role))).toEqual(allowed);
+  });
+
+  it('names the role in the reason of a disabled control', () => {
+    expect(reasonNotAllowed('entityPage.edit', 'ROLE_DQ')).toBe('Your role (Data Quality) may not do this.');
+    expect(reasonNotAllowed('entityPage.edit', 'ROLE_SCRAPER')).toBeUndefined();
+  });
+
+  it('lets the server take the union of the screens: DQ archives from the watch list only', () => {
+    expect(rolesForEndpoint('entities.archive')).toEqual([A, L, R, Q, S]);
+    expect(rolesForEndpoint('entities.update')).toEqual([A, R, S]);
+  });
+});
