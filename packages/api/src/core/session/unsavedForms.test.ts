@@ -32,7 +32,7 @@ describe('what is typed and not saved', () => {
 
   it('does not stop the reload when the storage is full', () => {
     const forget = registerDraft('entity-7', () => 'x');
-    const full = vi.fn(() => {
+    const full = vi.fn<Storage['setItem']>(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     vi.stubGlobal('sessionStorage', { setItem: full });
