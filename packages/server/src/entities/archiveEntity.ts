@@ -12,6 +12,7 @@ import { flagField, textField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import type { EntityRow } from './entityMember.ts';
+import { recomputeEntityState } from './entityState.ts';
 
 const NOTE_TITLE_MAX = 255;
 
@@ -48,7 +49,8 @@ export async function archiveEntity(tx: Session, user: CurrentUser, current: Ent
       .where(and(eq(watchList.entityId, current.id), isNull(watchList.removedAt)));
   }
   const name = archived ? 'archived' : 'unarchived';
-  await writeEvent(tx, user, { type: 'entity_status', name, entityId: current.id, previous: archived ? 'active' : 'archived', current: archived ? 'archived' : 'active', notes: content });
+  await writeEvent(tx, user, { type: 'entity_status', name, entityId: current.id, notes: content });
+  await recomputeEntityState(tx, current.id, user);
 }
 
 /** Required when archiving and one of the list; none when unarchiving. */

@@ -14,7 +14,6 @@ import { conflict, notFound, preconditionRequired, staleVersion } from '../hydra
 import { typedBody } from '../hydra/typedBody.ts';
 import { entityDetail, entityEtag, requireEntity } from './entityDetail.ts';
 import { entityColumns, type EntityRow } from './entityMember.ts';
-import { recomputeEntityState } from './entityState.ts';
 
 export type EntityChange<Body> = {
   schema: v.GenericSchema<unknown, Body>;
@@ -24,8 +23,8 @@ export type EntityChange<Body> = {
 };
 
 /**
- * A write to one entity, with the checks in the order of section 5 and the effects that every one of them has: one version
- * more, the state brought up to date, the whole entity as answer.
+ * A write to one entity, with the checks in the order of section 5 and what every one of them does: one version more, the
+ * whole entity as answer.
  * @throws Problem 404, 415, 413, 400, 412, 428, 409 `entity_archived`, and what `change` throws
  */
 export async function changeEntity<Body>(c: Context<AppEnv>, deps: Deps, { schema, isAllowedOnArchived = false, change }: EntityChange<Body>): Promise<Response> {
@@ -41,7 +40,6 @@ export async function changeEntity<Body>(c: Context<AppEnv>, deps: Deps, { schem
     if (current.archived && !isAllowedOnArchived) throw conflict('entity_archived', 'The entity is archived.');
     await change(tx, current, values, user);
     await tx.update(entity).set({ version: sql`${entity.version} + 1` }).where(eq(entity.id, id));
-    await recomputeEntityState(tx, id, user);
     const { body: answer, etag } = await entityDetail(tx, id, config);
     return { status: 200, body: answer, headers: { ETag: etag } };
   });

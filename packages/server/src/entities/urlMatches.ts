@@ -6,6 +6,7 @@ import { entity } from '../db/schema/entities.ts';
 import { respond } from '../http/respond.ts';
 import { readJsonBody } from '../hydra/body.ts';
 import { document } from '../hydra/envelope.ts';
+import { NO_ID, relationId } from '../hydra/iri.ts';
 import { textField, typedBody, wholeField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
 import { MAX_MATCHES } from './duplicates.ts';
@@ -29,7 +30,7 @@ export async function searchByAddress(c: Context<AppEnv>, { config, database: { 
 
   const column = field === 'url' ? entity.urlKey : entity.careerPageKey;
   const rows = await db.select({ id: entity.id }).from(entity)
-    .where(and(eq(column, key ?? ''), body.exclude_id ? ne(entity.id, body.exclude_id) : undefined))
+    .where(and(eq(column, key ?? ''), ne(entity.id, relationId(body.exclude_id ?? NO_ID, 'entities', config))))
     .orderBy(asc(entity.archived), asc(entity.id)).limit(MAX_MATCHES);
   const ids = rows.map(({ id }) => id);
   const found = new Map((await entitiesWithTags(db, ids)).map((one) => [one.row.id, one]));
