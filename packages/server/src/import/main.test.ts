@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../db/database.ts';
+import { packageRoot } from '../db/packageRoot.ts';
+import { entity } from '../db/schema/entities.ts';
+import { appUser } from '../db/schema/people.ts';
+import { makeTestFolder } from '../testing/testFolder.ts';
+
+const files = mkdtempSync(join(tmpdir(), 'console-import-'));
+let folder: string;
+let held: Database;
+
+const file = (name: string, rows: unknown): string => {
+  writeFileSync(join(files, name), JSON.stringify(rows));
+  return join(files, name);
+};
+
+/** The command as `npm run import` runs it, in a process of its own. */
+function importCommand(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src', 'import', 'main.ts'), ...args], {
+    cwd: packageRoot, env: { ...env, NODE_ENV: 'development', PGLITE_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+beforeAll(async () => {
+  folder = await makeTestFolder();
+  held = await openDatabase({ dataDir: folder });
+});
+afterAll(async () => {
+  await held.close();
+  for (const path of [files, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+describe('npm run import', () => {
+  const companies = file('companies.json', [{ eid: 5, company_name: 'Acme', url: 'acme.example' }, { eid: 'x', company_name: 'Broken' }]);
+  const listings = file('listings.json', []);
+
+  it.skipIf(process.platform === 'win32')('works through the process that holds the folder, and says what it refused', async () => {
+    const { code, output } = await importCommand('--companies', companies, '--listings', listings);
+    expect(output).toContain('Imported 1 employers, 0 jobs and 0 daily counts');
+    expect(output).toContain('Refused: 1\n  company 2: eid Invalid type');
+    expect(code).toBe(0);
+    expect(await held.db.select({ id: entity.id, url: entity.url }).from(entity)).toEqual([{ id: 5, url: 'https://acme.example' }]);
+    expect(await held.db.$count(appUser)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [['--companies', companies], '--companies and --listings are required.'],
+    [['--companies', companies, '--listings', join(files, 'absent.json')], 'There is no file'],
+    [['--companies', companies, '--listings', listings, '--force'], "Unknown option '--force'"],
+  ])('explains its use when called with %s', async (args, sentence) => {
+    const { code, output } = await importCommand(...args);
+    expect(output).toContain(sentence);
+    expect(output).toContain('Usage: npm run import');
+    expect(code).toBe(2);
+  });
+});
