@@ -209,6 +209,17 @@ describe('an import', () => {
   });
 });
 
+describe('a portal that was visited again', () => {
+  it('moves the dates of its scrape, but not the version', async () => {
+    const again = { eid: 7, company_name: 'Acme', url: 'www.acme.example', portals: [{ ...portal('workday', 'https://acme.wd1.example/b', 5), last_check: checked + 60 }] };
+    await runImport(database, files());
+    await runImport(database, { ...files(), companies: file('again.json', [again, ...companies.slice(1)]) });
+    expect(await rows(sql`
+      SELECT name, version, extract(epoch FROM spider_last_ran)::int AS ran, extract(epoch FROM last_updated)::int AS updated FROM scrape WHERE name = 'Acme Workday'`))
+      .toEqual([{ name: 'Acme Workday', version: 1, ran: checked + 60, updated: checked + 60 }]);
+  });
+});
+
 describe('an import that breaks off', () => {
   beforeEach(empty);
 

@@ -41,8 +41,11 @@ export class ScrapeCatalog {
 
   async #update(tx: SqlRunner, known: readonly object[]): Promise<void> {
     if (known.length === 0) return;
+    // The version tells of edits that a form must not overwrite; that the pipeline ran again is none (contract 2.7).
     await tx.execute(sql`
-      UPDATE scrape SET name = x.name, site_type = x.site_type, career_portal = x.career_portal, spider_last_ran = x.last_check, version = version + 1
+      UPDATE scrape SET name = x.name, site_type = x.site_type, career_portal = x.career_portal, spider_last_ran = x.last_check,
+        last_updated = greatest(last_updated, x.last_check),
+        version = version + ((scrape.name, scrape.site_type, scrape.career_portal) IS DISTINCT FROM (x.name, x.site_type, x.career_portal))::int
       FROM ${recordset(known, 'id int, name text, site_type smallint, career_portal text, last_check timestamptz')}
       WHERE scrape.id = x.id
         AND (scrape.name, scrape.site_type, scrape.career_portal, scrape.spider_last_ran) IS DISTINCT FROM (x.name, x.site_type, x.career_portal, x.last_check)`);
