@@ -111,7 +111,7 @@ export function createAgent({ config, database, log }: Deps): Hono {
   agent.all('*', (c) => c.json({ code: 'not_found', message: 'Not Found' }, 404));
   agent.onError((error, c) => {
     if (error instanceof AgentError) {
-      log.info({ code: error.code, status: error.status, err: error.cause, path: c.req.path }, 'the agent refused a request');
+      log[error.status >= 500 ? 'warn' : 'debug']({ code: error.code, status: error.status, err: error.cause, path: c.req.path }, 'the agent refused a request');
       return c.json({ code: error.code, message: error.message }, error.status);
     }
     log.error({ err: error, path: c.req.path }, 'the agent failed');

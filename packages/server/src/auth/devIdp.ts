@@ -1,21 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { Configuration, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Deps } from '../context.ts';
-import { createIdpAdapter, removeExpiredPayloads } from './devIdpAdapter.ts';
+import { removeExpiredPayloads } from './devIdpAdapter.ts';
+import { devIdpConfiguration } from './devIdpConfiguration.ts';
 import { createInteraction } from './devIdpInteraction.ts';
-import { messagePage, signOutPage, submitScript } from './devIdpPages.ts';
 import { createUserInfo } from './devIdpUserInfo.ts';
-import { claimsOf, idpUsers, type IdpUser } from './devIdpUsers.ts';
+import { idpUsers } from './devIdpUsers.ts';
 import { storedSetting } from './secrets.ts';
-
-const accessTokenSeconds = 5 * 60;
-const refreshTokenSeconds = 8 * 3600;
-const sessionSeconds = 14 * 24 * 3600;
-const apiScope = 'api';
-const oidcScopes = ['openid', 'profile', 'email', 'offline_access'];
 
 const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string() })) });
 
@@ -36,16 +30,6 @@ async function loadProvider() {
   }
 }
 
-/** Everything this client may ask, granted without a question. */
-function grantAll(grant: InstanceType<ProviderType['Grant']>, audience: string) {
-  grant.addOIDCScope(oidcScopes.join(' '));
-  grant.addResourceScope(audience, apiScope);
-  return grant;
-}
-
-const securityPolicy = (scriptSource: string, formTargets: string) =>
-  `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptSource}; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
-
 export type DevIdp = { owns(url: string): boolean; handle(request: IncomingMessage, response: ServerResponse): void };
 
 /**
@@ -55,15 +39,12 @@ export type DevIdp = { owns(url: string): boolean; handle(request: IncomingMessa
 export async function createDevIdp({ config, database, log }: Deps): Promise<DevIdp> {
   if (config.isProduction) throw new Error('The development identity provider is refused in production.');
   const { Provider, interactionPolicy } = await loadProvider();
-  const { oidc, devIdpPath: prefix, publicOrigin } = config;
+  const { oidc, devIdpPath: prefix } = config;
   const issuer = new URL(oidc.issuer);
   const users = idpUsers(database);
-  const home = `${publicOrigin}/`;
   await removeExpiredPayloads(database);
   const jwks = await storedSetting(database, 'dev_idp_jwks', jwksSchema, newKeys);
   const cookieKeys = await storedSetting(database, 'dev_idp_cookie_keys', v.array(v.string()), () => [randomBytes(32).toString('base64url')]);
-
-  const account = (user: IdpUser) => ({ accountId: user.sub, claims: async () => claimsOf(user) });
 
   // The default policy ignores a login_hint once somebody is signed in; here it switches to the person it names.
   const policy = interactionPolicy.base();
@@ -74,93 +55,7 @@ export async function createDevIdp({ config, database, log }: Deps): Promise<Dev
     return isOther ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT;
   }));
 
-  const formTargets = `'self' ${new URL(oidc.redirectUri).origin} ${new URL(oidc.postLogoutRedirectUri).origin}`;
-  const scriptHash = `'sha256-${createHash('sha256').update(submitScript).digest('base64')}'`;
-
-  function answerPage(ctx: KoaContextWithOIDC, body: string, scriptSource = `'none'`) {
-    ctx.type = 'html';
-    ctx.set('content-security-policy', securityPolicy(scriptSource, formTargets));
-    ctx.body = body;
-  }
-
-  const configuration: Configuration = {
-    adapter: createIdpAdapter(database),
-    clients: [{
-      client_id: oidc.clientId,
-      client_secret: oidc.clientSecret,
-      token_endpoint_auth_method: 'client_secret_basic',
-      redirect_uris: [oidc.redirectUri],
-      post_logout_redirect_uris: [oidc.postLogoutRedirectUri],
-      response_types: ['code'],
-      grant_types: ['authorization_code', 'refresh_token'],
-    }],
-    jwks,
-    cookies: {
-      keys: cookieKeys,
-      names: { session: 'dev_idp_session', interaction: 'dev_idp_interaction', resume: 'dev_idp_resume' },
-      long: { path: prefix, httpOnly: true, sameSite: 'lax', signed: true },
-      // No path here: it would replace the one per interaction, and two tabs would overwrite each other.
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
-    },
-    scopes: oidcScopes,
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
-    conformIdTokenClaims: false,
-    routes: { userinfo: '/userinfo' },
-    async findAccount(_ctx, id) {
-      const user = await users.find(id);
-      return user && account(user);
-    },
-    async extraTokenClaims(_ctx, token) {
-      const user = 'accountId' in token && token.accountId ? await users.find(token.accountId) : undefined;
-      return user && { email: user.email, email_verified: true, given_name: user.firstName, family_name: user.lastName };
-    },
-    interactions: { policy, url: (_ctx, interaction) => `${prefix}/interaction/${interaction.uid}` },
-    async loadExistingGrant(ctx) {
-      const { client, session, result } = ctx.oidc;
-      if (!client || !session?.accountId) return undefined;
-      const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-      const found = known ? await provider.Grant.find(known) : undefined;
-      if (found && found.accountId === session.accountId) return found;
-      const grant = grantAll(new provider.Grant({ clientId: client.clientId, accountId: session.accountId }), oidc.audience);
-      await grant.save();
-      return grant;
-    },
-    // offline_access counts only with prompt=consent, and a token issued for it would survive the logout: so by grant type.
-    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: true,
-    pkce: { required: () => true },
-    renderError(ctx, out) {
-      answerPage(ctx, messagePage('This sign-in cannot go on', out.error_description ?? out.error, home));
-    },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource(ctx, form) {
-          const hinted = ctx.oidc.entities.IdTokenHint?.payload.sub;
-          const isAsked = hinted === undefined || hinted !== ctx.oidc.session?.accountId;
-          answerPage(ctx, signOutPage(form, isAsked), isAsked ? undefined : scriptHash);
-        },
-        postLogoutSuccessSource(ctx) {
-          answerPage(ctx, messagePage('Signed out', 'You are signed out of the development identity provider.', home));
-        },
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => oidc.audience,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: apiScope, audience: oidc.audience, accessTokenFormat: 'jwt', accessTokenTTL: accessTokenSeconds, jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-    },
-    ttl: {
-      AccessToken: accessTokenSeconds, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600,
-      RefreshToken: refreshTokenSeconds, Session: sessionSeconds, Grant: sessionSeconds,
-    },
-  };
-
-  const provider: ProviderType = new Provider(oidc.issuer, configuration);
+  const provider: ProviderType = new Provider(oidc.issuer, devIdpConfiguration({ config, database, users, jwks, cookieKeys, policy }));
   provider.proxy = true;
   const logRefusal = (_ctx: unknown, error: Error) => log.warn({ err: error }, 'the development identity provider refused a request');
   provider.on('server_error', logRefusal);
@@ -168,9 +63,7 @@ export async function createDevIdp({ config, database, log }: Deps): Promise<Dev
   provider.on('grant.error', logRefusal);
 
   const standard = provider.callback();
-  const interact = createInteraction({
-    provider, users, prefix, home, audience: oidc.audience, log, grantAll, securityPolicy: securityPolicy(`'none'`, formTargets),
-  });
+  const interact = createInteraction({ provider, users, config, log });
   const userInfo = createUserInfo({ jwks, oidc, users, log });
 
   return {

@@ -1,21 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { grantAll, idpSecurityPolicy } from './devIdpConfiguration.ts';
 import { chooseUserPage, messagePage } from './devIdpPages.ts';
 import type { idpUsers, IdpUser } from './devIdpUsers.ts';
 
-type Grant = InstanceType<Provider['Grant']>;
 type Interaction = InstanceType<Provider['Interaction']>;
-type InteractionParts = {
-  provider: Provider;
-  users: ReturnType<typeof idpUsers>;
-  prefix: string;
-  home: string;
-  audience: string;
-  log: Logger;
-  grantAll(grant: Grant, audience: string): Grant;
-  securityPolicy: string;
-};
+type InteractionParts = { provider: Provider; users: ReturnType<typeof idpUsers>; config: Config; log: Logger };
 
 const largestForm = 4096;
 
@@ -29,10 +21,13 @@ async function chosenUser(request: IncomingMessage): Promise<string> {
 }
 
 /** The page on which somebody chooses who to be; a `login_hint` chooses at once. */
-export function createInteraction({ provider, users, prefix, home, audience, log, grantAll, securityPolicy }: InteractionParts) {
+export function createInteraction({ provider, users, config, log }: InteractionParts) {
+  const { oidc, devIdpPath } = config;
+  const home = `${config.publicOrigin}/`;
+
   function answer(response: ServerResponse, status: number, body: string) {
     response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': securityPolicy,
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': idpSecurityPolicy(oidc),
       'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
     });
     response.end(body);
@@ -62,7 +57,7 @@ export function createInteraction({ provider, users, prefix, home, audience, log
     const { prompt, params, session, grantId } = details;
     if (prompt.name === 'consent' && session) {
       const known = grantId ? await provider.Grant.find(grantId) : undefined;
-      const grant = grantAll(known ?? new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) }), audience);
+      const grant = grantAll(known ?? new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) }), oidc.audience);
       return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
     }
     const user = await namedUser(request, params.login_hint);
@@ -70,7 +65,7 @@ export function createInteraction({ provider, users, prefix, home, audience, log
       await forgetOther(details, user);
       return provider.interactionFinished(request, response, { login: { accountId: user.sub } }, { mergeWithLastSubmission: false });
     }
-    return answer(response, 200, chooseUserPage(`${prefix}/interaction/${uid}`, await users.all()));
+    return answer(response, 200, chooseUserPage(`${devIdpPath}/interaction/${uid}`, await users.all()));
   }
 
   return (request: IncomingMessage, response: ServerResponse, uid: string): void => {

@@ -16,7 +16,7 @@ button strong { display: block; } button span { color: var(--muted); font-size: 
 summary { cursor: pointer; padding: 8px 0; } a { color: var(--accent); }
 `);
 
-export const developmentBanner = 'Development identity provider – not for production';
+const developmentBanner = 'Development identity provider – not for production';
 
 const page = (title: string, body: unknown) => String(html`<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ const userButton = (user: IdpUser) => html`<li><button name="user" value="${user
 export function chooseUserPage(action: string, users: readonly IdpUser[]): string {
   const others = users.filter(({ isDemo }) => !isDemo);
   return page('Sign in (development)', html`<h1>Choose a user</h1>
-<p>No password is asked. Each of these people sees what their role may see.</p>
+<p>No password is asked.</p>
 <form method="post" action="${action}">
 <ul>${users.filter(({ isDemo }) => isDemo).map(userButton)}</ul>
 ${others.length > 0 ? html`<details><summary>Other people (${others.length})</summary><ul>${others.map(userButton)}</ul></details>` : ''}

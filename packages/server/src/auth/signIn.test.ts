@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { importJWK, SignJWT } from 'jose';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
@@ -170,7 +171,7 @@ describe('who gets in', () => {
   test('A-AUT-016: an expired access token is 401 token_expired, and a refresh makes the same request succeed', async () => {
     const browser = await signedIn('admin@console.test');
     const [row] = await database.db.select().from(appSetting).where(eq(appSetting.key, 'dev_idp_jwks'));
-    const jwk = (row?.value as { keys: [{ kid: string }] }).keys[0];
+    const { keys: [jwk] } = v.parse(v.object({ keys: v.tuple([v.looseObject({ kty: v.string(), kid: v.string() })]) }), row?.value);
     const past = Math.floor(Date.now() / 1000) - 60;
     const expired = await new SignJWT({ sub: 'admin@console.test', iss: server.config.oidc.issuer, aud: server.config.oidc.audience, iat: past - 300, exp: past })
       .setProtectedHeader({ alg: 'RS256', kid: jwk.kid, typ: 'at+jwt' }).sign(await importJWK(jwk, 'RS256'));

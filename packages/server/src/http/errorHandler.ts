@@ -19,7 +19,7 @@ export function asProblem(thrown: unknown): Problem {
   const code = codeOf(error);
   if (UNAVAILABLE.test(code) || (error instanceof Error && UNAVAILABLE_TEXT.test(error.message))) return unavailable();
   // Class 22 is a value that the database cannot take: bad input that no check caught, and not the server's failure.
-  if (/^22/.test(code)) return badRequest('A value cannot be processed.');
+  if (code.startsWith('22')) return badRequest('A value cannot be processed.');
   return serverError();
 }
 
