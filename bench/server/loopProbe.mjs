@@ -1,0 +1,24 @@
+// Loaded into the measured server with --import: tells over IPC how long its event loop stood still and how much memory it took.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const RESOLUTION_MS = 2;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+delay.enable();
+let peak = 0;
+const megabytes = () => {
+  const now = process.memoryUsage.rss() / 1e6;
+  peak = Math.max(peak, now);
+  return now;
+};
+setInterval(megabytes, 10).unref();
+
+process.on('message', (message) => {
+  if (message === 'reset') {
+    delay.reset();
+    peak = 0;
+    process.send?.({ rss: megabytes() });
+  }
+  if (message === 'read') process.send?.({ rss: megabytes(), peak, stall: Math.max(0, delay.max / 1e6 - RESOLUTION_MS) });
+});
+// The server decides when it ends, not this channel.
+process.channel?.unref();

@@ -1,0 +1,63 @@
+// The server's half of `npm run bench`: lists, search, count, export and start over 50,000 employers, on both engines.
+//   npx tsx bench/server/main.ts [--engine pglite|postgres] [--json figures.json] [--code-kb 1] [--rounds 30] [--seconds 10]
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { prepareEngine, type Engine, type Where } from './engines.ts';
+import { measureServer, type Effort, type Figure } from './measure.ts';
+import { signIn, startMeasuredServer } from './measuredServer.ts';
+import { printFigures } from './printFigures.ts';
+import { spread } from './spread.ts';
+
+const { values } = parseArgs({ options: {
+  engine: { type: 'string' }, json: { type: 'string' }, 'code-kb': { type: 'string', default: '1' },
+  rounds: { type: 'string', default: '30' }, seconds: { type: 'string', default: '10' }, entities: { type: 'string', default: '50000' },
+} });
+const entities = Number(values.entities);
+const size = { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: Number(values['code-kb']) };
+const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const engines: Engine[] = values.engine === 'pglite' || values.engine === 'postgres' ? [values.engine] : ['pglite', 'postgres'];
+const say = (line: string) => process.stderr.write(`  ${line}\n`);
+
+async function starts(where: Where, signal: NodeJS.Signals): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const server = await startMeasuredServer(where);
+    times.push(server.startMs);
+    await server.stop(signal);
+  }
+  return times;
+}
+
+async function measureEngine(where: Where): Promise<Figure[]> {
+  // The first start migrates and makes keys; it is not one with existing data.
+  await (await startMeasuredServer(where)).stop();
+  const clean = await starts(where, 'SIGTERM');
+  await (await startMeasuredServer(where)).stop('SIGKILL');
+  const killed = await starts(where, 'SIGKILL');
+  const server = await startMeasuredServer(where);
+  const figures = await measureServer(server, await signIn(server.origin), effort);
+  await server.stop();
+  return [
+    ...figures,
+    { measure: 'start with existing data until ready', unit: 'ms', ...spread(clean) },
+    { measure: 'start after kill -9 until ready', unit: 'ms', ...spread(killed) },
+  ];
+}
+
+const results: Partial<Record<Engine, readonly Figure[]>> = {};
+for (const engine of engines) {
+  say(`${engine}: preparing ${entities.toLocaleString('en-US')} employers`);
+  const prepared = await prepareEngine(engine, size, say);
+  if ('reason' in prepared) {
+    say(`${engine} skipped: ${prepared.reason}`);
+    continue;
+  }
+  try {
+    say(`${engine}: measuring`);
+    results[engine] = await measureEngine(prepared.where);
+  } finally {
+    await prepared.remove();
+  }
+}
+process.stdout.write(printFigures(results));
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ size, effort, results }, undefined, 2)}\n`);

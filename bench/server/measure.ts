@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@console/server/auth/testing/browser';
+import type { MeasuredServer } from './measuredServer.ts';
+import { quantile, slowest, spread, type Spread } from './spread.ts';
+
+export type Effort = { rounds: number; seconds: number };
+/** One line of the table; times in milliseconds, memory in megabytes. */
+export type Figure = { measure: string; unit: 'ms' | 'MB' | 'x' | '/s' } & Spread;
+
+const SORT_KEYS = ['id', 'company_name', 'url', 'career_page', 'num_jobs', 'tier_level', 'date_added', 'archived'];
+const SEARCHES = ['robotics', 'beacon biotech', '12345', 'zzzz', 'careers', 'example'];
+const lists = {
+  first: '/api/entities',
+  page3000: '/api/entities?page=3000',
+  sorted: SORT_KEYS.flatMap((key) => ['asc', 'desc'].map((direction) => `/api/entities?order[${key}]=${direction}`)),
+  searches: SEARCHES.map((text) => `/api/entities?custom_search=${encodeURIComponent(text)}`),
+  filtered: '/api/entities?archived=false&tags[]=3&tags[]=7&order[num_jobs]=desc',
+  hundred: '/api/entities?limit=100&order[company_name]=asc',
+  detail: '/api/entities/4711',
+};
+
+async function timed(browser: Browser, path: string): Promise<number> {
+  const from = performance.now();
+  const response = await browser.fetch(path);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - from;
+}
+
+async function repeat(browser: Browser, path: string, rounds: number): Promise<Spread> {
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) await timed(browser, path);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(browser, path));
+  return spread(times);
+}
+
+async function slowestOf(browser: Browser, paths: readonly string[], rounds: number): Promise<Spread> {
+  const spreads: Spread[] = [];
+  for (const path of paths) spreads.push(await repeat(browser, path, rounds));
+  return slowest(spreads);
+}
+
+async function download(browser: Browser): Promise<{ firstByte: number; all: number }> {
+  const from = performance.now();
+  const response = await browser.fetch('/api/entities/csv');
+  const reader = response.body?.getReader();
+  let firstByte = Number.NaN;
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    if (Number.isNaN(firstByte)) firstByte = performance.now() - from;
+  }
+  return { firstByte, all: performance.now() - from };
+}
+
+async function csv(server: MeasuredServer, browser: Browser): Promise<Figure[]> {
+  const firstBytes: number[] = [];
+  const whole: number[] = [];
+  const memory: number[] = [];
+  await download(browser);
+  for (let round = 0; round < 5; round += 1) {
+    await sleep(1000);
+    await server.reset();
+    const rest = (await server.read()).rss;
+    const { firstByte, all } = await download(browser);
+    firstBytes.push(firstByte);
+    whole.push(all);
+    memory.push((await server.read()).peak - rest);
+  }
+  return [
+    { measure: 'CSV of all entities: first byte', unit: 'ms', ...spread(firstBytes) },
+    { measure: 'CSV of all entities: whole file', unit: 'ms', ...spread(whole) },
+    { measure: 'CSV of all entities: memory above rest', unit: 'MB', ...spread(memory) },
+  ];
+}
+
+async function stalls(server: MeasuredServer, browser: Browser): Promise<Spread> {
+  const found: number[] = [];
+  for (const path of [lists.first, lists.page3000, ...lists.sorted, ...lists.searches, lists.filtered, '/api/entities?limit=500', lists.detail, '/api/entities/csv']) {
+    await timed(browser, path);
+    await server.reset();
+    await timed(browser, path);
+    found.push((await server.read()).stall);
+  }
+  return spread(found);
+}
+
+async function crowd(browser: Browser, seconds: number): Promise<Figure[]> {
+  const paths = [lists.first, lists.hundred, lists.filtered, lists.detail, ...lists.sorted.slice(2, 6), ...lists.searches.slice(0, 2)];
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  await Promise.all(Array.from({ length: 50 }, async (_, reader) => {
+    for (let turn = reader; performance.now() < end; turn += 1) times.push(await timed(browser, paths[turn % paths.length] ?? lists.first));
+  }));
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
+  const one = (value: number): Spread => ({ median: value, min: value, max: value });
+  return [
+    { measure: '50 readers at once: one answer', unit: 'ms', ...spread(times) },
+    { measure: '50 readers at once: p99', unit: 'ms', ...one(p99) },
+    { measure: '50 readers at once: p99 / median', unit: 'x', ...one(p99 / median) },
+    { measure: '50 readers at once: answers', unit: '/s', ...one(times.length / seconds) },
+  ];
+}
+
+/** Everything about one running server, in the order of the table in docs/performance.md. */
+export async function measureServer(server: MeasuredServer, browser: Browser, { rounds, seconds }: Effort): Promise<Figure[]> {
+  const figure = (measure: string, values: Spread): Figure => ({ measure, unit: 'ms', ...values });
+  return [
+    figure('entities: first page with exact total', await repeat(browser, lists.first, rounds * 2)),
+    figure('entities: slowest of 8 sort keys, both ways', await slowestOf(browser, lists.sorted, rounds)),
+    figure('entities: slowest of 6 searches with count', await slowestOf(browser, lists.searches, rounds)),
+    figure('entities: page 3,000', await repeat(browser, lists.page3000, rounds)),
+    figure('entities: 100 rows by name', await repeat(browser, lists.hundred, rounds)),
+    figure('entities: two tags, not archived, by jobs', await repeat(browser, lists.filtered, rounds)),
+    figure('entity: detail', await repeat(browser, lists.detail, rounds)),
+    ...await csv(server, browser),
+    figure('longest stall of the event loop per request', await stalls(server, browser)),
+    ...await crowd(browser, seconds),
+  ];
+}

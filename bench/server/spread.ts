@@ -1,0 +1,13 @@
+/** What a series of measurements is told as. */
+export type Spread = { median: number; min: number; max: number };
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { median: quantile(sorted, 0.5), min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN };
+}
+
+/** @param sorted ascending */
+export const quantile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+/** Of several questions of one kind the slowest counts: a target holds for any of them. */
+export const slowest = (spreads: readonly Spread[]): Spread => spreads.reduce((a, b) => (b.median > a.median ? b : a));
