@@ -4,10 +4,7 @@ import { createEntityStore } from '../entities/entityStore.ts';
 import { allHandlers } from '../handlers.ts';
 import { checkCase } from './checkCase.ts';
 import { toRequest, type Ask, type ContractCase } from './contractCase.ts';
-import { entityReadCases } from './entityReads.cases.ts';
-import { addressCases, entityArchiveCases, entityChangeCases } from './entityWrites.cases.ts';
-import { reasonCodeCases, settingCases } from './lookups.cases.ts';
-import { tagCases, userCases } from './people.cases.ts';
+import { contractTable } from './contractTable.ts';
 
 const server = setupServer();
 const store = createEntityStore();
@@ -24,14 +21,17 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 describe.each([
-  ['reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020, B-CON-020)', entityReadCases],
-  ['creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)', entityChangeCases],
-  ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', entityArchiveCases],
-  ['who has this address (A-API-020, A-API-021)', addressCases],
-  ['tags (A-DAT-010, A-API-047)', tagCases],
-  ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', userCases],
-  ['look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)', settingCases],
-  ['reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)', reasonCodeCases],
+  [
+    'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020, B-CON-020)',
+    contractTable.readingEntities,
+  ],
+  ['creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)', contractTable.changingEntities],
+  ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', contractTable.archivingEntities],
+  ['who has this address (A-API-020, A-API-021)', contractTable.addresses],
+  ['tags (A-DAT-010, A-API-047)', contractTable.tags],
+  ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', contractTable.users],
+  ['look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)', contractTable.settings],
+  ['reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)', contractTable.reasonCodes],
 ] as const)('%s', (_title, cases) => {
   it.each(named(cases))('%s', async (_name, one) => {
     expect.hasAssertions();
