@@ -52,7 +52,8 @@ describe('an error', () => {
   });
 
   it('401 for nobody and for a token that is none', async () => {
-    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic dGVzdA==' }]) {
+    const attempts: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic dGVzdA==' }];
+    for (const headers of attempts) {
       const { status, body } = await api.ask('GET', '/entities', { as: null, headers });
       expect([status, body.code, body.message]).toEqual([401, 'unauthorized_request', 'Access denied due to missing or invalid credentials']);
     }
@@ -108,7 +109,7 @@ describe('hostile query strings', () => {
   it.each([
     '?custom_search=%25', '?custom_search=_', '?custom_search=%5C', "?custom_search=' OR 1=1 --", '?custom_search=%E0%A4%A', '?custom_search=%F0%9F%8D%95', '?custom_search=99999999999999999999',
     '?order[__proto__]=asc', '?order[constructor]=desc', '?order=desc', '?order[company_name]=;DROP TABLE entity', '?order[id][x]=asc', '?__proto__[x]=1', '?constructor=1',
-    '?page=99999999999999999999', '?page=9007199254740991&limit=500', '?limit=1e9999999'.replace('1e9999999', '999999999999'), '?tags[]=99999999999', '?tags[]=', '?archived=', '?ticker=%25%5C_',
+    '?page=99999999999999999999', '?page=9007199254740991&limit=500', '?limit=999999999999', '?tags[]=99999999999', '?tags[]=', '?archived=', '?ticker=%25%5C_',
     `?custom_search=${'x'.repeat(3000)}`, `?${'a=1&'.repeat(500)}`, '?pagination=false', '?&&==&=',
   ])('%s answers 200', async (query) => {
     expect((await api.ask('GET', `/entities${query}`)).status).toBe(200);

@@ -91,7 +91,7 @@ describe('GET /entities/csv', () => {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/`);
       expect(response.status).toBe(200);
-      await expect(response.text()).rejects.toThrow();
+      await expect(response.text()).rejects.toThrow(TypeError);
       expect(loads).toBe(3);
     } finally {
       server.closeAllConnections();
