@@ -373,6 +373,21 @@ describe('refresh', () => {
     expect(idp.countAsked('/token')).toBe(2);
   });
 
+  test('a late one gets the newest token, not one that was rotated again', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    const late = browser.clone();
+    rotate('2');
+    await browser.post('/oauth-agent/refresh');
+    rotate('3');
+    await browser.post('/oauth-agent/refresh');
+    await late.post('/oauth-agent/refresh');
+    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
+    expect(cipher.decrypt(late.jar.find('console-auth')?.value ?? '')).toBe('refresh-3');
+    expect(cipher.decrypt(late.jar.find('console-at')?.value ?? '')).toBe('access-3');
+    expect(idp.countAsked('/token')).toBe(3);
+  });
+
   test('what is kept in the database holds no token that could be read there', async () => {
     const browser = newBrowser();
     await signIn(browser);
@@ -517,6 +532,10 @@ describe('userInfo and claims', () => {
     await signIn(browser);
     expect(await (await browser.fetch('/oauth-agent/claims')).json()).toMatchObject({ sub: 'ada', aud: 'console', iss: idp.issuer });
   });
+});
+
+test('a body that no console sends: 413', async () => {
+  expect(await refusalOf(await newBrowser().post('/oauth-agent/login/end', { pageUrl: 'x'.repeat(70_000) }))).toEqual(refused(413, 'payload_too_large'));
 });
 
 test('every answer says no-store and is no document', async () => {

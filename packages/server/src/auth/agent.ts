@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
 import { dataHeaders } from '../http/securityHeaders.ts';
@@ -10,6 +11,8 @@ import { createLogin } from './login.ts';
 import { createOidcClient, GrantRefused } from './oidcClient.ts';
 import { addCorsHeaders, isFromTrustedPage, mayReadFromPage } from './origin.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
+
+const largestBody = 64 * 1024;
 
 /**
  * The authentication agent (Token Handler) of section 4: it holds the tokens in encrypted cookies, so that no script in
@@ -101,6 +104,10 @@ export function createAgent({ config, database, log }: Deps): Hono {
     addCorsHeaders(c, config);
     await next();
   });
+  agent.use(bodyLimit({
+    maxSize: largestBody,
+    onError: (c) => c.json({ code: 'payload_too_large', message: `The request body is larger than ${largestBody} bytes.` }, 413),
+  }));
   agent.options('*', (c) => c.body(null, 204));
   agent.post('/login/start', (c) => { requireTrustedPage(c); return login.start(c); });
   agent.post('/login/end', (c) => { requireTrustedPage(c); return login.end(c); });

@@ -27,7 +27,7 @@ const page = (title: string, body: unknown) => String(html`<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<p class="banner" role="note">${developmentBanner}</p>
+<header class="banner">${developmentBanner}</header>
 <main>
 ${body}
 </main>

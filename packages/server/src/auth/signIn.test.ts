@@ -121,6 +121,12 @@ describe('signing in', () => {
     expect(await (await browser.fetch('/oauth-agent/claims')).json()).toMatchObject({ email: 'dq-lead@console.test', iss: server.config.oidc.issuer, aud: 'console' });
   });
 
+  test.each([[{}], [{ authorization: 'Bearer nonsense' }]])('userinfo with %j: 401', async (headers: Record<string, string>) => {
+    const response = await fetch(`${server.config.oidc.endpoints.userinfo}`, { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('invalid_token');
+  });
+
   test('access tokens are JWTs of five minutes for the API; the first sign-in stores the sub', async () => {
     const browser = await signedIn('scrape-lead@console.test');
     const token = cipherOf().decrypt(browser.jar.find('console-at')?.value ?? '') ?? '';

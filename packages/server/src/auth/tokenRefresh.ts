@@ -22,7 +22,11 @@ export function createTokenRefresh({ client, cipher, database, log, reuseSeconds
     const [row] = await database.db.select({ result: refreshReuse.result }).from(refreshReuse)
       .where(and(eq(refreshReuse.tokenHash, tokenHash), gt(refreshReuse.expiresAt, new Date())));
     const text = row && cipher.decrypt(row.result);
-    return text === undefined ? undefined : v.parse(tokensSchema, JSON.parse(text));
+    if (text === undefined) return undefined;
+    const tokens = v.parse(tokensSchema, JSON.parse(text));
+    // It may have been rotated again meanwhile: the browser has to end up with the token that is good now.
+    const newer = tokens.refresh_token === undefined ? undefined : await findKept(fingerprintOf(tokens.refresh_token));
+    return newer ?? tokens;
   }
 
   async function keep(tokenHash: string, tokens: Tokens): Promise<void> {
