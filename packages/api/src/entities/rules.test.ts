@@ -66,6 +66,7 @@ describe('addresses', () => {
     'javascript:alert(1)',
     'mailto:a@b.co',
     `https://acme.example/${'a'.repeat(2048)}`,
+    `https://acme.example/${'מ'.repeat(1000)}`,
   ])('%j is none', (address) => {
     expect(isValidUrl(normaliseUrl(address))).toBe(false);
   });

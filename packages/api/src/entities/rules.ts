@@ -33,9 +33,10 @@ export function normaliseUrl(typed: string): string {
  */
 export function isValidUrl(address: string): boolean {
   const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
-  if (host === undefined || address.length > URL_MAX || /\s/.test(address) || !URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || (host.includes('.') && /[^.]\.[^.]/.test(hostname));
+  if (host === undefined || /\s/.test(address) || !URL.canParse(address)) return false;
+  const { hostname, href } = new URL(address);
+  // Counted as it is sent: an index holds no more than 2.7 kB, and a letter outside ASCII is several bytes.
+  return Math.max(address.length, href.length) <= URL_MAX && (hostname === 'localhost' || (host.includes('.') && /[^.]\.[^.]/.test(hostname)));
 }
 
 /**
