@@ -4,7 +4,7 @@ import { mockServiceWorker } from './mockServiceWorker.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/{ui,features,app}/src/**/*.mdx', '../packages/{ui,features,app}/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', ...['ui', 'features', 'app'].map((room) => ({ directory: `../packages/${room}/src`, titlePrefix: room, files: '**/*.stories.tsx' }))],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -22,7 +22,7 @@ export function ConfirmDialog({ title, confirmLabel, tone = 'primary', pending, 
   return (
     <DialogFrame title={title} onEscape={onClose}>
       <div className={styles.body}>{children}</div>
-      {error ? <div className={styles.error}><Banner tone="danger">{error}</Banner></div> : null}
+      {error ? <div className={styles.error} role="alert"><Banner tone="danger">{error}</Banner></div> : null}
       <footer className={styles.footer}>
         <Button onClick={onClose}>{cancelLabel}</Button>
         <Button tone={tone} pending={pending} onClick={onConfirm}>{confirmLabel}</Button>

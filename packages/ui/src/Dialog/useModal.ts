@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { isTopLayer, openLayer } from './layers.ts';
 
 const FIRST_FIELD = ':is(input, select, textarea, [contenteditable="true"]):not([type="hidden"], [disabled], [aria-disabled="true"], [readonly])';
+// The first field; where there is none, the first button of the footer, which is the one that changes nothing.
 const firstFocus = (layer: HTMLElement) =>
-  layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer.querySelector<HTMLElement>(FIRST_FIELD) ?? layer.querySelector<HTMLElement>('[role="dialog"], dialog');
+  layer.querySelector<HTMLElement>(FIRST_FIELD) ?? layer.querySelector<HTMLElement>('footer button') ?? layer.querySelector<HTMLElement>('dialog');
 
 /** Makes the layer modal while it is mounted: focus goes to its first field and returns afterwards, Escape calls `onEscape`. */
 export function useModal(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {

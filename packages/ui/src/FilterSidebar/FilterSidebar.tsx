@@ -23,7 +23,12 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
   const shown = JSON.stringify(draft.of) === JSON.stringify(values) ? draft.values : values;
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
+    setDraft({ values: shown, of: shown }); // or what was chosen would come back together with the filters it was chosen from
     onApply(shown);
+  };
+  const reset = () => {
+    setDraft({ values, of: values });
+    onReset();
   };
   const change = (name: keyof V & string, value: unknown) => {
     const next: V = isSet(value) ? { ...shown, [name]: value } : { ...shown, [name]: undefined };
@@ -35,7 +40,7 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
         {fields.map((field) => <FilterControl key={field.name} field={field} value={shown[field.name]} onChange={(value) => change(field.name, value)} />)}
       </div>
       <footer className={styles.footer}>
-        <Button onClick={onReset}>Reset All</Button>
+        <Button onClick={reset}>Reset All</Button>
         <Button type="submit" tone="primary">Apply</Button>
       </footer>
     </form>

@@ -52,7 +52,7 @@ export const semanticTokens = {
     accent: {
       ...tone(['#3a4fd0', '#9aaaff'], ['#eef1ff', '#232a4d'], ['#b9c4fb', '#3e4a86']),
       solid: both('#3f56db', '#4a61e6'),
-      hover: both('#3348c4', '#5a70ee'),
+      hover: both('#3348c4', '#5468ea'),
       contrast: both('#ffffff', '#ffffff'),
     },
     neutral: tone(['#4a515d', '#b3bac5'], ['#eef0f3', '#2a2f37'], ['#c9ced6', '#464d58']),

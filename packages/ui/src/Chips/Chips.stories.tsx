@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Chips } from './Chips.tsx';
+
+const meta = {
+  component: Chips,
+  args: { label: 'Active filters', chips: [{ id: 'tag:7', label: 'Tags: NASDAQ' }, { id: 'ticker', label: 'Ticker: NVDA' }], onRemove: fn() },
+} satisfies Meta<typeof Chips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Active filters' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ticker: NVDA' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('ticker');
+  },
+};
+
+export const None: Story = {
+  args: { chips: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+export const LongAndForeign: Story = { args: { chips: [{ id: 'a', label: `Tags: ${'very long '.repeat(20)}` }, { id: 'b', label: 'תגית: חומרה' }, { id: 'c', label: '<b>bold</b> 🙂' }] } };

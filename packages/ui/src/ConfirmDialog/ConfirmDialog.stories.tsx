@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  component: ConfirmDialog,
+  args: { title: 'Unarchive entity?', confirmLabel: 'Unarchive', pending: false, onConfirm: fn(), onClose: fn(), children: 'Acme will be active again.' },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Asks: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Unarchive entity?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Unarchive' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const EscapeAndCancelAreTheSame: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Danger: Story = {
+  args: { tone: 'danger', title: 'Archive entity?', confirmLabel: 'Archive' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Unarchive' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: 'The server could not be reached.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  },
+};

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, fireEvent, userEvent, within } from 'storybook/test';
+import { DateText } from '../DateText/DateText.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { DataTable, type DataTableColumn } from './DataTable.tsx';
+
+interface Company {
+  id: number;
+  name: string;
+  active: boolean;
+  jobs: number;
+  changed: number | null;
+  site: string;
+}
+
+const companies: readonly Company[] = Array.from({ length: 40 }, (_, index) => ({
+  id: 4000 + index,
+  name: `Company ${String(index + 1).padStart(2, '0')}`,
+  active: index % 3 !== 0,
+  jobs: index * 137,
+  changed: index % 5 === 0 ? null : 1_795_270_500 - index * 86_400,
+  site: `https://company-${index + 1}.example/careers/all-open-positions?region=emea`,
+}));
+
+const columns: readonly DataTableColumn<Company>[] = [
+  { id: 'id', header: 'EID', sortKey: 'id', mono: true, width: 80, pinned: true, cell: ({ id }) => id },
+  { id: 'name', header: 'Name', sortKey: 'name', width: 240, pinned: true, cell: ({ id, name }) => <a href={`/entities/${id}`}>{name}</a> },
+  { id: 'status', header: 'Status', cell: ({ active }) => <StatusBadge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Archived'}</StatusBadge> },
+  { id: 'jobs', header: 'Total Jobs', sortKey: 'totalJobs', align: 'end', cell: ({ jobs }) => jobs.toLocaleString('en-US') },
+  { id: 'changed', header: 'Last Changed', sortKey: 'changed', cell: ({ changed }) => <DateText at={changed} /> },
+  { id: 'site', header: 'Career Page', mono: true, width: 280, cell: ({ site }) => site },
+];
+
+const meta = {
+  component: DataTable<Company>,
+  args: { label: 'Entities', rows: companies.slice(0, 12), columns, sort: { key: 'id', direction: 'desc' }, onSortChange: fn() },
+} satisfies Meta<typeof DataTable<Company>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Entities' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(13);
+    await expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['EID', 'Name', 'Status', 'Total Jobs', 'Last Changed', 'Career Page']);
+    const cells = within(within(table).getByRole('row', { name: /Company 02/ })).getAllByRole('cell');
+    await expect(cells[0]?.getBoundingClientRect().height).toBe(44);
+    await expect(getComputedStyle(cells[3] ?? table).textAlign).toBe('right');
+    await expect(getComputedStyle(cells[3] ?? table).fontVariantNumeric).toBe('tabular-nums');
+  },
+};
+
+export const Sorting: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'EID' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(canvas.getByRole('button', { name: 'Total Jobs' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('totalJobs');
+    await userEvent.click(canvas.getByRole('button', { name: 'EID' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('id');
+    await expect(canvas.queryByRole('button', { name: 'Career Page' })).not.toBeInTheDocument();
+  },
+};
+
+export const SortedAscending: Story = {
+  args: { sort: { key: 'name', direction: 'asc' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByRole('columnheader', { name: 'EID' })).not.toHaveAttribute('aria-sort');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'Entities' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'EID' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSortChange).toHaveBeenCalledWith('id');
+  },
+};
+
+export const Refreshing: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Company 01')).toBeVisible();
+  },
+};
+
+export const HeaderAndFirstColumnsStay: Story = {
+  args: { rows: companies },
+  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 560, height: 320 }}><Story /></div>],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Entities' });
+    const left = frame.getBoundingClientRect().left;
+    frame.scrollTo(240, 600);
+    await expect(frame.scrollTop).toBe(600);
+    await expect(frame.scrollLeft).toBe(240);
+    const header = canvas.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect();
+    await expect(header.top - frame.getBoundingClientRect().top).toBeLessThan(2);
+    await expect(Math.round(header.left - left)).toBe(81);
+    const last = canvas.getByRole('row', { name: /Company 20/ });
+    await expect(Math.round((within(last).getAllByRole('cell')[0]?.getBoundingClientRect().left ?? 0) - left)).toBe(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const DifficultNames: Story = {
+  args: {
+    rows: [
+      { ...companies[0], id: 1, name: 'W'.repeat(255) },
+      { ...companies[1], id: 2, name: 'חברת התוכנה הישראלית בע״מ (2024)' },
+      { ...companies[2], id: 3, name: '<script>alert(1)</script>' },
+      { ...companies[3], id: 4, name: '🏳️‍🌈👩‍👩‍👧‍👦 Émile & Søn, ﷽' },
+    ].map((row) => ({ active: true, jobs: 1, changed: null, site: '–', ...row })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible();
+    const rows = canvas.getAllByRole('row').slice(1);
+    for (const row of rows) await expect(row.getBoundingClientRect().height).toBe(44);
+    const cell = canvas.getByText('W'.repeat(255)).closest('td');
+    await expect(cell?.getBoundingClientRect().width).toBeLessThan(400);
+    fireEvent.pointerOver(canvas.getByText('W'.repeat(255)));
+    await expect(cell).toHaveAttribute('title', 'W'.repeat(255));
+    const hebrew = canvas.getByText(/חברת/);
+    await expect(hebrew.getBoundingClientRect().left).toBe(canvas.getByText('<script>alert(1)</script>').getBoundingClientRect().left);
+  },
+};
+
+function Selectable() {
+  const [selected, setSelected] = useState<readonly number[]>([4001]);
+  return <><DataTable label="Entities" rows={companies.slice(0, 3)} columns={columns} onSortChange={() => undefined} selection={{ selected, onChange: setSelected, rowLabel: ({ name }) => `Select ${name}` }} /><output>{selected.join(', ')}</output></>;
+}
+
+export const Selection: Story = {
+  render: () => <Selectable />,
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Company 01' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('4000, 4001');
+    await userEvent.click(all);
+    await expect(canvas.getByRole('status')).toHaveTextContent('4000, 4001, 4002');
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const Compact: Story = {
+  decorators: [(Story) => <div data-density="compact"><Story /></div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Company 01').closest('td')?.getBoundingClientRect().height).toBe(34);
+  },
+};

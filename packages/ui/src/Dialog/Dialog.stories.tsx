@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Notices } from '../Notices/Notices.tsx';
+import { showError } from '../Notices/notices.store.ts';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  component: Dialog,
+  args: { title: 'Profile', onClose: fn(), children: <p>Ada King, Administrator</p> },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open profile</Button>
+      {open ? <Dialog title="Profile" onClose={() => setOpen(false)} footer={<Button tone="primary" onClick={() => setOpen(false)}>Close</Button>}><input aria-label="Search" /></Dialog> : null}
+    </>
+  );
+}
+
+export const Small: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Profile' });
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Medium: Story = { args: { size: 'md' } };
+export const Large: Story = { args: { size: 'lg' } };
+
+export const FocusGoesInAndBack: Story = {
+  render: () => <Opener />,
+  play: async ({ canvas, canvasElement }) => {
+    const opener = canvas.getByRole('button', { name: 'Open profile' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await expect(within(dialog).getByRole('textbox', { name: 'Search' })).toHaveFocus();
+    await expect(canvasElement.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+    await expect(canvasElement.closest('[inert]')).toBeNull();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    footer: <Button tone="primary">Save</Button>,
+    children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1}</p>),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    const body = within(dialog).getByText('Line 80').parentElement;
+    await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
+  },
+};
+
+export const LongTitle: Story = { args: { title: `${'Verylongname'.repeat(20)} <b>חברה</b>` } };
+
+export const NoticeStaysReachable: Story = {
+  render: (args) => <><Notices /><Dialog {...args} /></>,
+  play: async () => {
+    await screen.findByRole('dialog');
+    showError({ title: 'Conflict', detail: 'Somebody else saved first.' });
+    const notice = await screen.findByRole('alert');
+    await expect(notice.closest('[inert]')).toBeNull();
+    await userEvent.click(within(notice).getByRole('button', { name: 'Close notice' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};

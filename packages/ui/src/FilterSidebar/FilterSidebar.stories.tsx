@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { MultiSelectField } from '../form/MultiSelectField.tsx';
+import { FilterSidebar, type FilterField } from './FilterSidebar.tsx';
+
+interface Filters {
+  ticker?: string;
+  status?: 'active' | 'archived';
+  stage?: readonly ('idle' | 'parsing' | 'spidering')[];
+  tag?: readonly string[];
+  totalJobs?: { from?: number; to?: number };
+  created?: { from?: string; to?: string };
+  snoozed?: true;
+}
+
+function Tags({ label, value, onChange }: { label: string; value: readonly string[]; onChange: (value: readonly string[]) => void }) {
+  return <MultiSelectField label={label} name="tag" value={value} onChange={onChange} options={[{ value: '12', label: 'NASDAQ' }, { value: '3', label: 'NYSE' }]} />;
+}
+
+const fields: readonly FilterField<Filters>[] = [
+  { kind: 'manyOf', name: 'tag', label: 'Tags', Control: Tags },
+  { kind: 'text', name: 'ticker', label: 'Ticker' },
+  { kind: 'oneOf', name: 'status', label: 'Status', options: { active: 'Active', archived: 'Archived' } },
+  { kind: 'manyOf', name: 'stage', label: 'Stage', options: { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' } },
+  { kind: 'numberRange', name: 'totalJobs', label: 'Total Jobs' },
+  { kind: 'dayRange', name: 'created', label: 'Created' },
+  { kind: 'flag', name: 'snoozed', label: 'Snoozed' },
+];
+
+const none: Filters = {};
+
+const meta = {
+  component: FilterSidebar<Filters>,
+  args: { fields, values: none, onApply: fn(), onReset: fn() },
+  decorators: [(Story) => <div style={{ width: 320, height: 720 }}><Story /></div>],
+} satisfies Meta<typeof FilterSidebar<Filters>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const set = (filters: object) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset All' }));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).toHaveBeenCalledWith({});
+  },
+};
+
+export const AppliesOnApply: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Ticker' }), 'NVDA');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Archived');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'NYSE' }));
+    const jobs = within(canvas.getByRole('group', { name: 'Total Jobs' }));
+    await userEvent.type(jobs.getByRole('textbox', { name: 'From' }), '10');
+    await userEvent.type(jobs.getByRole('textbox', { name: 'To' }), '500');
+    await userEvent.type(within(canvas.getByRole('group', { name: /Created/ })).getByLabelText('From'), '2026-11-01');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Snoozed' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).toHaveBeenCalledOnce();
+    const [applied] = (args.onApply as ReturnType<typeof fn>).mock.calls[0] ?? [];
+    await expect(set(applied)).toEqual({ ticker: 'NVDA', status: 'archived', tag: ['3'], totalJobs: { from: 10, to: 500 }, created: { from: '2026-11-01', to: undefined }, snoozed: true });
+  },
+};
+
+export const EnterApplies: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Ticker' }), 'AMD{Enter}');
+    await expect(args.onApply).toHaveBeenCalledWith(expect.objectContaining({ ticker: 'AMD' }));
+  },
+};
+
+export const Filled: Story = {
+  args: { values: { ticker: 'NVDA', stage: ['idle', 'parsing'], totalJobs: { from: 5 }, created: { to: '2026-11-20' }, snoozed: true } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Ticker' })).toHaveValue('NVDA');
+    await expect(canvas.getByRole('checkbox', { name: 'Snoozed' })).toBeChecked();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Ticker' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Idle' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    const [applied] = (args.onApply as ReturnType<typeof fn>).mock.calls[0] ?? [];
+    await expect(set(applied)).toEqual({ stage: ['parsing'], totalJobs: { from: 5 }, created: { to: '2026-11-20' }, snoozed: true });
+  },
+};
+
+export const LettersAreSeenAndRefused: Story = {
+  play: async ({ args, canvas }) => {
+    const from = within(canvas.getByRole('group', { name: 'Total Jobs' })).getByRole('textbox', { name: 'From' });
+    await userEvent.type(from, '12x');
+    await expect(from).toHaveValue('12x');
+    await expect(from).toHaveAccessibleDescription('Enter a number.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await expect(from).toHaveFocus();
+  },
+};
+
+function Outside() {
+  const [values, setValues] = useState<Filters>({ ticker: 'NVDA' });
+  return <><FilterSidebar fields={fields} values={values} onApply={setValues} onReset={() => setValues({})} /><button type="button" onClick={() => setValues({ ticker: 'AMD' })}>Elsewhere</button></>;
+}
+
+export const FollowsAChangeFromElsewhere: Story = {
+  render: () => <Outside />,
+  play: async ({ canvas }) => {
+    const ticker = canvas.getByRole('textbox', { name: 'Ticker' });
+    await userEvent.type(ticker, 'X');
+    await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
+    await expect(ticker).toHaveValue('AMD');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset All' }));
+    await expect(ticker).toHaveValue('');
+  },
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { asList, asRange, asText, isSet } from './filterValue.ts';
+import { parseBound } from './parseBound.ts';
+
+describe('filter values', () => {
+  it.each([[undefined, false], ['', false], [false, false], [[], false], [{}, false], [{ from: undefined }, false], ['x', true], [true, true], [['a'], true], [{ from: 0 }, true]])('%j is set: %s', (value, expected) => {
+    expect(isSet(value)).toBe(expected);
+  });
+
+  it('takes a value of another kind for empty', () => {
+    expect(asText(['a'])).toBe('');
+    expect(asList('a')).toEqual([]);
+    expect(asList(['a', 1])).toEqual(['a']);
+    expect(asRange('a')).toEqual({});
+    expect(asRange(null)).toEqual({});
+  });
+});
+
+describe('parseBound', () => {
+  it.each([['', undefined], ['  ', undefined], ['0', 0], [' 12 ', 12], ['1.5', 1.5], ['-3', 'refused'], ['12x', 'refused'], ['1e5', 'refused'], ['9999999999', 'refused']])('%j is %s', (text, expected) => {
+    expect(parseBound(text)).toBe(expected);
+  });
+
+  it('takes a negative number where that makes sense', () => {
+    expect(parseBound('-3.25', true)).toBe(-3.25);
+    expect(parseBound('--3', true)).toBe('refused');
+  });
+});

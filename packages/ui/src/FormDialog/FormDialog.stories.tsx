@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { TextField } from '../form/TextField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+function Name() {
+  const [name, setName] = useState('');
+  return <TextField label="Name" name="name" value={name} onChange={setName} required />;
+}
+
+const meta = {
+  component: FormDialog,
+  args: {
+    title: 'Add Entity', size: 'md', submit: { label: 'Save', pending: false }, dirty: false, onSubmit: fn(), onClose: fn(), children: <Name />,
+  },
+} satisfies Meta<typeof FormDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('Acme{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const CancelOnly: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const DirtyAsksBeforeLeaving: Story = {
+  args: { dirty: true },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'Acme');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument());
+    await expect(field).toHaveValue('Acme');
+    await expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskingAgainIsNotLeaving: Story = {
+  args: { dirty: true },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Add Entity' });
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog', { name: 'Add Entity' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Pending: Story = {
+  args: { submit: { label: 'Save', pending: true } },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Acme{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SubmitDisabled: Story = {
+  args: { submit: { label: 'Save', pending: false, disabledReason: 'The website is still being looked up.' } },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.hover(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('The website is still being looked up.');
+  },
+};
+
+export const Failed: Story = {
+  args: { dirty: true, error: 'This entity was changed by Grace Hopper meanwhile.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This entity was changed by Grace Hopper meanwhile.');
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+};
+
+export const TallerThanTheWindow: Story = {
+  args: { children: Array.from({ length: 30 }, (_, index) => <TextField key={index} label={`Field ${index + 1}`} name={`field${index}`} value="" onChange={() => undefined} />) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    await expect(screen.getByRole('button', { name: 'Save' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(screen.getByRole('heading', { name: 'Add Entity' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Notices } from './Notices.tsx';
+import { noticesStore, showError, showSuccess } from './notices.store.ts';
+
+const meta = { component: Notices } satisfies Meta<typeof Notices>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  parameters: { covers: ['A-SHL-022'] },
+  play: async () => {
+    showSuccess('Acme has been added.');
+    const toast = await screen.findByRole('status');
+    await expect(toast).toHaveTextContent('Acme has been added.');
+    const { left, right, top } = toast.getBoundingClientRect();
+    await expect(Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(2);
+    await expect(top).toBeLessThan(40);
+  },
+};
+
+export const ErrorUntilClosed: Story = {
+  play: async () => {
+    showError({ title: 'An error occurred', detail: 'Internal Server Error' });
+    const notice = await screen.findByRole('alert');
+    await expect(notice).toHaveTextContent('An error occurred');
+    await expect(notice).toHaveTextContent('Internal Server Error');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Close notice' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(noticesStore.history.map(({ title }) => title)).toEqual(['An error occurred']);
+  },
+};
+
+export const EqualOnesCollapse: Story = {
+  play: async () => {
+    showError({ title: 'An error occurred', detail: 'Internal Server Error' });
+    showError({ title: 'An error occurred', detail: 'Internal Server Error' });
+    showError({ title: 'An error occurred', detail: 'Something else' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    await expect(screen.getAllByRole('alert')[0]).toHaveTextContent('2 times');
+  },
+};
+
+export const MarkupIsText: Story = {
+  play: async () => {
+    showError({ title: '<b>Bold</b>', detail: `${'long'.repeat(200)} שלום` });
+    await expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
+  },
+};

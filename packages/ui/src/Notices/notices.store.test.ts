@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeNotice, noticesStore, showError, showSuccess } from './notices.store.ts';
+
+const titles = () => noticesStore.shown.map(({ title }) => title);
+
+describe('notices', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    noticesStore.shown = [];
+    noticesStore.history = [];
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('A-SHL-023: a success toast goes after 3 seconds', () => {
+    showSuccess('Saved.');
+    vi.advanceTimersByTime(2_999);
+    expect(titles()).toEqual(['Saved.']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('an error stays until it is closed', () => {
+    showError({ title: 'Failed' });
+    vi.advanceTimersByTime(3_600_000);
+    expect(titles()).toEqual(['Failed']);
+    closeNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(titles()).toEqual([]);
+  });
+
+  it('equal errors collapse into one with a count while it is shown', () => {
+    showError({ title: 'Failed', detail: 'a' });
+    showError({ title: 'Failed', detail: 'a' });
+    showError({ title: 'Failed', detail: 'b' });
+    expect(noticesStore.shown.map(({ detail, count }) => [detail, count])).toEqual([['a', 2], ['b', 1]]);
+    expect(noticesStore.history.map(({ detail, count }) => [detail, count])).toEqual([['b', 1], ['a', 2]]);
+  });
+
+  it('an equal error after it was closed is a new one', () => {
+    showError({ title: 'Failed' });
+    closeNotice(noticesStore.shown[0]?.id ?? 0);
+    showError({ title: 'Failed' });
+    expect(noticesStore.shown).toHaveLength(1);
+    expect(noticesStore.history).toHaveLength(2);
+  });
+
+  it('remembers the last 20, newest first', () => {
+    for (let count = 1; count <= 25; count += 1) showSuccess(`Notice ${count}`);
+    expect(noticesStore.history).toHaveLength(20);
+    expect(noticesStore.history[0]?.title).toBe('Notice 25');
+    expect(noticesStore.history.at(-1)?.title).toBe('Notice 6');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RichTextView } from './RichTextView.tsx';
+
+const meta = {
+  component: RichTextView,
+  args: { html: '<p>See <a href="https://acme.example">the page</a> and <strong>wait</strong>:</p><ol><li>one</li><li>two</li></ol><blockquote>quoted</blockquote><pre><code>$url = 1;</code></pre>' },
+} satisfies Meta<typeof RichTextView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Formatted: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'the page' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const Hostile: Story = {
+  args: {
+    html: '<p onclick="alert(1)" style="position:fixed">text</p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">click</a><form action="/x"><input name=y></form>',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('text')).toBeVisible();
+    await expect(canvasElement.querySelector('script, img, iframe, form, input, [onclick], [style], a[href]')).toBeNull();
+    await expect(canvas.getByText('click')).toBeVisible();
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SearchBox } from './SearchBox.tsx';
+
+const meta = {
+  component: SearchBox,
+  args: { label: 'Search Entities', value: '', onSearch: fn() },
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search Entities' })).toHaveAttribute('placeholder', 'Search Entities');
+  },
+};
+
+export const SearchesOnceAfterTyping: Story = {
+  args: { delayMs: 20 },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'nvidia', { delay: null });
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledExactlyOnceWith('nvidia'));
+  },
+};
+
+export const EnterDoesNotWait: Story = {
+  args: { delayMs: 1_000_000 },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'acme{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledExactlyOnceWith('acme');
+  },
+};
+
+function Outside() {
+  const [value, setValue] = useState('nvidia');
+  return <><SearchBox label="Search Entities" value={value} onSearch={setValue} /><button type="button" onClick={() => setValue('')}>Clear</button></>;
+}
+
+export const FollowsAChangeFromElsewhere: Story = {
+  render: () => <Outside />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await expect(box).toHaveValue('nvidia');
+    await userEvent.type(box, ' corp');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(box).toHaveValue('');
+  },
+};

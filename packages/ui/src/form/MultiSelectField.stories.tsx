@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
+import { MultiSelectField } from './MultiSelectField.tsx';
+
+const options = ['NASDAQ', 'NYSE', 'Fortune 500', 'Semiconductors', 'Software & Services', '<b>markup</b>'].map((label, index) => ({ value: String(90 - index), label }));
+
+const meta = {
+  component: MultiSelectField,
+  args: { label: 'Tags', name: 'tags', value: [], options, onChange: fn() },
+  render: (args) => {
+    const [value, setValue] = useState(args.value);
+    return <MultiSelectField {...args} value={value} onChange={(next) => { setValue(next); args.onChange(next); }} />;
+  },
+  decorators: [(Story) => <div style={{ width: 288, minHeight: 320 }}><Story /></div>],
+} satisfies Meta<typeof MultiSelectField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Tags' });
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(box);
+    await expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(options.map(({ label }) => label));
+  },
+};
+
+export const ByMouse: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'NYSE' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Fortune 500' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['89', '88']);
+    await expect(screen.getByRole('option', { name: 'NYSE' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove NYSE' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['88']);
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['89']);
+    await userEvent.keyboard('soft{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['89', '86']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['89']);
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'zzz{Enter}');
+    await expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const EscapeLeavesTheDialogOpen: Story = {
+  decorators: [(Story) => <FormDialog title="Edit Tags" submit={{ label: 'Save', pending: false }} dirty={false} onSubmit={fn()} onClose={fn()}><Story /></FormDialog>],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog', { name: 'Edit Tags' })).toBeVisible();
+  },
+};
+
+export const Chosen: Story = { args: { value: ['90', '87', '85'], help: 'At most one exchange.' } };
+export const WithError: Story = { args: { required: true, error: 'Choose at least one.' } };
+
+export const LockedWithReason: Story = {
+  args: { value: ['90'], disabledReason: 'Your role may not change tags.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));
+    await userEvent.keyboard('{Backspace}{ArrowDown}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove NASDAQ' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  },
+};

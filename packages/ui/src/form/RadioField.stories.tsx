@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RadioField } from './RadioField.tsx';
+
+const meta = {
+  component: RadioField,
+  args: { label: 'Priority', name: 'priority', value: '3', onChange: fn(), options: [{ value: '1', label: 'Now' }, { value: '2', label: 'High' }, { value: '3', label: 'Average' }] },
+} satisfies Meta<typeof RadioField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Priority' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Average' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }));
+    await expect(args.onChange).toHaveBeenCalledWith('1');
+  },
+};
+
+export const RequiredWithError: Story = {
+  args: { value: '', required: true, error: 'Choose a priority.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a priority.');
+  },
+};
+
+export const LockedWithReason: Story = {
+  args: { disabledReason: 'The request is closed.' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('The request is closed.');
+  },
+};
