@@ -1,0 +1,423 @@
+import { endpoint } from '@console/mocks/endpoint';
+import { createEntityStore } from '@console/mocks/entities/entityStore';
+import { acme, archivedEntity, buildEntity, manyTags } from '@console/mocks/entities/fixtures';
+import { entityHandlers } from '@console/mocks/entities/handlers';
+import { allHandlers } from '@console/mocks/handlers';
+import { never, problem } from '@console/mocks/respond';
+import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { tagNamed } from '@console/mocks/tags/fixtures';
+import { tagHandlers } from '@console/mocks/tags/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { layoutStore } from '../list/layout.store.ts';
+import { EntitiesList } from './EntitiesList.tsx';
+
+const asked = fn<(query: string) => void>().mockName('a list request was sent');
+const recorded = endpoint('GET /entities', ({ request }) => asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))));
+const lastAsked = () => asked.mock.lastCall?.[0];
+
+const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+
+const meta: Meta<typeof EntitiesList> = {
+  title: 'features/entities/EntitiesList',
+  component: EntitiesList,
+  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  parameters: { layout: 'fullscreen', address: '/entities', role: 'ROLE_ADMIN', msw: { handlers: [recorded, ...allHandlers()] } },
+  beforeEach: () => {
+    asked.mockClear();
+    layoutStore.sidebarOpen = false;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof EntitiesList>;
+
+const table = () => screen.findByRole('table', { name: 'Entities' });
+const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
+const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
+
+export const Rows: Story = {
+  parameters: { covers: ['A-ENT-006', 'A-ENT-008', 'A-SHL-034', 'A-CON-001', 'A-CON-005'] },
+  play: async () => {
+    const headers = within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual(['EID', 'Entity Name', 'URL', 'Career Page', 'Total Jobs', 'Tags', 'Tier Level', 'Date Added', 'Status']);
+    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
+    await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
+    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
+    await expect(address()).toBe('/entities');
+  },
+};
+
+export const Cells: Story = {
+  parameters: {
+    address: '/entities?order=asc',
+    covers: ['A-ENT-009', 'A-ENT-010', 'A-ENT-011', 'A-ENT-012', 'A-ENT-013', 'A-ENT-014', 'A-ENT-015', 'A-ENT-016', 'A-CON-007', 'A-DAT-005'],
+  },
+  play: async () => {
+    const active = await rowOf(acme.company_name);
+    await expect(active.getByText('Active')).toBeVisible();
+    await expect((await rowOf(archivedEntity.company_name)).getByText('Archived')).toBeVisible();
+    await expect(active.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveAttribute('datetime', new Date((acme.date_added ?? 0) * 1000).toISOString());
+    for (const link of active.getAllByRole('link').slice(0, 2)) {
+      await expect(link).toHaveAttribute('href', `/entities/${acme.id}`);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    const titles = manyTags.tags.map(({ tag }) => tag.title);
+    const tags = (await rowOf(manyTags.company_name)).getByText(`${titles.slice(0, 3).join(', ')} +2`);
+    await userEvent.hover(tags);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
+  },
+};
+
+export const HostileText: Story = {
+  parameters: { address: '/entities?order=asc' },
+  play: async () => {
+    await expect((await rowOf('<script>alert("markup")</script><b>Bold</b> & Co')).getByText('Bring Your "Own" <b>Markup</b>')).toBeVisible();
+    await expect(within(await table()).getByText('סודהסטרים בע״מ')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+const SORTABLE = [
+  ['Entity Name', 'company_name'], ['URL', 'url'], ['Career Page', 'career_page'], ['Total Jobs', 'num_jobs'],
+  ['Tier Level', 'tier_level'], ['Date Added', 'date_added'], ['Status', 'archived'], ['EID', 'id'],
+] as const;
+
+export const Sorting: Story = {
+  parameters: { address: '/entities?page=3', covers: ['A-ENT-007', 'A-ENT-024', 'A-ENT-025', 'A-SHL-036', 'A-SHL-040', 'A-SHL-041'] },
+  play: async () => {
+    for (const [name, key] of SORTABLE) {
+      await sortBy(name);
+      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
+      await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
+    }
+    await expect(address()).toBe('/entities');
+    await sortBy('EID');
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
+    await expect(address()).toBe('/entities?order=asc');
+    await sortBy('Total Jobs');
+    await expect(address()).toBe('/entities?orderBy=num_jobs&order=desc');
+    await expect(within(await header('Tags')).queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const Searching: Story = {
+  parameters: { address: '/entities?page=2', covers: ['A-ENT-001', 'A-ENT-024', 'A-CON-006'] },
+  play: async () => {
+    await table();
+    const box = screen.getByRole('searchbox', { name: 'Search Entities...' });
+    await userEvent.type(box, 'ørsted');
+    await expect(asked).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&custom_search=ørsted'), { timeout: 5000 });
+    await expect(asked).toHaveBeenCalledTimes(2);
+    await expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('ørsted');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Nvidia{Enter}');
+    await expect(address()).toBe('/entities?search=Nvidia');
+  },
+};
+
+/** A search that waits its second does not undo what was done meanwhile. */
+export const SearchingWhileSorting: Story = {
+  play: async () => {
+    await table();
+    await userEvent.type(screen.getByRole('searchbox'), 'Nvidia');
+    await sortBy('Total Jobs');
+    await waitFor(() => expect(address()).toBe('/entities?search=Nvidia&orderBy=num_jobs&order=desc'), { timeout: 5000 });
+  },
+};
+
+const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const openFilters = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  return sidebar();
+};
+const chips = () => screen.queryByRole('list', { name: 'Active filters' });
+const chipTexts = () => within(chips() ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+const [nasdaq, retail] = [tagNamed('NASDAQ'), tagNamed('Fortune 500')];
+
+export const Filtering: Story = {
+  parameters: {
+    address: '/entities?page=2&from=elsewhere',
+    covers: ['A-ENT-002', 'A-ENT-017', 'A-ENT-019', 'A-ENT-020', 'A-ENT-021', 'A-ENT-022', 'A-ENT-023', 'A-ENT-024', 'A-ENT-026', 'A-ENT-027', 'A-API-009'],
+  },
+  play: async () => {
+    await table();
+    const filters = await openFilters();
+    const tags = await filters.findByRole('combobox', { name: 'Tags' });
+    for (const { title } of [nasdaq, retail]) {
+      await userEvent.click(tags);
+      await userEvent.click(await screen.findByRole('option', { name: title }));
+    }
+    await userEvent.type(filters.getByRole('textbox', { name: 'Ticker' }), 'T1');
+    await expect(asked).toHaveBeenCalledTimes(1);
+
+    await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}&tags[]=${retail.id}`));
+    await expect(address()).toBe(`/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`);
+    await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
+
+    await userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${retail.title}` }));
+    await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}`));
+    await expect(chipTexts()).toEqual([nasdaq.title, 'Ticker: T1']);
+
+    await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
+    await expect(address()).toBe('/entities?from=elsewhere');
+    await expect(chips()).not.toBeInTheDocument();
+    await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('');
+  },
+};
+
+export const WithoutAnyTags: Story = {
+  parameters: { ...withHandlers(...tagHandlers([])), covers: ['A-ENT-018'] },
+  play: async () => {
+    await table();
+    const filters = await openFilters();
+    await expect(filters.getByRole('textbox', { name: 'Ticker' })).toBeVisible();
+    await expect(filters.queryByRole('combobox', { name: 'Tags' })).not.toBeInTheDocument();
+  },
+};
+
+export const FilteredByAddress: Story = {
+  parameters: { address: `/entities?ticker=T&tags[0]=${nasdaq.id}&search=e&orderBy=eid&order=asc&pageSize=5`, covers: ['A-ENT-024', 'A-ENT-028'] },
+  play: async () => {
+    await table();
+    await expect(asked.mock.calls).toEqual([[`?page=1&limit=5&order[id]=asc&custom_search=e&ticker=T&tags[]=${nasdaq.id}`]]);
+    await waitFor(() => expect(chipTexts()).toEqual([nasdaq.title, 'Ticker: T']));
+    const filters = await openFilters();
+    await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('T');
+    await expect(screen.getByRole('searchbox')).toHaveValue('e');
+  },
+};
+
+export const BadAddress: Story = {
+  parameters: { address: '/entities?order=foo&orderBy=password&page=-2&pageSize=7&tag[]=x&ticker=%00&search=%00', covers: ['A-SHL-042', 'A-ENT-025'] },
+  play: async () => {
+    await table();
+    await expect(asked).toHaveBeenCalledTimes(1);
+    await expect(lastAsked()).not.toMatch(/foo|password|-2|limit=7|tags|ticker/);
+    await expect(lastAsked()).toContain('page=1&limit=15&order[id]=desc');
+  },
+};
+
+export const Paging: Story = {
+  parameters: { covers: ['A-ENT-003', 'A-SHL-027', 'A-SHL-028', 'A-SHL-029', 'A-SHL-030', 'A-SHL-037', 'A-SHL-038', 'A-SHL-039', 'A-CON-002', 'A-DAT-020'] },
+  play: async () => {
+    await table();
+    await expect(screen.getByText('Total').textContent).toBe('Total 110');
+    const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
+    await expect(pages.getByText('…')).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: '2' }));
+    await waitFor(() => expect(lastAsked()).toBe('?page=2&limit=15&order[id]=desc'));
+    await expect(address()).toBe('/entities?page=2');
+    const view = screen.getByRole('combobox', { name: 'View' });
+    await expect(within(view).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
+    await userEvent.selectOptions(view, '20');
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[id]=desc'));
+    await expect(address()).toBe('/entities?pageSize=20');
+    await expect(pages.queryByText('…')).not.toBeInTheDocument();
+  },
+};
+
+const downloaded = fn<(query: string) => void>().mockName('a CSV was asked for');
+
+export const Downloading: Story = {
+  parameters: {
+    address: '/entities?search=e&ticker=T&orderBy=company_name&order=asc&page=2',
+    ...withHandlers(endpoint('GET /entities/csv', ({ request }) => downloaded(decodeURIComponent(new URL(request.url).search)))),
+    covers: ['A-ENT-004', 'A-ENT-030', 'A-SHL-032'],
+  },
+  play: async () => {
+    await table();
+    downloaded.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await expect(await screen.findByText('Entities have been downloaded.')).toBeVisible();
+    await expect(downloaded.mock.calls).toEqual([['?order[company_name]=asc&custom_search=e&ticker=T']]);
+  },
+};
+
+export const DownloadFails: Story = {
+  parameters: withHandlers(failing('GET /entities/csv')),
+  play: async () => {
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred: Status 500');
+    await expect(screen.queryByText('Entities have been downloaded.')).not.toBeInTheDocument();
+  },
+};
+
+export const AddingAnEntity: Story = {
+  parameters: { covers: ['A-ENT-005'] },
+  play: async () => {
+    await table();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible();
+  },
+};
+
+export const AddingIsNotAllowed: Story = {
+  parameters: { role: 'ROLE_USER' },
+  play: async () => {
+    await table();
+    const button = await screen.findByRole('button', { name: 'Add Entity' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    button.focus();
+    await expect(await screen.findByText('Your role (User) may not do this.')).toBeVisible();
+    await userEvent.click(button);
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { ...withHandlers(endless('GET /entities')), covers: ['A-ENT-029', 'A-SHL-033'] },
+  play: async () => {
+    await expect(await screen.findByText('Loading Entities...')).toBeVisible();
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { ...withHandlers(failing('GET /entities')), covers: ['A-DAT-021'] },
+  play: async () => {
+    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    await expect(screen.queryByText('Loading Entities...')).not.toBeInTheDocument();
+    await expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred: Status 500');
+  },
+};
+
+export const RetryAfterFailure: Story = {
+  parameters: withHandlers(failingOnce('GET /entities')),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(await rowOf('Nvidia 10')).toBeDefined();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [recorded, ...entityHandlers({ store: createEntityStore([]) }), ...allHandlers()] } },
+  play: async () => {
+    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+    await expect(screen.getByText('Total').textContent).toBe('Total 0');
+  },
+};
+
+export const NoMatches: Story = {
+  parameters: { address: '/entities?search=no-such-employer&ticker=T' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await table();
+    await expect(address()).toBe('/entities');
+  },
+};
+
+/** The first answer comes, the others as the story says. */
+const after = (later: () => Response | Promise<Response>) => {
+  let first = true;
+  return endpoint('GET /entities', () => {
+    if (!first) return later();
+    first = false;
+    return undefined;
+  });
+};
+
+export const Refreshing: Story = {
+  beforeEach: ({ msw }) => msw?.use(after(never)),
+  play: async () => {
+    await table();
+    await sortBy('Total Jobs');
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+    await expect(screen.queryByText('Loading Entities...')).not.toBeInTheDocument();
+    await expect(within(await header('Total Jobs')).getByRole('button')).toHaveFocus();
+  },
+};
+
+export const StaleAfterError: Story = {
+  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  play: async () => {
+    await table();
+    await sortBy('Total Jobs');
+    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
+    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const PastTheEnd: Story = {
+  parameters: { address: '/entities?page=99' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
+    await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(6));
+    await expect(address()).toBe('/entities?page=8');
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: withHandlers(forbidden('GET /entities')),
+  play: async () => {
+    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+};
+
+const answered: string[] = [];
+const three = [['Alpha', 1], ['Beta', 9], ['Gamma', 5]] as const;
+
+/** The answer to the first sort comes after the one to the second: it is for nobody. */
+export const LateAnswer: Story = {
+  parameters: { msw: { handlers: [...entityHandlers({ store: createEntityStore(three.map(([company_name, num_jobs], index) => buildEntity({ id: index + 1, company_name, num_jobs }))) }), ...allHandlers()] } },
+  beforeEach: ({ msw }) => {
+    answered.length = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    msw?.use(endpoint('GET /entities', async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.has('order[num_jobs]')) await held;
+      if (searchParams.has('order[company_name]')) setTimeout(release, 50);
+      answered.push([...searchParams.keys()].find((name) => name.startsWith('order')) ?? '');
+    }));
+  },
+  play: async () => {
+    await table();
+    await sortBy('Total Jobs');
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+    await sortBy('Entity Name');
+    await waitFor(() => expect(answered).toEqual(['order[id]', 'order[company_name]', 'order[num_jobs]']));
+    await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
+    const names = within(await table()).getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[1]?.textContent);
+    await expect(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+    await expect(await header('Entity Name')).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+function Screens() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!here)}>{here ? 'Leave' : 'Come back'}</button>
+      {here && <div style={{ height: '90vh' }}><EntitiesList /></div>}
+    </>
+  );
+}
+
+export const LeavingAndComingBack: Story = {
+  render: () => <Screens />,
+  parameters: { covers: ['A-SHL-035'] },
+  play: async () => {
+    await table();
+    await expect(asked).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
+    await table();
+    await expect(asked).toHaveBeenCalledTimes(2);
+  },
+};
