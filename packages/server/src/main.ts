@@ -21,7 +21,7 @@ async function greet({ config, database }: RunningServer): Promise<void> {
   say(`\nPipeline Console is running at ${config.publicOrigin}`);
   if (config.devIdp) {
     const demo = (await idpUsers(database).all()).filter(({ isDemo }) => isDemo);
-    say('Sign in as one of the demo users; no password is asked:');
+    if (demo.length > 0) say('Sign in as one of the demo users; no password is asked:');
     for (const { email, description } of demo) say(`  ${email.padEnd(26)} ${description}`);
   }
   say('Stop it with Ctrl+C.\n');
