@@ -55,7 +55,7 @@ describe('npm run import', () => {
     expect(code).toBe(0);
     expect(await held.db.select({ id: entity.id, url: entity.url }).from(entity)).toEqual([{ id: 5, url: 'https://acme.example' }]);
     expect(await held.db.$count(appUser)).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   it.each([
     [['--companies', companies], '--companies and --listings are required.'],
@@ -66,5 +66,5 @@ describe('npm run import', () => {
     expect(output).toContain(sentence);
     expect(output).toContain('Usage: npm run import');
     expect(code).toBe(2);
-  });
+  }, 120_000);
 });

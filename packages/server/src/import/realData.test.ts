@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityProblems } from '@console/api/entities/rules';
 import { packageRoot } from '../db/packageRoot.ts';
 import type { Database } from '../db/database.ts';
+import { entity, entityTag } from '../db/schema/entities.ts';
+import { tag } from '../db/schema/people.ts';
+import { entityValues } from '../entities/entityBody.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { runImport, type ImportReport } from './runImport.ts';
 
@@ -55,6 +59,11 @@ describe.skipIf(!isThere)(`the real data of ${folder}${isThere ? '' : ' (skipped
   });
 
   it('can be edited: every employer meets the rules of the entity form', async () => {
+    const reasons = database.db.select({ entityId: entityTag.entityId, tagId: tag.id }).from(entityTag)
+      .innerJoin(tag, and(eq(tag.id, entityTag.tagId), like(tag.title, 'NS:%'))).as('reasons');
+    const found = await database.db.select({ row: entity, reason: reasons.tagId }).from(entity).leftJoin(reasons, eq(reasons.entityId, entity.id));
+    expect(found).toHaveLength(report.employers);
+    expect(found.filter(({ row, reason }) => Object.keys(entityProblems(entityValues(row, reason))).length > 0)).toEqual([]);
     expect(await rows(sql`
       SELECT e.id FROM entity e LEFT JOIN entity_tag et ON et.entity_id = e.id LEFT JOIN tag t ON t.id = et.tag_id AND t.title LIKE 'NS:%' GROUP BY e.id
       HAVING count(t.id) <> (e.no_website OR e.no_career_page)::int OR e.no_website <> (e.url IS NULL) OR e.no_career_page <> (e.career_page IS NULL)

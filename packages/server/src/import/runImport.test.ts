@@ -240,7 +240,7 @@ describe('an import that breaks off', () => {
     await database.db.execute(sql`DELETE FROM job WHERE hash LIKE 'many %'`);
     await runImport(database, files());
     expect(await snapshot()).toEqual(complete);
-  });
+  }, 120_000);
 
   it('says so when a gzip is cut off', async () => {
     const path = join(folder, 'cut.json.gz');
@@ -263,7 +263,7 @@ describe('a database that holds other data', () => {
     expect(await rows(sql`SELECT count(*)::int AS found FROM note`)).toEqual([{ found: 0 }]);
     expect(await kept()).toEqual(before);
     await runImport(database, files());
-  });
+  }, 120_000);
 
   it('with employers that staff added is refused too', async () => {
     await database.db.execute(sql`INSERT INTO entity (company_name) VALUES ('By hand')`);

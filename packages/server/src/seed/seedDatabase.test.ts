@@ -26,7 +26,7 @@ const fingerprint = async (of: Database) => {
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedDatabase(database, { profile: 'small', seed: 7, now });
-});
+}, 120_000);
 afterAll(() => database.close());
 
 describe('the demo data', () => {
@@ -35,7 +35,7 @@ describe('the demo data', () => {
     await seedDatabase(again, { profile: 'small', seed: 7, now });
     expect(await fingerprint(again)).toEqual(await fingerprint(database));
     await again.close();
-  });
+  }, 120_000);
 
   it.each(seededTables.map((table) => [getTableName(table), table] as const))('fill %s', async (_, table) => {
     expect(await rows(sql`SELECT 1 AS found FROM ${table} LIMIT 1`)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('a seed that is interrupted', () => {
     await expect(seedDatabase(empty, { profile: 'small', seed: 1, now, log: stop })).rejects.toThrow('stopped');
     for (const table of seededTables) expect(await empty.db.$count(table)).toBe(0);
     await empty.close();
-  });
+  }, 120_000);
 });
 
 describe('the profile none', () => {
