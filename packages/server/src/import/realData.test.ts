@@ -36,7 +36,7 @@ describe.skipIf(!isThere)(`the real data of ${folder}${isThere ? '' : ' (skipped
   }, 240_000);
   afterAll(() => database.close());
 
-  it('is taken whole: every employer under its eid, every job as it was found', async () => {
+  it('is taken whole: every employer under its eid, every job as it was found', { timeout: 120_000 }, async () => {
     const companies = read('companies.json.gz').filter(isCompany);
     const listings = read('listings.json.gz').filter(isListing);
     expect(report.refused.lines()).toEqual([]);
