@@ -14,8 +14,9 @@ import { archiveEntity, entityArchiveSchema } from './archiveEntity.ts';
 import { changeEntity } from './changeEntity.ts';
 import { entityCreateSchema, entityUpdateSchema } from './entityBody.ts';
 import { entityCsv } from './entityCsv.ts';
-import { entityDetail } from './entityDetail.ts';
+import { entityDetail, requireEntity } from './entityDetail.ts';
 import { entityList } from './entityList.ts';
+import { jobCountDelta, jobsByCountry } from './jobFigures.ts';
 import { aliasesBatchSchema, replaceAliases } from './replaceAliases.ts';
 import { replaceTags, tagsBatchSchema } from './replaceTags.ts';
 import { createEntity, updateEntity } from './saveEntity.ts';
@@ -33,6 +34,13 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
   async function show(c: Context<AppEnv>) {
     const { body, etag } = await entityDetail(db, idOfPath(c), config);
     return respond(c, { status: 200, body, headers: { ETag: etag } });
+  }
+
+  async function figures(c: Context<AppEnv>, name: string, type: string, read: typeof jobCountDelta | typeof jobsByCountry) {
+    const id = idOfPath(c);
+    await requireEntity(db, id);
+    const members = await read(db, id, config);
+    return respond(c, { status: 200, body: wholeCollection<object>(config.apiBasePath, `entities/${id}/${name}`, type, members, queryOf(c)) });
   }
 
   async function create(c: Context<AppEnv>) {
@@ -57,6 +65,8 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     { method: 'POST', path: '/entities/search_by_url', handle: (c) => searchByAddress(c, deps, 'url') },
     { method: 'POST', path: '/entities/search_by_career_page', handle: (c) => searchByAddress(c, deps, 'career_page') },
     { method: 'GET', path: '/entities/:id', handle: show },
+    { method: 'GET', path: '/entities/:id/job_count_delta', handle: (c) => figures(c, 'job_count_delta', 'JobCountDelta', jobCountDelta) },
+    { method: 'GET', path: '/entities/:id/jobs_by_country', handle: (c) => figures(c, 'jobs_by_country', 'JobsByCountry', jobsByCountry) },
     {
       method: 'PUT',
       path: '/entities/:id',
