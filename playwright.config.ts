@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
 });

@@ -28,7 +28,7 @@ test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.click();
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('listbox').getByRole('option').first();
   const title = (await option.innerText()).trim();
   await option.click();
   await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip
   const { 'hydra:totalItems': filtered } = await (await answer).json() as { 'hydra:totalItems': number };
   expect(filtered).toBeGreaterThan(0);
   expect([...new URL(page.url()).searchParams.keys()]).toContain('tag[]');
-  const remove = page.getByRole('button', { name: new RegExp(`^Remove .*${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`) });
+  const remove = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: `Remove ${title}` });
   await remove.click();
   await expect(remove).toHaveCount(0);
   expect([...new URL(page.url()).searchParams.keys()]).not.toContain('tag[]');
@@ -53,7 +53,7 @@ test('A-ENT-024 A-ENT-025 sort, page and page size stand in the address and surv
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('combobox', { name: 'View' }).selectOption('5');
   await expect(page.getByRole('row')).toHaveCount(6);
-  await page.getByRole('navigation', { name: /page/i }).getByRole('button', { name: '2', exact: true }).or(page.getByRole('button', { name: 'Page 2', exact: true })).first().click();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   const query = new URL(page.url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({ orderBy: 'company_name', order: 'asc', page: '2', pageSize: '5' });

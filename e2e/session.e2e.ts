@@ -16,7 +16,7 @@ test('A-AUT-006 A-AUT-012 the demo user list signs in and leads back to the addr
   await page.goto('/users?page=1&pageSize=5');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Development identity provider')).toBeVisible();
-  await page.getByRole('button', { name: emailOf('dq') }).or(page.getByRole('link', { name: emailOf('dq') })).first().click();
+  await page.getByRole('button', { name: emailOf('dq') }).click();
   await expect(page.getByRole('table', { name: /user/i })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/users?page=1&pageSize=5');
   expect(await page.evaluate(() => localStorage.getItem('redirect-url'))).toBeNull();
@@ -57,10 +57,11 @@ for (const { user, label, avatar, hasDataQuality } of roles) {
 
 test('an archived account reads why it may not come in, and may come in as somebody else', async ({ page }) => {
   await signIn(page, 'archived');
-  await expect(page.getByText(/archived/i)).toBeVisible();
+  await expect(page.getByText('Your account has no access to this application.')).toBeVisible();
   await expect(page.locator(menu)).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in as someone else' }).click();
-  await expect(page.getByRole('button', { name: emailOf('admin') }).or(page.getByRole('link', { name: emailOf('admin') })).or(page.getByRole('button', { name: 'Sign In' })).first()).toBeVisible();
+  await page.getByRole('button', { name: emailOf('admin') }).click();
+  await expect(page.locator(menu).first()).toBeVisible();
 });
 
 test('A-AUT-013 A-AUT-015 logging out in one tab leads to the sign-in screen there and in the other tab', async ({ page, context }) => {
@@ -86,7 +87,7 @@ test('A-AUT-017 an access token that ran out costs one refresh, and nobody notic
   const refreshes: number[] = [];
   page.on('response', (response) => { if (response.url().endsWith('/oauth-agent/refresh')) refreshes.push(response.status()); });
   await context.clearCookies({ name: 'console-at' });
-  await page.getByRole('button', { name: /next page|^2$/i }).or(page.getByRole('link', { name: /next page/i })).first().click();
+  await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -101,9 +102,9 @@ test('two tabs that meet the end of the access token together both go on', async
   const loads: string[] = [];
   for (const tab of [page, other]) tab.on('load', () => loads.push(tab.url()));
   await context.clearCookies({ name: 'console-at' });
-  const header = (tab: typeof page, name: string) => tab.getByRole('columnheader', { name }).getByRole('button').click();
-  await Promise.all([header(page, 'Entity Name'), header(other, 'Email')]);
-  await Promise.all([expect(page).toHaveURL(/orderBy=company_name/), expect(other).toHaveURL(/orderBy=/)]);
+  const shorten = (tab: typeof page) => tab.getByRole('combobox', { name: 'View' }).selectOption('5');
+  await Promise.all([shorten(page), shorten(other)]);
+  await Promise.all([expect(page.getByRole('row')).toHaveCount(6), expect(other.getByRole('row')).toHaveCount(6)]);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
     await expect(tab.getByRole('alert')).toHaveCount(0);

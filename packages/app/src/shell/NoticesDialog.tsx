@@ -1,12 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Button } from '@console/ui/Button';
+import { formatMinute } from '@console/ui/DateText/dates.ts';
 import { Dialog } from '@console/ui/Dialog';
 import { EmptyState } from '@console/ui/EmptyState';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { useSnapshot } from 'valtio';
-
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 
 /** The last twenty toasts and notices of this tab, newest first, for whoever looked away. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +16,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
       <Stack as="ul" gap="3" listStyleType="none">
         {history.map(({ id, kind, title, detail, at, count }) => (
           <Box as="li" key={id} display="grid" gridTemplateColumns="auto auto 1fr" gap="3" alignItems="baseline">
-            <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">{time.format(at * 1000)}</Box>
+            <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">{formatMinute(at)}</Box>
             <StatusBadge tone={kind === 'error' ? 'danger' : 'success'}>{kind === 'error' ? 'Error' : 'Done'}</StatusBadge>
             <Box minWidth="0" overflowWrap="anywhere" dir="auto">
               <Box as="p" fontWeight="medium">{title}{count > 1 ? ` (${count} times)` : ''}</Box>

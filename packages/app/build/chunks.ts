@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const app = join(import.meta.dirname, '..');
+
+type Chunking = Rolldown.ChunkingContext;
+
+/** Is this module loaded whenever the given one is: by imports alone, no `import()` between them? Worked out once a build. */
+function loadedWith(file: string) {
+  let found: Set<string> | undefined;
+  return (id: string, context: Chunking): boolean => {
+    if (!found) {
+      found = new Set();
+      const open = [join(app, file)];
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        if (found.has(next)) continue;
+        found.add(next);
+        open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+      }
+    }
+    return found.has(id);
+  };
+}
+
+/**
+ * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than a browser makes at once, and 14 KB
+ * more in all, because small files compress badly. So what the entry needs is one file, and what a list needs besides is another.
+ */
+export function chunkGroups() {
+  const inShell = loadedWith('src/main.tsx');
+  const inList = loadedWith('src/pages/entities.route.tsx');
+  return [
+    { priority: 2, name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null) },
+    { priority: 1, name: (id: string, context: Chunking) => (inList(id, context) && !/features\/src\/entities\/|\/pages\//.test(id) ? 'list' : null) },
+  ];
+}
