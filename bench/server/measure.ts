@@ -34,6 +34,18 @@ async function repeat(browser: Browser, path: string, rounds: number): Promise<S
   return spread(times);
 }
 
+/** Totals are remembered until something is written: what a reader waits for right after a write. */
+async function afterWrite(browser: Browser, path: string, rounds: number): Promise<Spread> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const aliases = [{ alias: `Round ${round}`, type: 'name', purpose: 'synonym' }];
+    const { status } = await browser.fetch('/api/entities/4711/aliases/batch', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: { aliases } });
+    if (status !== 200) throw new Error(`The write answered ${status}`);
+    times.push(await timed(browser, path));
+  }
+  return spread(times);
+}
+
 async function slowestOf(browser: Browser, paths: readonly string[], rounds: number): Promise<Spread> {
   const spreads: Spread[] = [];
   for (const path of paths) spreads.push(await repeat(browser, path, rounds));
@@ -108,6 +120,8 @@ export async function measureServer(server: MeasuredServer, browser: Browser, { 
     figure('entities: first page with exact total', await repeat(browser, lists.first, rounds * 2)),
     figure('entities: slowest of 8 sort keys, both ways', await slowestOf(browser, lists.sorted, rounds)),
     figure('entities: slowest of 6 searches with count', await slowestOf(browser, lists.searches, rounds)),
+    figure('entities: first page right after a write', await afterWrite(browser, lists.first, rounds)),
+    figure('entities: widest search right after a write', await afterWrite(browser, '/api/entities?custom_search=example', rounds)),
     figure('entities: page 3,000', await repeat(browser, lists.page3000, rounds)),
     figure('entities: 100 rows by name', await repeat(browser, lists.hundred, rounds)),
     figure('entities: two tags, not archived, by jobs', await repeat(browser, lists.filtered, rounds)),

@@ -49,11 +49,13 @@ export async function startMeasuredServer(where: { url: string } | { dataDir: st
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   while (!(await isReady(origin))) {
+    if (performance.now() - from > 60_000) throw new Error('The server was not ready within a minute');
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready`);
     await new Promise((resolve) => { setTimeout(resolve, 5); });
   }
   const startMs = performance.now() - from;
   async function ask(message: 'reset' | 'read'): Promise<Probe> {
+    if (!child.connected) throw new Error(`The server is gone: code ${child.exitCode}, signal ${child.signalCode}`);
     const answer = once(child, 'message');
     child.send(message);
     const [probe] = await answer;
