@@ -8,6 +8,8 @@ import type { Deps } from './context.ts';
 import { createLegacy } from './legacy/legacy.ts';
 import { createStatic } from './static.ts';
 
+const keepAliveMs = 65_000;
+
 /**
  * Everything on one port: the development identity provider (which is no Hono app), the agent, the API, the legacy
  * stand-in, and the console for every other address. `config` has its secrets (`withSecrets`).
@@ -33,8 +35,11 @@ export async function createHttpServer(deps: Deps): Promise<Server> {
     return consoleFiles.fetch(request);
   });
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (devIdp?.owns(request.url ?? '')) devIdp.handle(request, response);
     else void listener(request, response);
   });
+  // Longer than a balancer keeps its idle connections (a minute, usually), or it would send a request into one that just closed.
+  server.keepAliveTimeout = keepAliveMs;
+  return server;
 }

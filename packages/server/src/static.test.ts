@@ -83,6 +83,10 @@ describe('the page', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<div id="root">');
   });
 
+  test('is at / and /index.html for whoever asks', async () => {
+    for (const path of ['/', '/index.html']) expect(await (await get(path, { accept: '*/*' })).text()).toContain('<div id="root">');
+  });
+
   test('is not served to what is no navigation', async () => {
     expect((await get('/entities', { accept: '*/*' })).status).toBe(404);
     expect((await get('/entities', { accept: 'application/json' })).status).toBe(404);
@@ -138,6 +142,10 @@ describe('other names of this machine', () => {
     const response = await at(origin, page);
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe('http://localhost:4000/entities?page=2');
+  });
+
+  test('only pages are sent elsewhere', async () => {
+    expect((await createStatic({ config: readConfig({ CONSOLE_DIR: folder }) }).request('http://127.0.0.1:4000/assets/main-abc123.js')).status).toBe(200);
   });
 
   test('neither from elsewhere nor to elsewhere', async () => {

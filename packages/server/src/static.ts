@@ -82,8 +82,8 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
     const file = path === undefined ? undefined : files.get(path);
     if (file) return serveFile(c, file);
     const isAsset = path === undefined || path.startsWith('/assets/') || /^\.(js|mjs|css|map|json|svg|png|jpg|ico|webp|woff2?|ttf|txt|wasm|br|gz)$/.test(extname(path));
-    if (!isNavigation(c) || (isAsset && path !== '/')) return notFound(c);
-    const elsewhere = otherLoopbackName(c);
+    if (path !== '/' && path !== '/index.html' && (isAsset || !isNavigation(c))) return notFound(c);
+    const elsewhere = isNavigation(c) ? otherLoopbackName(c) : undefined;
     if (elsewhere !== undefined) return c.redirect(elsewhere, 307);
     return indexFile ? servePage(c, indexFile) : notFound(c);
   });

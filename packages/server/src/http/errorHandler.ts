@@ -6,7 +6,8 @@ import { badRequest, Problem, problemBody, serverError, unavailable } from '../h
 
 /** Codes of Node and of PostgreSQL (classes 08, 53, 57P, 57014) that mean: not now. */
 const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[123]|57014)$/;
-const UNAVAILABLE_TEXT = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/;
+const UNAVAILABLE_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/;
 
 const cause = (error: unknown): unknown => (error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error);
 const codeOf = (error: unknown): string =>
@@ -24,10 +25,12 @@ export function asProblem(thrown: unknown): Problem {
 }
 
 /** Turns whatever was thrown into an answer of section 2.6. What went wrong inside goes to the log, never to the caller. */
-export const errorHandler = ({ config, log }: Deps): ErrorHandler<AppEnv> => (error, c) => {
-  const problem = asProblem(error);
-  const requestId = c.get('requestId');
-  if (!(error instanceof Problem)) log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'a request failed');
-  for (const [name, value] of Object.entries(problem.headers)) c.header(name, value);
-  return c.body(JSON.stringify(problemBody(problem, config.apiBasePath, requestId)), problem.status, { 'Content-Type': JSON_LD });
-};
+export const errorHandler =
+  ({ config, log }: Deps): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    const problem = asProblem(error);
+    const requestId = c.get('requestId');
+    if (!(error instanceof Problem)) log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'a request failed');
+    for (const [name, value] of Object.entries(problem.headers)) c.header(name, value);
+    return c.body(JSON.stringify(problemBody(problem, config.apiBasePath, requestId)), problem.status, { 'Content-Type': JSON_LD });
+  };
