@@ -42,7 +42,7 @@ test('stopping waits for a request that is under way, and for nothing else', asy
   client.release();
   expect((await answer).status).toBe(200);
   await Promise.all([stopped, idleClosed]);
-  await expect(fetch(`${config.publicOrigin}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${config.publicOrigin}/healthz`)).rejects.toThrow('fetch failed');
 });
 
 test('a port in use is refused, and the folder is free again', async () => {
