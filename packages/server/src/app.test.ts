@@ -7,22 +7,42 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const problemKeys = ['@context', '@id', '@type', 'hydra:title', 'hydra:description', 'title', 'detail', 'type', 'status', 'code', 'message', 'request_id'];
+const problemKeys = [
+  '@context',
+  '@id',
+  '@type',
+  'hydra:title',
+  'hydra:description',
+  'title',
+  'detail',
+  'type',
+  'status',
+  'code',
+  'message',
+  'request_id',
+];
 
 describe('every answer', () => {
-  it.each([['GET', '/entities'], ['GET', '/nothing'], ['POST', '/entities'], ['DELETE', '/entities'], ['GET', '/entities/csv'], ['GET', '/docs.jsonld'], ['GET', '/ats']])(
-    '%s %s carries the headers of the contract', async (method, path) => {
-      const { headers } = await api.ask(method, path);
-      expect(Object.fromEntries(headers)).toMatchObject({
-        link: '<http://localhost:4000/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'deny',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        vary: 'Accept, Origin, Cookie',
-        'cache-control': path === '/ats' ? 'private, max-age=300' : 'no-store',
-        'x-request-id': expect.stringMatching(/^[0-9A-Z]{26}$/),
-      });
+  it.each([
+    ['GET', '/entities'],
+    ['GET', '/nothing'],
+    ['POST', '/entities'],
+    ['DELETE', '/entities'],
+    ['GET', '/entities/csv'],
+    ['GET', '/docs.jsonld'],
+    ['GET', '/ats'],
+  ])('%s %s carries the headers of the contract', async (method, path) => {
+    const { headers } = await api.ask(method, path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      link: '<http://localhost:4000/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'deny',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      vary: 'Accept, Origin, Cookie',
+      'cache-control': path === '/ats' ? 'private, max-age=300' : 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9A-Z]{26}$/),
     });
+  });
 
   it('keeps a sensible request id of a proxy and replaces any other', async () => {
     expect((await api.ask('GET', '/me', { headers: { 'x-request-id': 'edge-7.1' } })).headers.get('x-request-id')).toBe('edge-7.1');
@@ -45,8 +65,18 @@ describe('an error', () => {
     expect(headers.get('content-type')).toBe('application/ld+json');
     expect(Object.keys(body)).toEqual(problemKeys);
     expect(body).toEqual({
-      '@context': '/api/contexts/Error', '@id': '/api/errors/404', '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found',
-      title: 'An error occurred', detail: 'Not Found', type: '/errors/404', status: 404, code: 'not_found', message: 'Not Found', request_id: headers.get('x-request-id'),
+      '@context': '/api/contexts/Error',
+      '@id': '/api/errors/404',
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': 'Not Found',
+      title: 'An error occurred',
+      detail: 'Not Found',
+      type: '/errors/404',
+      status: 404,
+      code: 'not_found',
+      message: 'Not Found',
+      request_id: headers.get('x-request-id'),
     });
     expect(text).not.toMatch(/\bat .*\.ts/);
   });
@@ -55,22 +85,33 @@ describe('an error', () => {
     const attempts: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic dGVzdA==' }];
     for (const headers of attempts) {
       const { status, body } = await api.ask('GET', '/entities', { as: null, headers });
-      expect([status, body.code, body.message]).toEqual([401, 'unauthorized_request', 'Access denied due to missing or invalid credentials']);
+      expect([status, body.code, body.message]).toEqual([
+        401,
+        'unauthorized_request',
+        'Access denied due to missing or invalid credentials',
+      ]);
     }
   });
 
   it('405 names what would be allowed', async () => {
     const { status, headers, body } = await api.ask('DELETE', '/entities/1');
-    expect([status, headers.get('allow'), body.message]).toEqual([405, 'GET, HEAD, PUT', 'No route found for "DELETE /api/entities/1": Method Not Allowed (Allow: GET, HEAD, PUT)']);
+    expect([status, headers.get('allow'), body.message]).toEqual([
+      405,
+      'GET, HEAD, PUT',
+      'No route found for "DELETE /api/entities/1": Method Not Allowed (Allow: GET, HEAD, PUT)',
+    ]);
     expect((await api.ask('GET', '/entities/search_by_url')).status).toBe(405);
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '1%00', "1'--", '%F0%9F%8D%95', '..%2f..%2fetc'])('404 for the id %s', async (id) => {
-    expect((await api.ask('GET', `/entities/${id}`)).status).toBe(404);
-    expect((await api.ask('PUT', `/entities/${id}`, { body: {} })).status).toBe(404);
-    expect((await api.ask('GET', `/tags/${id}`)).status).toBe(404);
-    expect((await api.ask('GET', `/users/${id}`)).status).toBe(404);
-  });
+  it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '1%00', "1'--", '%F0%9F%8D%95', '..%2f..%2fetc'])(
+    '404 for the id %s',
+    async (id) => {
+      expect((await api.ask('GET', `/entities/${id}`)).status).toBe(404);
+      expect((await api.ask('PUT', `/entities/${id}`, { body: {} })).status).toBe(404);
+      expect((await api.ask('GET', `/tags/${id}`)).status).toBe(404);
+      expect((await api.ask('GET', `/users/${id}`)).status).toBe(404);
+    },
+  );
 
   it('comes in the order 401, 403, 404, 415, 413, 400, 422', async () => {
     const plain = { 'content-type': 'text/plain' };
@@ -87,7 +128,8 @@ describe('an error', () => {
   it('406 before anything is done', async () => {
     const before = await api.ask('GET', '/entities');
     const refused = await api.ask('POST', '/entities', {
-      body: { company_name: 'Not made', url: 'https://not-made.test', career_page: 'https://not-made.test/jobs' }, headers: { accept: 'application/xml' },
+      body: { company_name: 'Not made', url: 'https://not-made.test', career_page: 'https://not-made.test/jobs' },
+      headers: { accept: 'application/xml' },
     });
     expect([refused.status, refused.body.code]).toEqual([406, 'not_acceptable']);
     expect((await api.ask('GET', '/entities/csv', { headers: { accept: 'application/ld+json' } })).status).toBe(406);
@@ -97,8 +139,22 @@ describe('an error', () => {
 
 describe('hostile query strings', () => {
   it.each([
-    '?page=%00', '?custom_search=%00', '?order[company_name%00]=asc', '?tags[]=%00', '?id[]=1%00', '?ticker=a%00',
-    '?tags[]=abc', '?tags[]=1;DROP TABLE entity', '?tags[0][x]=1', '?archived=maybe', '?archived[]=true', '?id[]=/api/users/1', '?page=-1', '?limit=-1', '?page[a]=1', '?ticker[x]=1',
+    '?page=%00',
+    '?custom_search=%00',
+    '?order[company_name%00]=asc',
+    '?tags[]=%00',
+    '?id[]=1%00',
+    '?ticker=a%00',
+    '?tags[]=abc',
+    '?tags[]=1;DROP TABLE entity',
+    '?tags[0][x]=1',
+    '?archived=maybe',
+    '?archived[]=true',
+    '?id[]=/api/users/1',
+    '?page=-1',
+    '?limit=-1',
+    '?page[a]=1',
+    '?ticker[x]=1',
   ])('%s is 400 and names the parameter', async (query) => {
     const { status, body } = await api.ask('GET', `/entities${query}`);
     expect(status).toBe(400);
@@ -107,10 +163,31 @@ describe('hostile query strings', () => {
   });
 
   it.each([
-    '?custom_search=%25', '?custom_search=_', '?custom_search=%5C', "?custom_search=' OR 1=1 --", '?custom_search=%E0%A4%A', '?custom_search=%F0%9F%8D%95', '?custom_search=99999999999999999999',
-    '?order[__proto__]=asc', '?order[constructor]=desc', '?order=desc', '?order[company_name]=;DROP TABLE entity', '?order[id][x]=asc', '?__proto__[x]=1', '?constructor=1',
-    '?page=99999999999999999999', '?page=9007199254740991&limit=500', '?limit=999999999999', '?tags[]=99999999999', '?tags[]=', '?archived=', '?ticker=%25%5C_',
-    `?custom_search=${'x'.repeat(3000)}`, `?${'a=1&'.repeat(500)}`, '?pagination=false', '?&&==&=',
+    '?custom_search=%25',
+    '?custom_search=_',
+    '?custom_search=%5C',
+    "?custom_search=' OR 1=1 --",
+    '?custom_search=%E0%A4%A',
+    '?custom_search=%F0%9F%8D%95',
+    '?custom_search=99999999999999999999',
+    '?order[__proto__]=asc',
+    '?order[constructor]=desc',
+    '?order=desc',
+    '?order[company_name]=;DROP TABLE entity',
+    '?order[id][x]=asc',
+    '?__proto__[x]=1',
+    '?constructor=1',
+    '?page=99999999999999999999',
+    '?page=9007199254740991&limit=500',
+    '?limit=999999999999',
+    '?tags[]=99999999999',
+    '?tags[]=',
+    '?archived=',
+    '?ticker=%25%5C_',
+    `?custom_search=${'x'.repeat(3000)}`,
+    `?${'a=1&'.repeat(500)}`,
+    '?pagination=false',
+    '?&&==&=',
   ])('%s answers 200', async (query) => {
     expect((await api.ask('GET', `/entities${query}`)).status).toBe(200);
   });
@@ -132,8 +209,15 @@ describe('addresses', () => {
     const config = await api.fetch('/config.json');
     expect(config.headers.get('cache-control')).toBe('no-store');
     expect(await config.json()).toEqual({
-      apiBaseUrl: '/api', oauthAgentBaseUrl: '/oauth-agent', csrfHeaderName: 'x-console-csrf', legacyBaseUrl: '/legacy', legacyTestPath: expect.any(String),
-      legacyPopupPath: expect.any(String), legacyFramePath: expect.any(String), legacyTestBody: 'v1', appVersion: '1.0.44',
+      apiBaseUrl: '/api',
+      oauthAgentBaseUrl: '/oauth-agent',
+      csrfHeaderName: 'x-console-csrf',
+      legacyBaseUrl: '/legacy',
+      legacyTestPath: expect.any(String),
+      legacyPopupPath: expect.any(String),
+      legacyFramePath: expect.any(String),
+      legacyTestBody: 'v1',
+      appVersion: '1.0.44',
     });
   });
 
@@ -143,28 +227,44 @@ describe('addresses', () => {
     await dying.close();
     expect((await dying.fetch('/readyz')).status).toBe(503);
     const { status, headers, body, text } = await dying.ask('GET', '/entities');
-    expect([status, headers.get('retry-after'), body.code, body.message]).toEqual([503, '5', 'unavailable', 'The database is not available.']);
+    expect([status, headers.get('retry-after'), body.code, body.message]).toEqual([
+      503,
+      '5',
+      'unavailable',
+      'The database is not available.',
+    ]);
     expect(text).not.toContain('pool');
   });
 });
 
 describe('CORS', () => {
   it('is off by default', async () => {
-    expect((await api.ask('GET', '/me', { headers: { origin: 'https://other.test' } })).headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await api.ask('GET', '/me', { headers: { origin: 'https://other.test' } })).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 
   it('when on lets trusted origins in, errors included, and answers their preflight without a sign-in', async () => {
     const open = await openTestApp({ CORS_ENABLED: 'true', TRUSTED_WEB_ORIGINS: 'https://console.test' });
     try {
       const trusted = { origin: 'https://console.test' };
-      const preflight = await open.ask('OPTIONS', '/entities/1', { as: null, headers: { ...trusted, 'access-control-request-method': 'PUT' } });
+      const preflight = await open.ask('OPTIONS', '/entities/1', {
+        as: null,
+        headers: { ...trusted, 'access-control-request-method': 'PUT' },
+      });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
       expect(preflight.headers.get('access-control-allow-headers')).toContain('x-console-csrf');
       const refused = await open.ask('GET', '/entities/999', { headers: trusted });
-      expect([refused.status, refused.headers.get('access-control-allow-origin'), refused.headers.get('access-control-allow-credentials')]).toEqual([404, 'https://console.test', 'true']);
+      expect([
+        refused.status,
+        refused.headers.get('access-control-allow-origin'),
+        refused.headers.get('access-control-allow-credentials'),
+      ]).toEqual([404, 'https://console.test', 'true']);
       expect(refused.headers.get('access-control-expose-headers')).toContain('ETag');
-      expect((await open.ask('GET', '/me', { headers: { origin: 'https://evil.test' } })).headers.get('access-control-allow-origin')).toBeNull();
+      expect(
+        (await open.ask('GET', '/me', { headers: { origin: 'https://evil.test' } })).headers.get('access-control-allow-origin'),
+      ).toBeNull();
     } finally {
       await open.close();
     }

@@ -18,7 +18,8 @@ import { userRoutes } from './users/routes.ts';
 export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
 /** Every endpoint of the API that needs a signed-in person. */
-const apiRoutes = (deps: Deps): ApiRoute[] => [entityRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
+const apiRoutes = (deps: Deps): ApiRoute[] =>
+  [entityRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
 
 /** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

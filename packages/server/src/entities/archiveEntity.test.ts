@@ -18,16 +18,33 @@ beforeEach(async () => {
   id = await insertEntity(api.database, { companyName: 'Acme', state: 'healthy' });
 });
 
-const archiveBody = { archived: true, archived_reason_code: 'duplicate', archive_note: { title: 'archive Entity', content: '<p>Twice<script>x</script></p>', pinned: false } };
-const unarchiveBody = { archived: false, archived_reason_code: null, archive_note: { title: 'unarchive Entity', content: '<p>Back</p>', pinned: false } };
+const archiveBody = {
+  archived: true,
+  archived_reason_code: 'duplicate',
+  archive_note: { title: 'archive Entity', content: '<p>Twice<script>x</script></p>', pinned: false },
+};
+const unarchiveBody = {
+  archived: false,
+  archived_reason_code: null,
+  archive_note: { title: 'unarchive Entity', content: '<p>Back</p>', pinned: false },
+};
 const put = (body: unknown, headers = {}) => api.ask('PUT', `/entities/${id}/archive`, { body, headers });
 const eventsOf = () => api.database.db.select().from(eventLog).where(eq(eventLog.entityId, id)).orderBy(asc(eventLog.id));
 
 describe('PUT /entities/{id}/archive', () => {
   it('A-API-017 A-DAT-022 A-DAT-024 A-DAT-025 archives with reason and note, which is not pinned, and tells the event log', async () => {
-    const { status, body, headers } = await put({ ...archiveBody, archive_note: { ...archiveBody.archive_note, pinned: true } }, { 'if-match': `"entity-${id}-1"` });
+    const { status, body, headers } = await put(
+      { ...archiveBody, archive_note: { ...archiveBody.archive_note, pinned: true } },
+      { 'if-match': `"entity-${id}-1"` },
+    );
     expect([status, headers.get('etag')]).toEqual([200, `"entity-${id}-2"`]);
-    expect(body).toMatchObject({ archived: true, archived_reason_code: 'duplicate', archived_date: expect.any(Number), state: 'archived', version: 2 });
+    expect(body).toMatchObject({
+      archived: true,
+      archived_reason_code: 'duplicate',
+      archived_date: expect.any(Number),
+      state: 'archived',
+      version: 2,
+    });
     expect(await api.database.db.select().from(note).where(eq(note.entityId, id))).toMatchObject([
       { type: 'EntityNote', title: 'archive Entity', content: '<p>Twice</p>', pinned: false, archived: false, userId: expect.any(Number) },
     ]);
@@ -43,13 +60,19 @@ describe('PUT /entities/{id}/archive', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ archived: false, archived_reason_code: null, archived_date: null, state: 'healthy', version: 3 });
     expect((await eventsOf()).map(({ eventType, eventName }) => `${eventType}/${eventName}`)).toEqual([
-      'entity_status/archived', 'entity_state/changed', 'entity_status/unarchived', 'entity_state/changed']);
+      'entity_status/archived',
+      'entity_state/changed',
+      'entity_status/unarchived',
+      'entity_state/changed',
+    ]);
   });
 
   it('closes the open watch-list row', async () => {
     await api.database.db.insert(watchList).values({ entityId: id, reasonCode: 'site_down' });
     await put(archiveBody);
-    expect(await api.database.db.select().from(watchList).where(eq(watchList.entityId, id))).toMatchObject([{ removedReasonCode: 'entity_archived', removedAt: expect.any(Date) }]);
+    expect(await api.database.db.select().from(watchList).where(eq(watchList.entityId, id))).toMatchObject([
+      { removedReasonCode: 'entity_archived', removedAt: expect.any(Date) },
+    ]);
     expect((await put(unarchiveBody)).body.state).toBe('healthy');
   });
 
@@ -68,7 +91,11 @@ describe('PUT /entities/{id}/archive', () => {
     expect(answer.violations).toEqual(paths.map((propertyPath) => ({ propertyPath, code, message: expect.any(String) })));
   });
 
-  it.each([[{ ...archiveBody, archived: 'yes' }], [{ ...archiveBody, archive_note: 'text' }], [{ ...archiveBody, archive_note: { title: 1 } }]])('a wrong type is 400: %j', async (body) => {
+  it.each([
+    [{ ...archiveBody, archived: 'yes' }],
+    [{ ...archiveBody, archive_note: 'text' }],
+    [{ ...archiveBody, archive_note: { title: 1 } }],
+  ])('a wrong type is 400: %j', async (body) => {
     expect((await put(body)).status).toBe(400);
   });
 
@@ -124,6 +151,11 @@ describe('the state of an entity', () => {
     await put(archiveBody);
     await db.update(watchList).set({ removedAt: null }).where(eq(watchList.entityId, id));
     expect((await put(unarchiveBody)).body.state).toBe('watch_list');
-    expect(await db.select().from(watchList).where(and(eq(watchList.entityId, other), isNull(watchList.removedAt)))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(watchList)
+        .where(and(eq(watchList.entityId, other), isNull(watchList.removedAt))),
+    ).toHaveLength(1);
   });
 });

@@ -42,10 +42,15 @@ export async function archiveEntity(tx: Session, user: CurrentUser, current: Ent
   if (!archived && !current.archived) throw conflict('not_archived', 'It is not archived.');
 
   const now = new Date();
-  await tx.update(entity).set({ archived, archivedDate: archived ? now : null, archivedReasonCode: reason }).where(eq(entity.id, current.id));
+  await tx
+    .update(entity)
+    .set({ archived, archivedDate: archived ? now : null, archivedReasonCode: reason })
+    .where(eq(entity.id, current.id));
   await tx.insert(note).values({ type: 'EntityNote', entityId: current.id, title, content, pinned: false, userId: user.id });
   if (archived) {
-    await tx.update(watchList).set({ removedAt: now, removedReasonCode: 'entity_archived' })
+    await tx
+      .update(watchList)
+      .set({ removedAt: now, removedReasonCode: 'entity_archived' })
       .where(and(eq(watchList.entityId, current.id), isNull(watchList.removedAt)));
   }
   const name = archived ? 'archived' : 'unarchived';
@@ -62,6 +67,7 @@ async function checkedReason(tx: Session, body: ArchiveBody, violations: Violati
     return null;
   }
   if (given === '') violations.add('archived_reason_code', 'required');
-  else if (!(await reasonCodes(tx, 'archive_entity')).some(({ value }) => value === given)) violations.add('archived_reason_code', 'invalid_choice');
+  else if (!(await reasonCodes(tx, 'archive_entity')).some(({ value }) => value === given))
+    violations.add('archived_reason_code', 'invalid_choice');
   return given;
 }

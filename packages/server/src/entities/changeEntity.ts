@@ -27,8 +27,15 @@ export type EntityChange<Body> = {
  * whole entity as answer.
  * @throws Problem 404, 415, 413, 400, 412, 428, 409 `entity_archived`, and what `change` throws
  */
-export async function changeEntity<Body>(c: Context<AppEnv>, deps: Deps, { schema, isAllowedOnArchived = false, change }: EntityChange<Body>): Promise<Response> {
-  const { config, database: { db } } = deps;
+export async function changeEntity<Body>(
+  c: Context<AppEnv>,
+  deps: Deps,
+  { schema, isAllowedOnArchived = false, change }: EntityChange<Body>,
+): Promise<Response> {
+  const {
+    config,
+    database: { db },
+  } = deps;
   const id = idOfPath(c);
   await requireEntity(db, id);
   const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
@@ -39,7 +46,10 @@ export async function changeEntity<Body>(c: Context<AppEnv>, deps: Deps, { schem
     await requireCurrentVersion(tx, current, c.req.header('if-match'), config.requireIfMatch);
     if (current.archived && !isAllowedOnArchived) throw conflict('entity_archived', 'The entity is archived.');
     await change(tx, current, values, user);
-    await tx.update(entity).set({ version: sql`${entity.version} + 1` }).where(eq(entity.id, id));
+    await tx
+      .update(entity)
+      .set({ version: sql`${entity.version} + 1` })
+      .where(eq(entity.id, id));
     const { body: answer, etag } = await entityDetail(tx, id, config);
     return { status: 200, body: answer, headers: { ETag: etag } };
   });
@@ -52,7 +62,12 @@ async function lockEntity(tx: Session, id: number): Promise<EntityRow> {
 }
 
 /** Section 2.7: without If-Match the last write wins, unless the configuration asks for it. */
-async function requireCurrentVersion(tx: Session, { id, version }: EntityRow, ifMatch: string | undefined, isRequired: boolean): Promise<void> {
+async function requireCurrentVersion(
+  tx: Session,
+  { id, version }: EntityRow,
+  ifMatch: string | undefined,
+  isRequired: boolean,
+): Promise<void> {
   if (ifMatch === undefined) {
     if (isRequired) throw preconditionRequired();
     return;
@@ -63,9 +78,12 @@ async function requireCurrentVersion(tx: Session, { id, version }: EntityRow, if
 
 /** Who saved last, by the event log; nobody where the version was set by an import. */
 async function lastChange(tx: Session, id: number): Promise<{ by: string; at: Date } | undefined> {
-  const [row] = await tx.select({ firstName: appUser.firstName, lastName: appUser.lastName, at: eventLog.createdAt })
-    .from(eventLog).innerJoin(appUser, eq(appUser.id, eventLog.userId))
+  const [row] = await tx
+    .select({ firstName: appUser.firstName, lastName: appUser.lastName, at: eventLog.createdAt })
+    .from(eventLog)
+    .innerJoin(appUser, eq(appUser.id, eventLog.userId))
     .where(and(eq(eventLog.entityId, id), inArray(eventLog.eventType, ['entity_info', 'entity_tags', 'entity_aliases', 'entity_status'])))
-    .orderBy(desc(eventLog.createdAt), desc(eventLog.id)).limit(1);
+    .orderBy(desc(eventLog.createdAt), desc(eventLog.id))
+    .limit(1);
   return row && { by: `${row.firstName} ${row.lastName}`, at: row.at };
 }

@@ -10,10 +10,18 @@ import { urlKey } from './urlKey.ts';
 export const MAX_MATCHES = 25;
 
 /** Ids of unarchived entities with this key, oldest first. */
-async function holdersOf(session: Session, column: typeof entity.urlKey | typeof entity.careerPageKey, key: string, exceptId: number | null) {
-  const rows = await session.select({ id: entity.id }).from(entity)
+async function holdersOf(
+  session: Session,
+  column: typeof entity.urlKey | typeof entity.careerPageKey,
+  key: string,
+  exceptId: number | null,
+) {
+  const rows = await session
+    .select({ id: entity.id })
+    .from(entity)
     .where(and(eq(column, key), eq(entity.archived, false), exceptId === null ? undefined : ne(entity.id, exceptId)))
-    .orderBy(asc(entity.id)).limit(MAX_MATCHES);
+    .orderBy(asc(entity.id))
+    .limit(MAX_MATCHES);
   return rows.map(({ id }) => id);
 }
 
@@ -25,7 +33,10 @@ const takeTurn = (tx: Session, key: string) => tx.execute(sql`SELECT pg_advisory
  * change is not looked at: it was judged when it came.
  */
 export async function checkDuplicates(
-  tx: Session, values: EntityValues, current: { id: number; values: EntityValues } | null, violations: Violations,
+  tx: Session,
+  values: EntityValues,
+  current: { id: number; values: EntityValues } | null,
+  violations: Violations,
 ): Promise<void> {
   const changedKey = (name: 'url' | 'career_page') => {
     const key = urlKey(values[name]);

@@ -8,10 +8,19 @@ import type { Violations } from '../hydra/violations.ts';
 import type { EntityRow } from './entityMember.ts';
 
 const writableFields = {
-  company_name: textField, url: textField, career_page: textField, tier_level: wholeField,
-  no_website: flagField, no_career_page: flagField, can_not_scrape_employer: flagField,
-  override_duplicate_url: flagField, override_duplicate_career_page: flagField,
-  tag: relationField, ticker: textField, naics_code: textField, naics_description: textField,
+  company_name: textField,
+  url: textField,
+  career_page: textField,
+  tier_level: wholeField,
+  no_website: flagField,
+  no_career_page: flagField,
+  can_not_scrape_employer: flagField,
+  override_duplicate_url: flagField,
+  override_duplicate_career_page: flagField,
+  tag: relationField,
+  ticker: textField,
+  naics_code: textField,
+  naics_description: textField,
 };
 
 /** Body of PUT: `tags` is not read (section 0, amendment to E1). */
@@ -24,15 +33,35 @@ export type EntityBody = v.InferOutput<typeof entityUpdateSchema>;
 export type EntityValues = Required<Omit<EntityWrite, 'tags'>>;
 
 export const EMPTY_ENTITY: EntityValues = {
-  company_name: '', url: null, career_page: null, tier_level: null, no_website: false, no_career_page: false, can_not_scrape_employer: false,
-  tag: null, override_duplicate_url: false, override_duplicate_career_page: false, ticker: null, naics_code: null, naics_description: null,
+  company_name: '',
+  url: null,
+  career_page: null,
+  tier_level: null,
+  no_website: false,
+  no_career_page: false,
+  can_not_scrape_employer: false,
+  tag: null,
+  override_duplicate_url: false,
+  override_duplicate_career_page: false,
+  ticker: null,
+  naics_code: null,
+  naics_description: null,
 };
 
 export const entityValues = (row: EntityRow, tag: number | null): EntityValues => ({
-  company_name: row.companyName, url: row.url, career_page: row.careerPage, tier_level: row.tierLevel,
-  no_website: row.noWebsite, no_career_page: row.noCareerPage, can_not_scrape_employer: row.canNotScrapeEmployer, tag,
-  override_duplicate_url: row.overrideDuplicateUrl, override_duplicate_career_page: row.overrideDuplicateCareerPage,
-  ticker: row.ticker, naics_code: row.naicsCode, naics_description: row.naicsDescription,
+  company_name: row.companyName,
+  url: row.url,
+  career_page: row.careerPage,
+  tier_level: row.tierLevel,
+  no_website: row.noWebsite,
+  no_career_page: row.noCareerPage,
+  can_not_scrape_employer: row.canNotScrapeEmployer,
+  tag,
+  override_duplicate_url: row.overrideDuplicateUrl,
+  override_duplicate_career_page: row.overrideDuplicateCareerPage,
+  ticker: row.ticker,
+  naics_code: row.naicsCode,
+  naics_description: row.naicsDescription,
 });
 
 const lengths = { ticker: 16, naics_code: 16, naics_description: 255 } as const;
@@ -50,7 +79,9 @@ export function writtenValues(body: EntityBody, current: EntityValues, addresses
   };
   const shortText = (name: keyof typeof lengths) =>
     body[name] === undefined ? current[name] : violations.optionalText(name, body[name], lengths[name]);
-  const flag = (name: 'no_website' | 'no_career_page' | 'can_not_scrape_employer' | 'override_duplicate_url' | 'override_duplicate_career_page') => {
+  const flag = (
+    name: 'no_website' | 'no_career_page' | 'can_not_scrape_employer' | 'override_duplicate_url' | 'override_duplicate_career_page',
+  ) => {
     if (body[name] === null) violations.add(name, 'not_null');
     return body[name] ?? current[name];
   };
@@ -74,4 +105,5 @@ export function writtenValues(body: EntityBody, current: EntityValues, addresses
   return values;
 }
 
-const relationOrNull = (value: unknown, addresses: Addresses) => (value === null || value === '' ? null : relationId(value, 'tags', addresses));
+const relationOrNull = (value: unknown, addresses: Addresses) =>
+  value === null || value === '' ? null : relationId(value, 'tags', addresses);

@@ -28,14 +28,22 @@ describe('GET /entities/csv', () => {
     const response = await api.fetch('/api/entities/csv', { headers: { authorization: 'Bearer test:user', accept: 'text/csv' } });
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(`\u00EF\u00BB\u00BF${HEADER}\r\n`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store',
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="entities-${new Date().toISOString().slice(0, 10)}.csv"`,
     });
   });
 
   it('A-API-010 writes rows as the table says, safe for spreadsheets, and the list with Accept text/csv is the same', async () => {
     const ids = await insertEntities(api.database, [
-      { companyName: '=HYPERLINK("http://evil.test","Click")', url: 'https://a.test', careerPage: 'https://a.test/jobs', numJobs: 7, tierLevel: 1, dateAdded: new Date('2026-11-21T05:20:00.900Z') },
+      {
+        companyName: '=HYPERLINK("http://evil.test","Click")',
+        url: 'https://a.test',
+        careerPage: 'https://a.test/jobs',
+        numJobs: 7,
+        tierLevel: 1,
+        dateAdded: new Date('2026-11-21T05:20:00.900Z'),
+      },
       { companyName: 'Comma, "quoted"\nand 🍕 שלום', numJobs: 0, dateAdded: new Date('2026-01-02T03:04:05Z'), archived: true },
       { companyName: '-1', numJobs: 3, dateAdded: new Date('2026-01-02T03:04:05Z') },
     ]);
@@ -59,14 +67,27 @@ describe('GET /entities/csv', () => {
   });
 
   it('reads thousands of rows in short batches, in one order without a gap or a repeat, only as fast as they are taken', async () => {
-    await api.database.db.execute(sql`INSERT INTO entity (company_name, num_jobs) SELECT 'Batch ' || i, i % 7 FROM generate_series(1, 4500) i`);
+    await api.database.db.execute(
+      sql`INSERT INTO entity (company_name, num_jobs) SELECT 'Batch ' || i, i % 7 FROM generate_series(1, 4500) i`,
+    );
     let loads = 0;
-    const counting = { ...entityCsv, load: (...given: Parameters<typeof entityCsv.load>) => { loads += 1; expect(given[1].length).toBeLessThanOrEqual(1000); return entityCsv.load(...given); } };
+    const counting = {
+      ...entityCsv,
+      load: (...given: Parameters<typeof entityCsv.load>) => {
+        loads += 1;
+        expect(given[1].length).toBeLessThanOrEqual(1000);
+        return entityCsv.load(...given);
+      },
+    };
     const response = await csvResponse(api.deps, entityList, counting, new QueryParams('?custom_search=batch&order[num_jobs]=desc'));
     expect(loads).toBe(1);
     const text = await response.text();
     expect(loads).toBe(5);
-    const rows = text.trimEnd().split('\r\n').slice(1).map((line) => line.split(','));
+    const rows = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
     expect(rows).toHaveLength(4500);
     expect(new Set(rows.map(([id]) => id)).size).toBe(4500);
     const sorted = rows.toSorted((a, b) => Number(b[4]) - Number(a[4]) || Number(b[0]) - Number(a[0]));
@@ -83,10 +104,15 @@ describe('GET /entities/csv', () => {
     let loads = 0;
     const failing = {
       ...entityCsv,
-      load: (...given: Parameters<typeof entityCsv.load>) => ((loads += 1) < 3 ? entityCsv.load(...given) : Promise.reject(new Error('the database is gone'))),
+      load: (...given: Parameters<typeof entityCsv.load>) =>
+        (loads += 1) < 3 ? entityCsv.load(...given) : Promise.reject(new Error('the database is gone')),
     };
-    const server = createServer(getRequestListener(() => csvResponse(api.deps, entityList, failing, new QueryParams('?custom_search=batch'))));
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    const server = createServer(
+      getRequestListener(() => csvResponse(api.deps, entityList, failing, new QueryParams('?custom_search=batch'))),
+    );
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     const { port } = server.address() as AddressInfo;
     try {
       const response = await fetch(`http://127.0.0.1:${port}/`);
@@ -95,13 +121,21 @@ describe('GET /entities/csv', () => {
       expect(loads).toBe(3);
     } finally {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     }
   });
 
   it('a reader who goes away stops the reading', async () => {
     let loads = 0;
-    const counting = { ...entityCsv, load: (...given: Parameters<typeof entityCsv.load>) => { loads += 1; return entityCsv.load(...given); } };
+    const counting = {
+      ...entityCsv,
+      load: (...given: Parameters<typeof entityCsv.load>) => {
+        loads += 1;
+        return entityCsv.load(...given);
+      },
+    };
     const response = await csvResponse(api.deps, entityList, counting, new QueryParams('?custom_search=batch'));
     const reader = response.body?.getReader();
     await reader?.read();

@@ -17,14 +17,30 @@ export const entityCsv: CsvDefinition = {
   async load(session, ids) {
     const rows = await session
       .select({
-        id: entity.id, name: entity.companyName, url: entity.url, careerPage: entity.careerPage, numJobs: entity.numJobs, tags: tagTitles,
-        tier: entity.tierLevel, dateAdded: entity.dateAdded, archived: entity.archived,
+        id: entity.id,
+        name: entity.companyName,
+        url: entity.url,
+        careerPage: entity.careerPage,
+        numJobs: entity.numJobs,
+        tags: tagTitles,
+        tier: entity.tierLevel,
+        dateAdded: entity.dateAdded,
+        archived: entity.archived,
       })
-      .from(entity).where(anyOf(entity.id, ids));
+      .from(entity)
+      .where(anyOf(entity.id, ids));
     return rows.map(({ id, ...row }) => ({
       id,
       cells: [
-        id, row.name, row.url, row.careerPage, row.numJobs, row.tags, row.tier, csvInstant(seconds(row.dateAdded)), row.archived ? 'Archived' : 'Active',
+        id,
+        row.name,
+        row.url,
+        row.careerPage,
+        row.numJobs,
+        row.tags,
+        row.tier,
+        csvInstant(seconds(row.dateAdded)),
+        row.archived ? 'Archived' : 'Active',
       ],
     }));
   },

@@ -14,18 +14,29 @@ export const entityEtag = (id: number, version: number) => versionTag('entity', 
 
 async function aliasesOf(session: Session, id: number, { apiBasePath }: Addresses) {
   const rows = await session.select().from(entityAlias).where(eq(entityAlias.entityId, id)).orderBy(asc(entityAlias.id));
-  return rows.map(({ id: aliasId, alias, type, purpose }) => member(apiBasePath, 'entity_aliases', 'Alias', aliasId, { alias, type, purpose }));
+  return rows.map(({ id: aliasId, alias, type, purpose }) =>
+    member(apiBasePath, 'entity_aliases', 'Alias', aliasId, { alias, type, purpose }),
+  );
 }
 
 async function scrapesOf(session: Session, id: number, { apiBasePath }: Addresses) {
   const rows = await session
     .select({
-      id: scrape.id, name: scrape.name, ats: ats.name, careerPortal: scrape.careerPortal,
-      active: scrape.active, archived: scrape.archived, lastUpdated: scrape.lastUpdated,
+      id: scrape.id,
+      name: scrape.name,
+      ats: ats.name,
+      careerPortal: scrape.careerPortal,
+      active: scrape.active,
+      archived: scrape.archived,
+      lastUpdated: scrape.lastUpdated,
     })
-    .from(scrape).leftJoin(ats, eq(ats.id, scrape.atsId)).where(eq(scrape.entityId, id)).orderBy(asc(scrape.name), asc(scrape.id));
+    .from(scrape)
+    .leftJoin(ats, eq(ats.id, scrape.atsId))
+    .where(eq(scrape.entityId, id))
+    .orderBy(asc(scrape.name), asc(scrape.id));
   return rows.map(({ id: scrapeId, careerPortal, lastUpdated, ...row }) =>
-    member(apiBasePath, 'scrapes', 'Scrape', scrapeId, { ...row, career_portal: careerPortal, last_updated: seconds(lastUpdated) }));
+    member(apiBasePath, 'scrapes', 'Scrape', scrapeId, { ...row, career_portal: careerPortal, last_updated: seconds(lastUpdated) }),
+  );
 }
 
 /** An Entity with everything that only its detail holds (section 7), and its ETag. @throws Problem 404 */

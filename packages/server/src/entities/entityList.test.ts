@@ -13,9 +13,33 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 beforeAll(async () => {
   api = await openTestApp();
   ids = await insertEntities(api.database, [
-    { companyName: 'beta', url: 'https://beta.test', careerPage: 'https://jobs.beta.test', tierLevel: 2, numJobs: 5, ticker: 'BET', dateAdded: day(3) },
-    { companyName: 'Alpha 100%', url: 'https://alpha.test', careerPage: null, tierLevel: null, numJobs: 50, ticker: 'alp', dateAdded: day(1) },
-    { companyName: 'ГАЗПРОМ_Э', url: null, careerPage: 'https://zeta.test/jobs', tierLevel: 0, numJobs: 5, dateAdded: day(2), archived: true },
+    {
+      companyName: 'beta',
+      url: 'https://beta.test',
+      careerPage: 'https://jobs.beta.test',
+      tierLevel: 2,
+      numJobs: 5,
+      ticker: 'BET',
+      dateAdded: day(3),
+    },
+    {
+      companyName: 'Alpha 100%',
+      url: 'https://alpha.test',
+      careerPage: null,
+      tierLevel: null,
+      numJobs: 50,
+      ticker: 'alp',
+      dateAdded: day(1),
+    },
+    {
+      companyName: 'ГАЗПРОМ_Э',
+      url: null,
+      careerPage: 'https://zeta.test/jobs',
+      tierLevel: 0,
+      numJobs: 5,
+      dateAdded: day(2),
+      archived: true,
+    },
     { companyName: 'Éclair', url: 'https://eclair.test', careerPage: null, tierLevel: null, numJobs: 0, ticker: 'ALPX', dateAdded: day(4) },
   ]);
   nyse = await insertTag(api.database, 'NYSE', 'exchange', [ids[0] ?? 0, ids[1] ?? 0]);
@@ -24,34 +48,83 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const listSchema = v.object({ 'hydra:totalItems': v.number(), 'hydra:member': v.array(v.looseObject({ id: v.number(), company_name: v.string() })), 'hydra:view': v.optional(v.record(v.string(), v.string())) });
+const listSchema = v.object({
+  'hydra:totalItems': v.number(),
+  'hydra:member': v.array(v.looseObject({ id: v.number(), company_name: v.string() })),
+  'hydra:view': v.optional(v.record(v.string(), v.string())),
+});
 async function list(query = '') {
   const { status, body } = await api.ask('GET', `/entities${query}`);
   expect(status).toBe(200);
   const page = v.parse(listSchema, body);
-  return { names: page['hydra:member'].map((one) => one.company_name), total: page['hydra:totalItems'], members: page['hydra:member'], view: page['hydra:view'] };
+  return {
+    names: page['hydra:member'].map((one) => one.company_name),
+    total: page['hydra:totalItems'],
+    members: page['hydra:member'],
+    view: page['hydra:view'],
+  };
 }
 
 describe('GET /entities', () => {
   it('A-DAT-020 A-API-009 is a hydra collection with its exact total, newest id first, 15 a page', async () => {
     const { body } = await api.ask('GET', '/entities');
-    expect(body).toMatchObject({ '@context': '/api/contexts/Entity', '@id': '/api/entities', '@type': 'hydra:Collection', 'hydra:totalItems': 4 });
+    expect(body).toMatchObject({
+      '@context': '/api/contexts/Entity',
+      '@id': '/api/entities',
+      '@type': 'hydra:Collection',
+      'hydra:totalItems': 4,
+    });
     expect((await list()).names).toEqual(['Éclair', 'ГАЗПРОМ_Э', 'Alpha 100%', 'beta']);
     expect(body['hydra:view']).toBeUndefined();
-    expect(body['hydra:search']).toMatchObject({ '@type': 'hydra:IriTemplate', 'hydra:template': expect.stringMatching(/^\/api\/entities\{\?custom_search,.*order\[company_name\]/) });
+    expect(body['hydra:search']).toMatchObject({
+      '@type': 'hydra:IriTemplate',
+      'hydra:template': expect.stringMatching(/^\/api\/entities\{\?custom_search,.*order\[company_name\]/),
+    });
   });
 
   it('A-DAT-002 A-DAT-003 A-DAT-004 A-DAT-005 A-DAT-006 rows have tags with id and title, the reason tag, unix times', async () => {
     const { members } = await list();
     expect(members.find(({ id }) => id === ids[0])).toEqual({
-      '@id': `/api/entities/${ids[0]}`, '@type': 'Entity', id: ids[0], company_name: 'beta', url: 'https://beta.test', career_page: 'https://jobs.beta.test', tier_level: 2,
-      no_website: false, no_career_page: false, can_not_scrape_employer: false, override_duplicate_url: false, override_duplicate_career_page: false, tag: null,
+      '@id': `/api/entities/${ids[0]}`,
+      '@type': 'Entity',
+      id: ids[0],
+      company_name: 'beta',
+      url: 'https://beta.test',
+      career_page: 'https://jobs.beta.test',
+      tier_level: 2,
+      no_website: false,
+      no_career_page: false,
+      can_not_scrape_employer: false,
+      override_duplicate_url: false,
+      override_duplicate_career_page: false,
+      tag: null,
       tags: [
-        { '@id': expect.stringMatching(/^\/api\/entity_tags\/\d+$/), '@type': 'EntityTag', id: expect.any(Number), tag: { '@id': `/api/tags/${nyse}`, '@type': 'Tag', id: nyse, title: 'NYSE', category: 'exchange' } },
-        { '@id': expect.any(String), '@type': 'EntityTag', id: expect.any(Number), tag: { '@id': expect.any(String), '@type': 'Tag', id: expect.any(Number), title: 'Retail', category: 'sector_and_industry' } },
+        {
+          '@id': expect.stringMatching(/^\/api\/entity_tags\/\d+$/),
+          '@type': 'EntityTag',
+          id: expect.any(Number),
+          tag: { '@id': `/api/tags/${nyse}`, '@type': 'Tag', id: nyse, title: 'NYSE', category: 'exchange' },
+        },
+        {
+          '@id': expect.any(String),
+          '@type': 'EntityTag',
+          id: expect.any(Number),
+          tag: { '@id': expect.any(String), '@type': 'Tag', id: expect.any(Number), title: 'Retail', category: 'sector_and_industry' },
+        },
       ],
-      ticker: 'BET', naics_code: null, naics_description: null, state: 'new_entity', archived: false, archived_date: null, archived_reason_code: null,
-      num_jobs: 5, jobs_without_location: 0, date_added: day(3).getTime() / 1000, create_date: day(3).getTime() / 1000, last_time_changed: expect.any(Number), version: 1,
+      ticker: 'BET',
+      naics_code: null,
+      naics_description: null,
+      state: 'new_entity',
+      archived: false,
+      archived_date: null,
+      archived_reason_code: null,
+      num_jobs: 5,
+      jobs_without_location: 0,
+      date_added: day(3).getTime() / 1000,
+      create_date: day(3).getTime() / 1000,
+      last_time_changed: expect.any(Number),
+      version: 1,
     });
     expect(members.find(({ id }) => id === ids[2])).toMatchObject({ tag: noSite });
   });
@@ -114,14 +187,25 @@ describe('GET /entities', () => {
     expect(middle.names).toEqual(['ГАЗПРОМ_Э', 'Éclair']);
     expect(middle.total).toBe(4);
     const base = '/api/entities?limit=2&order%5Bid%5D=asc&page=';
-    expect(middle.view).toEqual({ '@id': `${base}2`, '@type': 'hydra:PartialCollectionView', 'hydra:first': `${base}1`, 'hydra:last': `${base}2`, 'hydra:previous': `${base}1` });
+    expect(middle.view).toEqual({
+      '@id': `${base}2`,
+      '@type': 'hydra:PartialCollectionView',
+      'hydra:first': `${base}1`,
+      'hydra:last': `${base}2`,
+      'hydra:previous': `${base}1`,
+    });
     expect((await list('?limit=3')).view).toMatchObject({ 'hydra:next': '/api/entities?limit=3&page=2' });
     expect((await list('?itemsPerPage=1')).names).toEqual(['Éclair']);
   });
 
   it('past the end is empty with its total and a way back; limit 0 counts only', async () => {
     const past = await list('?page=9&limit=2');
-    expect([past.names, past.total, past.view?.['hydra:previous'], past.view?.['hydra:next']]).toEqual([[], 4, '/api/entities?limit=2&page=2', undefined]);
+    expect([past.names, past.total, past.view?.['hydra:previous'], past.view?.['hydra:next']]).toEqual([
+      [],
+      4,
+      '/api/entities?limit=2&page=2',
+      undefined,
+    ]);
     expect(await list('?limit=0')).toMatchObject({ names: [], total: 4 });
   });
 
@@ -140,11 +224,35 @@ describe('GET /entities/{id}', () => {
     expect(status).toBe(200);
     expect(headers.get('etag')).toBe(`"entity-${ids[0]}-1"`);
     expect(body).toMatchObject({ '@context': '/api/contexts/Entity', '@id': `/api/entities/${ids[0]}`, '@type': 'Entity' });
-    for (const field of ['id', 'company_name', 'url', 'career_page', 'tier_level', 'no_website', 'no_career_page', 'can_not_scrape_employer', 'override_duplicate_url',
-      'override_duplicate_career_page', 'tag', 'tags', 'aliases', 'archived', 'num_jobs', 'date_added', 'create_date', 'jobs_by_country', 'job_count_delta']) expect(body).toHaveProperty(field);
+    for (const field of [
+      'id',
+      'company_name',
+      'url',
+      'career_page',
+      'tier_level',
+      'no_website',
+      'no_career_page',
+      'can_not_scrape_employer',
+      'override_duplicate_url',
+      'override_duplicate_career_page',
+      'tag',
+      'tags',
+      'aliases',
+      'archived',
+      'num_jobs',
+      'date_added',
+      'create_date',
+      'jobs_by_country',
+      'job_count_delta',
+    ])
+      expect(body).toHaveProperty(field);
     expect(body).toMatchObject({
-      aliases: [], scrapes: [], company_queue: null,
-      job_count_delta: `/api/entities/${ids[0]}/job_count_delta`, jobs_by_country: `/api/entities/${ids[0]}/jobs_by_country`, company_queue_requests: `/api/entities/${ids[0]}/company_queue`,
+      aliases: [],
+      scrapes: [],
+      company_queue: null,
+      job_count_delta: `/api/entities/${ids[0]}/job_count_delta`,
+      jobs_by_country: `/api/entities/${ids[0]}/jobs_by_country`,
+      company_queue_requests: `/api/entities/${ids[0]}/company_queue`,
     });
   });
 });

@@ -11,7 +11,9 @@ type OrderKey = 'id' | 'company_name' | 'url' | 'career_page' | 'num_jobs' | 'ti
 /** Entities that have any of the tags. */
 function tagsFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'tags', 'tags', addresses);
-  return ids.length === 0 ? undefined : sql`${entity.id} IN (SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${anyOf(entityTag.tagId, ids)})`;
+  return ids.length === 0
+    ? undefined
+    : sql`${entity.id} IN (SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${anyOf(entityTag.tagId, ids)})`;
 }
 
 /** `GET /entities` */
@@ -21,8 +23,14 @@ export const entityList: ListDefinition<OrderKey, EntityMember> = {
   table: entity,
   id: entity.id,
   orderKeys: {
-    id: entity.id, company_name: entity.companyName, url: entity.url, career_page: entity.careerPage,
-    num_jobs: entity.numJobs, tier_level: entity.tierLevel, date_added: entity.dateAdded, archived: entity.archived,
+    id: entity.id,
+    company_name: entity.companyName,
+    url: entity.url,
+    career_page: entity.careerPage,
+    num_jobs: entity.numJobs,
+    tier_level: entity.tierLevel,
+    date_added: entity.dateAdded,
+    archived: entity.archived,
   },
   aliases: { eid: 'id', name: 'company_name' },
   defaultOrder: [{ key: 'id', direction: 'desc' }],

@@ -21,7 +21,10 @@ beforeEach(async () => {
 });
 
 const eventsOf = () => api.database.db.select().from(eventLog).where(eq(eventLog.entityId, id)).orderBy(asc(eventLog.id));
-const linksOf = (body: Record<string, unknown>) => v.parse(v.array(v.looseObject({ id: v.number(), tag: v.looseObject({ id: v.number() }) })), body.tags).map((link) => [link.id, link.tag.id]);
+const linksOf = (body: Record<string, unknown>) =>
+  v
+    .parse(v.array(v.looseObject({ id: v.number(), tag: v.looseObject({ id: v.number() }) })), body.tags)
+    .map((link) => [link.id, link.tag.id]);
 
 describe('PUT /entities/{id}/tags/batch', () => {
   const put = (body: unknown, headers = {}) => api.ask('PUT', `/entities/${id}/tags/batch`, { body, headers });
@@ -31,17 +34,38 @@ describe('PUT /entities/{id}/tags/batch', () => {
     expect(first.status).toBe(200);
     expect(first.headers.get('etag')).toBe(`"entity-${id}-2"`);
     const [[link] = []] = linksOf(first.body);
-    const second = await put({ entity_tags: [{ '@id': `/api/entity_tags/${link}`, tag: `/api/tags/${nyse}` }, { tag: { '@id': `/api/tags/${retail}` } }] });
-    expect(linksOf(second.body)).toEqual([[link, nyse], [expect.any(Number), retail]]);
+    const second = await put({
+      entity_tags: [{ '@id': `/api/entity_tags/${link}`, tag: `/api/tags/${nyse}` }, { tag: { '@id': `/api/tags/${retail}` } }],
+    });
+    expect(linksOf(second.body)).toEqual([
+      [link, nyse],
+      [expect.any(Number), retail],
+    ]);
     const third = await put({ entity_tags: [] });
     expect(third.body).toMatchObject({ tags: [], version: 4 });
-    expect((await eventsOf()).map(({ eventType, eventName, previousState, currentState }) => [eventType, eventName, previousState, currentState])).toEqual([
-      ['entity_tags', 'updated', '', 'NYSE'], ['entity_tags', 'updated', 'NYSE', 'NYSE; Retail'], ['entity_tags', 'updated', 'NYSE; Retail', '']]);
+    expect(
+      (await eventsOf()).map(({ eventType, eventName, previousState, currentState }) => [
+        eventType,
+        eventName,
+        previousState,
+        currentState,
+      ]),
+    ).toEqual([
+      ['entity_tags', 'updated', '', 'NYSE'],
+      ['entity_tags', 'updated', 'NYSE', 'NYSE; Retail'],
+      ['entity_tags', 'updated', 'NYSE; Retail', ''],
+    ]);
   });
 
   it.each([
-    [{}, 422], [{ entity_tags: null }, 422], [{ entity_tags: [{}] }, 422], [{ entity_tags: [{ tag: 999_999 }] }, 422],
-    [{ entity_tags: {} }, 400], [{ entity_tags: ['tags/1'] }, 400], [{ entity_tags: [{ tag: 'users/1' }] }, 400], [{ entity_tags: [{ tag: true }] }, 400],
+    [{}, 422],
+    [{ entity_tags: null }, 422],
+    [{ entity_tags: [{}] }, 422],
+    [{ entity_tags: [{ tag: 999_999 }] }, 422],
+    [{ entity_tags: {} }, 400],
+    [{ entity_tags: ['tags/1'] }, 400],
+    [{ entity_tags: [{ tag: 'users/1' }] }, 400],
+    [{ entity_tags: [{ tag: true }] }, 400],
   ])('refuses %j with %i and changes nothing', async (body, status) => {
     expect((await put(body)).status).toBe(status);
     expect((await api.ask('GET', `/entities/${id}`)).body).toMatchObject({ tags: [], version: 1 });
@@ -56,22 +80,46 @@ describe('PUT /entities/{id}/aliases/batch', () => {
   const put = (aliases: unknown) => api.ask('PUT', `/entities/${id}/aliases/batch`, { body: { aliases } });
 
   it('A-API-019 makes the set as sent, prefixes URLs, keeps the ids of those that stay, one event', async () => {
-    const first = await put([{ alias: ' Acme Inc ', type: 'name', purpose: 'synonym' }, { alias: 'acme.example', type: 'url', purpose: 'alternate domain' }]);
+    const first = await put([
+      { alias: ' Acme Inc ', type: 'name', purpose: 'synonym' },
+      { alias: 'acme.example', type: 'url', purpose: 'alternate domain' },
+    ]);
     expect(first.status).toBe(200);
     const aliases = v.parse(v.array(v.looseObject({ id: v.number() })), first.body.aliases);
     expect(aliases).toMatchObject([
-      { '@type': 'Alias', alias: 'Acme Inc', type: 'name', purpose: 'synonym' }, { '@type': 'Alias', alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' }]);
-    const second = await put([{ alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' }, { alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' }]);
+      { '@type': 'Alias', alias: 'Acme Inc', type: 'name', purpose: 'synonym' },
+      { '@type': 'Alias', alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' },
+    ]);
+    const second = await put([
+      { alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' },
+      { alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' },
+    ]);
     expect(second.body).toMatchObject({ aliases: [{ id: aliases[1]?.id }], version: 3 });
     expect(await eventsOf()).toMatchObject([
-      { eventType: 'entity_aliases', eventName: 'updated', previousState: '', currentState: 'Acme Inc (synonym); https://acme.example (alternate domain)' },
-      { eventType: 'entity_aliases', previousState: 'Acme Inc (synonym); https://acme.example (alternate domain)', currentState: 'https://acme.example (alternate domain)' },
+      {
+        eventType: 'entity_aliases',
+        eventName: 'updated',
+        previousState: '',
+        currentState: 'Acme Inc (synonym); https://acme.example (alternate domain)',
+      },
+      {
+        eventType: 'entity_aliases',
+        previousState: 'Acme Inc (synonym); https://acme.example (alternate domain)',
+        currentState: 'https://acme.example (alternate domain)',
+      },
     ]);
   });
 
   it.each([
     [[{ alias: '', type: 'name', purpose: 'synonym' }], 'aliases[0].alias', 'required'],
-    [[{ alias: 'a', type: 'name', purpose: 'synonym' }, { alias: 'b', type: 'mascot', purpose: 'synonym' }], 'aliases[1].type', 'invalid_choice'],
+    [
+      [
+        { alias: 'a', type: 'name', purpose: 'synonym' },
+        { alias: 'b', type: 'mascot', purpose: 'synonym' },
+      ],
+      'aliases[1].type',
+      'invalid_choice',
+    ],
     [[{ alias: 'a', type: 'name', purpose: 'whim' }], 'aliases[0].purpose', 'invalid_choice'],
     [[{ alias: 'a', type: 'name' }], 'aliases[0].purpose', 'required'],
     [[{ alias: 'no address', type: 'url', purpose: 'merger' }], 'aliases[0].alias', 'invalid_url'],
@@ -113,14 +161,20 @@ describe('roles', () => {
     for (const as of everybody) {
       const { status, body: answer } = await api.ask(method, path(), { as, body });
       expect([as, status === 403]).toEqual([as, !allowed.includes(as)]);
-      const refusal = { code: 'forbidden', 'hydra:title': 'Access Denied', 'hydra:description': 'You are not authorized to perform this action.', required_roles: allowed.map((name) => TEST_USERS[name]) };
+      const refusal = {
+        code: 'forbidden',
+        'hydra:title': 'Access Denied',
+        'hydra:description': 'You are not authorized to perform this action.',
+        required_roles: allowed.map((name) => TEST_USERS[name]),
+      };
       expect(answer).toMatchObject(allowed.includes(as) ? {} : refusal);
     }
   });
 
   it('A-ROL-001 everybody reads', async () => {
     for (const as of everybody) {
-      for (const path of ['/entities', `/entities/${id}`, '/entities/csv', '/entities/event_types', '/tags', '/users', '/me', '/ats']) expect([as, path, (await api.ask('GET', path, { as })).status]).toEqual([as, path, 200]);
+      for (const path of ['/entities', `/entities/${id}`, '/entities/csv', '/entities/event_types', '/tags', '/users', '/me', '/ats'])
+        expect([as, path, (await api.ask('GET', path, { as })).status]).toEqual([as, path, 200]);
       expect((await api.ask('POST', '/entities/search_by_url', { as, body: { url: 'https://a.test' } })).status).toBe(200);
     }
   });

@@ -12,19 +12,35 @@ import { webAddress } from './urlKey.ts';
 const ALIAS_MAX = 255;
 
 /** Body of PUT /entities/{id}/aliases/batch: the whole new set. */
-export const aliasesBatchSchema = v.object({ aliases: v.nullish(v.array(v.object({ alias: textField, type: textField, purpose: textField }))) });
+export const aliasesBatchSchema = v.object({
+  aliases: v.nullish(v.array(v.object({ alias: textField, type: textField, purpose: textField }))),
+});
 
 type Alias = Pick<typeof entityAlias.$inferSelect, 'alias' | 'type' | 'purpose'>;
 const sameAs = (one: Alias) => (other: Alias) => one.alias === other.alias && one.type === other.type && one.purpose === other.purpose;
 const shown = (aliases: readonly Alias[]) => aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
 
-/** Makes these the aliases of an entity; those that stay keep their ids. @throws Problem 422 such as `aliases[0].alias: This is required` */
-export async function replaceAliases(tx: Session, user: CurrentUser, entityId: number, body: v.InferOutput<typeof aliasesBatchSchema>): Promise<void> {
+/**
+ * Makes these the aliases of an entity; those that stay keep their ids.
+ * @throws Problem 422 such as `aliases[0].alias: This is required`
+ */
+export async function replaceAliases(
+  tx: Session,
+  user: CurrentUser,
+  entityId: number,
+  body: v.InferOutput<typeof aliasesBatchSchema>,
+): Promise<void> {
   const wanted = checkedAliases(body);
   const before = await aliasesOf(tx, entityId);
   const gone = before.filter((alias) => !wanted.some(sameAs(alias)));
   const added = wanted.filter((alias) => !before.some(sameAs(alias)));
-  if (gone.length > 0) await tx.delete(entityAlias).where(anyOf(entityAlias.id, gone.map(({ id }) => id)));
+  if (gone.length > 0)
+    await tx.delete(entityAlias).where(
+      anyOf(
+        entityAlias.id,
+        gone.map(({ id }) => id),
+      ),
+    );
   if (added.length > 0) await tx.insert(entityAlias).values(added.map((alias) => ({ ...alias, entityId })));
   if (gone.length === 0 && added.length === 0) return;
   const after = await aliasesOf(tx, entityId);
@@ -52,7 +68,12 @@ function checkedAliases({ aliases }: v.InferOutput<typeof aliasesBatchSchema>): 
   return checked;
 }
 
-function oneOf<Choice extends string>(path: string, value: string | null | undefined, choices: readonly Choice[], violations: Violations): Choice | undefined {
+function oneOf<Choice extends string>(
+  path: string,
+  value: string | null | undefined,
+  choices: readonly Choice[],
+  violations: Violations,
+): Choice | undefined {
   const found = choices.find((choice) => choice === value);
   if (found === undefined) violations.add(path, value ? 'invalid_choice' : 'required');
   return found;

@@ -10,14 +10,23 @@ import { findTags, setEntityTags } from './entityTags.ts';
 export const tagsBatchSchema = v.object({ entity_tags: v.nullish(v.array(v.object({ tag: relationField }))) });
 
 /** @throws Problem 400 for malformed relations, 422 for tags that do not exist */
-export async function replaceTags(tx: Session, user: CurrentUser, entityId: number, body: v.InferOutput<typeof tagsBatchSchema>, addresses: Addresses): Promise<void> {
+export async function replaceTags(
+  tx: Session,
+  user: CurrentUser,
+  entityId: number,
+  body: v.InferOutput<typeof tagsBatchSchema>,
+  addresses: Addresses,
+): Promise<void> {
   const violations = new Violations();
   if (!body.entity_tags) violations.add('entity_tags', 'required');
   const ids = (body.entity_tags ?? []).map(({ tag }, index) => {
     if (tag === undefined || tag === null) violations.add(`entity_tags[${index}].tag`, 'required');
     return tag === undefined || tag === null ? null : relationId(tag, 'tags', addresses);
   });
-  const known = await findTags(tx, ids.filter((id) => id !== null));
+  const known = await findTags(
+    tx,
+    ids.filter((id) => id !== null),
+  );
   ids.forEach((id, index) => {
     if (id !== null && !known.some((tag) => tag.id === id)) violations.add(`entity_tags[${index}].tag`, 'not_found');
   });

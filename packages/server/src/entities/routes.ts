@@ -24,7 +24,10 @@ import { searchByAddress } from './urlMatches.ts';
 
 /** The entity endpoints of section 6.1. */
 export function entityRoutes(deps: Deps): ApiRoute[] {
-  const { config, database: { db } } = deps;
+  const {
+    config,
+    database: { db },
+  } = deps;
 
   async function list(c: Context<AppEnv>) {
     if (c.get('format') === CSV) return csvResponse(deps, entityList, entityCsv, queryOf(c));
@@ -40,7 +43,10 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     const id = idOfPath(c);
     await requireEntity(db, id);
     const members = await read(db, id, config);
-    return respond(c, { status: 200, body: wholeCollection<object>(config.apiBasePath, `entities/${id}/${name}`, type, members, queryOf(c)) });
+    return respond(c, {
+      status: 200,
+      body: wholeCollection<object>(config.apiBasePath, `entities/${id}/${name}`, type, members, queryOf(c)),
+    });
   }
 
   async function create(c: Context<AppEnv>) {
@@ -60,7 +66,11 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     {
       method: 'GET',
       path: '/entities/event_types',
-      handle: (c) => respond(c, { status: 200, body: wholeCollection(config.apiBasePath, 'entities/event_types', 'EventType', EVENT_TYPES, queryOf(c)) }),
+      handle: (c) =>
+        respond(c, {
+          status: 200,
+          body: wholeCollection(config.apiBasePath, 'entities/event_types', 'EventType', EVENT_TYPES, queryOf(c)),
+        }),
     },
     { method: 'POST', path: '/entities/search_by_url', handle: (c) => searchByAddress(c, deps, 'url') },
     { method: 'POST', path: '/entities/search_by_career_page', handle: (c) => searchByAddress(c, deps, 'career_page') },
@@ -71,38 +81,42 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
       method: 'PUT',
       path: '/entities/:id',
       endpoint: 'entities.update',
-      handle: (c) => changeEntity(c, deps, {
-        schema: entityUpdateSchema,
-        change: (tx, current, body, user) => updateEntity(tx, user, current, body, config),
-      }),
+      handle: (c) =>
+        changeEntity(c, deps, {
+          schema: entityUpdateSchema,
+          change: (tx, current, body, user) => updateEntity(tx, user, current, body, config),
+        }),
     },
     {
       method: 'PUT',
       path: '/entities/:id/archive',
       endpoint: 'entities.archive',
-      handle: (c) => changeEntity(c, deps, {
-        schema: entityArchiveSchema,
-        isAllowedOnArchived: true,
-        change: (tx, current, body, user) => archiveEntity(tx, user, current, body),
-      }),
+      handle: (c) =>
+        changeEntity(c, deps, {
+          schema: entityArchiveSchema,
+          isAllowedOnArchived: true,
+          change: (tx, current, body, user) => archiveEntity(tx, user, current, body),
+        }),
     },
     {
       method: 'PUT',
       path: '/entities/:id/tags/batch',
       endpoint: 'entities.tags',
-      handle: (c) => changeEntity(c, deps, {
-        schema: tagsBatchSchema,
-        change: (tx, current, body, user) => replaceTags(tx, user, current.id, body, config),
-      }),
+      handle: (c) =>
+        changeEntity(c, deps, {
+          schema: tagsBatchSchema,
+          change: (tx, current, body, user) => replaceTags(tx, user, current.id, body, config),
+        }),
     },
     {
       method: 'PUT',
       path: '/entities/:id/aliases/batch',
       endpoint: 'entities.aliases',
-      handle: (c) => changeEntity(c, deps, {
-        schema: aliasesBatchSchema,
-        change: (tx, current, body, user) => replaceAliases(tx, user, current.id, body),
-      }),
+      handle: (c) =>
+        changeEntity(c, deps, {
+          schema: aliasesBatchSchema,
+          change: (tx, current, body, user) => replaceAliases(tx, user, current.id, body),
+        }),
     },
   ];
 }

@@ -42,7 +42,12 @@ async function checkReasonTag(tx: Session, tagId: number | null, violations: Vio
  * Creates an entity (table E1) with its tags and opens it for review as a new one. Returns its id.
  * @throws Problem 400 for malformed relations, 422 with every field at fault
  */
-export async function createEntity(tx: Session, user: CurrentUser, body: EntityBody & { tags?: unknown[] | null }, addresses: Addresses): Promise<number> {
+export async function createEntity(
+  tx: Session,
+  user: CurrentUser,
+  body: EntityBody & { tags?: unknown[] | null },
+  addresses: Addresses,
+): Promise<number> {
   const violations = new Violations();
   const values = writtenValues(body, EMPTY_ENTITY, addresses, violations);
   const tagIds = (body.tags ?? []).map((value) => relationId(value, 'tags', addresses));
@@ -67,7 +72,13 @@ export async function createEntity(tx: Session, user: CurrentUser, body: EntityB
  * Changes the fields that were sent (table E1). Tags that begin with "NS:" give way to the chosen one, all others stay.
  * @throws Problem 400 for a malformed relation, 422 with every field at fault
  */
-export async function updateEntity(tx: Session, user: CurrentUser, current: EntityRow, body: EntityBody, addresses: Addresses): Promise<void> {
+export async function updateEntity(
+  tx: Session,
+  user: CurrentUser,
+  current: EntityRow,
+  body: EntityBody,
+  addresses: Addresses,
+): Promise<void> {
   const tags = await tagsOf(tx, [current.id]);
   const before = entityValues(current, tags.find(isReasonTag)?.id ?? null);
   const violations = new Violations();

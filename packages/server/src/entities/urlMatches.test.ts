@@ -30,8 +30,24 @@ describe('duplicate look-ups', () => {
     const { status, body, names } = await search('search_by_url', { url: 'HTTPS://Acme.test:443#jobs' });
     expect(status).toBe(200);
     expect(names).toEqual(['Acme', 'Acme too', 'Gone']);
-    expect(body).toMatchObject({ '@id': '/api/entities/search_by_url', '@type': 'UrlMatch', company_queues: [], entities: [
-      { '@type': 'Entity', id: ids[1], company_name: 'Acme', url: 'https://www.acme.test/', archived: false, state: 'new_entity', tags: [{ tag: { title: 'NYSE' } }] }, {}, { archived: true }] });
+    expect(body).toMatchObject({
+      '@id': '/api/entities/search_by_url',
+      '@type': 'UrlMatch',
+      company_queues: [],
+      entities: [
+        {
+          '@type': 'Entity',
+          id: ids[1],
+          company_name: 'Acme',
+          url: 'https://www.acme.test/',
+          archived: false,
+          state: 'new_entity',
+          tags: [{ tag: { title: 'NYSE' } }],
+        },
+        {},
+        { archived: true },
+      ],
+    });
   });
 
   it('A-API-020 leaves out the entity that is being edited', async () => {
@@ -44,8 +60,15 @@ describe('duplicate look-ups', () => {
     expect((await search('search_by_career_page', { career_page: 'https://nobody.test' })).names).toEqual([]);
   });
 
-  it.each([[{}, 422], [{ url: '' }, 422], [{ url: 'abc' }, 422], [{ url: 'a\0.test' }, 422], [{ url: 5 }, 400], [{ url: 'https://a.test', exclude_id: 'x' }, 400], [{ url: 'https://a.test', exclude_id: 99_999_999_999 }, 200]])(
-    'answers %j with %i', async (body, status) => {
-      expect((await search('search_by_url', body)).status).toBe(status);
-    });
+  it.each([
+    [{}, 422],
+    [{ url: '' }, 422],
+    [{ url: 'abc' }, 422],
+    [{ url: 'a\0.test' }, 422],
+    [{ url: 5 }, 400],
+    [{ url: 'https://a.test', exclude_id: 'x' }, 400],
+    [{ url: 'https://a.test', exclude_id: 99_999_999_999 }, 200],
+  ])('answers %j with %i', async (body, status) => {
+    expect((await search('search_by_url', body)).status).toBe(status);
+  });
 });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const body = (name: string) => ({ company_name: name, url: `https://${name}.test`, career_page: `https://${name}.test/jobs` });
-const post = (name: string, key: string, as: 'admin' | 'dq' = 'admin') => api.ask('POST', '/entities', { as, body: body(name), headers: { 'idempotency-key': key } });
+const post = (name: string, key: string, as: 'admin' | 'dq' = 'admin') =>
+  api.ask('POST', '/entities', { as, body: body(name), headers: { 'idempotency-key': key } });
 const named = (name: string) => api.database.db.select({ id: entity.id }).from(entity).where(eq(entity.companyName, name));
 
 describe('Idempotency-Key', () => {
@@ -22,7 +23,10 @@ describe('Idempotency-Key', () => {
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     expect(second.headers.get('idempotency-replayed')).toBe('true');
     expect(second.body).toEqual(first.body);
-    expect([second.headers.get('location'), second.headers.get('etag')]).toEqual([first.headers.get('location'), first.headers.get('etag')]);
+    expect([second.headers.get('location'), second.headers.get('etag')]).toEqual([
+      first.headers.get('location'),
+      first.headers.get('etag'),
+    ]);
     expect(await named('once')).toHaveLength(1);
   });
 
@@ -30,7 +34,12 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all([post('double', 'k2'), post('double', 'k2'), post('double', 'k2')]);
     expect(answers.filter(({ status, headers }) => status === 201 && !headers.has('idempotency-replayed'))).toHaveLength(1);
     const told = answers.filter(({ status }) => status === 409);
-    for (const { body: answer, headers } of told) expect([answer.code, answer.message, headers.get('retry-after')]).toEqual(['in_progress', 'The same request is still being processed.', '1']);
+    for (const { body: answer, headers } of told)
+      expect([answer.code, answer.message, headers.get('retry-after')]).toEqual([
+        'in_progress',
+        'The same request is still being processed.',
+        '1',
+      ]);
     expect(await named('double')).toHaveLength(1);
     expect((await post('double', 'k2')).headers.get('idempotency-replayed')).toBe('true');
   });
@@ -40,7 +49,9 @@ describe('Idempotency-Key', () => {
     const other = await post('second', 'k3');
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
     const [row] = await named('first');
-    expect((await api.ask('PUT', `/entities/${row?.id}`, { body: body('first'), headers: { 'idempotency-key': 'k3' } })).body.code).toBe('idempotency_mismatch');
+    expect((await api.ask('PUT', `/entities/${row?.id}`, { body: body('first'), headers: { 'idempotency-key': 'k3' } })).body.code).toBe(
+      'idempotency_mismatch',
+    );
     expect(await named('second')).toHaveLength(0);
   });
 
@@ -57,7 +68,10 @@ describe('Idempotency-Key', () => {
 
   it('is kept for a day', async () => {
     await post('yesterday', 'k6');
-    await api.database.db.update(idempotencyKey).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) }).where(eq(idempotencyKey.key, 'k6'));
+    await api.database.db
+      .update(idempotencyKey)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(idempotencyKey.key, 'k6'));
     expect((await post('today', 'k6')).status).toBe(201);
   });
 

@@ -14,7 +14,12 @@ const running = new Set<string>();
  * same transaction: a repeat gets it again, and a write that failed or never committed leaves no trace (section 2.8).
  * @throws Problem 409 `in_progress`, 422 `idempotency_mismatch`, and whatever `work` throws, after which nothing is written
  */
-export async function answerWrite(c: Context<AppEnv>, { database: { db } }: Deps, body: JsonBody, work: (tx: Tx) => Promise<Answer>): Promise<Response> {
+export async function answerWrite(
+  c: Context<AppEnv>,
+  { database: { db } }: Deps,
+  body: JsonBody,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Response> {
   const request = idempotentRequest(c, body);
   if (request === undefined) return respond(c, await db.transaction(work));
 

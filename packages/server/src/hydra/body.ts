@@ -16,7 +16,11 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   const contentType = request.headers.get('content-type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.some((candidate) => candidate === type)) {
-    throw unsupportedMediaType(contentType.slice(0, 200), types, request.method === 'PATCH' ? { 'Accept-Patch': MERGE_PATCH } : { 'Accept-Post': types.join(', ') });
+    throw unsupportedMediaType(
+      contentType.slice(0, 200),
+      types,
+      request.method === 'PATCH' ? { 'Accept-Patch': MERGE_PATCH } : { 'Accept-Post': types.join(', ') },
+    );
   }
   const text = decode(await readAtMost(request, maxBytes));
   const json = parse(text);

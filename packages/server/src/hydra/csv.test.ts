@@ -3,10 +3,28 @@ import { csvFileName, csvInstant, csvRecord } from './csv.ts';
 
 describe('csv', () => {
   it.each([
-    ['plain', 'plain'], ['a,b', '"a,b"'], ['say "hi"', '"say ""hi"""'], ['two\r\nlines', '"two\r\nlines"'], [' lead', '" lead"'], ['trail ', '"trail "'], ['', ''],
-    ['=1+1', "'=1+1"], ['+49 30', "'+49 30"], ['-5', "'-5"], ['@SUM(A1)', "'@SUM(A1)"], ['\t=1', "'\t=1"], ['\r=1', '"\'\r=1"'], ['\n=1', '"\'\n=1"'],
-    ['＝1', "'＝1"], ['＋1', "'＋1"], ['－1', "'－1"], ['＠a', "'＠a"], ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'], ['a=1', 'a=1'],
-    ['עברית', 'עברית'], ['🍕', '🍕'],
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' lead', '" lead"'],
+    ['trail ', '"trail "'],
+    ['', ''],
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠a', "'＠a"],
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['a=1', 'a=1'],
+    ['עברית', 'עברית'],
+    ['🍕', '🍕'],
   ])('writes the text %j as %j', (text, field) => {
     expect(csvRecord([text])).toBe(`${field}\r\n`);
   });

@@ -13,7 +13,15 @@ describe('discovery', () => {
   it('the entrypoint names every collection, without a sign-in', async () => {
     const { status, body, headers } = await api.ask('GET', '/', { as: null });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/ld+json']);
-    expect(body).toEqual({ '@context': '/api/contexts/Entrypoint', '@id': '/api', '@type': 'Entrypoint', entity: '/api/entities', tag: '/api/tags', user: '/api/users', ats: '/api/ats' });
+    expect(body).toEqual({
+      '@context': '/api/contexts/Entrypoint',
+      '@id': '/api',
+      '@type': 'Entrypoint',
+      entity: '/api/entities',
+      tag: '/api/tags',
+      user: '/api/users',
+      ats: '/api/ats',
+    });
   });
 
   it('every collection that is named answers, and its rows hold what the documentation says', async () => {
@@ -25,22 +33,56 @@ describe('discovery', () => {
 
   it('the documentation describes classes, links and operations', async () => {
     const { body } = await api.ask('GET', '/docs.jsonld', { as: null });
-    expect(body).toMatchObject({ '@id': '/api/docs.jsonld', '@type': 'hydra:ApiDocumentation', 'hydra:entrypoint': '/api', '@context': { '@vocab': 'http://localhost:4000/api/docs.jsonld#' } });
-    const classes = v.parse(v.array(v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) })), body['hydra:supportedClass']);
+    expect(body).toMatchObject({
+      '@id': '/api/docs.jsonld',
+      '@type': 'hydra:ApiDocumentation',
+      'hydra:entrypoint': '/api',
+      '@context': { '@vocab': 'http://localhost:4000/api/docs.jsonld#' },
+    });
+    const classes = v.parse(
+      v.array(v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) })),
+      body['hydra:supportedClass'],
+    );
     expect(classes.map((one) => one['@id'])).toEqual(['#Entity', '#Tag', '#User', '#Ats', '#Entrypoint']);
-    expect(classes[0]).toMatchObject({ 'hydra:supportedOperation': [{ 'hydra:method': 'GET', returns: '#Entity' }, { 'hydra:method': 'PUT', expects: '#Entity', returns: '#Entity' }] });
+    expect(classes[0]).toMatchObject({
+      'hydra:supportedOperation': [
+        { 'hydra:method': 'GET', returns: '#Entity' },
+        { 'hydra:method': 'PUT', expects: '#Entity', returns: '#Entity' },
+      ],
+    });
     expect(classes[0]?.['hydra:supportedProperty']).toContainEqual({
-      '@type': 'hydra:SupportedProperty', 'hydra:title': 'company_name', 'hydra:required': true, 'hydra:readable': true, 'hydra:writeable': true,
-      'hydra:property': { '@id': '#Entity/company_name', '@type': 'rdf:Property', 'rdfs:label': 'company_name', domain: '#Entity', range: 'xsd:string' } });
-    expect(classes.at(-1)?.['hydra:supportedProperty'][0]).toMatchObject({ 'hydra:property': {
-      '@id': '#Entrypoint/entity', '@type': 'hydra:Link',
-      range: [{ '@id': 'hydra:Collection' }, { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': '#Entity' } } }] } });
+      '@type': 'hydra:SupportedProperty',
+      'hydra:title': 'company_name',
+      'hydra:required': true,
+      'hydra:readable': true,
+      'hydra:writeable': true,
+      'hydra:property': {
+        '@id': '#Entity/company_name',
+        '@type': 'rdf:Property',
+        'rdfs:label': 'company_name',
+        domain: '#Entity',
+        range: 'xsd:string',
+      },
+    });
+    expect(classes.at(-1)?.['hydra:supportedProperty'][0]).toMatchObject({
+      'hydra:property': {
+        '@id': '#Entrypoint/entity',
+        '@type': 'hydra:Link',
+        range: [
+          { '@id': 'hydra:Collection' },
+          { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': '#Entity' } } },
+        ],
+      },
+    });
   });
 
   it('contexts: the entrypoint has its links, every other name vocabulary and hydra', async () => {
     const base = { '@vocab': 'http://localhost:4000/api/docs.jsonld#', hydra: 'http://www.w3.org/ns/hydra/core#' };
-    expect((await api.ask('GET', '/contexts/Entrypoint', { as: null })).body).toMatchObject({ '@context': { ...base, entity: { '@id': 'Entrypoint/entity', '@type': '@id' } } });
-    for (const name of ['Error', 'ConstraintViolationList', 'Entity']) expect((await api.ask('GET', `/contexts/${name}`, { as: null })).body).toEqual({ '@context': base });
+    expect((await api.ask('GET', '/contexts/Entrypoint', { as: null })).body).toMatchObject({
+      '@context': { ...base, entity: { '@id': 'Entrypoint/entity', '@type': '@id' } },
+    });
+    for (const name of ['Error', 'ConstraintViolationList', 'Entity'])
+      expect((await api.ask('GET', `/contexts/${name}`, { as: null })).body).toEqual({ '@context': base });
     expect((await api.ask('GET', '/contexts/..%2f', { as: null })).status).toBe(404);
   });
 });

@@ -11,25 +11,45 @@ const entryKey = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const typed = (id: string) => ({ '@id': id, '@type': '@id' });
 const docsContext = (docsUrl: string) => ({
-  '@vocab': `${docsUrl}#`, hydra: HYDRA,
-  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#', rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
-  xsd: 'http://www.w3.org/2001/XMLSchema#', owl: 'http://www.w3.org/2002/07/owl#',
-  domain: typed('rdfs:domain'), range: typed('rdfs:range'), subClassOf: typed('rdfs:subClassOf'),
-  expects: typed('hydra:expects'), returns: typed('hydra:returns'),
+  '@vocab': `${docsUrl}#`,
+  hydra: HYDRA,
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  domain: typed('rdfs:domain'),
+  range: typed('rdfs:range'),
+  subClassOf: typed('rdfs:subClassOf'),
+  expects: typed('hydra:expects'),
+  returns: typed('hydra:returns'),
 });
 
 function property(owner: string, { name, range, required = false, writable = false }: PropertyDoc): HydraObject {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
-      '@id': `#${owner}/${name}`, '@type': range.startsWith('#') ? 'hydra:Link' : 'rdf:Property', 'rdfs:label': name, domain: `#${owner}`, range,
+      '@id': `#${owner}/${name}`,
+      '@type': range.startsWith('#') ? 'hydra:Link' : 'rdf:Property',
+      'rdfs:label': name,
+      domain: `#${owner}`,
+      range,
     },
-    'hydra:title': name, 'hydra:required': required, 'hydra:readable': true, 'hydra:writeable': writable,
+    'hydra:title': name,
+    'hydra:required': required,
+    'hydra:readable': true,
+    'hydra:writeable': writable,
   };
 }
 
 function operation(method: string, title: string, returns: string, expects?: string): HydraObject {
-  return { '@type': 'hydra:Operation', 'hydra:method': method, 'hydra:title': title, 'rdfs:label': title, returns, ...(expects && { expects }) };
+  return {
+    '@type': 'hydra:Operation',
+    'hydra:method': method,
+    'hydra:title': title,
+    'rdfs:label': title,
+    returns,
+    ...(expects && { expects }),
+  };
 }
 
 function itemOperations({ name, operations }: ResourceDoc): HydraObject[] {
@@ -42,7 +62,10 @@ function itemOperations({ name, operations }: ResourceDoc): HydraObject[] {
 }
 
 const resourceClass = (doc: ResourceDoc): HydraObject => ({
-  '@id': `#${doc.name}`, '@type': 'hydra:Class', 'rdfs:label': doc.name, 'hydra:title': doc.name,
+  '@id': `#${doc.name}`,
+  '@type': 'hydra:Class',
+  'rdfs:label': doc.name,
+  'hydra:title': doc.name,
   'hydra:supportedProperty': doc.properties.map((one) => property(doc.name, one)),
   'hydra:supportedOperation': itemOperations(doc),
 });
@@ -51,26 +74,40 @@ const resourceClass = (doc: ResourceDoc): HydraObject => ({
 const collectionLink = ({ name, operations }: ResourceDoc): HydraObject => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
-    '@id': `#Entrypoint/${entryKey(name)}`, '@type': 'hydra:Link', domain: '#Entrypoint', 'rdfs:label': `The collection of ${name} resources`,
-    range: [{ '@id': 'hydra:Collection' }, { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } } }],
+    '@id': `#Entrypoint/${entryKey(name)}`,
+    '@type': 'hydra:Link',
+    domain: '#Entrypoint',
+    'rdfs:label': `The collection of ${name} resources`,
+    range: [
+      { '@id': 'hydra:Collection' },
+      { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } } },
+    ],
     'hydra:supportedOperation': [
       operation('GET', `Retrieves the collection of ${name} resources.`, 'hydra:Collection'),
       ...(operations.includes('create') ? [operation('POST', `Creates a ${name} resource.`, `#${name}`, `#${name}`)] : []),
     ],
   },
-  'hydra:title': `The collection of ${name} resources`, 'hydra:readable': true, 'hydra:writeable': false,
+  'hydra:title': `The collection of ${name} resources`,
+  'hydra:readable': true,
+  'hydra:writeable': false,
 });
 
 function documentation({ apiBasePath, publicOrigin }: Config): HydraObject {
   const docsPath = `${apiBasePath}/docs.jsonld`;
   return {
-    '@context': docsContext(publicOrigin + docsPath), '@id': docsPath, '@type': 'hydra:ApiDocumentation',
-    'hydra:title': 'Pipeline console', 'hydra:entrypoint': apiBasePath,
+    '@context': docsContext(publicOrigin + docsPath),
+    '@id': docsPath,
+    '@type': 'hydra:ApiDocumentation',
+    'hydra:title': 'Pipeline console',
+    'hydra:entrypoint': apiBasePath,
     'hydra:supportedClass': [
       ...RESOURCE_DOCS.map(resourceClass),
       {
-        '@id': '#Entrypoint', '@type': 'hydra:Class', 'hydra:title': 'The API entrypoint',
-        'hydra:supportedProperty': RESOURCE_DOCS.map(collectionLink), 'hydra:supportedOperation': operation('GET', 'The API entrypoint.', '#Entrypoint'),
+        '@id': '#Entrypoint',
+        '@type': 'hydra:Class',
+        'hydra:title': 'The API entrypoint',
+        'hydra:supportedProperty': RESOURCE_DOCS.map(collectionLink),
+        'hydra:supportedOperation': operation('GET', 'The API entrypoint.', '#Entrypoint'),
       },
     ],
   };

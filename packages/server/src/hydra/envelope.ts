@@ -4,12 +4,18 @@ import type { QueryParams } from './queryParams.ts';
 export type HydraObject = Readonly<Record<string, unknown>>;
 
 /** `{"@id", "@type", …}` of a resource that stands inside another one or in a list. */
-export const member = <const Fields extends HydraObject>(apiBasePath: string, path: string, type: string, id: number, fields: Fields) =>
-  ({ '@id': `${apiBasePath}/${path}/${id}`, '@type': type, id, ...fields });
+export const member = <const Fields extends HydraObject>(apiBasePath: string, path: string, type: string, id: number, fields: Fields) => ({
+  '@id': `${apiBasePath}/${path}/${id}`,
+  '@type': type,
+  id,
+  ...fields,
+});
 
 /** A resource that is an answer of its own: with its context. */
-export const document = (apiBasePath: string, type: string, resource: HydraObject): HydraObject =>
-  ({ '@context': `${apiBasePath}/contexts/${type}`, ...resource });
+export const document = (apiBasePath: string, type: string, resource: HydraObject): HydraObject => ({
+  '@context': `${apiBasePath}/contexts/${type}`,
+  ...resource,
+});
 
 /** `hydra:search`: the parameters that a collection understands, each with the property it filters or sorts by. */
 export type SearchVariables = readonly { variable: string; property: string }[];
@@ -59,7 +65,16 @@ type CollectionInit<Member> = {
 };
 
 /** The collection of section 2.4; `total` is exact, after filters. */
-export function collection<Member>({ apiBasePath, path, type, members, total, params, paging, search }: CollectionInit<Member>): HydraObject {
+export function collection<Member>({
+  apiBasePath,
+  path,
+  type,
+  members,
+  total,
+  params,
+  paging,
+  search,
+}: CollectionInit<Member>): HydraObject {
   const iri = `${apiBasePath}/${path}`;
   const links = view(iri, params, paging, total);
   return {
@@ -74,8 +89,13 @@ export function collection<Member>({ apiBasePath, path, type, members, total, pa
 }
 
 /** A short list that is always given whole. */
-export const wholeCollection = <Member>(apiBasePath: string, path: string, type: string, members: readonly Member[], params: QueryParams): HydraObject =>
-  collection({ apiBasePath, path, type, members, total: members.length, params, paging: { kind: 'all' } });
+export const wholeCollection = <Member>(
+  apiBasePath: string,
+  path: string,
+  type: string,
+  members: readonly Member[],
+  params: QueryParams,
+): HydraObject => collection({ apiBasePath, path, type, members, total: members.length, params, paging: { kind: 'all' } });
 
 /** Unix seconds, the wire's form of every instant. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -34,15 +34,26 @@ export type ListDefinition<Key extends string, Member extends { id: number }> = 
 
 /** The ids of a list in its order, to be cut by limit and offset. @throws Problem 400 for a malformed filter */
 export function listIds<Key extends string, Member extends { id: number }>(
-  session: Session, definition: ListDefinition<Key, Member>, params: QueryParams, addresses: Addresses,
+  session: Session,
+  definition: ListDefinition<Key, Member>,
+  params: QueryParams,
+  addresses: Addresses,
 ) {
   const where = and(...definition.filters(params, addresses));
   const isKey = (key: string): key is Key => Object.hasOwn(definition.orderKeys, key);
   const order = readOrder(params, isKey, new Map(Object.entries<Key>(definition.aliases ?? {})), definition.defaultOrder);
   return {
-    select: () => session.select({ id: sql<number>`${definition.id}`.as('id') }).from(definition.table).where(where).orderBy(...orderTerms(definition, order)),
+    select: () =>
+      session
+        .select({ id: sql<number>`${definition.id}`.as('id') })
+        .from(definition.table)
+        .where(where)
+        .orderBy(...orderTerms(definition, order)),
     count: () => {
-      const query = session.select({ total: sql<number>`count(*)::int`, snapshot: sql<string>`pg_current_snapshot()::text` }).from(definition.table).where(where);
+      const query = session
+        .select({ total: sql<number>`count(*)::int`, snapshot: sql<string>`pg_current_snapshot()::text` })
+        .from(definition.table)
+        .where(where);
       const { sql: statement, params: values } = query.toSQL();
       return exactTotal(session, JSON.stringify([statement, values]), async () => {
         const [row] = await query;
@@ -54,7 +65,10 @@ export function listIds<Key extends string, Member extends { id: number }>(
 }
 
 /** Ties are broken by the id in the direction of the first key; what follows an id cannot matter. */
-function orderTerms<Key extends string>(definition: Pick<ListDefinition<Key, { id: number }>, 'id' | 'orderKeys'>, order: readonly SortTerm<Key>[]): SQL[] {
+function orderTerms<Key extends string>(
+  definition: Pick<ListDefinition<Key, { id: number }>, 'id' | 'orderKeys'>,
+  order: readonly SortTerm<Key>[],
+): SQL[] {
   const terms: SQL[] = [];
   for (const { key, direction } of order) {
     const column = definition.orderKeys[key];
@@ -66,7 +80,10 @@ function orderTerms<Key extends string>(definition: Pick<ListDefinition<Key, { i
 
 /** Members in the order of their ids; one that was deleted in between is left out. */
 export async function loadInOrder<Key extends string, Member extends { id: number }>(
-  session: Session, definition: ListDefinition<Key, Member>, ids: readonly number[], addresses: Addresses,
+  session: Session,
+  definition: ListDefinition<Key, Member>,
+  ids: readonly number[],
+  addresses: Addresses,
 ): Promise<Member[]> {
   if (ids.length === 0) return [];
   const members = new Map((await definition.load(session, ids, addresses)).map((member) => [member.id, member]));

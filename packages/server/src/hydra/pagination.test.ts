@@ -17,9 +17,12 @@ describe('paging', () => {
     expect(read(search)).toEqual(paging);
   });
 
-  it.each(['?page=0', '?page=-1', '?page=abc', '?page=1.5', '?page[]=1', "?page=1;DROP TABLE entity", '?page=1e3', '?page=0x10'])('%s is refused in words', (search) => {
-    expect(() => read(search)).toThrow('Page should not be less than 1');
-  });
+  it.each(['?page=0', '?page=-1', '?page=abc', '?page=1.5', '?page[]=1', '?page=1;DROP TABLE entity', '?page=1e3', '?page=0x10'])(
+    '%s is refused in words',
+    (search) => {
+      expect(() => read(search)).toThrow('Page should not be less than 1');
+    },
+  );
 
   it.each(['?limit=-1', '?limit=many', '?limit[x]=1', '?itemsPerPage=-5'])('%s is refused in words', (search) => {
     expect(() => read(search)).toThrow('Limit should not be less than 0');

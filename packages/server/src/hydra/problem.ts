@@ -48,8 +48,11 @@ export const noAccess = (code: 'user_not_provisioned' | 'user_archived') =>
   problem(403, code, 'Your account has no access to this application.');
 export const notFound = () => problem(404, 'not_found', 'Not Found');
 export const methodNotAllowed = (method: string, path: string, allow: string) =>
-  problem(405, 'method_not_allowed', `No route found for "${method} ${path}": Method Not Allowed (Allow: ${allow})`, { headers: { Allow: allow } });
-export const conflict = (code: string, description: string, headers?: Readonly<Record<string, string>>) => problem(409, code, description, { headers });
+  problem(405, 'method_not_allowed', `No route found for "${method} ${path}": Method Not Allowed (Allow: ${allow})`, {
+    headers: { Allow: allow },
+  });
+export const conflict = (code: string, description: string, headers?: Readonly<Record<string, string>>) =>
+  problem(409, code, description, { headers });
 export const payloadTooLarge = (max: number) => problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
 export const preconditionRequired = () => problem(428, 'precondition_required', 'If-Match is required.');
 export const serverError = () => problem(500, 'server_error', 'Internal Server Error');
@@ -62,16 +65,23 @@ export const notAcceptable = (accept: string, supported: readonly string[]) =>
 
 /** @param acceptHeader the `Accept-Post` or `Accept-Patch` header that tells the caller what would be taken */
 export const unsupportedMediaType = (given: string, supported: readonly string[], acceptHeader: Readonly<Record<string, string>>) =>
-  problem(415, 'unsupported_media_type', `The content-type "${given}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
-    { headers: acceptHeader });
+  problem(
+    415,
+    'unsupported_media_type',
+    `The content-type "${given}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
+    { headers: acceptHeader },
+  );
 
 /** Section 2.7: somebody else saved first. `changed` names who and when where the event log knows it. */
 export const staleVersion = (noun: string, changed: { by: string; at: Date } | undefined, currentVersion: number, etag: string) =>
-  problem(412, 'precondition_failed',
+  problem(
+    412,
+    'precondition_failed',
     changed === undefined
       ? `This ${noun} was changed meanwhile. Reload it before saving.`
       : `This ${noun} was changed by ${changed.by} at ${changed.at.toISOString().replace(/\.\d+Z$/, 'Z')}. Reload it before saving.`,
-    { extra: { current_version: currentVersion }, headers: { ETag: etag } });
+    { extra: { current_version: currentVersion }, headers: { ETag: etag } },
+  );
 
 /** 422 with the list of fields at fault. */
 export const invalid = (violations: readonly Violation[]) =>

@@ -25,7 +25,11 @@ describe('QueryParams', () => {
   });
 
   it('keeps the order of a map and is not confused by hostile names', () => {
-    expect(new QueryParams('?order[b]=asc&order[__proto__]=desc&order[a]=asc&order[=x').sub('order')).toEqual([['b', 'asc'], ['__proto__', 'desc'], ['a', 'asc']]);
+    expect(new QueryParams('?order[b]=asc&order[__proto__]=desc&order[a]=asc&order[=x').sub('order')).toEqual([
+      ['b', 'asc'],
+      ['__proto__', 'desc'],
+      ['a', 'asc'],
+    ]);
   });
 
   it('refuses a NUL wherever it stands', () => {

@@ -10,7 +10,8 @@ export class QueryParams {
   /** @param search the part of the address from `?` on. @throws Problem 400 when a name or value holds a NUL, which no database takes */
   constructor(search: string) {
     this.entries = [...new URLSearchParams(search)];
-    for (const [name, value] of this.entries) if (name.includes('\0') || value.includes('\0')) throw invalidFilter(name.replaceAll('\0', ''));
+    for (const [name, value] of this.entries)
+      if (name.includes('\0') || value.includes('\0')) throw invalidFilter(name.replaceAll('\0', ''));
   }
 
   has(name: string): boolean {

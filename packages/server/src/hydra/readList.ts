@@ -10,7 +10,10 @@ import type { QueryParams } from './queryParams.ts';
  * @throws Problem 400 for malformed paging and filters, and for more rows than a list without pages may have
  */
 export async function readList<Key extends string, Member extends { id: number }>(
-  session: Session, definition: ListDefinition<Key, Member>, params: QueryParams, addresses: Addresses,
+  session: Session,
+  definition: ListDefinition<Key, Member>,
+  params: QueryParams,
+  addresses: Addresses,
 ): Promise<HydraObject> {
   const paging = readPaging(params, definition.unpaged);
   const ids = listIds(session, definition, params, addresses);
@@ -28,7 +31,21 @@ export async function readList<Key extends string, Member extends { id: number }
     return { rows: found, total: count };
   }
 
-  const members = await loadInOrder(session, definition, rows.map((row) => row.id), addresses);
+  const members = await loadInOrder(
+    session,
+    definition,
+    rows.map((row) => row.id),
+    addresses,
+  );
   const { type, path } = definition;
-  return collection({ apiBasePath: addresses.apiBasePath, path, type, members, total, params, paging, search: searchVariables(definition) });
+  return collection({
+    apiBasePath: addresses.apiBasePath,
+    path,
+    type,
+    members,
+    total,
+    params,
+    paging,
+    search: searchVariables(definition),
+  });
 }

@@ -25,7 +25,12 @@ export class Violations {
     this.#found.push({ propertyPath, message, code });
   }
 
-  addDuplicates(propertyPath: string, code: 'duplicate_url' | 'duplicate_career_page', message: string, duplicates: readonly number[]): void {
+  addDuplicates(
+    propertyPath: string,
+    code: 'duplicate_url' | 'duplicate_career_page',
+    message: string,
+    duplicates: readonly number[],
+  ): void {
     this.#found.push({ propertyPath, message, code, duplicates });
   }
 

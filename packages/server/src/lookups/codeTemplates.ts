@@ -11,9 +11,13 @@ export async function codeTemplates(session: Session, params: QueryParams, { api
   const asked = params.one('code_type');
   const codeType = codeTemplate.codeType.enumValues.find((type) => type === asked);
   if (asked !== undefined && codeType === undefined) throw invalidFilter('code_type');
-  const rows = await session.select().from(codeTemplate)
+  const rows = await session
+    .select()
+    .from(codeTemplate)
     .where(codeType && eq(codeTemplate.codeType, codeType))
     .orderBy(sql`${codeTemplate.name} NOT ILIKE '%default%'`, asc(codeTemplate.name), asc(codeTemplate.id));
-  const members = rows.map(({ id, name, codeType: type, code }) => member(apiBasePath, 'code_templates', 'CodeTemplate', id, { name, code_type: type, code }));
+  const members = rows.map(({ id, name, codeType: type, code }) =>
+    member(apiBasePath, 'code_templates', 'CodeTemplate', id, { name, code_type: type, code }),
+  );
   return wholeCollection(apiBasePath, 'code_templates', 'CodeTemplate', members, params);
 }

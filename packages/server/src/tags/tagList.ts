@@ -9,7 +9,8 @@ import type { QueryParams } from '../hydra/queryParams.ts';
 
 type TagRow = Pick<typeof tag.$inferSelect, 'id' | 'title' | 'category'>;
 
-export const tagMember = ({ apiBasePath }: Addresses, { id, title, category }: TagRow) => member(apiBasePath, 'tags', 'Tag', id, { title, category });
+export const tagMember = ({ apiBasePath }: Addresses, { id, title, category }: TagRow) =>
+  member(apiBasePath, 'tags', 'Tag', id, { title, category });
 
 function categoryFilter(params: QueryParams): SQL | undefined {
   const values = params.list('category');

@@ -22,16 +22,26 @@ const titles = async (query: string) => {
 describe('GET /tags', () => {
   it('A-API-047 A-DAT-010 has id, title and category, by title', async () => {
     const { body } = await api.ask('GET', '/tags?page=1&limit=2');
-    expect(body).toMatchObject({ 'hydra:totalItems': 4, 'hydra:member': [
-      { '@id': expect.stringMatching(/^\/api\/tags\/\d+$/), '@type': 'Tag', id: expect.any(Number), title: 'Misc_ns:', category: null }, { title: 'NS: No website', category: 'cant_be_scraped' }] });
+    expect(body).toMatchObject({
+      'hydra:totalItems': 4,
+      'hydra:member': [
+        { '@id': expect.stringMatching(/^\/api\/tags\/\d+$/), '@type': 'Tag', id: expect.any(Number), title: 'Misc_ns:', category: null },
+        { title: 'NS: No website', category: 'cant_be_scraped' },
+      ],
+    });
   });
 
   it.each([
     ['?pagination=false', ['Misc_ns:', 'NS: No website', 'NYSE', 'retail 50%']],
     ['?pagination=false&title=NS:', ['Misc_ns:', 'NS: No website']],
-    ['?title=RETAIL', ['retail 50%']], ['?title=%25', ['retail 50%']], ['?title=_', ['Misc_ns:']],
-    ['?category[]=exchange', ['NYSE']], ['?category[]=exchange&category[]=none', ['Misc_ns:', 'NYSE']], ['?category=none', ['Misc_ns:']],
-    ['?order[id]=desc&limit=1', ['Misc_ns:']], ['?order[category]=desc', ['retail 50%', 'NYSE', 'NS: No website', 'Misc_ns:']],
+    ['?title=RETAIL', ['retail 50%']],
+    ['?title=%25', ['retail 50%']],
+    ['?title=_', ['Misc_ns:']],
+    ['?category[]=exchange', ['NYSE']],
+    ['?category[]=exchange&category[]=none', ['Misc_ns:', 'NYSE']],
+    ['?category=none', ['Misc_ns:']],
+    ['?order[id]=desc&limit=1', ['Misc_ns:']],
+    ['?order[category]=desc', ['retail 50%', 'NYSE', 'NS: No website', 'Misc_ns:']],
   ])('A-API-047 %s', async (query, found) => {
     expect(await titles(query)).toEqual(found);
   });
@@ -41,7 +51,13 @@ describe('GET /tags', () => {
   });
 
   it('one by its id', async () => {
-    expect((await api.ask('GET', '/tags/1')).body).toMatchObject({ '@context': '/api/contexts/Tag', '@id': '/api/tags/1', id: 1, title: 'NYSE', category: 'exchange' });
+    expect((await api.ask('GET', '/tags/1')).body).toMatchObject({
+      '@context': '/api/contexts/Tag',
+      '@id': '/api/tags/1',
+      id: 1,
+      title: 'NYSE',
+      category: 'exchange',
+    });
     expect((await api.ask('GET', '/tags/999')).status).toBe(404);
   });
 

@@ -7,13 +7,14 @@ import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type UserRow = typeof appUser.$inferSelect;
 
-export const userMember = ({ apiBasePath }: Addresses, row: UserRow) => member(apiBasePath, 'users', 'User', row.id, {
-  first_name: row.firstName,
-  last_name: row.lastName,
-  email: row.email,
-  roles: row.roles,
-  archived: row.archived,
-});
+export const userMember = ({ apiBasePath }: Addresses, row: UserRow) =>
+  member(apiBasePath, 'users', 'User', row.id, {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    roles: row.roles,
+    archived: row.archived,
+  });
 
 const searched = sql`lower(${appUser.firstName} || ' ' || ${appUser.lastName} || ' ' || ${appUser.email}) COLLATE "default"`;
 
@@ -23,8 +24,18 @@ export const userList: ListDefinition<'id' | 'first_name' | 'last_name' | 'email
   path: 'users',
   table: appUser,
   id: appUser.id,
-  orderKeys: { id: appUser.id, first_name: appUser.firstName, last_name: appUser.lastName, email: appUser.email, archived: appUser.archived },
-  defaultOrder: [{ key: 'archived', direction: 'asc' }, { key: 'last_name', direction: 'asc' }, { key: 'first_name', direction: 'asc' }],
+  orderKeys: {
+    id: appUser.id,
+    first_name: appUser.firstName,
+    last_name: appUser.lastName,
+    email: appUser.email,
+    archived: appUser.archived,
+  },
+  defaultOrder: [
+    { key: 'archived', direction: 'asc' },
+    { key: 'last_name', direction: 'asc' },
+    { key: 'first_name', direction: 'asc' },
+  ],
   unpaged: 'onRequest',
   filterNames: ['archived', 'custom_search', 'id[]'],
   filters: (params, addresses) => [

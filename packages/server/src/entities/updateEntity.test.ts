@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { createByApi, eventsOf, violationsOf } from '../testing/testEntities.ts';
+import { insertEntity, insertTag } from '../testing/testRows.ts';
+
+let api: TestApp;
+let noWebsite: number;
+let noCareerPage: number;
+let retail: number;
+beforeAll(async () => {
+  api = await openTestApp();
+  noWebsite = await insertTag(api.database, 'NS: No website', 'cant_be_scraped');
+  noCareerPage = await insertTag(api.database, 'NS: No career page');
+  retail = await insertTag(api.database, 'Retail', 'sector_and_industry');
+});
+afterAll(() => api.close());
+
+describe('PUT /entities/{id}', () => {
+  it('A-API-016 changes only what is sent, one version more, and tells the event log what', async () => {
+    const { id } = await createByApi(api, { company_name: 'Old & <b>', ticker: 'OLD' });
+    const { status, body, headers } = await api.ask('PUT', `/entities/${id}`, {
+      as: 'scraper',
+      body: { '@id': 'x', id: 3, version: 77, company_name: 'New', tier_level: null, tags: 'not looked at' },
+      headers: { 'if-match': `"entity-${id}-1"` },
+    });
+    expect([status, headers.get('etag')]).toEqual([200, `"entity-${id}-2"`]);
+    expect(body).toMatchObject({ id, company_name: 'New', tier_level: null, ticker: 'OLD', version: 2 });
+    expect((await eventsOf(api, id)).at(-1)).toMatchObject({
+      eventType: 'entity_info',
+      eventName: 'updated',
+      userRole: 'ROLE_SCRAPER',
+      notes: 'company_name: Old &amp; &lt;b&gt; → New<br>tier_level: 1 → –',
+    });
+  });
+
+  it('A-EDL-042 A-EDL-043 drops every "NS:" tag and adds the chosen one; the others stay', async () => {
+    const { id } = await createByApi(api, { can_not_scrape_employer: true, tag: noWebsite, tags: [retail] });
+    const { body } = await api.ask('PUT', `/entities/${id}`, { body: { tag: noCareerPage } });
+    expect(body).toMatchObject({ tag: noCareerPage, tags: [{ tag: { id: retail } }, { tag: { id: noCareerPage } }] });
+    expect((await eventsOf(api, id)).at(-1)).toMatchObject({
+      eventType: 'entity_tags',
+      previousState: 'Retail; NS: No website',
+      currentState: 'Retail; NS: No career page',
+    });
+    const off = await api.ask('PUT', `/entities/${id}`, { body: { can_not_scrape_employer: false } });
+    expect(off.body).toMatchObject({ tag: null, tags: [{ tag: { id: retail } }] });
+  });
+
+  it('the flag cannot be turned off while there is no website', async () => {
+    const { id } = await createByApi(api, { no_website: true, tag: noWebsite });
+    expect((await api.ask('PUT', `/entities/${id}`, { body: { can_not_scrape_employer: false } })).body).toMatchObject({
+      can_not_scrape_employer: true,
+      tag: noWebsite,
+    });
+    expect((await api.ask('PUT', `/entities/${id}`, { body: { no_website: false } })).status).toBe(422);
+  });
+
+  it('judges duplicates only where the address changes, and asks for the override again with another address', async () => {
+    const one = await createByApi(api);
+    const other = await createByApi(api);
+    const taken = await api.ask('PUT', `/entities/${other.id}`, { body: { url: one.url } });
+    expect([taken.status, violationsOf(taken.body)[0]?.code]).toEqual([422, 'duplicate_url']);
+    expect((await api.ask('PUT', `/entities/${other.id}`, { body: { url: one.url, override_duplicate_url: true } })).body).toMatchObject({
+      url: one.url,
+      override_duplicate_url: true,
+    });
+    expect((await api.ask('PUT', `/entities/${other.id}`, { body: { company_name: 'Kept', url: `${one.url}/` } })).status).toBe(200);
+    const third = await createByApi(api);
+    expect((await api.ask('PUT', `/entities/${other.id}`, { body: { url: third.url } })).status).toBe(422);
+  });
+
+  it('a stale edit is 412, writes nothing and says who was quicker and when', async () => {
+    const { id } = await createByApi(api);
+    await api.ask('PUT', `/entities/${id}`, { as: 'scrapeLead', body: { company_name: 'Quicker' } });
+    const stale = await api.ask('PUT', `/entities/${id}`, {
+      body: { company_name: 'Slower' },
+      headers: { 'if-match': `"entity-${id}-1"` },
+    });
+    expect(stale.status).toBe(412);
+    expect(stale.headers.get('etag')).toBe(`"entity-${id}-2"`);
+    expect(stale.body).toMatchObject({
+      code: 'precondition_failed',
+      'hydra:title': 'Conflict',
+      current_version: 2,
+      'hydra:description': expect.stringMatching(
+        /^This entity was changed by scrapeLead Test at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\. Reload it before saving\.$/,
+      ),
+    });
+    expect((await api.ask('GET', `/entities/${id}`)).body).toMatchObject({ company_name: 'Quicker', version: 2 });
+    expect((await api.ask('PUT', `/entities/${id}`, { body: {}, headers: { 'if-match': `W/"entity-${id}-2"` } })).status).toBe(412);
+    expect((await api.ask('PUT', `/entities/${id}`, { body: { company_name: 'Any' }, headers: { 'if-match': '*' } })).status).toBe(200);
+  });
+
+  it('of two edits at once with the same version one wins', async () => {
+    const { id } = await createByApi(api);
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((name) =>
+        api.ask('PUT', `/entities/${id}`, { body: { company_name: name }, headers: { 'if-match': `"entity-${id}-1"` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  });
+
+  it('A-EDL-046 an archived entity cannot be edited: 409 before its fields are judged', async () => {
+    const id = await insertEntity(api.database, { companyName: 'Archived', archived: true });
+    const { status, body } = await api.ask('PUT', `/entities/${id}`, { body: { company_name: '' } });
+    expect([status, body.code, body.message, body['hydra:title']]).toEqual([409, 'entity_archived', 'The entity is archived.', 'Conflict']);
+  });
+
+  it('a refused edit leaves nothing behind', async () => {
+    const { id } = await createByApi(api);
+    const before = await eventsOf(api, id);
+    expect((await api.ask('PUT', `/entities/${id}`, { body: { company_name: 'Half', url: 'abc' } })).status).toBe(422);
+    expect((await api.ask('GET', `/entities/${id}`)).body).toMatchObject({ version: 1 });
+    expect(await eventsOf(api, id)).toEqual(before);
+  });
+});
+
+describe('REQUIRE_IF_MATCH', () => {
+  it('asks for the version with 428', async () => {
+    const strict = await openTestApp({ REQUIRE_IF_MATCH: 'true' });
+    try {
+      const id = await insertEntity(strict.database, { companyName: 'Strict' });
+      const { status, body } = await strict.ask('PUT', `/entities/${id}`, { body: { company_name: 'x' } });
+      expect([status, body.code, body.message]).toEqual([428, 'precondition_required', 'If-Match is required.']);
+    } finally {
+      await strict.close();
+    }
+  });
+});
