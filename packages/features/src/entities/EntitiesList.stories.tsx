@@ -239,7 +239,7 @@ export const Downloading: Story = {
     await table();
     downloaded.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await expect(await screen.findByText('Entities have been downloaded.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Entities have been downloaded.')).toBeVisible());
     await expect(downloaded.mock.calls).toEqual([['?order[company_name]=asc&custom_search=e&ticker=T']]);
   },
 };
@@ -259,7 +259,7 @@ export const AddingAnEntity: Story = {
   play: async () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
-    await expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible());
   },
 };
 
@@ -270,7 +270,7 @@ export const AddingIsNotAllowed: Story = {
     const button = await screen.findByRole('button', { name: 'Add Entity' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     button.focus();
-    await expect(await screen.findByText('Your role (User) may not do this.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Your role (User) may not do this.')).toBeVisible());
     await userEvent.click(button);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
@@ -279,7 +279,7 @@ export const AddingIsNotAllowed: Story = {
 export const Loading: Story = {
   parameters: { ...withHandlers(endless('GET /entities')), covers: ['A-ENT-029', 'A-SHL-033'] },
   play: async () => {
-    await expect(await screen.findByText('Loading Entities...')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Loading Entities...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };
@@ -287,7 +287,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { ...withHandlers(failing('GET /entities')), covers: ['A-DAT-021'] },
   play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('The list could not be loaded.')).toBeVisible());
     await expect(screen.queryByText('Loading Entities...')).not.toBeInTheDocument();
     await expect(screen.getAllByRole('alert')).toHaveLength(1);
     await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred: Status 500');
@@ -305,7 +305,7 @@ export const RetryAfterFailure: Story = {
 export const Empty: Story = {
   parameters: { msw: { handlers: [recorded, ...entityHandlers({ store: createEntityStore([]) }), ...allHandlers()] } },
   play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Nothing here yet.')).toBeVisible());
     await expect(screen.getByText('Total').textContent).toBe('Total 0');
   },
 };
@@ -346,9 +346,9 @@ export const StaleAfterError: Story = {
   play: async () => {
     await table();
     await sortBy('Total Jobs');
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText(/could not be loaded again/)).toBeVisible());
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
   },
 };
 
@@ -364,7 +364,7 @@ export const PastTheEnd: Story = {
 export const Forbidden: Story = {
   parameters: withHandlers(forbidden('GET /entities')),
   play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('You may not see this list.')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };

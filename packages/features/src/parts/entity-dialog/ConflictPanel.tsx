@@ -4,6 +4,7 @@ import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { changedMeanwhile, differences } from './conflict.ts';
 import { toFormValues } from './entityForm.ts';
+import styles from './panels.module.css';
 import type { EntityForm } from './useEntityForm.ts';
 
 interface ConflictPanelProps {
@@ -21,24 +22,30 @@ export function ConflictPanel({ entityForm: { values, reasonTags, take, pending 
   const tagTitle = (id: string) => reasonTags.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;
   return (
     <Banner tone="warning">
-      <p>{changedMeanwhile(detail)} What you typed is still here.</p>
-      {newer ? (
-        <>
-          <table>
+      <div className={styles.panel}>
+        <p>{changedMeanwhile(detail)} What you typed is still here.</p>
+        {newer && (
+          <table className={styles.differences}>
             <caption>What differs</caption>
             <thead><tr><th scope="col">Field</th><th scope="col">Theirs</th><th scope="col">Yours</th></tr></thead>
             <tbody>
               {differences(values, toFormValues(newer.entity), tagTitle).map(({ label, mine, theirs }) => (
-                <tr key={label}><th scope="row">{label}</th><td>{theirs}</td><td>{mine}</td></tr>
+                <tr key={label}><th scope="row">{label}</th><td dir="auto">{theirs}</td><td dir="auto">{mine}</td></tr>
               ))}
             </tbody>
           </table>
-          <Button onClick={() => take(newer)}>Take theirs</Button>
-          <Button pending={pending} onClick={() => onKeepMine(newer)}>Keep mine</Button>
-        </>
-      ) : (
-        <Button pending={isValidating} onClick={() => void mutate()}>Load the newer version</Button>
-      )}
+        )}
+        <div className={styles.ways}>
+          {newer ? (
+            <>
+              <Button onClick={() => take(newer)}>Take theirs</Button>
+              <Button pending={pending} onClick={() => onKeepMine(newer)}>Keep mine</Button>
+            </>
+          ) : (
+            <Button pending={isValidating} onClick={() => void mutate()}>Load the newer version</Button>
+          )}
+        </div>
+      </div>
     </Banner>
   );
 }

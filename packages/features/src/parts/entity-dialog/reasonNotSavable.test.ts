@@ -1,10 +1,10 @@
-import type { EntityRef } from '@console/api/entities/schema';
 import { describe, expect, test } from 'vitest';
 import { toFormValues, type EntityFormValues } from './entityForm.ts';
 import { reasonNotSavable } from './reasonNotSavable.ts';
+import type { Match } from './useDuplicates.ts';
 
 const valid: EntityFormValues = { ...toFormValues(), company_name: 'Acme', url: 'https://acme.example', career_page: 'https://acme.example/jobs' };
-const match: EntityRef = { '@id': null, id: 7, company_name: 'Acme', url: null, career_page: null, ticker: null, tier_level: null, num_jobs: null, archived: false, state: null, tags: [] };
+const match: Match = { id: 7, company_name: 'Acme', archived: false };
 const none = { url: [], career_page: [] };
 
 describe('why Save cannot be pressed', () => {

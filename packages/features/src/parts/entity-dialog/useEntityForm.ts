@@ -31,8 +31,8 @@ export function useEntityForm(variant: EntityDialogVariant, version: EntityVersi
 
   const refused = refusedFields(saving.error, sent);
   const { duplicates, lookUp } = useDuplicates(values, base?.entity.id, {
-    url: refusalOf(refused, 'url', values.url)?.code === 'duplicate_url',
-    career_page: refusalOf(refused, 'career_page', values.career_page)?.code === 'duplicate_career_page',
+    url: refusalOf(refused, 'url', values.url)?.duplicates ?? [],
+    career_page: refusalOf(refused, 'career_page', values.career_page)?.duplicates ?? [],
   });
 
   return {
