@@ -32,10 +32,10 @@ const columns: readonly DataTableColumn<Company>[] = [
   { id: 'site', header: 'Career Page', mono: true, width: 280, cell: ({ site }) => site },
 ];
 
-const meta = {
+const meta: Meta<typeof DataTable<Company>> = {
   component: DataTable<Company>,
   args: { label: 'Entities', rows: companies.slice(0, 12), columns, sort: { key: 'id', direction: 'desc' }, onSortChange: fn() },
-} satisfies Meta<typeof DataTable<Company>>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -17,7 +17,9 @@ interface Props {
 export function Dialog({ title, size, onClose, footer, children }: Props) {
   return (
     <DialogFrame title={title} size={size} onEscape={onClose}>
-      <div className={styles.body}>{children}</div>
+      {/* It may scroll, so the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} tabIndex={0}>{children}</div>
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
       {footer ? null : <div className={styles.corner}><IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} /></div>}
     </DialogFrame>

@@ -18,25 +18,30 @@ interface Props<V extends object> {
 
 /** The filters of a list. Nothing happens before Apply. */
 export function FilterSidebar<V extends object>({ fields, values, onApply, onReset }: Props<V>) {
-  const [draft, setDraft] = useState({ values, of: values });
+  const [draft, setDraft] = useState({ values, of: values, resets: 0 });
   // Filters that were changed elsewhere (a chip, Back) replace what was chosen here.
   const shown = JSON.stringify(draft.of) === JSON.stringify(values) ? draft.values : values;
-  const apply = (event: SyntheticEvent) => {
+  const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setDraft({ values: shown, of: shown }); // or what was chosen would come back together with the filters it was chosen from
+    const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) {
+      refused.focus();
+      return;
+    }
+    setDraft({ ...draft, values: shown, of: shown }); // or what was chosen would come back together with the filters it was chosen from
     onApply(shown);
   };
   const reset = () => {
-    setDraft({ values, of: values });
+    setDraft({ values, of: values, resets: draft.resets + 1 }); // drawn anew, to forget what was typed and is no number
     onReset();
   };
   const change = (name: keyof V & string, value: unknown) => {
     const next: V = isSet(value) ? { ...shown, [name]: value } : { ...shown, [name]: undefined };
-    setDraft({ values: next, of: values });
+    setDraft({ ...draft, values: next, of: values });
   };
   return (
     <form className={styles.sidebar} noValidate onSubmit={apply}>
-      <div className={styles.fields}>
+      <div key={draft.resets} className={styles.fields}>
         {fields.map((field) => <FilterControl key={field.name} field={field} value={shown[field.name]} onChange={(value) => change(field.name, value)} />)}
       </div>
       <footer className={styles.footer}>

@@ -49,12 +49,12 @@ const parts = (main = table, sidebarOpen = false) => (
   </>
 );
 
-const meta = {
+const meta: Meta<typeof ListLayout> = {
   component: ListLayout,
   args: { children: parts() },
   parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <main style={{ height: '100dvh' }}><Story /></main>],
-} satisfies Meta<typeof ListLayout>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

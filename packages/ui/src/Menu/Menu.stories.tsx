@@ -89,4 +89,10 @@ export const OutsideCloses: Story = {
   },
 };
 
-export const WithOwnTrigger: Story = { args: { label: 'User menu: Ada King', children: <Avatar text="Ad" name="Ada King" detail="Administrator" /> } };
+export const WithOwnTrigger: Story = { 
+  args: { label: 'User menu', children: <Avatar text="Ad" name="Ada King" detail="Administrator" /> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu Ada King Administrator' }));
+    await expect(await screen.findByRole('menu', { name: 'User menu' })).toBeVisible();
+  },
+};

@@ -12,7 +12,7 @@ interface Props {
   /** On the button; three dots without it. */
   icon?: ReactNode;
   items: readonly MenuItem[];
-  /** On the button in place of the icon. */
+  /** On the button in place of the icon; its name is then the label followed by what they say. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Menu({ label, icon, items, children }: Props) {
         type="button"
         className={styles.trigger}
         data-wide={children ? '' : undefined}
-        aria-label={label}
+        aria-label={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         onClick={() => setOpen(open ? undefined : 'first')}
@@ -38,7 +38,7 @@ export function Menu({ label, icon, items, children }: Props) {
           setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
         }}
       >
-        {children ?? icon ?? <Ellipsis aria-hidden="true" />}
+        {children ? <><span className={styles.hidden}>{label} </span>{children}</> : icon ?? <Ellipsis aria-hidden="true" />}
       </button>
       {open && trigger.current ? <MenuList label={label} items={items} anchor={trigger.current} start={open} onClose={close} /> : null}
     </>

@@ -21,7 +21,8 @@ export const SearchesOnceAfterTyping: Story = {
   args: { delayMs: 20 },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'nvidia', { delay: null });
-    await waitFor(() => expect(args.onSearch).toHaveBeenCalledExactlyOnceWith('nvidia'));
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('nvidia'));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 
@@ -29,7 +30,8 @@ export const EnterDoesNotWait: Story = {
   args: { delayMs: 1_000_000 },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'acme{Enter}');
-    await expect(args.onSearch).toHaveBeenCalledExactlyOnceWith('acme');
+    await expect(args.onSearch).toHaveBeenCalledWith('acme');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 

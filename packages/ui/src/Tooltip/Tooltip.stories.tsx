@@ -38,7 +38,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toBeVisible();
-    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(tags.join(''));
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(tags.join(' '));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby');

@@ -19,7 +19,7 @@ export const Off: Story = {
 
 export const On: Story = {
   args: { value: true },
-  play: async ({ args, canvas }) => {
+  play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith(false);

@@ -6,7 +6,7 @@ import { MultiSelectField } from './MultiSelectField.tsx';
 
 const options = ['NASDAQ', 'NYSE', 'Fortune 500', 'Semiconductors', 'Software & Services', '<b>markup</b>'].map((label, index) => ({ value: String(90 - index), label }));
 
-const meta = {
+const meta: Meta<typeof MultiSelectField> = {
   component: MultiSelectField,
   args: { label: 'Tags', name: 'tags', value: [], options, onChange: fn() },
   render: (args) => {
@@ -14,7 +14,7 @@ const meta = {
     return <MultiSelectField {...args} value={value} onChange={(next) => { setValue(next); args.onChange(next); }} />;
   },
   decorators: [(Story) => <div style={{ width: 288, minHeight: 320 }}><Story /></div>],
-} satisfies Meta<typeof MultiSelectField>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
-const meta = {
+const meta: Meta<typeof TextField> = {
   component: TextField,
   args: { label: 'Website', name: 'website', value: '', onChange: fn(), onBlur: fn() },
   render: (args) => {
     const [value, setValue] = useState(args.value);
     return <TextField {...args} value={value} onChange={(next) => { setValue(next); args.onChange(next); }} />;
   },
-} satisfies Meta<typeof TextField>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;
