@@ -13,6 +13,7 @@ export function Avatar({ text, name, detail }: Props) {
   return (
     <span className={styles.avatar}>
       <span className={styles.circle} aria-hidden="true">{text}</span>
+      {' '}
       {name ? (
         <span className={styles.text}>
           <span className={styles.name} dir="auto">{name}</span>
