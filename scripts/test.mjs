@@ -60,7 +60,8 @@ async function onPostgres(name) {
   const cluster = await startThrowawayPostgres();
   if (!('url' in cluster)) return skip(name, cluster.reason);
   try {
-    await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url });
+    // What tests the embedded engine itself has run already.
+    await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url }, ['--exclude', 'packages/server/src/db/embedded/**']);
   } finally {
     await cluster.stop();
   }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { packageRoot } from '../db/packageRoot.ts';
 
-/** Starts a script of this folder as a process of its own. */
-export function runScript(name: string, args: string[] = []): ChildProcessByStdio<Writable, Readable, null> {
-  return spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src', 'testing', name), ...args], { stdio: ['pipe', 'pipe', 'inherit'], cwd: packageRoot });
+type Options = { args?: string[]; env?: Record<string, string> };
+
+/** Starts a module of this package, named by its path below `src`, as a process of its own. */
+export function runScript(path: string, { args = [], env = {} }: Options = {}): ChildProcessByStdio<Writable, Readable, null> {
+  const script = join(packageRoot, 'src', path);
+  return spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: ['pipe', 'pipe', 'inherit'], cwd: packageRoot, env: { ...process.env, ...env } });
 }

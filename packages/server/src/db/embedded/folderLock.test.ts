@@ -92,7 +92,7 @@ describe('the lock of a data folder', () => {
 
   it('of a dead process has exactly one heir among six processes that ask at once', async () => {
     const contenders = Array.from({ length: 6 }, () => {
-      const child = runScript('lockContender.ts');
+      const child = runScript('testing/lockContender.ts');
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
       return { child, ask: async (name: string) => {
         child.stdin.write(`${name}\n`);

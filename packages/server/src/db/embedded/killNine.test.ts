@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Browser } from '../../auth/testing/browser.ts';
+import { freePort, insertDemoUsers } from '../../auth/testing/testServer.ts';
+import { runScript } from '../../testing/runScript.ts';
+import { validEntity } from '../../testing/testEntities.ts';
+import { makeTestFolder } from '../../testing/testFolder.ts';
+import { openDatabase } from '../database.ts';
+
+let folder: string;
+beforeEach(async () => { folder = await makeTestFolder(); });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function query<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
+  const database = await openDatabase({ dataDir: folder });
+  try {
+    return (await database.pool.query<Row>(text)).rows;
+  } finally {
+    await database.close();
+  }
+}
+
+it('loses no acknowledged write when the process is killed ten times in the middle of writes, and opens by itself over the stale lock', async () => {
+  const acknowledged: string[] = [];
+  for (let run = 0; run < 10; run += 1) {
+    const writer = runScript('testing/writer.ts', { args: [folder, String(run)] });
+    const closed = once(writer, 'close');
+    let heard = 0;
+    for await (const line of createInterface({ input: writer.stdout })) {
+      if (line === 'ready') continue;
+      acknowledged.push(line);
+      heard += 1;
+      if (heard === 40 + run * 15) writer.kill('SIGKILL');
+    }
+    await closed;
+    expect(writer.signalCode).toBe('SIGKILL');
+  }
+
+  const stored = new Set((await query<{ name: string }>('SELECT name FROM written')).map(({ name }) => name));
+  expect(acknowledged.length).toBeGreaterThan(1000);
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+  const halves = [...stored].filter((name) => name.endsWith('/1') && !stored.has(name.replace('/1', '/2')));
+  expect(halves).toEqual([]);
+}, 240_000);
+
+it('the server killed ten times while employers are added keeps each one that it answered for, with its event, and signs nobody out', async () => {
+  const database = await openDatabase({ dataDir: folder });
+  await insertDemoUsers(database);
+  await database.close();
+  const port = await freePort();
+  const browser = new Browser(`http://localhost:${port}`);
+  const answered: number[] = [];
+
+  for (let run = 0; run < 10; run += 1) {
+    const server = runScript('main.ts', { env: { NODE_ENV: 'development', PORT: String(port), PGLITE_DIR: folder, DATABASE_URL: '', SEED_PROFILE: 'none', LOG_LEVEL: 'silent' } });
+    const closed = once(server, 'close');
+    for await (const line of createInterface({ input: server.stdout })) if (line.includes('is running at')) break;
+    if (run === 0) await browser.signIn('admin@console.test');
+
+    let inThisRun = 0;
+    const addUntilKilled = async (adder: number): Promise<void> => {
+      for (let n = 0; ; n += 1) {
+        const unique = `run-${run}-${adder}-${n}.test`;
+        const body = validEntity({ company_name: unique, url: `https://${unique}/`, career_page: `https://jobs.${unique}/` });
+        const response = await browser.post('/api/entities', body, { 'content-type': 'application/ld+json' });
+        expect(response.status).toBe(201);
+        answered.push((await response.json()).id);
+        inThisRun += 1;
+        if (inThisRun === 10) server.kill('SIGKILL');
+      }
+    };
+    const ends = await Promise.allSettled([1, 2, 3].map(addUntilKilled));
+    expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof TypeError)).toEqual([true, true, true]);
+    await closed;
+    expect(server.signalCode).toBe('SIGKILL');
+  }
+
+  const entities = new Set((await query<{ id: number }>('SELECT id FROM entity')).map(({ id }) => id));
+  const told = new Set((await query<{ id: number }>("SELECT entity_id AS id FROM event_log WHERE event_name = 'created'")).map(({ id }) => id));
+  expect(answered.length).toBeGreaterThanOrEqual(100);
+  expect(answered.filter((id) => !entities.has(id))).toEqual([]);
+  expect(told).toEqual(entities);
+}, 240_000);
