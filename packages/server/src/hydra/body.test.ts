@@ -68,6 +68,19 @@ describe('a body', () => {
   });
 });
 
+describe('a caller who goes away in the middle', () => {
+  it('is no failure of the server', async () => {
+    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('aborted')) });
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: broken,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    });
+    await expect(readJsonBody(request, 1000)).rejects.toMatchObject({ status: 400, message: 'The request body ended early.' });
+  });
+});
+
 describe('the types of properties', () => {
   const schema = v.object({
     name: textField,

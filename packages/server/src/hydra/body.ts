@@ -32,11 +32,17 @@ async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Arra
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw payloadTooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw payloadTooLarge(maxBytes);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    // The caller went away in the middle: nobody reads the answer, and it is no failure of the server.
+    throw badRequest('The request body ended early.');
   }
+  if (size > maxBytes) throw payloadTooLarge(maxBytes);
   return Buffer.concat(chunks);
 }
 
