@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSWRConfig } from 'swr';
 import { useEntities } from '../entities/hooks.ts';
 import { fakeFetch, json, unauthorized } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
@@ -88,6 +89,28 @@ describe('a list on a screen', () => {
     await reply(1, answer(8));
     expect(ids(list.current())).toEqual([8]);
     expect(calls()).toHaveLength(2);
+  });
+
+  it('left while an answer was under way starts anew too', async () => {
+    const { calls, reply } = patientServer();
+    const list = renderApi(useEntities, page(1));
+    await vi.waitFor(() => expect(calls()).toHaveLength(1));
+    list.leave();
+    await reply(1, answer(7));
+    list.show(page(1));
+    expect(list.current()).toMatchObject({ data: undefined, isLoading: true });
+    await reply(1, answer(8));
+    expect(ids(list.current())).toEqual([8]);
+  });
+
+  it('holds no more in memory than it shows', async () => {
+    fakeFetch(({ path }) => answer(Number(/page=(\d+)/.exec(path)?.[1])));
+    const list = renderApi((query: ListQuery) => ({ rows: useEntities(query), cache: useSWRConfig().cache }), page(1));
+    for (const number of [2, 3, 4, 5]) {
+      list.show(page(number));
+      await vi.waitFor(() => expect(ids(list.current().rows)).toEqual([number]));
+    }
+    expect([...list.current().cache.keys()].filter((key) => key.includes('entities'))).toHaveLength(1);
   });
 
   it('keeps its rows when the next answer fails, says so once (A-ERR-007, B-ERR-036), and asks again on Retry', async () => {

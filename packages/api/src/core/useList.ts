@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import type { Key } from './keys.ts';
 import { useRead, type Read } from './useRead.ts';
@@ -15,6 +15,11 @@ export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const { cache } = useSWRConfig();
   const ownKey: Key = [...key, visit];
   const entry = unstable_serialize(ownKey);
-  useEffect(() => () => cache.delete(entry), [cache, entry]);
+  // An answer that lands after its question was dropped is back in the cache: each change drops everything asked so far.
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const entries = asked.current.add(entry);
+    return () => entries.forEach((one) => cache.delete(one));
+  }, [cache, entry]);
   return useRead(ownKey, load, { keepPreviousData: true, dedupingInterval: 0 });
 }

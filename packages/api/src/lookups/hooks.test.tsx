@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
@@ -61,13 +61,17 @@ describe('look-ups', () => {
     expect(calls()).toEqual([`GET /api/company_queue_histories/resolution_codes/${status}`]);
   });
 
-  it('are asked for once, however many places show them', async () => {
+  it('are asked for once, however many places show them, and whenever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { sent } = fakeFetch(() => json({ reason_codes: options }));
     const codes = renderApi(() => [useReasonCodes('pit_stop'), useReasonCodes('pit_stop')], null);
     await vi.waitFor(() => expect(codes.current().every(({ data }) => data !== undefined)).toBe(true));
     codes.leave();
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
     codes.show(null);
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
     expect(codes.current().every(({ data }) => data !== undefined)).toBe(true);
     expect(sent).toHaveLength(1);
+    vi.useRealTimers();
   });
 });

@@ -186,9 +186,8 @@ describe('a 401 before the agent has said who is here', () => {
     sessionStore.state = 'starting';
     const { calls } = backEnd({ refresh: noContent, loginEnd: () => json({ handled: true, isLoggedIn: true, csrf: 'healed' }) });
     startEarly('/api/entities/1', Promise.resolve(unauthorized()));
-    const session = startSession('https://console.test/auth-callback?code=1&state=2');
+    await startSession('https://console.test/auth-callback?code=1&state=2');
     expect(await kindOf(read())).toBe('answered');
-    await session;
     expect(calls()).toEqual([`POST ${LOGIN_END}`, 'GET /api/entities/1']);
   });
 });
