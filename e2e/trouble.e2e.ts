@@ -118,7 +118,7 @@ test('a broken and hostile query string shows the default list and sends nothing
   await signIn(page, 'admin');
   const sent: string[] = [];
   page.on('request', (request) => { if (request.url().includes('/api/entities?')) sent.push(new URL(request.url()).search); });
-  await page.goto('/entities?order=foo&orderBy=password&page=-3&pageSize=999999&tag[]=abc&tag[]=%00&search=%00&ticker=%E0%A4%A&utm=1#%%%');
+  await page.goto('/entities?order=foo&orderBy=password&page=-3&pageSize=999999&tag[]=abc&tag[]=%00&search=%00&utm=%E0%A4%A#%%%');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(new Set(sent).size).toBe(1);
   expect(sent[0]).not.toMatch(/foo|password|999999|-3|abc|%00/);

@@ -1,3 +1,4 @@
+import { activityStore } from '@console/api/core/activity';
 import { startSession } from '@console/api/core/session/session';
 import { page as sessionPage } from '@console/api/core/session/page';
 import { sessionStore } from '@console/api/core/session/session.store';
@@ -9,11 +10,14 @@ import { never, problem } from '@console/mocks/respond';
 import { agentFails, agentOffline, sessionHandlers } from '@console/mocks/session/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, type RequestHandler } from 'msw';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { configure, expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from './App.tsx';
 import { menuStore } from './shell/menu.store.ts';
+
+// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
+configure({ asyncUtilTimeout: 8000 });
 
 let location = memoryLocation({ path: '/test', record: true });
 /** The address where the console went last. */
@@ -42,6 +46,7 @@ const meta: Meta<typeof WholeConsole> = {
     sessionStore.state = 'starting';
     sessionStore.problem = undefined;
     sessionStore.ended += 1;
+    activityStore.pending = 0;
     spyOn(sessionPage, 'goTo').mockImplementation(() => {});
     spyOn(sessionPage, 'reload').mockImplementation(() => {});
     void startSession(window.location.href);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function GatePanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Center as="main" minHeight="100dvh" padding="6" background="bg.subtle">
-      <Stack gap="4" width="100%" maxWidth="112" padding="8" borderWidth="1px" borderRadius="lg" background="bg">
+      <Stack gap="4" width="100%" maxWidth="112" padding="8" borderWidth="1px" borderColor="border" borderRadius="lg" background="bg">
         <Box as="h1" fontSize="xl" fontWeight="semibold">{title}</Box>
         {children}
       </Stack>

@@ -32,7 +32,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   ];
   return (
     <>
-      <Menu label={`User menu: ${name}`} items={items}>
+      <Menu label={collapsed ? `User menu of ${name}` : 'User menu'} items={items}>
         <Avatar text={ROLE_AVATARS[me.role]} name={collapsed ? undefined : name} detail={ROLE_LABELS[me.role]} />
       </Menu>
       <Suspense fallback={null}>
