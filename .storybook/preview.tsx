@@ -1,12 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import { closeNotice, noticesStore } from '@console/ui/Notices/notices.store.ts';
+import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { UiProvider } from '@console/ui/UiProvider';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { checkContrastInOtherTheme } from './otherTheme.ts';
 
 /** What an earlier story left behind in this page. Storybook's own settings stay. */
 function forgetEarlierStory(): void {
-  for (const { id } of [...noticesStore.shown]) closeNotice(id);
+  noticesStore.shown = [];
   noticesStore.history = [];
   for (const key of Object.keys(localStorage)) if (!/storybook|^sb-/i.test(key)) localStorage.removeItem(key);
 }

@@ -1,5 +1,3 @@
-'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
-
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { PointerEvent } from 'react';
 import { columnLayout, tableStyle } from './columnLayout.ts';
@@ -37,6 +35,7 @@ function titleCutText({ target }: PointerEvent): void {
  * frame, the header and the pinned columns stay.
  */
 export function DataTable<Row extends { id: number | string }>({ label, rows, columns, sort, onSortChange, busy, selection }: Props<Row>) {
+  'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
   const table = useTable({
     features,
     data: rows,
@@ -56,7 +55,7 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
   return (
     // The frame scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} role="region" aria-label={label} tabIndex={0} onPointerOver={titleCutText}>
+    <section className={styles.frame} aria-label={label} tabIndex={0} onPointerOver={titleCutText}>
       <table className={styles.table} aria-label={label} aria-busy={busy || undefined} data-pinned={layout.pinned} style={tableStyle(layout)}>
         <colgroup>{layout.widths.map((width, index) => <col key={index} style={{ width }} />)}</colgroup>
         <DataTableHead
@@ -77,6 +76,6 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -17,10 +17,9 @@ export function Floating({ anchor, side, align, matchWidth, onDismiss, className
     const box = ref.current;
     if (!box) return undefined;
     if (!box.matches(':popover-open')) box.showPopover();
+    if (matchWidth) box.style.minWidth = `${anchor.getBoundingClientRect().width}px`;
     const follow = () => {
-      const beside = anchor.getBoundingClientRect();
-      if (matchWidth) box.style.minWidth = `${beside.width}px`;
-      const { left, top } = place(beside, box.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, { side, align });
+      const { left, top } = place(anchor.getBoundingClientRect(), box.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, { side, align });
       box.style.left = `${left}px`;
       box.style.top = `${top}px`;
     };

@@ -52,7 +52,7 @@ const parts = (main = table, sidebarOpen = false) => (
 const meta: Meta<typeof ListLayout> = {
   component: ListLayout,
   args: { children: parts() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', viewport: { options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } } } },
   decorators: [(Story) => <main style={{ height: '100dvh' }}><Story /></main>],
 };
 export default meta;
@@ -88,6 +88,17 @@ export const WithSidebar: Story = {
     await expect(sidebar.getBoundingClientRect().width).toBe(320);
     await userEvent.click(within(sidebar).getByRole('button', { name: 'Close Filters' }));
     await expect(closeSidebar).toHaveBeenCalled();
+  },
+};
+
+export const SidebarOnANarrowScreen: Story = {
+  args: { children: parts(table, true) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const sidebar = canvas.getByRole('complementary', { name: 'Filters' }).getBoundingClientRect();
+    await expect(sidebar.width).toBe(320);
+    await expect(sidebar.right).toBe(document.documentElement.clientWidth);
+    await expect(canvas.getByRole('region', { name: 'Entities' }).getBoundingClientRect().right).toBeGreaterThan(sidebar.left);
   },
 };
 

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './Menu.module.css';
 import { MenuList } from './MenuList.tsx';
 import type { MenuItem } from './menu.types.ts';
@@ -18,29 +18,27 @@ interface Props {
 
 /** A button that opens a list of actions. */
 export function Menu({ label, icon, items, children }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'first' | 'last' | undefined>(undefined);
+  const [open, setOpen] = useState<{ anchor: HTMLElement; start: 'first' | 'last' } | undefined>(undefined);
   const close = () => setOpen(undefined);
   return (
     <>
       <button
-        ref={trigger}
         type="button"
         className={styles.trigger}
         data-wide={children ? '' : undefined}
         aria-label={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
-        onClick={() => setOpen(open ? undefined : 'first')}
+        onClick={({ currentTarget }) => setOpen(open ? undefined : { anchor: currentTarget, start: 'first' })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+          setOpen({ anchor: event.currentTarget, start: event.key === 'ArrowDown' ? 'first' : 'last' });
         }}
       >
         {children ? <><span className={styles.hidden}>{label} </span>{children}</> : icon ?? <Ellipsis aria-hidden="true" />}
       </button>
-      {open && trigger.current ? <MenuList label={label} items={items} anchor={trigger.current} start={open} onClose={close} /> : null}
+      {open ? <MenuList label={label} items={items} {...open} onClose={close} /> : null}
     </>
   );
 }

@@ -35,9 +35,9 @@ export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
     search(text);
   };
   return (
-    <div className={styles.box} role="search" aria-label={label}>
+    <search className={styles.box} aria-label={label}>
       <Search aria-hidden="true" size={16} />
       <input type="search" aria-label={label} placeholder={label} value={text} maxLength={255} dir="auto" autoComplete="off" spellCheck={false} onChange={typed} onKeyDown={onKeyDown} />
-    </div>
+    </search>
   );
 }

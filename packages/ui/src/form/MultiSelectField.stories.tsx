@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 
 const options = ['NASDAQ', 'NYSE', 'Fortune 500', 'Semiconductors', 'Software & Services', '<b>markup</b>'].map((label, index) => ({ value: String(90 - index), label }));
 
+function Stateful({ value: start, onChange, ...rest }: ComponentProps<typeof MultiSelectField>) {
+  const [value, setValue] = useState(start);
+  return <MultiSelectField {...rest} value={value} onChange={(next) => { setValue(next); onChange(next); }} />;
+}
+
 const meta: Meta<typeof MultiSelectField> = {
   component: MultiSelectField,
   args: { label: 'Tags', name: 'tags', value: [], options, onChange: fn() },
-  render: (args) => {
-    const [value, setValue] = useState(args.value);
-    return <MultiSelectField {...args} value={value} onChange={(next) => { setValue(next); args.onChange(next); }} />;
-  },
+  render: (args) => <Stateful {...args} />,
   decorators: [(Story) => <div style={{ width: 288, minHeight: 320 }}><Story /></div>],
 };
 export default meta;

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
 import { controlProps } from './controlProps.ts';
 import styles from './Field.module.css';
@@ -15,7 +16,7 @@ interface Props extends FieldProps<readonly string[]> {
 /** Several of many: type to search, arrows move, Enter takes or gives back, Backspace gives back the last. */
 export function MultiSelectField({ label, name, value, onChange, onBlur, options, ...state }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState<number | undefined>(undefined); // the option that the arrows are on; undefined while closed
   const all = toOptions(options);
@@ -39,33 +40,36 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
   };
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
-      <input
-        {...controlProps(id, state)}
-        ref={input}
-        role="combobox"
-        aria-expanded={at !== undefined}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active && `${id}-${active.value}`}
-        aria-autocomplete="list"
-        autoComplete="off"
-        name={name}
-        className={styles.input}
-        placeholder={value.length > 0 ? `${value.length} selected` : 'Select…'}
-        value={search}
-        readOnly={locked}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          setAt(0);
-        }}
-        onClick={() => !locked && setAt(at ?? 0)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          close();
-          onBlur?.();
-        }}
-      />
-      {at !== undefined && input.current ? (
-        <MultiSelectList id={id} label={label} anchor={input.current} options={found} selected={value} active={active?.value} onToggle={toggle} onDismiss={close} />
+      <div className={styles.combobox}>
+        <input
+          {...controlProps(id, state)}
+          ref={setInput}
+          role="combobox"
+          aria-expanded={at !== undefined}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${active.value}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          name={name}
+          className={styles.input}
+          placeholder={value.length > 0 ? `${value.length} selected` : 'Select…'}
+          value={search}
+          readOnly={locked}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setAt(0);
+          }}
+          onClick={() => !locked && setAt(at ?? 0)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            close();
+            onBlur?.();
+          }}
+        />
+        <ChevronDown aria-hidden="true" size={16} />
+      </div>
+      {at !== undefined && input ? (
+        <MultiSelectList id={id} label={label} anchor={input} options={found} selected={value} active={active?.value} onToggle={toggle} onDismiss={close} />
       ) : null}
       <Chips label={`${label}: selected`} chips={value.map((one) => ({ id: one, label: all.find((option) => option.value === one)?.label ?? one }))} onRemove={(one) => !locked && toggle(one)} />
     </FieldFrame>

@@ -15,6 +15,9 @@ interface Props {
   onDismiss: () => void;
 }
 
+// The browser's own list cannot be searched, and closes with each choice.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
 /** The open list of a multi-select. The focus stays in its input. */
 export function MultiSelectList({ id, label, anchor, options, selected, active, onToggle, onDismiss }: Props) {
   const list = useRef<HTMLDivElement>(null);

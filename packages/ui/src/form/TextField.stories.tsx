@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from './TextField.tsx';
+
+function Stateful({ value: start, onChange, ...rest }: ComponentProps<typeof TextField>) {
+  const [value, setValue] = useState(start);
+  return <TextField {...rest} value={value} onChange={(next) => { setValue(next); onChange(next); }} />;
+}
 
 const meta: Meta<typeof TextField> = {
   component: TextField,
   args: { label: 'Website', name: 'website', value: '', onChange: fn(), onBlur: fn() },
-  render: (args) => {
-    const [value, setValue] = useState(args.value);
-    return <TextField {...args} value={value} onChange={(next) => { setValue(next); args.onChange(next); }} />;
-  },
+  render: (args) => <Stateful {...args} />,
 };
 export default meta;
 
