@@ -32,7 +32,7 @@ export function EntityInfoCard({ entity }: EntityInfoCardProps) {
   return (
     <Card title="Entity Info">
       <dl className={styles.facts}>
-        {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd dir="auto">{value}</dd></div>)}
+        {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd><bdi>{value}</bdi></dd></div>)}
       </dl>
     </Card>
   );
