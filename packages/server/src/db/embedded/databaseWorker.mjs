@@ -39,12 +39,17 @@ const mux = new WireMux(backend, parameters, {
   onFatal: (error) => setImmediate(() => { throw error; }),
 });
 
-/** What the server's background processes do elsewhere: without it the log grows until the end and statistics never come. @param {string} command */
-async function maintain(command) {
-  if (!mux.idle) return;
-  await backend.exec(command).catch(() => {});
+// What background processes do elsewhere: without checkpoints the log grows until the end, without VACUUM no statistics
+// come. The first one soon after a start, since many a process does not live a day.
+let vacuumDue = 0;
+async function maintain() {
+  if (Date.now() >= vacuumDue) {
+    vacuumDue = Date.now() + vacuumMs;
+    await mux.run('VACUUM (ANALYZE)');
+  }
+  await mux.run('CHECKPOINT');
 }
-const timers = [setInterval(() => maintain('CHECKPOINT'), checkpointMs), setInterval(() => maintain('VACUUM (ANALYZE)'), vacuumMs)];
+const maintenance = setInterval(() => void maintain(), checkpointMs);
 
 parent.on('message', async (/** @type {{ type: string, port: import('node:worker_threads').MessagePort }} */ message) => {
   if (message.type === 'connect') {
@@ -58,7 +63,7 @@ parent.on('message', async (/** @type {{ type: string, port: import('node:worker
     port.postMessage(0);
   }
   if (message.type === 'close') {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(maintenance);
     await backend.close();
     // Ends this thread only; sessions that are still open would keep it alive.
     process.exit(0);

@@ -98,6 +98,20 @@ describe('the embedded database', () => {
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
+  it('keeps its own house (statistics, checkpoints) between the statements of others', async () => {
+    open({ checkpointMs: 20, vacuumMs: 20 });
+    await pool.query('CREATE TABLE kept AS SELECT n, repeat(md5(n::text), 10) AS text FROM generate_series(1, 2000) n');
+    const vacuums = async () => (await pool.query<{ n: number }>("SELECT vacuum_count::int AS n FROM pg_stat_user_tables WHERE relname = 'kept'")).rows[0]?.n ?? 0;
+    await vi.waitUntil(async () => (await vacuums()) >= 2, { timeout: 20_000, interval: 20 });
+
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    for (let n = 0; n < 200; n += 1) await client.query('UPDATE kept SET n = n + 1 WHERE n % 100 = 0');
+    await client.query('COMMIT');
+    client.release();
+    expect((await pool.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: 2000 }]);
+  });
+
   it('removes what a stopped query had spilled to disk', async () => {
     const spill = join(folder, 'pg', 'base', 'pgsql_tmp');
     mkdirSync(spill, { recursive: true });

@@ -64,8 +64,16 @@ export class WireMux {
     return session;
   }
 
-  get idle() {
-    return !this.#owner && this.#waiting.length === 0;
+  /** Runs a statement of our own when its turn comes, however long it takes. @param {string} sql @returns {Promise<void>} */
+  run(sql) {
+    return new Promise((resolve) => {
+      const session = this.open(() => {
+        this.close(session);
+        resolve();
+      }, () => {});
+      session.isOurs = true;
+      session.push(frame('Q', cstring(sql)));
+    });
   }
 
   /** @param {Session} session */
@@ -122,7 +130,7 @@ export class WireMux {
       this.#idleTimer = setTimeout(() => this.#expel(session), this.options.idleInTransactionMs);
       return false;
     }
-    const answer = await this.#execute(batch);
+    const answer = await this.#execute(batch, !session.isOurs);
     session.status = readyStatus(answer) ?? 'pending';
     this.#shareNotifications(session, answer);
     if (!session.closed) session.send(answer);
@@ -141,8 +149,8 @@ export class WireMux {
   }
 
   /** @param {Uint8Array} message */
-  async #execute(message) {
-    this.options.onStatement(true);
+  async #execute(message, isTimed = true) {
+    if (isTimed) this.options.onStatement(true);
     try {
       return Buffer.from(await this.backend.execProtocolRaw(message));
     } finally {
@@ -165,6 +173,8 @@ export class WireMux {
 class Session {
   status = 'I';
   closed = false;
+  /** A statement of maintenance, which no watchdog stops. */
+  isOurs = false;
   #started = false;
   /** @type {Buffer} */ #input = Buffer.alloc(0);
   #scanned = 0;
@@ -183,6 +193,12 @@ class Session {
 
   takeBatch() {
     return this.#batches.shift();
+  }
+
+  /** @param {Uint8Array} batch */
+  push(batch) {
+    this.#batches.push(batch);
+    this.mux.submit(this);
   }
 
   /** Bytes of the client; whole batches (up to Sync, Query or Flush) are handed to the backend. @param {Buffer} chunk */
