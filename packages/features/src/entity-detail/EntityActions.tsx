@@ -26,7 +26,7 @@ export function EntityActions({ version }: EntityActionsProps) {
     <>
       <span onPointerEnter={preload} onFocus={preload}>
         <Menu
-          label="Actions"
+          label="Entity"
           items={[
             { id: 'edit', label: 'Edit', icon: <Pencil size={16} />, disabledReason: mayNotEdit ?? reasonCannotEdit(version.entity), onSelect: () => setOpen('edit') },
             archived

@@ -51,7 +51,7 @@ export function EntitySearch() {
         <TextField label="Entity ID" name="entity_id" inputMode="numeric" value={id} onChange={(text) => { setId(text); forget(); }} error={message} />
         <TextField label="Entity Name" name="entity_name" value={name} onChange={setName} help="Used when no ID is entered." />
         <Button type="submit" tone="primary" pending={pending} disabledReason={id.trim() || name.trim() ? undefined : NOTHING_ENTERED}>Search</Button>
-        {outcome?.kind === 'blocked' && <output>The new tab could not be opened. <a href={outcome.href} target="_blank" rel="noopener">Open {outcome.href}</a></output>}
+        {outcome?.kind === 'blocked' && <output className={styles.blocked}><span>The new tab could not be opened.</span><a href={outcome.href} target="_blank" rel="noopener">Open {outcome.href}</a></output>}
       </form>
     </Card>
   );

@@ -1,0 +1,116 @@
+import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
+import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
+import { entityHandlers } from '@console/mocks/entities/handlers';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { conflicting, failing, stale } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { ArchiveEntityDialog } from './ArchiveEntityDialog.tsx';
+
+const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the archive call');
+const recorded = endpoint('PUT /entities/:id/archive', async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const meta: Meta<typeof ArchiveEntityDialog> = {
+  title: 'features/parts/ArchiveEntityDialog',
+  component: ArchiveEntityDialog,
+  decorators: [withSwr],
+  args: { version: { entity: acme, etag: etagOf(acme) }, onClose: fn() },
+  parameters: { msw: { handlers: allHandlers() }, ...trouble() },
+  beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
+    sent.mockClear();
+    msw?.use(recorded, ...inFront(), ...entityHandlers({ store: createEntityStore() }));
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ArchiveEntityDialog>;
+
+const dialog = () => within(screen.getByRole('dialog'));
+const button = (name: string) => dialog().getByRole('button', { name });
+const writeNote = async (text: string) => {
+  const note = await dialog().findByRole('textbox', { name: 'Note' }, { timeout: 15_000 });
+  await userEvent.click(note);
+  await userEvent.type(note, text);
+};
+const chooseReason = async (label: string) => {
+  const select = dialog().getByRole('combobox', { name: 'Reason Code' });
+  await userEvent.selectOptions(select, await within(select).findByRole('option', { name: label }));
+};
+const isHeld = (name: string) => expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+const isFree = (name: string) => waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
+
+export const Archive: Story = {
+  parameters: { covers: ['A-ERR-012', 'A-DAT-022', 'A-DAT-024', 'A-DAT-025', 'B-VAL-028', 'B-VAL-029', 'B-VAL-030', 'B-ERR-007', 'B-API-077'] },
+  play: async ({ args }) => {
+    await isHeld('Archive');
+    await chooseReason('M&A Activity');
+    await isHeld('Archive');
+    button('Archive').focus();
+    await waitFor(() => expect(screen.getByText('Note: This is required')).toBeVisible());
+    for (const label of ['Employer No Longer Exists', 'New Career Portal', 'Career Portal Not Available']) await expect(dialog().getByRole('option', { name: label })).toBeInTheDocument();
+    await writeNote('Bought by Globex');
+    await isFree('Archive');
+    await userEvent.click(button('Archive'));
+    await expect(await screen.findByText('Entity has been archived.')).toBeInTheDocument();
+    await expect(sent.mock.calls).toEqual([[
+      { archived: true, archived_reason_code: 'ma-activity', archive_note: { title: 'archive Entity', content: '<p>Bought by Globex</p>', pinned: false } },
+      etagOf(acme),
+    ]]);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Unarchive: Story = {
+  args: { version: { entity: archivedEntity, etag: etagOf(archivedEntity) } },
+  parameters: { covers: ['A-ERR-013', 'A-DAT-022', 'B-VAL-029', 'B-VAL-030'] },
+  play: async () => {
+    await expect(dialog().queryByRole('combobox', { name: 'Reason Code' })).not.toBeInTheDocument();
+    await isHeld('Unarchive');
+    await writeNote('Back again');
+    await isFree('Unarchive');
+    await userEvent.click(button('Unarchive'));
+    await expect(await screen.findByText('Entity has been unarchived.')).toBeInTheDocument();
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      archived: false, archived_reason_code: null, archive_note: { title: 'unarchive Entity', content: '<p>Back again</p>', pinned: false },
+    });
+  },
+};
+
+const fillInAndArchive = async () => {
+  await chooseReason('M&A Activity');
+  await writeNote('Bought by Globex');
+  await isFree('Archive');
+  await userEvent.click(button('Archive'));
+};
+const staysWith = async (text: RegExp, onClose: () => void) => {
+  await expect(await dialog().findByText(text)).toBeInTheDocument();
+  await expect(dialog().getByText('Bought by Globex')).toBeInTheDocument();
+  await expect(onClose).not.toHaveBeenCalled();
+};
+
+export const Failed: Story = {
+  parameters: trouble(failing('PUT /entities/:id/archive')),
+  play: async ({ args }) => {
+    await fillInAndArchive();
+    await staysWith(/An error occurred: Status 500/, args.onClose);
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  parameters: trouble(stale('PUT /entities/:id/archive')),
+  play: async ({ args }) => {
+    await fillInAndArchive();
+    await staysWith(/This entity was changed by Grace Hopper/, args.onClose);
+  },
+};
+
+export const ArchivedMeanwhile: Story = {
+  parameters: trouble(conflicting('PUT /entities/:id/archive', 'already_archived', 'The entity is archived already.')),
+  play: async ({ args }) => {
+    await fillInAndArchive();
+    await staysWith(/The entity is archived already\./, args.onClose);
+  },
+};

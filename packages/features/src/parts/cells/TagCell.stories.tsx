@@ -1,0 +1,34 @@
+import { manyTags, withoutWebsite } from '@console/mocks/entities/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { TagCell } from './TagCell.tsx';
+
+const meta: Meta<typeof TagCell> = { title: 'features/parts/TagCell', component: TagCell, args: { tags: manyTags.tags } };
+export default meta;
+type Story = StoryObj<typeof TagCell>;
+
+const titles = manyTags.tags.map(({ tag }) => tag.title);
+
+export const MoreThanThree: Story = {
+  parameters: { covers: ['A-ENT-012', 'A-ENT-013', 'A-ENT-014'] },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByText(`${titles.slice(0, 3).join(', ')} +2`);
+    await userEvent.tab();
+    await expect(cell).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
+  },
+};
+
+export const One: Story = {
+  args: { tags: withoutWebsite.tags },
+  play: async ({ canvas }) => {
+    const [only] = withoutWebsite.tags;
+    await userEvent.hover(canvas.getByText(only?.tag.title ?? ''));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(only?.tag.title ?? '');
+  },
+};
+
+export const None: Story = {
+  args: { tags: [] },
+  play: async ({ canvas }) => expect(canvas.getByText('–')).toBeVisible(),
+};

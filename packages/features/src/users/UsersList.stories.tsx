@@ -1,0 +1,145 @@
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { never, problem } from '@console/mocks/respond';
+import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { users } from '@console/mocks/users/fixtures';
+import { userHandlers } from '@console/mocks/users/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { UsersList } from './UsersList.tsx';
+
+const asked = fn<(query: string) => void>().mockName('a list request was sent');
+const recorded = endpoint('GET /users', ({ request }) => asked(new URL(request.url).search));
+const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+
+const meta: Meta<typeof UsersList> = {
+  title: 'features/users/UsersList',
+  component: UsersList,
+  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
+  parameters: { layout: 'fullscreen', address: '/users', ...withHandlers() },
+  beforeEach: () => { asked.mockClear(); },
+};
+export default meta;
+type Story = StoryObj<typeof UsersList>;
+
+const table = () => screen.findByRole('table', { name: 'Users' });
+const rowOf = async (text: string) => within((await within(await table()).findByText(text)).closest('tr') ?? document.body);
+
+export const Rows: Story = {
+  parameters: { covers: ['A-USR-001', 'A-USR-002', 'A-USR-003', 'A-USR-005', 'A-API-051', 'A-CON-001'] },
+  play: async () => {
+    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Role', 'Archived']);
+    await expect(asked.mock.calls).toEqual([['?page=1&limit=15']]);
+    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+    await expect((await rowOf('admin@console.test')).getByText('False')).toBeVisible();
+    await expect((await rowOf('admin@console.test')).getByText('Admin', { selector: 'td:nth-child(5)' })).toBeVisible();
+    const page = within(document.body);
+    await expect(page.queryByRole('button', { name: /add|edit|delete|archive/i })).not.toBeInTheDocument();
+    await expect(within(await table()).queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const SeveralRoles: Story = {
+  play: async () => {
+    const role = (await rowOf('several@console.test')).getByText('Data Quality Lead +2');
+    role.focus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('User, Scraper, Data Quality Lead');
+  },
+};
+
+export const ArchivedPeople: Story = {
+  parameters: { ...withHandlers(...userHandlers(users.filter(({ archived }) => archived))), covers: ['A-USR-002'] },
+  play: async () => {
+    await expect((await rowOf('archived@console.test')).getByText('True')).toBeVisible();
+  },
+};
+
+export const Paging: Story = {
+  parameters: { address: '/users?orderBy=email&order=asc&search=x' },
+  play: async () => {
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: '2' }));
+    await waitFor(() => expect(asked.mock.lastCall).toEqual(['?page=2&limit=15']));
+    await expect(address()).toBe('/users?orderBy=email&order=asc&search=x&page=2');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { ...withHandlers(endless('GET /users')), covers: ['A-USR-004'] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Loading Users...')).toBeVisible());
+  },
+};
+
+export const Failed: Story = {
+  parameters: withHandlers(failing('GET /users')),
+  play: async () => {
+    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    await expect(screen.queryByText('Loading Users...')).not.toBeInTheDocument();
+  },
+};
+
+export const RetryAfterFailure: Story = {
+  parameters: withHandlers(failingOnce('GET /users')),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await rowOf('admin@console.test');
+  },
+};
+
+export const Empty: Story = {
+  parameters: withHandlers(...userHandlers([])),
+  play: async () => {
+    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  },
+};
+
+const after = (later: () => Response | Promise<Response>) => {
+  let first = true;
+  return endpoint('GET /users', () => {
+    if (!first) return later();
+    first = false;
+    return undefined;
+  });
+};
+const goToPage2 = async () => {
+  await table();
+  await userEvent.click(screen.getByRole('button', { name: '2' }));
+};
+
+export const Refreshing: Story = {
+  beforeEach: ({ msw }) => msw?.use(after(never)),
+  play: async () => {
+    await goToPage2();
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+  },
+};
+
+export const StaleAfterError: Story = {
+  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  play: async () => {
+    await goToPage2();
+    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
+    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+  },
+};
+
+export const PastTheEnd: Story = {
+  parameters: { address: '/users?page=9' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await expect(address()).toBe('/users?page=2');
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: withHandlers(forbidden('GET /users')),
+  play: async () => {
+    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
+  },
+};
