@@ -3,10 +3,12 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSWRConfig } from 'swr';
 import { useEntities } from '../entities/hooks.ts';
+import { entityKeys } from '../entities/keys.ts';
 import { fakeFetch, json, unauthorized } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import type { ListQuery } from './listQuery.ts';
 import { sessionStore } from './session/session.store.ts';
+import { useInvalidate } from './useInvalidate.ts';
 
 const page = (number: number): ListQuery => ({ page: number, limit: 15, filters: {} });
 const answer = (id: number) => json({ 'hydra:member': [{ id, company_name: `Employer ${id}` }], 'hydra:totalItems': 100 });
@@ -56,16 +58,29 @@ describe('a list on a screen', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('asks again for what it showed a moment ago', async () => {
+  it('asks again for what it showed a moment ago, however often', async () => {
     const { calls, reply } = patientServer();
     const list = renderApi(useEntities, page(1));
-    await reply(1, answer(7));
+    await reply(1, answer(1));
+    for (const [index, number] of [2, 1, 2, 1].entries()) {
+      list.show(page(number));
+      await reply(number, answer(10 + index));
+      expect(ids(list.current())).toEqual([10 + index]);
+    }
+    expect(calls()).toHaveLength(5);
+  });
+
+  it('is asked for again after a write, also when it was shown before', async () => {
+    const { calls, reply } = patientServer();
+    const list = renderApi((query: ListQuery) => ({ ...useEntities(query), invalidate: useInvalidate() }), page(1));
+    await reply(1, answer(1));
     list.show(page(2));
-    await reply(2, answer(8));
     list.show(page(1));
-    await reply(1, answer(9));
-    expect(ids(list.current())).toEqual([9]);
-    expect(calls()).toHaveLength(3);
+    await reply(1, answer(2));
+    await act(async () => void list.current().invalidate(entityKeys.all));
+    await reply(1, answer(3));
+    expect(list.current().data?.items.map(({ id }) => id)).toEqual([3]);
+    expect(calls().filter((call) => call.includes('page=1&'))).toHaveLength(3);
   });
 
   it('never shows a late answer to an older question', async () => {
@@ -103,14 +118,18 @@ describe('a list on a screen', () => {
     expect(ids(list.current())).toEqual([8]);
   });
 
-  it('holds no more in memory than it shows', async () => {
+  it('holds no more in memory than it shows, and nothing once it is left', async () => {
     fakeFetch(({ path }) => answer(Number(/page=(\d+)/.exec(path)?.[1])));
     const list = renderApi((query: ListQuery) => ({ rows: useEntities(query), cache: useSWRConfig().cache }), page(1));
+    const { cache } = list.current();
+    const held = () => [...cache.keys()].filter((key) => key.includes('entities'));
     for (const number of [2, 3, 4, 5]) {
       list.show(page(number));
       await vi.waitFor(() => expect(ids(list.current().rows)).toEqual([number]));
     }
-    expect([...list.current().cache.keys()].filter((key) => key.includes('entities'))).toHaveLength(1);
+    expect(held()).toHaveLength(1);
+    list.leave();
+    expect(held()).toHaveLength(0);
   });
 
   it('keeps its rows when the next answer fails, says so once (A-ERR-007, B-ERR-036), and asks again on Retry', async () => {

@@ -15,11 +15,15 @@ export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const { cache } = useSWRConfig();
   const ownKey: Key = [...key, visit];
   const entry = unstable_serialize(ownKey);
-  // An answer that lands after its question was dropped is back in the cache: each change drops everything asked so far.
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    const entries = asked.current.add(entry);
-    return () => entries.forEach((one) => cache.delete(one));
+    // An answer that landed after its question was dropped is back in the cache: each change drops everything asked before.
+    asked.current.delete(entry);
+    for (const old of asked.current) cache.delete(old);
+    asked.current.add(entry);
+    return () => {
+      cache.delete(entry);
+    };
   }, [cache, entry]);
   return useRead(ownKey, load, { keepPreviousData: true, dedupingInterval: 0 });
 }
