@@ -24,7 +24,9 @@ export const legacyPage = (title: string, body: ReturnType<typeof html>, { isPop
 ${isPopup ? raw(`<script>${cutOpener}</script>`) : ''}
 </head>
 <body>
+<main>
 <h1>${legacyHeading}</h1>
 ${body}
+</main>
 </body>
 </html>`);
