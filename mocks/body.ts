@@ -24,7 +24,8 @@ type Body = { fields: Fields; text: string; answer?: undefined } | { answer: Ret
 export async function readBody(request: Request, types: Readonly<Record<string, FieldType>>): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^application\/(ld\+)?json/.test(contentType)) {
-    const sentence = `The content-type "${contentType}" is not supported. Supported MIME types are "application/ld+json", "application/json".`;
+    const supported = 'Supported MIME types are "application/ld+json", "application/json".';
+    const sentence = `The content-type "${contentType}" is not supported. ${supported}`;
     return { answer: problem(415, 'unsupported_media_type', sentence, {}, { 'accept-post': 'application/ld+json, application/json' }) };
   }
   const text = await request.text();

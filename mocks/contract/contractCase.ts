@@ -16,7 +16,10 @@ export type Ask = (request: ContractRequest, role: Role) => Promise<Response>;
 /** What a case's `given` made: an entity of its own, and its ETag. */
 export type Given = { id: number; etag: string; tagIri: string };
 
-/** One line of the contract: a request and what it is answered. It knows no id of its own, so it runs against any back end that holds a few tags. */
+/**
+ * One line of the contract: a request and what it is answered. It knows no id of its own, so it runs against any back end that holds a
+ * few tags.
+ */
 export type ContractCase = {
   name: string;
   /** ROLE_ADMIN unless another is the point. */

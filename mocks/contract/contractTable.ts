@@ -3,7 +3,10 @@ import { addressCases, entityArchiveCases, entityChangeCases } from './entityWri
 import { reasonCodeCases, settingCases } from './lookups.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
 
-/** Every case by area; whoever claims to speak the contract runs all of them (`checkCase`). Look-ups, reason tags and one user per role have to be there. */
+/**
+ * Every case by area; whoever claims to speak the contract runs all of them (`checkCase`). Look-ups, reason tags and one user per role
+ * have to be there.
+ */
 export const contractTable = {
   readingEntities: entityReadCases,
   changingEntities: entityChangeCases,

@@ -4,7 +4,7 @@ import type { Key } from './keys.ts';
 import { useInvalidate } from './useInvalidate.ts';
 
 export type ApiMutation<Arg, T> = {
-  /** Resolves with the server's answer, or with undefined when it failed: `error` then says why and the notice is raised already. Never rejects. */
+  /** Resolves with the answer, or with undefined when it failed: `error` then says why, and the notice is raised already. Never rejects. */
   trigger: (arg: Arg) => Promise<T | undefined>;
   pending: boolean;
   error: ApiError | undefined;

@@ -122,6 +122,8 @@ export function entityProblems(values: Omit<EntityWrite, 'tags'>): Partial<Recor
 
 /** What the server says of an address that another entity has, and what the dialog's panels say (document A, section 8). */
 export const DUPLICATE_URL =
-  'The following Entities contain the same URL and have been flagged as possible duplicates. If the url is unique check the Override Duplicate Website checkbox below.';
+  'The following Entities contain the same URL and have been flagged as possible duplicates. ' +
+  'If the url is unique check the Override Duplicate Website checkbox below.';
 export const DUPLICATE_CAREER_PAGE =
-  'The following Entities contain the same Career Page and have been flagged as possible duplicates. If the url is unique check the Override Duplicate Career Page checkbox below.';
+  'The following Entities contain the same Career Page and have been flagged as possible duplicates. ' +
+  'If the url is unique check the Override Duplicate Career Page checkbox below.';
