@@ -40,12 +40,12 @@ function watch(page: Page, trouble: string[]) {
 /** As Playwright's own, with the console's address, and with a check after each journey that no page broke its CSP or threw. */
 export const test = base.extend<Options & { context: BrowserContext }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  baseURL: async ({}, use) => { await use(origin()); },
-  // oxlint-disable-next-line no-empty-pattern
-  trouble: async ({}, use) => { await use([]); },
-  context: async ({ context, trouble }, use) => {
+  baseURL: async ({}, provide) => { await provide(origin()); },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  trouble: async ({}, provide) => { await provide([]); },
+  context: async ({ context, trouble }, provide) => {
     context.on('page', (page) => watch(page, trouble));
-    await use(context);
+    await provide(context);
     expect(trouble, 'no script error and no violation of the content security policy').toEqual([]);
   },
 });

@@ -16,9 +16,9 @@ interface NewEntity {
 /** Writes to the API as the page's user: cookies, CSRF header and Origin are those of the console itself. */
 export async function write<T>(page: Page, method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
   const answer = await page.evaluate(async ([url, verb, text]) => {
-    const response = await fetch(url, {
-      method: verb, body: text, headers: { 'content-type': 'application/ld+json', 'x-console-csrf': localStorage.getItem('csrf') ?? '' },
-    });
+    const headers = { 'content-type': 'application/ld+json', 'x-console-csrf': localStorage.getItem('csrf') ?? '' };
+    const message: RequestInit = { method: verb, body: text, headers };
+    const response = await fetch(url, message);
     return { status: response.status, body: await response.text() };
   }, [api(path), method, JSON.stringify(body)] as const);
   expect(answer.status, answer.body).toBeLessThan(300);

@@ -23,6 +23,7 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** The built server on a free port with a new, seeded database. Its address goes to the journeys as CONSOLE_ORIGIN; one given from outside is used as it is. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of its global set-up.
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CONSOLE_ORIGIN) return undefined;
   if (!existsSync(server)) throw new Error('The server is not built: run `npm run build` first.');

@@ -21,12 +21,12 @@ function scriptsOf(key, found = new Set()) {
   for (const imported of chunk.imports ?? []) scriptsOf(imported, found);
   return found;
 }
-const boot = /assets\/boot-[\w-]+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[0];
-const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-if (!boot || !entryKey) { console.error('The build has no boot script or no entry.'); process.exit(1); }
+// The page names every script of the entry: some as scripts, some to be fetched ahead.
+const entry = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/"\/(assets\/[\w-]+\.js)"/g)].map(([, name]) => name);
+const boot = entry.find((name) => name.startsWith('assets/boot-'));
+if (!boot) { console.error('The build has no boot script.'); process.exit(1); }
 
 const kilobytes = (names) => [...names].reduce((sum, name) => sum + compressed(name), 0) / 1000;
-const entry = [boot, ...scriptsOf(entryKey)];
 /** @type {Map<string, number>} */
 const sizes = new Map([['boot', kilobytes([boot])], ['entry', kilobytes(entry)]]);
 for (const key of Object.keys(manifest)) {

@@ -17,13 +17,12 @@ function withImports(bundle: Bundle, fileName: string, found = new Set<string>()
   return found;
 }
 
-/** Route file name (`entities` for pages/entities.route.tsx) to the scripts that the entry has not loaded already. */
-function routeScripts(bundle: Bundle): Record<string, readonly string[]> {
+/** Route file name (`entities` for pages/entities.route.tsx) to the scripts that the page does not name already. */
+function routeScripts(bundle: Bundle, html: string): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(bundle, chunk.fileName)]));
   return Object.fromEntries(chunks.flatMap((chunk) => {
     const name = /\/pages\/([\w-]+)\.route\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    return name ? [[name, [...withImports(bundle, chunk.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`)]] : [];
+    return name ? [[name, [...withImports(bundle, chunk.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(`"${file}"`))]] : [];
   }));
 }
 
@@ -45,11 +44,14 @@ export function bootScript(): Plugin {
       order: 'post',
       async handler({ dir }, bundle) {
         if (!dir || !bundle['index.html']) return;
+        const page = join(dir, 'index.html');
+        const html = readFileSync(page, 'utf8');
+        if (!html.includes(placeholder)) throw new Error(`index.html lost its ${placeholder} mark.`);
         const result = await build({
           root: app,
           configFile: false,
           logLevel: 'warn',
-          define: { __ROUTE_SCRIPTS__: JSON.stringify(routeScripts(bundle)) },
+          define: { __ROUTE_SCRIPTS__: JSON.stringify(routeScripts(bundle, html)) },
           build: { write: false, target: 'es2023', copyPublicDir: false, modulePreload: { polyfill: false }, rolldownOptions: { input: join(app, 'src/boot.ts'), output: { format: 'iife' } } },
         });
         const output = Array.isArray(result) ? result[0] : result;
@@ -57,9 +59,6 @@ export function bootScript(): Plugin {
         if (!chunk) throw new Error('The boot script was not built.');
         const name = `assets/boot-${createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8)}.js`;
         writeFileSync(join(dir, name), chunk.code);
-        const page = join(dir, 'index.html');
-        const html = readFileSync(page, 'utf8');
-        if (!html.includes(placeholder)) throw new Error(`index.html lost its ${placeholder} mark.`);
         writeFileSync(page, html.replace(placeholder, `<script src="/${name}"></script>`));
       },
     },

@@ -4,5 +4,6 @@ import { preloadRoute } from './early/preloadRoute.ts';
 import { applyColorMode } from '@console/ui/theme/colorMode';
 
 applyColorMode();
-preloadRoute(location.pathname);
+// The answers take the longest; the scripts come while the server works on them.
 startEarlyRequests(location);
+preloadRoute(location.pathname);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEarlyRequests } from './startEarlyRequests.ts';
 
-const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('{}')));
 
 beforeEach(() => {
   localStorage.clear();
