@@ -1,0 +1,21 @@
+// `npm run new:list -- <domain> <name>`: the files of a new list, such as `npm run new:list -- insights stuck-scrapes`.
+import { newList } from './newList/newList.mjs';
+import { root } from './prepare.mjs';
+
+const [domain, name] = process.argv.slice(2);
+if (!domain || !name) {
+  console.error('Which list? npm run new:list -- <domain> <name>, for example: npm run new:list -- insights stuck-scrapes');
+  process.exit(1);
+}
+try {
+  console.log(newList(root, domain, name).join('\n'));
+  console.log(`
+These files type-check and their tests pass as they are. Then:
+1. Give the row its fields: packages/api/src/${name}/schema.ts, its path in requests.ts and in mocks/endpoint.ts.
+2. Columns, sort keys, filters and their wire names: ${name} in packages/features/src/${domain}.
+3. The page: a line in packages/app/src/routes.tsx and a file in packages/app/src/pages.
+4. Name the requirement lines that the stories assert in their parameters.covers.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
