@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 describe.each([
   [
-    'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020, B-CON-020)',
+    'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020, B-CON-020, B-DAT-001)',
     contractTable.readingEntities,
   ],
   ['creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)', contractTable.changingEntities],

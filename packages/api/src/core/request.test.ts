@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('what every call sends', () => {
-  it('goes to one API base, with credentials (A-API-001, A-API-008)', async () => {
+  it('goes to one API base, with credentials (A-API-001, A-API-008, B-API-001)', async () => {
     const { sent } = fakeFetch(() => json({ id: 1 }));
     await request(thing, '/entities/1');
     await request(thing, '/entities', { method: 'POST', body: {} });

@@ -52,7 +52,7 @@ describe('a write', () => {
     expect([sent[0]?.method, sent[0]?.path, sent[0]?.headers.get('if-match')]).toEqual(['PUT', '/api/entities/9', '"entity-9-4"']);
   });
 
-  it('archives by PUT /entities/{id}/archive with its stated body (A-API-017)', async () => {
+  it('archives by PUT /entities/{id}/archive with its stated body (A-API-017, B-API-038)', async () => {
     const { sent } = fakeFetch(() => entity(9));
     const archive = renderApi(useArchiveEntity, null);
     const body = {

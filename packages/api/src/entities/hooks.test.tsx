@@ -15,7 +15,7 @@ afterEach(() => {
 const match = { id: 7, company_name: 'Acme', url: 'https://acme.example' };
 
 describe('an entity', () => {
-  it('is read by GET /entities/{id} with the version to write against (A-API-011)', async () => {
+  it('is read by GET /entities/{id} with the version to write against (A-API-011, B-API-031)', async () => {
     const tag = { '@id': '/api/tags/5', id: 5, title: 'NYSE', category: 'exchange' };
     const { calls } = fakeFetch(() =>
       json(
@@ -55,7 +55,7 @@ describe('who else has an address', () => {
     ['an object with entities', { entities: [match], company_queues: [] }],
     ['a collection', { 'hydra:member': [match], 'hydra:totalItems': 1 }],
     ['a plain list', [match]],
-  ])('is asked by POST /entities/search_by_url; the answer may be %s (A-API-020)', async (_name, body) => {
+  ])('is asked by POST /entities/search_by_url; the answer may be %s (A-API-020, B-API-054)', async (_name, body) => {
     const { sent } = fakeFetch(() => json(body));
     const found = renderApi((url: string) => useEntityUrlMatches(url, 3), 'https://acme.example');
     await vi.waitFor(() => expect(found.current().data?.entities).toMatchObject([match]));
@@ -64,7 +64,7 @@ describe('who else has an address', () => {
     ]);
   });
 
-  it('is asked by POST /entities/search_by_career_page (A-API-021)', async () => {
+  it('is asked by POST /entities/search_by_career_page (A-API-021, B-API-055)', async () => {
     const { sent } = fakeFetch(() => json({ entities: [match] }));
     const found = renderApi((url: string) => useCareerPageMatches(url), 'https://acme.example/jobs');
     await vi.waitFor(() => expect(found.current().data?.entities).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('who else has an address', () => {
   });
 });
 
-it('all tags come from GET /tags with pagination=false, narrowed by title (A-API-047); a category is one of three or none (A-DAT-010)', async () => {
+it('all tags come from GET /tags with pagination=false, narrowed by title (A-API-047); a category is one of three or none (A-DAT-010, B-DAT-018)', async () => {
   const members = [
     { id: 1, title: 'NYSE', category: 'exchange' },
     { id: 2, title: 'Odd', category: 'none' },
@@ -92,7 +92,7 @@ it('all tags come from GET /tags with pagination=false, narrowed by title (A-API
   expect(calls()).toEqual(['GET /api/tags?pagination=false&title=NS%3A']);
 });
 
-it('users come from GET /users with page, limit and archived (A-API-051, A-DAT-018)', async () => {
+it('users come from GET /users with page, limit and archived (A-API-051, A-DAT-018, B-DAT-019)', async () => {
   const user = { id: 1, first_name: 'Ada', last_name: 'King', email: 'ada@console.test', roles: ['ROLE_DQ'], archived: false };
   const { calls } = fakeFetch(() => json({ 'hydra:member': [user], 'hydra:totalItems': 1 }));
   const users = renderApi(useUsers, { page: 2, limit: 15, filters: { archived: false } });

@@ -14,13 +14,13 @@ const options = [{ label: 'M&A Activity', value: 'ma-activity' }];
 
 describe('look-ups', () => {
   it.each([
-    ['archive_entity', '/reason_code/archive_entity', 'A-API-042'],
-    ['archive_scrape', '/reason_code/archive_scrape', 'A-API-042'],
+    ['archive_entity', '/reason_code/archive_entity', 'A-API-042, B-API-077'],
+    ['archive_scrape', '/reason_code/archive_scrape', 'A-API-042, B-API-078'],
     ['queue_request', '/company_queue_requests/reason_codes', 'A-API-043'],
-    ['watch_list', '/watch_lists/reason_codes', 'A-API-044'],
-    ['watch_list_removal', '/watch_lists/remove_reason_codes', 'A-API-044'],
+    ['watch_list', '/watch_lists/reason_codes', 'A-API-044, B-API-080'],
+    ['watch_list_removal', '/watch_lists/remove_reason_codes', 'A-API-044, B-API-081'],
     ['code_change', '/scrapes/code_change_reason_codes', 'A-API-045'],
-    ['pit_stop', '/pit_stops/reason_codes', 'A-API-046'],
+    ['pit_stop', '/pit_stops/reason_codes', 'A-API-046, B-API-082'],
   ] as const)('reason codes of %s come from GET %s (%s, A-DAT-019)', async (kind, path, _id) => {
     const { calls } = fakeFetch(() => json({ '@type': 'ReasonCodes', reason_codes: options }));
     const codes = renderApi(useReasonCodes, kind);
@@ -47,14 +47,17 @@ describe('look-ups', () => {
     expect(calls()).toEqual(['GET /api/site_types']);
   });
 
-  it('ATS have id and name (A-API-037, A-DAT-011)', async () => {
+  it('ATS have id, name and data_regex (A-API-037, A-DAT-011, B-DAT-023)', async () => {
     const { calls } = fakeFetch(() => json({ 'hydra:member': [{ id: 1, name: 'Workday' }], 'hydra:totalItems': 1 }));
     const ats = renderApi(() => useAts(), null);
     await vi.waitFor(() => expect(ats.current().data).toEqual([{ '@id': null, id: 1, name: 'Workday', data_regex: null }]));
     expect(calls()).toEqual(['GET /api/ats']);
   });
 
-  it.each(['done', 'cant_do'] as const)('resolution codes of %s have a path of their own', async (status) => {
+  it.each([
+    ['cant_do', 'B-API-051'],
+    ['done', 'B-API-052'],
+  ] as const)('resolution codes of %s have a path of their own (%s)', async (status, _id) => {
     const { calls } = fakeFetch(() => json({ resolution_codes: options }));
     const codes = renderApi(useResolutionCodes, status);
     await vi.waitFor(() => expect(codes.current().data).toEqual(options));
