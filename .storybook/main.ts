@@ -4,7 +4,12 @@ import { mockServiceWorker } from './mockServiceWorker.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', ...['ui', 'features', 'app'].map((room) => ({ directory: `../packages/${room}/src`, titlePrefix: room, files: '**/*.stories.tsx' }))],
+  stories: [
+    './*.mdx',
+    { directory: '../packages/ui/src', titlePrefix: 'ui', files: '**/*.stories.tsx' },
+    { directory: '../packages/features/src', files: '**/*.stories.tsx' }, // these say their title, which follows the domain, not the folder
+    { directory: '../packages/app/src', titlePrefix: 'app', files: '**/*.stories.tsx' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

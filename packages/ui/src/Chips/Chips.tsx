@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import styles from './Chips.module.css';
 
 interface Props {
@@ -6,19 +7,25 @@ interface Props {
   label: string;
   chips: readonly { id: string; label: string }[];
   onRemove: (id: string) => void;
+  /** How many are shown at first; a button "+N" shows the rest. All of them without it. */
+  limit?: number;
 }
 
 /** Short values that can be taken away one by one. */
-export function Chips({ label, chips, onRemove }: Props) {
+export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
+  const [all, setAll] = useState(false);
   if (chips.length === 0) return null;
+  const shown = all ? chips : chips.slice(0, limit);
+  const hidden = chips.length - shown.length;
   return (
     <ul className={styles.chips} aria-label={label}>
-      {chips.map((chip) => (
+      {shown.map((chip) => (
         <li key={chip.id} className={styles.chip}>
           <span className={styles.text} dir="auto" title={chip.label}>{chip.label}</span>
           <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip.id)}><X aria-hidden="true" size={12} /></button>
         </li>
       ))}
+      {hidden > 0 ? <li className={styles.chip}><button type="button" className={styles.more} aria-label={`Show ${hidden} more, +${hidden}`} onClick={() => setAll(true)}>+{hidden}</button></li> : null}
     </ul>
   );
 }

@@ -8,11 +8,11 @@ interface Row { id: number; name: string }
 const rows: readonly Row[] = [{ id: 1, name: 'Acme' }, { id: 2, name: 'Nvidia' }];
 
 it('draws once for each change, and a row again only when its record changed', () => {
-  const cell = vi.fn(({ name }: Row) => name);
+  const cell = vi.fn<(row: Row) => string>(({ name }) => name);
   const columns: readonly DataTableColumn<Row>[] = [{ id: 'name', header: 'Name', sortKey: 'name', cell }];
-  const rowLabel = vi.fn(({ name }: Row) => name);
-  const onSortChange = vi.fn();
-  const onChange = vi.fn();
+  const rowLabel = vi.fn<(row: Row) => string>(({ name }) => name);
+  const onSortChange = vi.fn<(sortKey: string) => void>();
+  const onChange = vi.fn<(selected: readonly number[]) => void>();
   const table = (shown: readonly Row[], direction: 'asc' | 'desc') => (
     <DataTable label="Entities" rows={shown} columns={columns} sort={{ key: 'name', direction }} onSortChange={onSortChange} selection={{ selected: [], onChange, rowLabel }} />
   );

@@ -89,6 +89,13 @@ export const OutsideCloses: Story = {
   },
 };
 
+export const WithText: Story = {
+  args: { label: 'Entity', children: 'Actions' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Entity Actions' })).toBeVisible();
+  },
+};
+
 export const WithOwnTrigger: Story = { 
   args: { label: 'User menu', children: <Avatar text="Ad" name="Ada King" detail="Administrator" /> },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styles from './Menu.module.css';
 import { MenuList } from './MenuList.tsx';
@@ -12,7 +12,7 @@ interface Props {
   /** On the button; three dots without it. */
   icon?: ReactNode;
   items: readonly MenuItem[];
-  /** On the button in place of the icon; its name is then the label followed by what they say. */
+  /** On the button in place of the icon. It is read after the label; a text looks like a button. */
   children?: ReactNode;
 }
 
@@ -20,12 +20,14 @@ interface Props {
 export function Menu({ label, icon, items, children }: Props) {
   const [open, setOpen] = useState<{ anchor: HTMLElement; start: 'first' | 'last' } | undefined>(undefined);
   const close = () => setOpen(undefined);
+  const isText = typeof children === 'string';
+  const content = <><span className={styles.hidden}>{label} </span>{children}{isText ? <ChevronDown aria-hidden="true" size={14} /> : null}</>;
   return (
     <>
       <button
         type="button"
         className={styles.trigger}
-        data-wide={children ? '' : undefined}
+        data-content={children ? (isText ? 'text' : 'own') : undefined}
         aria-label={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
@@ -36,7 +38,7 @@ export function Menu({ label, icon, items, children }: Props) {
           setOpen({ anchor: event.currentTarget, start: event.key === 'ArrowDown' ? 'first' : 'last' });
         }}
       >
-        {children ? <><span className={styles.hidden}>{label} </span>{children}</> : icon ?? <Ellipsis aria-hidden="true" />}
+        {children ? content : icon ?? <Ellipsis aria-hidden="true" />}
       </button>
       {open ? <MenuList label={label} items={items} {...open} onClose={close} /> : null}
     </>

@@ -9,6 +9,8 @@ import { filterOptions } from './filterOptions.ts';
 import { MultiSelectList } from './MultiSelectList.tsx';
 import { toOptions } from './toOptions.ts';
 
+const CHIPS = 6;
+
 interface Props extends FieldProps<readonly string[]> {
   options: Options;
 }
@@ -71,7 +73,7 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
       {at !== undefined && input ? (
         <MultiSelectList id={id} label={label} anchor={input} options={found} selected={value} active={active?.value} onToggle={toggle} onDismiss={close} />
       ) : null}
-      <Chips label={`${label}: selected`} chips={value.map((one) => ({ id: one, label: all.find((option) => option.value === one)?.label ?? one }))} onRemove={(one) => !locked && toggle(one)} />
+      <Chips limit={CHIPS} label={`${label}: selected`} chips={value.map((one) => ({ id: one, label: all.find((option) => option.value === one)?.label ?? one }))} onRemove={(one) => !locked && toggle(one)} />
     </FieldFrame>
   );
 }
