@@ -7,7 +7,6 @@ import { after, invalid, never, notFound, offline, problem, unauthorized, type W
 
 /** The first call meets an expired token; after the refresh the ordinary handler answers. */
 export const expiresOnce = (call: Endpoint): RequestHandler => endpoint(call, () => unauthorized(), { once: true });
-export const unauthorizedAlways = (call: Endpoint): RequestHandler => endpoint(call, () => unauthorized());
 
 export const forbidden = (call: Endpoint, roles: readonly Role[] = ['ROLE_ADMIN']): RequestHandler =>
   endpoint(call, () => problem(403, 'forbidden', 'You are not authorized to perform this action.', { required_roles: roles }));

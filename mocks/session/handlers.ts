@@ -1,8 +1,7 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import { endpoint, type Endpoint } from '../endpoint.ts';
-import { after } from '../respond.ts';
 
-export const MOCK_CSRF = 'csrf-of-the-fixtures';
+const MOCK_CSRF = 'csrf-of-the-fixtures';
 const authorizationRequestUrl = 'https://login.console.test/authorize?client_id=console';
 const endSessionUrl = 'https://login.console.test/end-session';
 
@@ -21,4 +20,3 @@ export const agentFails = (call: AgentCall, status: number, body: { code?: strin
   endpoint(call, () => HttpResponse.json(body, { status }));
 
 export const agentOffline = (call: AgentCall): RequestHandler => endpoint(call, () => HttpResponse.error());
-export const agentSlow = (call: AgentCall, milliseconds: number): RequestHandler => endpoint(call, after(milliseconds));

@@ -1,7 +1,7 @@
 import type { Tag } from '@console/api/tags/schema';
 import type { Wire } from '../wire.ts';
 
-export const buildTag = (given: Partial<Tag> & Pick<Tag, 'id' | 'title'>): Wire<Tag> => ({
+const buildTag = (given: Partial<Tag> & Pick<Tag, 'id' | 'title'>): Wire<Tag> => ({
   category: null,
   ...given,
   '@id': `/api/tags/${given.id}`,

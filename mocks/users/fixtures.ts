@@ -2,7 +2,7 @@ import { ROLES, ROLE_LABELS, type Role } from '@console/api/roles/rules';
 import type { User } from '@console/api/users/schema';
 import type { Wire } from '../wire.ts';
 
-export const buildUser = (given: Partial<User> & Pick<User, 'id'>): Wire<User> => ({
+const buildUser = (given: Partial<User> & Pick<User, 'id'>): Wire<User> => ({
   first_name: 'Ada',
   last_name: 'King',
   email: `person-${given.id}@console.test`,

@@ -80,7 +80,7 @@ describe('who else has an address', () => {
   });
 });
 
-it('all tags come from GET /tags with pagination=false, narrowed by title (A-API-047); a category is one of three or none (A-DAT-010, B-DAT-018)', async () => {
+it('tags come from GET /tags, all of them or by title (A-API-047); a category is one of three or none (A-DAT-010, B-DAT-018)', async () => {
   const members = [
     { id: 1, title: 'NYSE', category: 'exchange' },
     { id: 2, title: 'Odd', category: 'none' },

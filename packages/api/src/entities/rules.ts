@@ -4,7 +4,7 @@ import type { EntityWrite } from './schema.ts';
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean => title.startsWith(REASON_TAG_PREFIX);
 
-export const TIERS = { min: 0, max: 3 } as const;
+const TIERS = { min: 0, max: 3 } as const;
 /** "Tier 1" to "Tier 3"; the lowest is "0" (B-AMB-079). Undefined for null. */
 export function tierLabel(tier: number | null): string | undefined {
   if (tier === null) return undefined;
@@ -63,7 +63,7 @@ const NO_CHOICE = problem('invalid_choice', 'The value you selected is not a val
 /** In characters as people count them, not in UTF-16 units. */
 const NAME_MAX = 255;
 
-export function nameProblem(name: string): FieldProblem | undefined {
+function nameProblem(name: string): FieldProblem | undefined {
   if (name.trim() === '') return REQUIRED;
   return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
 }
@@ -75,7 +75,7 @@ export function addressProblem(address: string | null, absent: boolean): FieldPr
   return isValidUrl(normaliseUrl(address)) ? undefined : INVALID_URL;
 }
 
-export function tierProblem(tier: number | null): FieldProblem | undefined {
+function tierProblem(tier: number | null): FieldProblem | undefined {
   if (tier === null) return undefined;
   if (tier < TIERS.min) return NEGATIVE;
   if (tier > TIERS.max) return ABOVE_MAX;
@@ -91,7 +91,7 @@ export function reasonScrapingLocked({ no_website, no_career_page }: Scraping): 
 }
 
 /** The reason tag is required where an address is missing. */
-export const tagProblem = (values: Scraping & Pick<EntityWrite, 'tag'>): FieldProblem | undefined =>
+const tagProblem = (values: Scraping & Pick<EntityWrite, 'tag'>): FieldProblem | undefined =>
   (values.no_website || values.no_career_page) && values.tag === null ? REQUIRED : undefined;
 
 /** The fields of table E1 as they are stored: what depends on a flag follows it. */

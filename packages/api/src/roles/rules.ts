@@ -37,7 +37,7 @@ export const ROLE_SETS = {
   DQ: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'],
   DQ_PLUS: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
 } as const satisfies Record<string, readonly Role[]>;
-export type RoleSet = keyof typeof ROLE_SETS;
+type RoleSet = keyof typeof ROLE_SETS;
 
 /**
  * Who may use which control of which screen. One row per control: where two screens differ for one call,
@@ -60,7 +60,7 @@ const CONTROLS = {
 export type Action = keyof typeof CONTROLS;
 
 export const can = (action: Action, role: Role): boolean => rolesFor(action).includes(role);
-export const rolesFor = (action: Action): readonly Role[] => ROLE_SETS[CONTROLS[action]];
+const rolesFor = (action: Action): readonly Role[] => ROLE_SETS[CONTROLS[action]];
 
 /** Why a control is disabled for this role, for its tooltip; undefined where it may be used. */
 export const reasonNotAllowed = (action: Action, role: Role): string | undefined =>

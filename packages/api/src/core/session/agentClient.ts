@@ -39,7 +39,7 @@ const textIn = (answer: Json, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-export type LoginEnd = { handled: boolean; isLoggedIn: boolean; csrf?: string };
+type LoginEnd = { handled: boolean; isLoggedIn: boolean; csrf?: string };
 
 /** Who is here? On every page load, with the page's full address, which may carry the answer of a sign-in. */
 export async function loginEnd(pageUrl: string): Promise<LoginEnd> {
