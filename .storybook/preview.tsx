@@ -22,6 +22,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light' },
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     controls: { expanded: true, matchers: { date: /At$/ } },
     docs: { codePanel: true },
     options: { storySort: { order: ['Writing a story here', 'ui', 'features', 'app'] } },

@@ -4,6 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
   component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
   args: { title: 'Unarchive entity?', confirmLabel: 'Unarchive', pending: false, onConfirm: fn(), onClose: fn(), children: 'Acme will be active again.' },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

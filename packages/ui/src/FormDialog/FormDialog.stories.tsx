@@ -11,6 +11,7 @@ function Name() {
 
 const meta = {
   component: FormDialog,
+  parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
   args: {
     title: 'Add Entity', size: 'md', submit: { label: 'Save', pending: false }, dirty: false, onSubmit: fn(), onClose: fn(), children: <Name />,
   },

@@ -52,7 +52,7 @@ const parts = (main = table, sidebarOpen = false) => (
 const meta: Meta<typeof ListLayout> = {
   component: ListLayout,
   args: { children: parts() },
-  parameters: { layout: 'fullscreen', viewport: { options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } }, viewport: { options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } } } },
   decorators: [(Story) => <main style={{ height: '100dvh' }}><Story /></main>],
 };
 export default meta;

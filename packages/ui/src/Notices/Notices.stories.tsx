@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notices } from './Notices.tsx';
 import { noticesStore, showError, showSuccess } from './notices.store.ts';
 
-const meta = { component: Notices } satisfies Meta<typeof Notices>;
+const meta = { component: Notices, parameters: { docs: { story: { inline: false, height: '240px' } } } } satisfies Meta<typeof Notices>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,58 @@
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { semanticTokens } from '../theme/tokens.ts';
+import { UiProvider } from './UiProvider.tsx';
+
+const meta = { title: 'theme', component: UiProvider, args: { children: null } } satisfies Meta<typeof UiProvider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const colors = Object.entries(semanticTokens.colors).flatMap(([group, shades]) =>
+  'value' in shades ? [group] : Object.keys(shades).map((shade) => (shade === 'DEFAULT' ? group : `${group}.${shade}`)));
+
+/** Every colour that a screen may name. */
+export const Colours: Story = {
+  render: () => (
+    <Flex wrap="wrap" gap="3">
+      {colors.map((name) => (
+        <Stack key={name} gap="1" width="32">
+          <Box height="12" borderRadius="md" borderWidth="1px" background={name} />
+          <Box fontSize="xs" color="fg.muted">{name}</Box>
+        </Stack>
+      ))}
+    </Flex>
+  ),
+  play: async ({ canvas }) => {
+    const swatch = canvas.getByText('accent.solid').previousElementSibling;
+    await expect(swatch && getComputedStyle(swatch).backgroundColor).toBe('rgb(63, 86, 219)');
+  },
+};
+
+export const TypeAndSpace: Story = {
+  render: () => (
+    <Stack gap="4">
+      <Heading>Page title, 20 px</Heading>
+      <Box>Text, 14 px</Box>
+      <Box fontSize="sm">Tables and labels, 13 px</Box>
+      <Box fontSize="sm" fontFamily="mono">4711 https://acme.example</Box>
+      <Box color="fg.muted">Muted text</Box>
+      <a href="#elsewhere">A link</a>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('Page title, 20 px')).fontSize).toBe('20px');
+    await expect(getComputedStyle(canvas.getByText('Text, 14 px')).fontSize).toBe('14px');
+    await expect(getComputedStyle(canvas.getByText('Tables and labels, 13 px')).fontSize).toBe('13px');
+  },
+};
+
+export const DarkTheme: Story = {
+  globals: { theme: 'dark' },
+  render: () => <Box>Text on the ground of the dark theme</Box>,
+  play: async () => {
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(21, 23, 27)');
+    await expect(getComputedStyle(document.body).color).toBe('rgb(230, 232, 236)');
+  },
+};
