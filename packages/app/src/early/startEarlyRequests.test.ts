@@ -23,6 +23,13 @@ describe('requests before the application is there', () => {
     expect(fetched.mock.calls[0]?.[1].body).toBe(JSON.stringify({ pageUrl: 'https://console.test/users?page=2' }));
   });
 
+  it('send the CSRF token as every call does (A-API-002), and credentials (A-API-008)', () => {
+    localStorage.setItem('csrf', 'token');
+    open('/users');
+    const early = fetched.mock.calls.slice(1).map(([, init]) => [init.credentials, new Headers(init.headers).get('x-console-csrf')]);
+    expect(early).toEqual([['include', 'token'], ['include', 'token']]);
+  });
+
   it('do not leave for a visitor who is signed out', () => {
     open('/users');
     expect(fetched).not.toHaveBeenCalled();

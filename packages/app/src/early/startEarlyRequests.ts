@@ -9,12 +9,13 @@ import { earlyPaths } from './earlyPaths.ts';
  */
 export function startEarlyRequests({ pathname, search, href }: Pick<Location, 'pathname' | 'search' | 'href'>) {
   const match = matchPath(redirectOf(pathname) ?? pathname);
-  if (!localStorage.getItem('csrf') || match?.name === 'auth-callback') return;
-  const { apiBaseUrl, oauthAgentBaseUrl } = getConfig();
+  const csrf = localStorage.getItem('csrf');
+  if (!csrf || match?.name === 'auth-callback') return;
+  const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getConfig();
   const session = `${oauthAgentBaseUrl}/login/end`;
   startEarly(session, fetch(session, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pageUrl: href }) }));
   for (const path of ['/me', ...(match ? earlyPaths(match, search) : [])]) {
     const url = apiBaseUrl + path;
-    startEarly(url, fetch(url, { credentials: 'include', headers: { accept: 'application/ld+json' } }));
+    startEarly(url, fetch(url, { credentials: 'include', headers: { accept: 'application/ld+json', [csrfHeaderName]: csrf } }));
   }
 }
