@@ -12,10 +12,22 @@ const titles = manyTags.tags.map(({ tag }) => tag.title);
 export const MoreThanThree: Story = {
   parameters: { covers: ['A-ENT-012', 'A-ENT-013', 'A-ENT-014'] },
   play: async ({ canvas }) => {
-    const cell = canvas.getByText(`${titles.slice(0, 3).join(', ')} +2`);
+    const cell = canvas.getByText(titles.slice(0, 3).join(', ')).parentElement;
+    await expect(cell?.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
     await userEvent.tab();
     await expect(cell).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
+  },
+};
+
+/** Where room is short the titles are cut, never the count of the hidden ones. */
+export const InANarrowColumn: Story = {
+  decorators: [(Story) => <div style={{ width: 120 }}><Story /></div>],
+  parameters: { covers: ['A-ENT-013'] },
+  play: async ({ canvas }) => {
+    const more = canvas.getByText('+2');
+    await expect(more).toBeVisible();
+    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual((canvas.getByText(/^NASDAQ/).parentElement?.getBoundingClientRect().right ?? 0) + 1);
   },
 };
 

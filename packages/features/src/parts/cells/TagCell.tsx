@@ -1,5 +1,6 @@
 import type { EntityTag } from '@console/api/entities/schema';
 import { Tooltip } from '@console/ui/Tooltip';
+import styles from './TagCell.module.css';
 
 const SHOWN = 3;
 
@@ -13,8 +14,10 @@ export function TagCell({ tags }: TagCellProps) {
   const titles = tags.map(({ tag }) => tag.title);
   const more = titles.length - SHOWN;
   const shown = titles.slice(0, SHOWN).join(', ');
-  // Where something is hidden, the keyboard has to reach the tooltip too.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  const cell = more > 0 ? <span tabIndex={0}>{shown} +{more}</span> : <span>{shown}</span>;
+  const cell = more <= 0 ? <span dir="auto">{shown}</span> : (
+    // Where something is hidden, the keyboard has to reach the tooltip too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <span className={styles.cell} tabIndex={0}><span className={styles.titles} dir="auto">{shown}</span><span> +{more}</span></span>
+  );
   return <Tooltip content={titles.join(', ')}>{cell}</Tooltip>;
 }
