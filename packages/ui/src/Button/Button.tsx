@@ -22,11 +22,13 @@ export function Button({ tone = 'neutral', size = 'md', icon, pending, disabledR
     if (held) event.preventDefault();
     else onClick?.();
   };
-  const button = (
-    <button type={type} className={styles.button} data-tone={tone} data-size={size} aria-disabled={held || undefined} aria-busy={pending || undefined} onClick={press}>
-      {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon ? <span className={styles.icon} aria-hidden="true">{icon}</span> : null}
-      {children}
-    </button>
+  return (
+    // Always there, or the button would be another one, without the focus, as soon as it has a reason or none any more.
+    <Tooltip content={disabledReason}>
+      <button type={type} className={styles.button} data-tone={tone} data-size={size} aria-disabled={held || undefined} aria-busy={pending || undefined} onClick={press}>
+        {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon ? <span className={styles.icon} aria-hidden="true">{icon}</span> : null}
+        {children}
+      </button>
+    </Tooltip>
   );
-  return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>;
 }

@@ -6,15 +6,18 @@ import { useDescribedBy } from './useDescribedBy.ts';
 interface Props {
   content: ReactNode;
   side?: 'above' | 'right';
+  /** The content is the element's name, which screen readers say already. */
+  repeatsName?: boolean;
   /** One element; one that takes the focus, so that the keyboard reaches the tooltip. */
   children: ReactNode;
 }
 
 /** Says more about the element inside it while that is pointed at or focused. Costs one element until then. */
-export function Tooltip({ content, side = 'above', children }: Props) {
-  const [anchor, setAnchor] = useState<Element | null>(null);
+export function Tooltip({ content, side = 'above', repeatsName, children }: Props) {
+  const [over, setAnchor] = useState<Element | null>(null);
+  const anchor = content === undefined ? null : over;
   const id = useId();
-  useDescribedBy(anchor, id);
+  useDescribedBy(repeatsName ? null : anchor, id);
   const hide = () => setAnchor(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !anchor) return;

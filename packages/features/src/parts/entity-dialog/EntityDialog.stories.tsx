@@ -219,6 +219,20 @@ export const CareerPageDuplicates: Story = {
   },
 };
 
+/** The answer of the look-up holds Save while the focus is on it: the focus stays there. */
+export const FocusStaysOnSave: Story = {
+  play: async () => {
+    await userEvent.type(field('Name'), 'Twin');
+    await userEvent.type(field('Career Page'), 'https://fresh.example');
+    await userEvent.type(field('Website'), 'https://twin.example');
+    save().focus();
+    await expect(await dialog().findByText(DUPLICATE_URL)).toBeInTheDocument();
+    await isHeld();
+    await expect(save()).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(/^Website: possible duplicates/));
+  },
+};
+
 const edit: Partial<Story> = { args: { version: versionOf(edited) } };
 const retype = async (name: string, text: string) => {
   await userEvent.clear(field(name));
