@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createIdempotencyKeys } from './useIdempotencyKey.ts';
 
 it('a repeat of the same body has the same key, and any change a new one', () => {
@@ -13,4 +13,10 @@ it('a repeat of the same body has the same key, and any change a new one', () =>
 
 it('another dialog has other keys', () => {
   expect(createIdempotencyKeys()('x')).not.toBe(createIdempotencyKeys()('x'));
+});
+
+it('makes keys also where the page did not come by https, which takes crypto.randomUUID away', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
+  expect(createIdempotencyKeys()('x')).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  vi.unstubAllGlobals();
 });

@@ -7,6 +7,6 @@ import { Shell } from './Shell.tsx';
 export function SignedIn() {
   const { data: me, error, mutate } = useMe();
   if (me) return <Shell me={me}><RouteView role={me.role} /></Shell>;
-  // A 401 is the session's own affair: it refreshes, or it ends here.
-  return error && error.kind !== 'unauthorized' ? <MeProblem error={error} onRetry={() => void mutate()} /> : null;
+  // A 401 that refresh and retry did not cure is a problem like any other; one that ends the session takes this component away.
+  return error ? <MeProblem error={error} onRetry={() => void mutate()} /> : null;
 }
