@@ -16,6 +16,7 @@ export const Usual: Story = {
     const button = canvas.getByRole('button', { name: 'Edit' });
     await userEvent.hover(button);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit');
+    await expect(button).not.toHaveAttribute('aria-describedby'); // or its name would be read twice
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
@@ -29,6 +30,7 @@ export const DisabledWithReason: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('An archived entity cannot be edited.');
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('An archived entity cannot be edited.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
   },

@@ -17,7 +17,7 @@ interface Props {
 export function IconButton({ label, icon, disabledReason, onClick, size = 'md', expanded }: Props) {
   const disabled = disabledReason !== undefined;
   return (
-    <Tooltip content={disabledReason ?? label}>
+    <Tooltip content={disabledReason ?? label} repeatsName={!disabled}>
       <button type="button" className={styles.button} data-size={size} aria-label={label} aria-expanded={expanded} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick}>
         {icon}
       </button>

@@ -25,7 +25,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <div role="toolbar" aria-label="Formatting" className={styles.toolbar}>
+      {/* A press on a button leaves the focus and the selection in the text. */}
+      <div role="toolbar" aria-label="Formatting" tabIndex={-1} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
         {TOOLS.map(({ name, label, Icon, run }) => (
           <button key={name} type="button" aria-label={label} title={label} aria-pressed={active.includes(name)} onClick={() => run(editor)}><Icon aria-hidden="true" size={16} /></button>
         ))}

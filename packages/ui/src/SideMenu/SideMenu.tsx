@@ -30,11 +30,11 @@ export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
               {collapsed ? null : <span className={styles.label}>{label}</span>}
             </a>
           );
-          return <li key={href}>{collapsed ? <Tooltip content={label} side="right">{link}</Tooltip> : link}</li>;
+          return <li key={href}>{collapsed ? <Tooltip content={label} side="right" repeatsName>{link}</Tooltip> : link}</li>;
         })}
       </ul>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
-      {collapsed ? <Tooltip content={toggleLabel} side="right">{toggle}</Tooltip> : toggle}
+      {collapsed ? <Tooltip content={toggleLabel} side="right" repeatsName>{toggle}</Tooltip> : toggle}
     </nav>
   );
 }

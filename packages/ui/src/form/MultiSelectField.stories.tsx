@@ -69,6 +69,7 @@ export const NothingFound: Story = {
 };
 
 export const EscapeLeavesTheDialogOpen: Story = {
+  tags: ['!autodocs'], // its dialog would lie over the whole page of documentation
   decorators: [(Story) => <FormDialog title="Edit Tags" submit={{ label: 'Save', pending: false }} dirty={false} onSubmit={fn()} onClose={fn()}><Story /></FormDialog>],
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Tags' }));

@@ -25,9 +25,11 @@ export const Empty: Story = {
 
 export const Bold: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Note' }));
+    const editor = await canvas.findByRole('textbox', { name: 'Note' });
+    await userEvent.click(editor);
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true'));
+    await expect(editor).toHaveFocus();
     await userEvent.keyboard('Now');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Now</strong></p>'));
   },
