@@ -99,7 +99,7 @@ test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, ove
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('A-EDL-045 edit an employer: the page shows what was saved', async ({ page }) => {
+test('A-SHL-045 A-EDL-045 edit an employer: the page shows what was saved', async ({ page }) => {
   const id = await addEntity(page, { company_name: unique('Before Inc') });
   const name = unique('After Inc');
   await page.goto(`/entities/${id}`);

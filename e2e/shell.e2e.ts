@@ -116,7 +116,7 @@ test('the theme that was chosen stands before the first paint of the next load',
   await page.getByRole('menuitem', { name: /dark/i }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // With the entry withheld only the boot script has run.
-  await page.route('**/assets/index-*.js', () => {});
+  await page.route('**/assets/shell-*.js', () => {});
   await page.goto('/test', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -124,6 +124,7 @@ test('the theme that was chosen stands before the first paint of the next load',
 test('signed in, the first list request leaves with the session, before any of it is answered, and is made once', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/entities?ticker=ZZZ&order=asc');
+  await page.waitForLoadState('networkidle');
   const order: string[] = [];
   page.on('request', (request) => { const { pathname } = new URL(request.url()); if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`> ${pathname}`); });
   page.on('response', (response) => { const { pathname } = new URL(response.url()); if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`< ${pathname}`); });

@@ -40,6 +40,8 @@ export const throttle = { cpu: 4, megabits: 9, latencyMs: 60 };
 /** A page that behaves like a slow laptop on a mediocre line. */
 export async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
+  // A loader that keeps function names wraps them in this helper, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(observe);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

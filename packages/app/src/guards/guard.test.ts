@@ -18,12 +18,13 @@ describe('who may open a guarded address', () => {
     ['/dashboard/data-quality/review-ready', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
     ['/dashboard/data-quality/pit-stop', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
     ['/scrapes/1/test-script/parser', ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER']],
-    ['/reports', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
-    ['/reports/productivity', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
-    ['/reports/sla', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
     ['/entities', ROLES],
     ['/users', ROLES],
   ])('%s', (pathname, roles) => {
     expect(openers(pathname)).toEqual(roles);
+  });
+
+  it.each(['/reports', '/reports/productivity', '/reports/sla'])('B-ROL-007 %s: admin, DQ lead, scrape lead and DQ', (pathname) => {
+    expect(openers(pathname)).toEqual(['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']);
   });
 });
