@@ -85,6 +85,19 @@ describe('login/start', () => {
     expect(authorizationRequestUrl).not.toContain('evil');
   });
 
+  test('half a character in extraParams is sent as the replacement character', async () => {
+    const response = await newBrowser().fetch('/oauth-agent/login/start', { method: 'POST', body: String.raw`{"extraParams":[{"key":"a","value":"\ud800"}]}` });
+    expect(String((await jsonOf(response)).authorizationRequestUrl)).toContain('&a=%EF%BF%BD');
+  });
+
+  test('another cookie of ours under the name of a login is passed over', async () => {
+    const browser = newBrowser();
+    await browser.startLogin();
+    const login = browser.jar.cookies[0];
+    if (login) login.value = createCookieCipher(configWith().cookies).encrypt('a CSRF token');
+    expect((await browser.post('/oauth-agent/login/start')).status).toBe(200);
+  });
+
   test.each([['text/plain', '{"extraParams":[{"key":"prompt","value":"login"}]}', true], ['application/json', 'not json', false], ['application/xml', '', false]])(
     'the body is JSON whatever its type says, else empty: %s %s', async (type, body, isRead) => {
       const response = await newBrowser().fetch('/oauth-agent/login/start', { method: 'POST', body, headers: { 'content-type': type } });

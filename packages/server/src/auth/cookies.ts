@@ -18,6 +18,7 @@ const pendingLogins = 3;
 
 /** `startedAt` in unix milliseconds. */
 const pendingLoginSchema = v.object({ state: v.string(), codeVerifier: v.string(), nonce: v.string(), startedAt: v.number() });
+const pendingLoginText = v.pipe(v.string(), v.parseJson(), pendingLoginSchema);
 export type PendingLogin = v.InferOutput<typeof pendingLoginSchema>;
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
@@ -48,9 +49,11 @@ export function createSessionCookies(config: CookieConfig) {
   // The state of a login is the identity provider's to send back, so it may hold anything: its digest names the cookie.
   const loginName = (state: string) => loginPrefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
+  /** Without `login` where the value is none of ours, or that of another cookie of ours under this name. */
   function pendingLogin(name: string, value: string): { name: string; login?: PendingLogin } {
     const text = cipher.decrypt(value);
-    return { name, login: text === undefined ? undefined : v.parse(pendingLoginSchema, JSON.parse(text)) };
+    const parsed = v.safeParse(pendingLoginText, text);
+    return { name, login: parsed.success ? parsed.output : undefined };
   }
 
   const allPendingLogins = (c: Context) =>

@@ -21,7 +21,8 @@ async function jsonBody<Schema extends v.GenericSchema>(c: Context, schema: Sche
   return parsed.success ? parsed.output : v.parse(schema, {});
 }
 
-const encode = encodeURIComponent;
+/** For a query. Half a character, which encodeURIComponent refuses, becomes the replacement character. */
+const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 type LoginParts = { oidc: Config['oidc']; cookies: SessionCookies; client: OidcClient };
 

@@ -39,6 +39,11 @@ describe('relations', () => {
     expect(() => read(value)).toThrow(/^Invalid IRI ".*"\.$/);
   });
 
+  it('refuses what is nested too deep to be written out', () => {
+    const deep: unknown = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000));
+    expect(() => read(deep)).toThrow('Invalid IRI "array".');
+  });
+
   it('reads ids that no row can have as well-formed', () => {
     expect(read(0)).toBe(NO_ID);
     expect(read(-3)).toBe(NO_ID);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { phpType } from './body.ts';
 import { invalidIri } from './problem.ts';
 
 /** The largest value of PostgreSQL's `integer`, which every id is. */
@@ -13,7 +14,15 @@ export function pathId(text: string | undefined): number | undefined {
 }
 
 const asId = (value: number) => (Number.isInteger(value) && value > 0 && value <= MAX_ID ? value : NO_ID);
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined').slice(0, 200);
+
+/** What was given, cut short. What is nested deeper than can be written out is named by its type. */
+function shown(value: unknown): string {
+  try {
+    return (typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined').slice(0, 200);
+  } catch {
+    return phpType(value);
+  }
+}
 
 export type Addresses = Pick<Config, 'apiBasePath' | 'publicOrigin'>;
 
