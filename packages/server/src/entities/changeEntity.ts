@@ -19,6 +19,8 @@ export type EntityChange<Body> = {
   schema: v.GenericSchema<unknown, Body>;
   /** An archived entity is read-only but for the way back. */
   isAllowedOnArchived?: boolean;
+  /** Judges what of the body is malformed beyond its types, before the row is looked at. @throws Problem 400 */
+  check?(body: Body): void;
   change(tx: Session, current: EntityRow, body: Body, user: CurrentUser): Promise<void>;
 };
 
@@ -30,7 +32,7 @@ export type EntityChange<Body> = {
 export async function changeEntity<Body>(
   c: Context<AppEnv>,
   deps: Deps,
-  { schema, isAllowedOnArchived = false, change }: EntityChange<Body>,
+  { schema, isAllowedOnArchived = false, check, change }: EntityChange<Body>,
 ): Promise<Response> {
   const {
     config,
@@ -40,6 +42,7 @@ export async function changeEntity<Body>(
   await requireEntity(db, id);
   const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
   const values = typedBody(schema, body.json);
+  check?.(values);
   const user = c.get('user');
   return answerWrite(c, deps, body, async (tx) => {
     const current = await lockEntity(tx, id);

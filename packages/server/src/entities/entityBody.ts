@@ -105,5 +105,6 @@ export function writtenValues(body: EntityBody, current: EntityValues, addresses
   return values;
 }
 
-const relationOrNull = (value: unknown, addresses: Addresses) =>
+/** The reason tag of a body. @throws Problem 400 for what is no relation */
+export const relationOrNull = (value: unknown, addresses: Addresses) =>
   value === null || value === '' ? null : relationId(value, 'tags', addresses);

@@ -9,19 +9,29 @@ import { findTags, setEntityTags } from './entityTags.ts';
 /** Body of PUT /entities/{id}/tags/batch: the whole new set; the `@id` of a link that stays may stand there. */
 export const tagsBatchSchema = v.object({ entity_tags: v.nullish(v.array(v.object({ tag: relationField }))) });
 
+type TagsBody = v.InferOutput<typeof tagsBatchSchema>;
+
+const isGiven = (tag: unknown) => tag !== undefined && tag !== null;
+
+/** @throws Problem 400 for malformed relations */
+export function checkTagRelations({ entity_tags }: TagsBody, addresses: Addresses): void {
+  for (const { tag } of entity_tags ?? []) if (isGiven(tag)) relationId(tag, 'tags', addresses);
+}
+
 /** @throws Problem 400 for malformed relations, 422 for tags that do not exist */
 export async function replaceTags(
   tx: Session,
   user: CurrentUser,
   entityId: number,
-  body: v.InferOutput<typeof tagsBatchSchema>,
+  body: TagsBody,
   addresses: Addresses,
 ): Promise<void> {
   const violations = new Violations();
   if (!body.entity_tags) violations.add('entity_tags', 'required');
   const ids = (body.entity_tags ?? []).map(({ tag }, index) => {
-    if (tag === undefined || tag === null) violations.add(`entity_tags[${index}].tag`, 'required');
-    return tag === undefined || tag === null ? null : relationId(tag, 'tags', addresses);
+    if (isGiven(tag)) return relationId(tag, 'tags', addresses);
+    violations.add(`entity_tags[${index}].tag`, 'required');
+    return null;
   });
   const known = await findTags(
     tx,

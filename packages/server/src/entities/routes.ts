@@ -12,13 +12,13 @@ import { readList } from '../hydra/readList.ts';
 import { typedBody } from '../hydra/typedBody.ts';
 import { archiveEntity, entityArchiveSchema } from './archiveEntity.ts';
 import { changeEntity } from './changeEntity.ts';
-import { entityCreateSchema, entityUpdateSchema } from './entityBody.ts';
+import { entityCreateSchema, entityUpdateSchema, relationOrNull } from './entityBody.ts';
 import { entityCsv } from './entityCsv.ts';
 import { entityDetail, requireEntity } from './entityDetail.ts';
 import { entityList } from './entityList.ts';
 import { jobCountDelta, jobsByCountry } from './jobFigures.ts';
 import { aliasesBatchSchema, replaceAliases } from './replaceAliases.ts';
-import { replaceTags, tagsBatchSchema } from './replaceTags.ts';
+import { checkTagRelations, replaceTags, tagsBatchSchema } from './replaceTags.ts';
 import { createEntity, updateEntity } from './saveEntity.ts';
 import { searchByAddress } from './urlMatches.ts';
 
@@ -84,6 +84,7 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
       handle: (c) =>
         changeEntity(c, deps, {
           schema: entityUpdateSchema,
+          check: ({ tag }) => void relationOrNull(tag ?? null, config),
           change: (tx, current, body, user) => updateEntity(tx, user, current, body, config),
         }),
     },
@@ -105,6 +106,7 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
       handle: (c) =>
         changeEntity(c, deps, {
           schema: tagsBatchSchema,
+          check: (body) => checkTagRelations(body, config),
           change: (tx, current, body, user) => replaceTags(tx, user, current.id, body, config),
         }),
     },

@@ -107,6 +107,15 @@ describe('PUT /entities/{id}', () => {
     expect([status, body.code, body.message, body['hydra:title']]).toEqual([409, 'entity_archived', 'The entity is archived.', 'Conflict']);
   });
 
+  it('a malformed relation is 400 before a stale version and an archived entity are', async () => {
+    const id = await insertEntity(api.database, { companyName: 'Archived', archived: true });
+    const headers = { 'if-match': `"entity-${id}-9"` };
+    for (const [path, body] of [[`/entities/${id}`, { tag: '/api/users/1' }], [`/entities/${id}/tags/batch`, { entity_tags: [{ tag: 'x' }] }]] as const) {
+      const answer = await api.ask('PUT', path, { body, headers });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_iri']);
+    }
+  });
+
   it('a refused edit leaves nothing behind', async () => {
     const { id } = await createByApi(api);
     const before = await eventsOf(api, id);
