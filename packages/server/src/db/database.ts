@@ -80,7 +80,7 @@ async function openFolder(folder: string, options: OpenOptions): Promise<Databas
   const pool = guardPool(embedded.pool(), report);
   try {
     await embedded.ready;
-    const stopOffering = await offerSessions(folder, embedded);
+    const stopOffering = await offerSessions(folder, embedded, report);
     return {
       kind: 'pglite',
       db: asDrizzle(pool),

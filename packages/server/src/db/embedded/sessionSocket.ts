@@ -11,8 +11,11 @@ const socketFile = (folder: string) => join(resolve(folder), `.s.PGSQL.${PORT}`)
 // The system's limit for a socket's path is 104 to 108 bytes.
 const isTooLong = (path: string) => Buffer.byteLength(path) > 100;
 
-/** Offers the embedded database to other processes of this user (the import): each connection becomes a further session. */
-export async function offerSessions(folder: string, embedded: EmbeddedPostgres): Promise<() => Promise<void>> {
+/**
+ * Offers the embedded database to other processes of this user (the import): each connection becomes a further session.
+ * @param report told when the folder can hold no socket (a shared drive); the server does without
+ */
+export async function offerSessions(folder: string, embedded: EmbeddedPostgres, report: (error: Error) => void): Promise<() => Promise<void>> {
   const path = socketFile(folder);
   // Windows has no such sockets, and a path that is too long cannot be one: then the import asks to stop the server first.
   if (process.platform === 'win32' || isTooLong(path)) return () => Promise.resolve();
@@ -30,11 +33,17 @@ export async function offerSessions(folder: string, embedded: EmbeddedPostgres):
     session.once('connect', () => socket.pipe(session).pipe(socket));
     session.connect();
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(path, done);
-  });
-  chmodSync(path, 0o600);
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen(path, done);
+    });
+    chmodSync(path, 0o600);
+  } catch (error) {
+    server.close();
+    report(new Error('The import cannot work through this server: its folder holds no sockets', { cause: error }));
+    return () => Promise.resolve();
+  }
   server.unref();
   return () => new Promise((done) => {
     server.close(() => done());
