@@ -17,6 +17,14 @@ export function requireNode() {
 }
 
 /**
+ * A shell that happens to hold NODE_ENV=production has not configured a production server by that alone. One of these
+ * settings shows the intent: then a missing other one is refused, or its people would meet a sign-in without passwords.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const isProductionByChance = (env) => env.NODE_ENV === 'production'
+  && !['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'COOKIE_ENCRYPTION_KEY'].some((name) => env[name]?.trim());
+
+/**
  * Runs a command in the project's root with its output on this terminal.
  * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] added to this process's own
  * @returns {Promise<number>} the exit code; 1 when a signal ended it
