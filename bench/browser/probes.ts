@@ -11,7 +11,7 @@ declare global {
 function observe(): void {
   const notes = { firstRow: 0, blocking: 0, shift: 0, longestEvent: 0, changedAt: 0, clickedAt: 0, watchRows: () => {} };
   window.bench = notes;
-  const afterPaint = (use: (at: number) => void) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => use(performance.now()); channel.port2.postMessage(0); });
+  const afterPaint = (report: (at: number) => void) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => report(performance.now()); channel.port2.postMessage(0); });
   const first = new MutationObserver(() => {
     if (!document.querySelector('tbody tr td')) return;
     first.disconnect();
