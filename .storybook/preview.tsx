@@ -2,7 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { UiProvider } from '@console/ui/UiProvider';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { checkContrastInOtherTheme } from './otherTheme.ts';
+
+configure({ asyncUtilTimeout: 5_000 }); // findBy… and waitFor, also on a busy machine
 
 /** What an earlier story left behind in this page. Storybook's own settings stay. */
 function forgetEarlierStory(): void {

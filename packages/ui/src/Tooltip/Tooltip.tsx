@@ -4,6 +4,7 @@ import styles from './Tooltip.module.css';
 import { useDescribedBy } from './useDescribedBy.ts';
 
 interface Props {
+  /** Undefined: there is nothing to say now. */
   content: ReactNode;
   side?: 'above' | 'right';
   /** The content is the element's name, which screen readers say already. */
