@@ -150,6 +150,15 @@ export const NotFound: Story = {
   },
 };
 
+/** `/entities/abc` */
+export const NoNumber: Story = {
+  args: { entityId: Number.NaN },
+  play: async () => {
+    await expect(await screen.findByText('Entity not found.')).toBeVisible();
+    await expect(screen.queryByText(/NaN/)).not.toBeInTheDocument();
+  },
+};
+
 export const Failed: Story = {
   parameters: { inFront: [failing('GET /entities/:id')] },
   play: async () => {

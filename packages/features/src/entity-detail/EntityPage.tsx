@@ -18,7 +18,7 @@ interface EntityPageProps {
 export function EntityPage({ entityId }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
   if (!version && error?.kind === 'notFound') {
-    return <EmptyState title="Entity not found." action={<a href="/entities">All Entities List</a>}>There is no entity with the ID {entityId}.</EmptyState>;
+    return <EmptyState title="Entity not found." action={<a href="/entities">All Entities List</a>}>{Number.isInteger(entityId) && `There is no entity with the ID ${entityId}.`}</EmptyState>;
   }
   if (!version && error) {
     const notice = noticeOf(error);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { defineListState } from './listState.ts';
-import { idList, text } from './params.ts';
+import { idList, manyOf, text } from './params.ts';
 import { useListState } from './useListState.ts';
 
 afterEach(cleanup);
@@ -17,6 +17,15 @@ const definition = defineListState({
   defaultSort: { key: 'id', direction: 'desc' },
   defaultPageSize: 15,
   searchable: true,
+});
+
+const requested = defineListState({
+  filters: { status: manyOf(['requested', 'done']) },
+  wire: { status: (status) => ({ status }) },
+  sortKeys: [],
+  defaultPageSize: 15,
+  searchable: true,
+  defaultFilters: { status: ['requested'] },
 });
 
 function open(path: string) {
@@ -77,6 +86,17 @@ describe('the address is the state', () => {
     const { list, history } = open('/entities?page=4');
     act(() => change(list()));
     expect(history).toEqual([expected]);
+  });
+
+  test('Reset All returns to the default filters, clearing everything means all', () => {
+    const location = memoryLocation({ path: '/requests?search=x&status[]=done', record: true });
+    const wrapper = ({ children }: { children: ReactNode }) => <Router hook={location.hook} searchHook={location.searchHook}>{children}</Router>;
+    const { result } = renderHook(() => useListState(requested), { wrapper });
+    act(() => result.current.clearFilters());
+    expect(location.history).toEqual(['/requests?search=x&status[]=requested']);
+    act(() => result.current.clearAll());
+    expect(location.history).toEqual(['/requests?status=']);
+    expect(result.current.filters).toEqual({});
   });
 
   test('what changes nothing writes nothing', () => {

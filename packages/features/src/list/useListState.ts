@@ -32,8 +32,8 @@ export function useListState<V extends object, S extends string>(definition: Lis
     setFilters: (filters: Partial<V>) => change(() => ({ filters })),
     /** Back to the default filters; the search stays. */
     clearFilters: () => change(() => ({ filters: definition.defaultFilters ?? {} })),
-    /** Takes away whatever narrows the list, the search too. */
-    clearAll: () => change(() => ({ filters: definition.defaultFilters ?? {}, search: '' })),
+    /** Takes away whatever narrows the list: the search and every filter, the default ones too. */
+    clearAll: () => change(() => ({ filters: {}, search: '' })),
     setSort: (key: string) => change((state) => ({ sort: nextSort(state, key) })),
     setPage: (page: number) => change(() => ({ page })),
     setPageSize: (pageSize: number) => change(() => ({ pageSize })),

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@console/api/roles/rules';
+import type { Role } from '@console/api/roles/rules';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -33,11 +33,11 @@ export const Opens: Story = {
 const asRole = (role: Role): Story => ({
   parameters: { role },
   play: async () => {
-    const may = ROLES.filter((one) => one !== 'ROLE_USER').includes(role);
+    const may = role !== 'ROLE_USER';
     await waitFor(() => (may ? expect(button()).not.toHaveAttribute('aria-disabled') : expect(button()).toHaveAttribute('aria-disabled', 'true')));
     button().focus();
     if (!may) await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Your role (User) may not do this.'));
   },
 });
-export const AsUser = asRole('ROLE_USER');
-export const AsDataQuality = asRole('ROLE_DQ');
+export const AsUser: Story = asRole('ROLE_USER');
+export const AsDataQuality: Story = asRole('ROLE_DQ');

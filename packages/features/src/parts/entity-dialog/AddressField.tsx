@@ -57,13 +57,11 @@ export function AddressField({ name, entityForm: { form: { control, setValue, cl
           {(field) => <CheckboxField {...field} label={absent.label} onChange={tickAbsent} />}
         </FormField>
       )}
+      <div aria-live="polite">{matches.length > 0 && <DuplicatesPanel text={text} matches={matches} />}</div>
       {matches.length > 0 && (
-        <>
-          <DuplicatesPanel text={text} matches={matches} />
-          <FormField control={control} name={override.name}>
-            {(field) => <CheckboxField {...field} label={override.label} />}
-          </FormField>
-        </>
+        <FormField control={control} name={override.name}>
+          {(field) => <CheckboxField {...field} label={override.label} />}
+        </FormField>
       )}
     </>
   );
