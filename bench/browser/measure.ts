@@ -1,20 +1,15 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
+import { spread, type Spread } from '../server/spread.ts';
 import { firstRow, heapBytes, slowPage, untilOtherRows } from './probes.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
 type Subject = { name: 'yardstick' | 'console'; path: string; sortButton: RegExp; nextSortButton: RegExp };
-export const subjects: readonly Subject[] = [
+const subjects: readonly Subject[] = [
   { name: 'yardstick', path: '/yardstick.html', sortButton: /^Total Jobs/, nextSortButton: /^Entity Name/ },
   { name: 'console', path: '/entities', sortButton: /^Total Jobs/, nextSortButton: /^Entity Name/ },
 ];
 
-export type Spread = { median: number; min: number; max: number };
-export const spread = (values: readonly number[]): Spread => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN };
-};
-
-type Round = Record<'coldFirstRow' | 'coldBlocking' | 'scriptKilobytes' | 'shift' | 'secondFirstRow' | 'deepLinkFirstRow' | 'pageSize' | 'sort' | 'interaction' | 'elements' | 'heap' | 'heapAfterSorts' | 'heapPerSort', number>;
+export type Round = Record<'coldFirstRow' | 'coldBlocking' | 'scriptKilobytes' | 'shift' | 'secondFirstRow' | 'deepLinkFirstRow' | 'pageSize' | 'sort' | 'interaction' | 'elements' | 'heap' | 'heapAfterSorts' | 'heapPerSort', number>;
 
 async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<Round> {
   const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
@@ -67,7 +62,7 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, origin: 
  * Medians over the rounds, yardstick and console taking turns so that the machine's moods fall on both.
  * @param origin of a server that holds the data set and serves the yardstick's three files beside the console
  */
-export async function measureBrowser({ origin, executablePath, args, rounds = 7 }: { origin: string; executablePath: string; args: readonly string[]; rounds?: number }) {
+export async function measureBrowser({ origin, executablePath, args, rounds, say }: { origin: string; executablePath: string; args: readonly string[]; rounds: number; say: (line: string) => void }) {
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
     const context = await browser.newContext();
@@ -82,7 +77,7 @@ export async function measureBrowser({ origin, executablePath, args, rounds = 7 
     for (let turn = 0; turn < rounds; turn += 1) {
       for (const subject of subjects) {
         results[subject.name].push(await round(browser, { storageState }, origin, subject));
-        console.log(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
+        say(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
       }
     }
     const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;

@@ -35,15 +35,15 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Starts the built server on a database, `where` being a URL or a folder, and waits until it is ready. */
-export async function startMeasuredServer(where: { url: string } | { dataDir: string }): Promise<MeasuredServer> {
+/** Starts the built server on a database, `where` being a URL or a folder, and waits until it is ready. `consoleDir`: other files than the built console. */
+export async function startMeasuredServer(where: { url: string } | { dataDir: string }, consoleDir = join(root, 'packages', 'app', 'dist')): Promise<MeasuredServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const database = 'url' in where ? { DATABASE_URL: where.url } : { PGLITE_DIR: where.dataDir };
   const from = performance.now();
   const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'loopProbe.mjs'), bundle], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), SEED_PROFILE: 'none', LOG_LEVEL: 'error', ...database },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), SEED_PROFILE: 'none', LOG_LEVEL: 'error', CONSOLE_DIR: consoleDir, ...database },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const endWithUs = () => child.kill('SIGKILL');

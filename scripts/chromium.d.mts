@@ -1,0 +1,6 @@
+/** Switches for starting Chromium as root and without any request of its own. */
+export declare const chromiumArgs: string[];
+/** The path of an installed Chromium, or undefined. `CHROMIUM` in the environment wins. */
+export declare function findChromium(): string | undefined;
+/** As findChromium, for configuration files. */
+export declare const chromiumPath: () => string | undefined;
