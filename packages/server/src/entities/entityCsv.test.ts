@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { csvResponse } from '../hydra/csvExport.ts';
 import { QueryParams } from '../hydra/queryParams.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -141,5 +141,33 @@ describe('GET /entities/csv', () => {
     await reader?.read();
     await reader?.cancel();
     expect(loads).toBe(1);
+  });
+
+  it('a reader who goes away while a batch is read is no failure of the export', async () => {
+    const failures = vi.spyOn(api.deps.log, 'error');
+    let goOn = () => {};
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const batches: ReturnType<typeof entityCsv.load>[] = [];
+    const slow = {
+      ...entityCsv,
+      load: (...given: Parameters<typeof entityCsv.load>) => {
+        batches.push(batches.length === 0 ? entityCsv.load(...given) : mayGoOn.then(() => entityCsv.load(...given)));
+        return batches.at(-1) ?? Promise.resolve([]);
+      },
+    };
+    const response = await csvResponse(api.deps, entityList, slow, new QueryParams('?custom_search=batch'));
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const next = reader?.read();
+    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    await reader?.cancel();
+    goOn();
+    expect(await next).toMatchObject({ done: true });
+    await Promise.all(batches);
+    await new Promise((resolve) => { setImmediate(resolve); });
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
   });
 });

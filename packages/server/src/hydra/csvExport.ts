@@ -36,6 +36,7 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
   const encoder = new TextEncoder();
   const beginning = encoder.encode(BYTE_ORDER_MARK + csvRecord(csv.header) + (await readBatch(0)));
   let next = BATCH;
+  let isWanted = true;
 
   async function exportedIds(): Promise<Int32Array> {
     const rows = listIds(db, definition, params, config).select().limit(config.exportMaxRows + 1).as('exported');
@@ -54,11 +55,16 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
       try {
         const start = next;
         next += BATCH;
-        controller.enqueue(encoder.encode(await readBatch(start)));
+        const records = await readBatch(start);
+        if (isWanted) controller.enqueue(encoder.encode(records));
       } catch (error) {
         log.error({ err: error, list: definition.path }, 'an export broke off');
         controller.error(error);
       }
+    },
+    // The caller went away, perhaps while a batch is being read: no failure of the export.
+    cancel() {
+      isWanted = false;
     },
   }, { highWaterMark: 0 });
 

@@ -73,6 +73,6 @@ try {
   const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile, DataFolderInUse].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error && isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   if (error instanceof UsageError) process.stderr.write(`\n${usage}`);
-  else if (error instanceof UnreadableFile) process.stderr.write('The rows before are in the database; run the import again with a whole file.\n');
+  else if (error instanceof UnreadableFile) process.stderr.write('Run the import again with a whole file: rows that were taken already are found again.\n');
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

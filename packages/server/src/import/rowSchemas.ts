@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 const blankToNull = (text: string): string | null => text.trim() || null;
 const text = v.pipe(v.nullish(v.string(), ''), v.transform(blankToNull));
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+// Ids end at 2,147,483,647: room has to be left behind the file's for employers that somebody adds.
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 // Up to the year 9999, the last that a JavaScript date and a PostgreSQL instant write alike.
 const instant = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799), v.transform((seconds) => new Date(Math.floor(seconds) * 1000)));
 const optionalInstant = v.nullish(instant);

@@ -48,6 +48,7 @@ const companies = [
   { eid: 0, company_name: 'Zero' },
   { eid: 12, company_name: '   ' },
   'not an object',
+  { eid: 2_000_000_001, company_name: 'Too far' },
 ];
 const hostile = ['a\u0000b', '\ud83d alone', '=HYPERLINK("x")', 'צב"ד \u200f', 'literal \\u2013 &amp; <b>', 'line\nbreak\t'];
 const longUrl = `https://il.example/${'%D7%9E'.repeat(148)}abcd`;
@@ -153,12 +154,13 @@ describe('an import', () => {
 
   it('counts and names what it refused and what it changed', () => {
     expect(report).toMatchObject({ employers: 4, jobs: 11, dailyCounts: 2 });
-    expect(report.refused.total).toBe(9);
+    expect(report.refused.total).toBe(10);
     expect(report.refused.lines()).toEqual([
       'company 5 (eid 7, Acme again): its eid was used by an earlier company',
       expect.stringMatching(/^company 6: eid Invalid value/),
       'company 7: company_name is blank',
       expect.stringMatching(/^company 8: row Invalid type/),
+      expect.stringMatching(/^company 9: eid Invalid value/),
       'listing 12 (id h0): its id was used by an earlier listing',
       'listing 13 (id lost): its employer is not there (eid 999)',
       expect.stringMatching(/^listing 14: date_posted Invalid type/),
