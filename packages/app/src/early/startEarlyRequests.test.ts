@@ -6,6 +6,7 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() 
 
 beforeEach(() => {
   localStorage.clear();
+  document.body.innerHTML = '<script type="application/json" id="console-config">{"apiBaseUrl":"/api"}</script>';
   window.__early = undefined;
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
@@ -31,6 +32,13 @@ describe('requests before the application is there', () => {
   });
 
   it('do not leave for a visitor who is signed out', () => {
+    open('/users');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('do not leave from a static host, whose page does not say where the API is', () => {
+    document.getElementById('console-config')?.replaceChildren();
+    localStorage.setItem('csrf', 'token');
     open('/users');
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -5,12 +5,14 @@ import { earlyPaths } from './earlyPaths.ts';
 
 /**
  * Asks for session, user, and the page's first data at once, before the application is there; its hooks then find the answers under way.
- * Only where somebody is probably signed in: a visitor without `csrf` is to see the sign-in screen without a refresh or a reload.
+ * Only where somebody is probably signed in: a visitor without `csrf` is to see the sign-in screen without a refresh or a reload. And only
+ * where the page says where the API is: a static host says so in /config.json, which is not worth waiting for here.
  */
 export function startEarlyRequests({ pathname, search, href }: Pick<Location, 'pathname' | 'search' | 'href'>) {
   const match = matchPath(redirectOf(pathname) ?? pathname);
   const csrf = localStorage.getItem('csrf');
-  if (!csrf || match?.name === 'auth-callback') return;
+  const isConfigured = Boolean(document.getElementById('console-config')?.textContent.trim());
+  if (!isConfigured || !csrf || match?.name === 'auth-callback') return;
   const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getConfig();
   const session = `${oauthAgentBaseUrl}/login/end`;
   startEarly(session, fetch(session, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pageUrl: href }) }));

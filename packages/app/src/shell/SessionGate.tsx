@@ -11,6 +11,10 @@ export function SessionGate() {
   const { state } = useSnapshot(sessionStore);
   const pathname = usePathname();
   if (matchPath(pathname)?.name === 'auth-callback') return <AuthCallback />;
-  if (state === 'starting') return null;
-  return state === 'loggedIn' ? <SignedIn /> : <SignInScreen />;
+  switch (state) {
+    case 'starting': return null;
+    case 'loggedOut': return <SignInScreen />;
+    // Expired is the moment before the reload that decides: what is on the screen stays until then.
+    case 'loggedIn': case 'expired': return <SignedIn />;
+  }
 }

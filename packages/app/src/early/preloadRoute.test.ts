@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preloadRoute } from './preloadRoute.ts';
+
+const ahead = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  vi.stubGlobal('__ROUTE_SCRIPTS__', { entities: ['/assets/entities.js', '/assets/list.js'], 'not-found': ['/assets/not-found.js'] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['/entities', ['/assets/entities.js', '/assets/list.js']],
+  ['/scrapes', ['/assets/not-found.js']],
+  ['/nowhere', ['/assets/not-found.js']],
+])('fetches for %s the scripts that its page will show with', (pathname, scripts) => {
+  preloadRoute(pathname);
+  expect(ahead()).toEqual(scripts);
+});
+
+it('fetches nothing in development, where no scripts are known', () => {
+  vi.stubGlobal('__ROUTE_SCRIPTS__', {});
+  preloadRoute('/entities');
+  expect(ahead()).toEqual([]);
+});
