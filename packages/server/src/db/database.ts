@@ -33,7 +33,7 @@ export type OpenOptions = {
   attach?: boolean;
   /** Told of lost connections and of a restarted database; nothing has to be done. */
   report?: (error: Error) => void;
-  /** Another process took the folder over: the process has to stop, or both lose rows. */
+  /** Another process took the folder over, or it is gone: the process has to stop, or both lose rows. */
   onFolderLost?: () => void;
 };
 
@@ -42,7 +42,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const asDrizzle = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });
 
 function stopProcess(): void {
-  process.stderr.write('Another process has taken the data folder over: stopping, so that no row is lost.\n');
+  process.stderr.write('The data folder is gone, or another process has taken it over: stopping, so that no row is lost.\n');
   process.exit(1);
 }
 

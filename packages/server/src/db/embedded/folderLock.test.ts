@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -83,6 +83,27 @@ describe('the lock of a data folder', () => {
       vi.advanceTimersByTime(5_000);
       expect(lost).not.toHaveBeenCalled();
       writeFileSync(join(folder, 'lock.2'), '{}');
+      vi.advanceTimersByTime(15_000);
+      expect(lost).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('outlives a moment in which the system cannot look, and is lost with its folder', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const lost = vi.fn<() => void>();
+      const held = join(folder, 'held');
+      await lockFolder(held, { onLost: lost });
+      renameSync(held, join(folder, 'away'));
+      writeFileSync(held, 'no folder: looking fails as it does without a file handle to spare');
+      vi.advanceTimersByTime(5_000);
+      rmSync(held);
+      renameSync(join(folder, 'away'), held);
+      vi.advanceTimersByTime(5_000);
+      expect(lost).not.toHaveBeenCalled();
+      rmSync(held, { recursive: true });
       vi.advanceTimersByTime(15_000);
       expect(lost).toHaveBeenCalledOnce();
     } finally {

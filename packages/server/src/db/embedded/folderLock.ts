@@ -108,13 +108,22 @@ export async function lockFolder(folder: string, { onLost, staleMs = STALE_MS }:
   const { generation, tookOver } = await claim().finally(() => unlinkSync(draft));
   for (const old of generations()) if (old < generation) rmSync(file(old), { force: true });
 
+  /** Shows the others that this process lives. @throws what the system says when it cannot look */
+  function isStillMine(): boolean {
+    if (generations()[0] !== generation || !readFileSync(file(generation), 'utf8').includes(me.nonce)) return false;
+    utimesSync(file(generation), new Date(), new Date());
+    return true;
+  }
+
   const beat = setInterval(() => {
-    if (generations()[0] === generation && read(generation)?.nonce === me.nonce) {
-      utimesSync(file(generation), new Date(), new Date());
-    } else {
-      clearInterval(beat);
-      onLost();
+    try {
+      if (isStillMine()) return;
+    } catch (error) {
+      // No file handle to spare for a moment, say: that tells nothing about the lock, and the next beat looks again.
+      if (errorCode(error) !== 'ENOENT') return;
     }
+    clearInterval(beat);
+    onLost();
   }, BEAT_MS).unref();
 
   return {
