@@ -6,7 +6,10 @@ import { root } from './prepare.mjs';
 
 const dist = join(root, 'packages/app/dist');
 const file = join(root, 'packages/app/budgets.json');
-if (!existsSync(join(dist, '.vite/manifest.json'))) { console.error('The console is not built: run `npm run build` first.'); process.exit(1); }
+if (!existsSync(join(dist, '.vite/manifest.json'))) {
+  console.error('The console is not built: run `npm run build` first.');
+  process.exit(1);
+}
 
 /** @type {Record<string, { file: string, isEntry?: boolean, src?: string, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

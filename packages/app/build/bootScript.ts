@@ -22,7 +22,8 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return Object.fromEntries(chunks.flatMap((chunk) => {
     const name = /\/pages\/([\w-]+)\.route\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    return name ? [[name, [...withImports(bundle, chunk.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(`"${file}"`))]] : [];
+    const scripts = [...withImports(bundle, chunk.fileName)].map((file) => `/${file}`);
+    return name ? [[name, scripts.filter((file) => !html.includes(`"${file}"`))]] : [];
   }));
 }
 
@@ -52,7 +53,13 @@ export function bootScript(): Plugin {
           configFile: false,
           logLevel: 'warn',
           define: { __ROUTE_SCRIPTS__: JSON.stringify(routeScripts(bundle, html)) },
-          build: { write: false, target: 'es2023', copyPublicDir: false, modulePreload: { polyfill: false }, rolldownOptions: { input: join(app, 'src/boot.ts'), output: { format: 'iife' } } },
+          build: {
+            write: false,
+            target: 'es2023',
+            copyPublicDir: false,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: join(app, 'src/boot.ts'), output: { format: 'iife' } },
+          },
         });
         const output = Array.isArray(result) ? result[0] : result;
         const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;

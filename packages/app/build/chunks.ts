@@ -29,8 +29,9 @@ function loadedWith(file: string) {
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
   const inList = loadedWith('src/pages/entities.route.tsx');
+  const isOwnToEntities = (id: string) => /features\/src\/entities\/|\/pages\//.test(id);
   return [
     { priority: 2, name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null) },
-    { priority: 1, name: (id: string, context: Chunking) => (inList(id, context) && !/features\/src\/entities\/|\/pages\//.test(id) ? 'list' : null) },
+    { priority: 1, name: (id: string, context: Chunking) => (inList(id, context) && !isOwnToEntities(id) ? 'list' : null) },
   ];
 }

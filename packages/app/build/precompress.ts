@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|map)$/;
 
-/** Writes `.br` and `.gz` beside every asset, so that the server compresses nothing while somebody waits. index.html is filled per start and left alone. */
+/** Writes `.br` and `.gz` beside every asset: the server compresses nothing while somebody waits. index.html, which it fills, is left alone. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -26,7 +26,8 @@ function compressAll(folder: string) {
   for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {
     const path = join(folder, name);
     const content = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
 }

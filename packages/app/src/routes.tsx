@@ -17,7 +17,7 @@ export class PageLoadError extends Error {
 
 const notFound: LoadPage = () => import('./pages/not-found.route.tsx');
 
-/** Every route of the table by name. Where the screen is still to come the not-found page stands, never an empty shell pretending to be it. */
+/** Every route by name. Where the screen is still to come the not-found page stands, never an empty shell pretending to be it. */
 const loaders: Record<RouteName, LoadPage> = {
   home: () => import('./pages/home.route.tsx'),
   'auth-callback': notFound,
@@ -55,7 +55,7 @@ const loaders: Record<RouteName, LoadPage> = {
 const loadOrExplain = (load: LoadPage) => () => load().catch((cause: unknown) => { throw new PageLoadError(cause); });
 const pages = new Map<LoadPage, Page>();
 
-/** The lazy page of a route, or of no route at all. The same function gives the same component, so a page is never mounted anew without need. */
+/** The lazy page of a route, or of no route at all: always the same component, so that a page is never mounted anew without need. */
 export function pageOf(name: RouteName | undefined): Page {
   const load = name ? loaders[name] : notFound;
   const known = pages.get(load) ?? lazy(loadOrExplain(load));

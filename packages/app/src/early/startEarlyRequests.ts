@@ -15,7 +15,8 @@ export function startEarlyRequests({ pathname, search, href }: Pick<Location, 'p
   if (!isConfigured || !csrf || match?.name === 'auth-callback') return;
   const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getConfig();
   const session = `${oauthAgentBaseUrl}/login/end`;
-  startEarly(session, fetch(session, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pageUrl: href }) }));
+  const body = JSON.stringify({ pageUrl: href });
+  startEarly(session, fetch(session, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body }));
   for (const path of ['/me', ...(match ? earlyPaths(match, search) : [])]) {
     const url = apiBaseUrl + path;
     startEarly(url, fetch(url, { credentials: 'include', headers: { accept: 'application/ld+json', [csrfHeaderName]: csrf } }));

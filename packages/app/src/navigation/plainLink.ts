@@ -11,7 +11,7 @@ interface Click {
 }
 
 /** The console's own address behind a link, or undefined where the link leads out of it. */
-export function addressOf(link: { href: string; origin: string; hasAttribute: (name: string) => boolean; target: string }, origin: string): string | undefined {
+export function addressOf(link: Pick<HTMLAnchorElement, 'href' | 'origin' | 'hasAttribute' | 'target'>, origin: string): string | undefined {
   if (link.origin !== origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
   const { pathname, search, hash } = new URL(link.href);
   return serverPaths.some((path) => pathname.startsWith(path)) ? undefined : pathname + search + hash;

@@ -67,7 +67,10 @@ export const routePaths = {
   'with-no-jobs': { path: '/insights/with-no-jobs', title: 'Scrapes With No Jobs' },
   'manual-scrapes': { path: '/insights/manual-scrapes', title: 'Manual Scrapes' },
   'stuck-scrapes-with-queued-items': { path: '/insights/stuck-scrapes-with-queued-items', title: 'Stuck Scrapes With Queued Items' },
-  'stuck-scrapes-without-queued-items': { path: '/insights/stuck-scrapes-without-queued-items', title: 'Stuck Scrapes Without Queued Items' },
+  'stuck-scrapes-without-queued-items': {
+    path: '/insights/stuck-scrapes-without-queued-items',
+    title: 'Stuck Scrapes Without Queued Items',
+  },
   reports: { path: '/reports', title: 'Reports', opens: () => 'reports.open' },
   productivity: { path: '/reports/productivity', title: 'Productivity Report', opens: () => 'reports.open' },
   sla: { path: '/reports/sla', title: 'SLA Report', opens: () => 'reports.open' },

@@ -12,7 +12,9 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const { history } = useSnapshot(noticesStore);
   return (
     <Dialog title="Notices" size="md" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
-      {history.length === 0 ? <EmptyState title="No notices yet">What the console tells you is kept here until the page is loaded again.</EmptyState> : null}
+      {history.length === 0
+        ? <EmptyState title="No notices yet">What the console tells you is kept here until the page is loaded again.</EmptyState>
+        : null}
       <Stack as="ul" gap="3" listStyleType="none">
         {history.map(({ id, kind, title, detail, at, count }) => (
           <Box as="li" key={id} display="grid" gridTemplateColumns="auto auto 1fr" gap="3" alignItems="baseline">

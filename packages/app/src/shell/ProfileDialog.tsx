@@ -5,7 +5,8 @@ import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 
 /** Every role of that person in the order in which they rank; somebody without one acts as a user. */
-const roleNames = ({ role: highest, roles }: Me) => ROLES.filter((role) => role === highest || roles.includes(role)).map((role) => ROLE_LABELS[role]).join(', ');
+const roleNames = ({ role: highest, roles }: Me) =>
+  ROLES.filter((role) => role === highest || roles.includes(role)).map((role) => ROLE_LABELS[role]).join(', ');
 
 /** Who is signed in. */
 export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {

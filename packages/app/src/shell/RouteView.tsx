@@ -20,7 +20,9 @@ export function RouteView({ role }: { role: Role }) {
   if (match && !mayOpen(match, role)) return <Refused key={pathname} />;
   return (
     <RouteErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<LoadingOverlay text="Loading..." />}>{createElement(pageOf(match?.name), { params: match?.params ?? {} })}</Suspense>
+      <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+        {createElement(pageOf(match?.name), { params: match?.params ?? {} })}
+      </Suspense>
     </RouteErrorBoundary>
   );
 }

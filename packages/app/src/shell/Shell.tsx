@@ -25,7 +25,9 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
         onToggle={toggleMenu}
         footer={<><UserMenu me={me} collapsed={collapsed} /><Version /></>}
       />
-      <Box as="main" position="relative" id="main" tabIndex={-1} flex="1" minWidth="0" height="100%" overflow="auto" outline="none">{children}</Box>
+      <Box as="main" id="main" tabIndex={-1} position="relative" flex="1" minWidth="0" height="100%" overflow="auto" outline="none">
+        {children}
+      </Box>
     </Flex>
   );
 }

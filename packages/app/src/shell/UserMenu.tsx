@@ -12,7 +12,7 @@ import { themeItems } from './themeItems.tsx';
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
 const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog.tsx')).NoticesDialog }));
 
-/** Who is signed in, and what concerns that person: profile, past notices, theme, the way out. Collapsed, two letters stand for the role. */
+/** Who is signed in, and what concerns that person: profile, past notices, theme, the way out. Collapsed, letters stand for the role. */
 export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [open, setOpen] = useState<'profile' | 'notices'>();
   const [theme, setTheme] = useState(readColorMode);

@@ -21,8 +21,9 @@ const forEverybody: readonly MenuLink[] = [
   { href: '/users', label: 'User Management', icon: <Users size={16} /> },
 ];
 
-const contains = (href: string, pathname: string) => (href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`));
+const contains = (href: string, pathname: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 
 /** The side menu of a role in the stated order; `current` marks the screen that the pathname belongs to. */
 export const menuItems = (role: Role, pathname: string) =>
-  (can('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody).map((link) => ({ ...link, current: contains(link.href, pathname) }));
+  (can('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody)
+    .map((link) => ({ ...link, current: contains(link.href, pathname) }));
