@@ -107,6 +107,20 @@ describe.runIf(process.platform !== 'win32')('a data folder that a running serve
     expect(await server.db.$count(tag)).toBe(40);
   });
 
+  it('lets what is worked on through it take longer than a request may', async () => {
+    await server.close();
+    const restarts: Error[] = [];
+    server = await openDatabase({ dataDir: folder, statementTimeoutMs: 100, report: (error) => restarts.push(error) });
+    const command = await openDatabase({ dataDir: folder, attach: true });
+    const long = 'SELECT count(*)::int AS n FROM generate_series(1, 3000000)';
+    expect((await command.pool.query(long)).rows).toEqual([{ n: 3_000_000 }]);
+    expect(restarts).toEqual([]);
+    await expect(server.pool.query('SELECT count(*) FROM generate_series(1, 1e10)')).rejects.toThrow('Connection terminated');
+    await command.close();
+    await server.close();
+    server = await openDatabase({ dataDir: folder });
+  });
+
   it('is let go on close although somebody is attached, and can be opened again', async () => {
     const command = await openDatabase({ dataDir: folder, attach: true });
     await server.close();

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { guardPool } from '../guardPool.ts';
 import type { EmbeddedPostgres } from './embeddedPostgres.ts';
+import { NO_STATEMENT_TIMEOUT } from './wireMux.mjs';
 
 // A path that `pg` takes for a folder of sockets: it appends `.s.PGSQL.<port>` itself.
 const PORT = 5432;
@@ -52,12 +53,15 @@ export async function offerSessions(folder: string, embedded: EmbeddedPostgres, 
   });
 }
 
-/** A pool that works through the process that holds the folder; undefined where that process offers no sessions. */
+/**
+ * A pool that works through the process that holds the folder; undefined where that process offers no sessions. What it runs
+ * may take longer than the statement timeout of that process, which is meant for requests.
+ */
 export async function attachToHolder(folder: string, report: (error: Error) => void): Promise<pg.Pool | undefined> {
   if (!existsSync(socketFile(folder))) return undefined;
   const pool = guardPool(new pg.Pool({
     host: resolve(folder), port: PORT, user: 'postgres', database: 'postgres', password: 'none', ssl: false,
-    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000,
+    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, options: NO_STATEMENT_TIMEOUT,
   }), report);
   try {
     await pool.query('SELECT 1');

@@ -13,6 +13,9 @@ const TYPE = { error: 0x45, flush: 0x48, notification: 0x41, query: 0x51, ready:
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 
+/** What a client sends at its start to lift the limit for its own statements, as it would to a PostgreSQL server. */
+export const NO_STATEMENT_TIMEOUT = '-c statement_timeout=0';
+
 /** @param {string} type @param {...Uint8Array} parts */
 function frame(type, ...parts) {
   const body = Buffer.concat(parts);
@@ -71,7 +74,7 @@ export class WireMux {
         this.close(session);
         resolve();
       }, () => {});
-      session.isOurs = true;
+      session.isUnlimited = true;
       session.push(frame('Q', cstring(sql)));
     });
   }
@@ -130,7 +133,7 @@ export class WireMux {
       this.#idleTimer = setTimeout(() => this.#expel(session), this.options.idleInTransactionMs);
       return false;
     }
-    const answer = await this.#execute(batch, !session.isOurs);
+    const answer = await this.#execute(batch, !session.isUnlimited);
     session.status = readyStatus(answer) ?? 'pending';
     this.#shareNotifications(session, answer);
     if (!session.closed) session.send(answer);
@@ -173,8 +176,8 @@ export class WireMux {
 class Session {
   status = 'I';
   closed = false;
-  /** A statement of maintenance, which no watchdog stops. */
-  isOurs = false;
+  /** Of maintenance, or of a client that asked for it at its start: no watchdog stops its statements. */
+  isUnlimited = false;
   #started = false;
   /** @type {Buffer} */ #input = Buffer.alloc(0);
   #scanned = 0;
@@ -235,6 +238,7 @@ class Session {
       const length = this.#input.readInt32BE(0);
       const code = this.#input.readInt32BE(4);
       if (this.#input.length < length) return false;
+      const fields = this.#input.toString('utf8', 8, length).split('\0');
       this.#input = this.#input.subarray(length);
       if (code === SSL_REQUEST || code === GSS_REQUEST) {
         this.send(Buffer.from('N'));
@@ -246,6 +250,7 @@ class Session {
         return false;
       }
       this.#started = true;
+      this.isUnlimited = fields.some((name, at) => at % 2 === 0 && name === 'options' && fields[at + 1] === NO_STATEMENT_TIMEOUT);
       const parameters = Object.entries(this.mux.parameters).map(([name, value]) => frame('S', cstring(name), cstring(value)));
       this.send(Buffer.concat([frame('R', int32(0)), ...parameters, frame('K', int32(process.pid), int32(1)), frame('Z', Buffer.from('I'))]));
       return true;
