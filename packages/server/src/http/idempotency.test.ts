@@ -22,7 +22,8 @@ describe('Idempotency-Key', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     expect(second.headers.get('idempotency-replayed')).toBe('true');
-    expect(second.body).toEqual(first.body);
+    expect(second.text).toBe(first.text);
+    expect(first.text).toMatch(/^{"@context":/);
     expect([second.headers.get('location'), second.headers.get('etag')]).toEqual([
       first.headers.get('location'),
       first.headers.get('etag'),

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema/technical.ts';
 import { unprocessable } from '../hydra/problem.ts';
-import type { Answer } from './respond.ts';
+import type { TextAnswer } from './respond.ts';
 
 const KEPT_HOURS = 24;
 
 export type IdempotentRequest = { userId: number; key: string; method: string; path: string; bodyText: string };
 
-/** What is kept beside the body of the answer: `Location` and `ETag` belong to it. */
-const storedSchema = v.object({ body: v.record(v.string(), v.unknown()), headers: v.record(v.string(), v.string()) });
+/** The body is kept as text, since jsonb would sort its keys: a repeat gets the same bytes. `Location` and `ETag` belong to it. */
+const storedSchema = v.object({ text: v.string(), headers: v.record(v.string(), v.string()) });
 
 const fingerprint = ({ method, path, bodyText }: IdempotentRequest) =>
   ({ method, path, bodySha256: createHash('sha256').update(bodyText).digest('hex') });
@@ -23,7 +23,7 @@ const ofRequest = ({ userId, key }: IdempotentRequest) => and(eq(idempotencyKey.
  * @returns the stored answer when the same request was answered within a day
  * @throws Problem 422 when the key was used for another request
  */
-export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Answer | undefined> {
+export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<TextAnswer | undefined> {
   // Everybody's expired keys: nothing else clears the table.
   await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
   const print = fingerprint(request);
@@ -34,11 +34,10 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Answ
   if (stored === undefined || stored.method !== print.method || stored.path !== print.path || stored.bodySha256 !== print.bodySha256) {
     throw unprocessable('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
   }
-  const { body, headers } = v.parse(storedSchema, stored.body);
-  return { status: stored.status === 201 ? 201 : 200, body, headers };
+  return { status: stored.status === 201 ? 201 : 200, ...v.parse(storedSchema, stored.body) };
 }
 
 /** Keeps a successful answer; anything else is undone with its transaction. */
-export async function storeAnswer(tx: Tx, request: IdempotentRequest, { status, body, headers = {} }: Answer): Promise<void> {
-  await tx.update(idempotencyKey).set({ status, body: { body, headers } }).where(ofRequest(request));
+export async function storeAnswer(tx: Tx, request: IdempotentRequest, { status, text, headers = {} }: TextAnswer): Promise<void> {
+  await tx.update(idempotencyKey).set({ status, body: { text, headers } }).where(ofRequest(request));
 }

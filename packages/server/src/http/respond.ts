@@ -9,9 +9,16 @@ import { QueryParams } from '../hydra/queryParams.ts';
 
 export type Answer = { status: 200 | 201; body: HydraObject; headers?: Readonly<Record<string, string>> };
 
+/** An answer as it goes over the wire: `text` is its body, byte by byte. */
+export type TextAnswer = Pick<Answer, 'status' | 'headers'> & { text: string };
+
+export const asText = ({ body, ...answer }: Answer): TextAnswer => ({ ...answer, text: JSON.stringify(body) });
+
 /** A JSON answer in the media type that was negotiated. */
-export function respond(c: Context<AppEnv>, { status, body, headers = {} }: Answer): Response {
-  return c.body(JSON.stringify(body), status, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
+export const respond = (c: Context<AppEnv>, answer: Answer): Response => respondText(c, asText(answer));
+
+export function respondText(c: Context<AppEnv>, { status, text, headers = {} }: TextAnswer): Response {
+  return c.body(text, status, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
 }
 
 /** A look-up: may be kept for five minutes by this browser and asked for again by its tag. */

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { JsonBody } from '../hydra/body.ts';
 import { badRequest, conflict } from '../hydra/problem.ts';
 import { claimKey, storeAnswer, type IdempotentRequest } from './idempotency.ts';
-import { respond, type Answer } from './respond.ts';
+import { asText, respond, respondText, type Answer } from './respond.ts';
 
 /** Requests with a key that this process is working on, so that an impatient second click is told at once. */
 const running = new Set<string>();
@@ -30,12 +30,12 @@ export async function answerWrite(
     const { answer, isReplay } = await db.transaction(async (tx) => {
       const stored = await claimKey(tx, request);
       if (stored !== undefined) return { answer: stored, isReplay: true };
-      const fresh = await work(tx);
+      const fresh = asText(await work(tx));
       await storeAnswer(tx, request, fresh);
       return { answer: fresh, isReplay: false };
     });
     if (isReplay) c.header('Idempotency-Replayed', 'true');
-    return respond(c, answer);
+    return respondText(c, answer);
   } finally {
     running.delete(ticket);
   }
