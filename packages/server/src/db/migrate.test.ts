@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as migrator from 'drizzle-orm/migrator';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { Database } from './database.ts';
 import { migrationState } from './migrate.ts';
+
+vi.mock('drizzle-orm/migrator', { spy: true });
 
 let database: Database;
 beforeAll(async () => { database = await openTestDatabase(); });
@@ -24,5 +27,12 @@ describe('migrations', () => {
     await database.pool.query('ALTER TABLE drizzle.__drizzle_migrations RENAME TO hidden');
     expect(await migrationState(database.pool)).toEqual({ expected, applied: 0, upToDate: false });
     await database.pool.query('ALTER TABLE drizzle.hidden RENAME TO __drizzle_migrations');
+  });
+
+  it('are read from their files once, however often somebody asks whether the server is ready', async () => {
+    await migrationState(database.pool);
+    vi.mocked(migrator.readMigrationFiles).mockClear();
+    await migrationState(database.pool);
+    expect(migrator.readMigrationFiles).not.toHaveBeenCalled();
   });
 });

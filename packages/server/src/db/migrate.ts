@@ -25,16 +25,21 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   client.release();
 }
 
+let expectedHashes: readonly string[] | undefined;
+
+/** The files belong to this version and do not change while it runs: they are read once, not by every readiness check. */
+const expectedMigrations = (): readonly string[] => (expectedHashes ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+
 export type MigrationState = { expected: number; applied: number; upToDate: boolean };
 
 /** Which of this version's migrations the database has had; a database that is ahead of this version counts as up to date. */
 export async function migrationState(pool: pg.Pool): Promise<MigrationState> {
-  const migrations = readMigrationFiles({ migrationsFolder });
+  const expected = expectedMigrations();
   const table = await pool.query<{ found: boolean }>(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`);
   const { rows } = table.rows[0]?.found
     ? await pool.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
     : { rows: [] };
   const hashes = new Set(rows.map(({ hash }) => hash));
-  const applied = migrations.filter(({ hash }) => hashes.has(hash)).length;
-  return { expected: migrations.length, applied, upToDate: applied === migrations.length };
+  const applied = expected.filter((hash) => hashes.has(hash)).length;
+  return { expected: expected.length, applied, upToDate: applied === expected.length };
 }
