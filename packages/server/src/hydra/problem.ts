@@ -56,7 +56,9 @@ export const conflict = (code: string, description: string, headers?: Readonly<R
 export const payloadTooLarge = (max: number) => problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
 export const preconditionRequired = () => problem(428, 'precondition_required', 'If-Match is required.');
 export const serverError = () => problem(500, 'server_error', 'Internal Server Error');
-export const unavailable = () => problem(503, 'unavailable', 'The database is not available.', { headers: { 'Retry-After': '5' } });
+/** @param retryAfter seconds after which another attempt makes sense */
+export const unavailable = (retryAfter = 5) =>
+  problem(503, 'unavailable', 'The database is not available.', { headers: { 'Retry-After': String(retryAfter) } });
 
 const quotedList = (types: readonly string[]) => types.map((type) => `"${type}"`).join(', ');
 
