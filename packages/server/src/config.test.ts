@@ -51,6 +51,17 @@ describe('refusals name the variable', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  test.each([
+    ['__Host-console', 'https://console.test'], ['__host-console', 'https://console.test'], ['__Host', 'https://console.test'],
+    ['__Secure-console', 'http://localhost:4000'], ['__Secure', 'http://localhost:4000'],
+  ])('COOKIE_NAME_PREFIX=%s on %s promises what its cookies do not keep', (prefix, origin) => {
+    expect(() => readConfig({ COOKIE_NAME_PREFIX: prefix, PUBLIC_ORIGIN: origin })).toThrow(/^COOKIE_NAME_PREFIX may .*__(Host|Secure)-/);
+  });
+
+  test('COOKIE_NAME_PREFIX=__Secure-console is taken on https', () => {
+    expect(readConfig({ COOKIE_NAME_PREFIX: '__Secure-console', PUBLIC_ORIGIN: 'https://console.test' }).cookies.prefix).toBe('__Secure-console');
+  });
+
   test('production starts with safe settings', () => {
     const config = readConfig(production);
     expect(config).toMatchObject({ isProduction: true, devIdp: false, seedProfile: 'none', cookies: { isSecure: true } });

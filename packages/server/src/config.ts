@@ -97,10 +97,20 @@ function toConfig(env: Environment) {
   };
 }
 
+/** What the name of a cookie promises to the browser, which drops a cookie that does not keep it without a word. */
+function* brokenCookieNames({ cookies: { prefix, isSecure } }: Config): Generator<string> {
+  const name = `${prefix}-`;
+  if (/^__host-/i.test(name))
+    yield 'COOKIE_NAME_PREFIX may not begin with __Host-: browsers take such cookies for the path / only, and the session has narrower ones.';
+  if (/^__secure-/i.test(name) && !isSecure)
+    yield 'COOKIE_NAME_PREFIX may begin with __Secure- only where cookies are secure: an https PUBLIC_ORIGIN or COOKIE_SECURE=true.';
+}
+
 function* unsafeSettings(env: Environment, config: Config): Generator<string> {
   if (config.oidc.issuer === '') yield 'OIDC_ISSUER is missing: name the identity provider that signs people in, or set DEV_IDP=true for development.';
   if (config.devIdp && env.OIDC_ISSUER !== undefined && env.OIDC_ISSUER !== config.oidc.issuer)
     yield 'OIDC_ISSUER names another identity provider while DEV_IDP is true: leave one of the two out.';
+  yield* brokenCookieNames(config);
   if (!config.isProduction) return;
   if (config.devIdp) yield 'DEV_IDP is refused in production: anybody could sign in as anybody.';
   if (env.PUBLIC_ORIGIN === undefined) yield 'PUBLIC_ORIGIN is missing: in production it has to be the https origin that people open.';
