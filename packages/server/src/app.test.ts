@@ -221,6 +221,15 @@ describe('addresses', () => {
     });
   });
 
+  it.each(['/healthz', '/readyz', '/config.json'])('%s is read only, never sniffed and never kept', async (path) => {
+    const read = await api.fetch(path);
+    expect([read.headers.get('x-content-type-options'), read.headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
+    expect((await api.fetch(path, { method: 'HEAD' })).status).toBe(200);
+    const refused = await api.fetch(path, { method: 'POST' });
+    expect([refused.status, refused.headers.get('allow'), refused.headers.get('x-content-type-options')]).toEqual([405, 'GET, HEAD', 'nosniff']);
+    expect(await refused.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
   it('readyz says so when the database is gone; lists answer 503 and say when to come back', async () => {
     const dying = await openTestApp();
     await dying.ask('GET', '/me');

@@ -6,6 +6,7 @@ import { entityRoutes } from './entities/routes.ts';
 import { mountHealth } from './health/routes.ts';
 import { apiHeaders } from './http/apiHeaders.ts';
 import { errorHandler } from './http/errorHandler.ts';
+import { mountReadOnly } from './http/readOnly.ts';
 import { requestId } from './http/requestId.ts';
 import { mountRoutes, type ApiRoute } from './http/routes.ts';
 import { mountDiscovery } from './hydra/discovery.ts';
@@ -29,7 +30,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(requestId);
   app.onError(errorHandler(parts));
   mountHealth(app, parts);
-  app.get('/config.json', (c) => c.json(consoleConfig(config), 200, { 'Cache-Control': 'no-store' }));
+  mountReadOnly(app, '/config.json', (c) => c.json(consoleConfig(config)));
   app.route(config.apiBasePath, createApi(parts));
   return app;
 }

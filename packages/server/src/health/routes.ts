@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { migrationState } from '../db/migrate.ts';
+import { mountReadOnly } from '../http/readOnly.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does, with all migrations of this version. */
 export function mountHealth(app: Hono<AppEnv>, { database: { pool }, log }: Deps): void {
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/readyz', async (c) => {
-    c.header('Cache-Control', 'no-store');
+  mountReadOnly(app, '/healthz', (c) => c.text('ok'));
+  mountReadOnly(app, '/readyz', async (c) => {
     try {
       const { applied, expected, upToDate } = await migrationState(pool);
       return upToDate ? c.text('ok') : c.text(`migrations: ${applied} of ${expected}`, 503, { 'Retry-After': '5' });
