@@ -74,6 +74,35 @@ describe('PUT /entities/{id}/tags/batch', () => {
   it('a stale version is 412', async () => {
     expect((await put({ entity_tags: [] }, { 'if-match': '"entity-1-99"' })).status).toBe(412);
   });
+
+  describe('and the tag that says why an employer is not scraped', () => {
+    let noSite: number;
+    let noPage: number;
+    beforeAll(async () => {
+      noSite = await insertTag(api.database, 'NS: No website', 'cant_be_scraped');
+      noPage = await insertTag(api.database, 'NS: No career page', 'cant_be_scraped');
+    });
+    const setOf = (...tags: number[]) => ({ entity_tags: tags.map((tag) => ({ tag })) });
+    const violationsOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.violations];
+
+    it.each([{ noWebsite: true }, { noCareerPage: true }])('is required of an employer with %j', async (flags) => {
+      id = await insertEntity(api.database, { companyName: 'Acme', canNotScrapeEmployer: true, ...flags });
+      for (const body of [setOf(), setOf(nyse)])
+        expect(violationsOf(await put(body))).toEqual([422, [{ propertyPath: 'entity_tags', message: 'This is required', code: 'required' }]]);
+      const { status, body } = await put(setOf(nyse, noSite));
+      expect([status, body.tag, linksOf(body).map(([, tag]) => tag)]).toEqual([200, noSite, [nyse, noSite]]);
+      expect((await put(setOf(noPage))).body.tag).toBe(noPage);
+    });
+
+    it('is one at most', async () => {
+      expect(violationsOf(await put(setOf(noSite, noPage)))).toEqual([
+        422,
+        [{ propertyPath: 'entity_tags', message: 'The value you selected is not a valid choice.', code: 'invalid_choice' }],
+      ]);
+      expect((await put(setOf(noSite, noSite))).status).toBe(200);
+      expect((await api.ask('GET', `/entities/${id}`)).body.tag).toBe(noSite);
+    });
+  });
 });
 
 describe('PUT /entities/{id}/aliases/batch', () => {

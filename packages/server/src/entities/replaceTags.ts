@@ -1,9 +1,11 @@
+import { isReasonTag } from '@console/api/entities/rules';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
 import type { Session } from '../hydra/listDefinition.ts';
 import { relationField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
+import type { EntityRow } from './entityMember.ts';
 import { findTags, setEntityTags } from './entityTags.ts';
 
 /** Body of PUT /entities/{id}/tags/batch: the whole new set; the `@id` of a link that stays may stand there. */
@@ -18,11 +20,14 @@ export function checkTagRelations({ entity_tags }: TagsBody, addresses: Addresse
   for (const { tag } of entity_tags ?? []) if (isGiven(tag)) relationId(tag, 'tags', addresses);
 }
 
-/** @throws Problem 400 for malformed relations, 422 for tags that do not exist */
+/**
+ * The set holds the reason tag too, of which there is one at most, and one for sure where an address is missing (table E1).
+ * @throws Problem 400 for malformed relations, 422 for tags that do not exist or break that rule
+ */
 export async function replaceTags(
   tx: Session,
   user: CurrentUser,
-  entityId: number,
+  current: EntityRow,
   body: TagsBody,
   addresses: Addresses,
 ): Promise<void> {
@@ -41,5 +46,9 @@ export async function replaceTags(
     if (id !== null && !known.some((tag) => tag.id === id)) violations.add(`entity_tags[${index}].tag`, 'not_found');
   });
   violations.throwIfAny();
-  await setEntityTags(tx, user, entityId, new Set(known.map(({ id }) => id)));
+  const reasons = known.filter(isReasonTag);
+  if (reasons.length > 1) violations.add('entity_tags', 'invalid_choice');
+  if (reasons.length === 0 && (current.noWebsite || current.noCareerPage)) violations.add('entity_tags', 'required');
+  violations.throwIfAny();
+  await setEntityTags(tx, user, current.id, new Set(known.map(({ id }) => id)));
 }

@@ -107,7 +107,7 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
         changeEntity(c, deps, {
           schema: tagsBatchSchema,
           check: (body) => checkTagRelations(body, config),
-          change: (tx, current, body, user) => replaceTags(tx, user, current.id, body, config),
+          change: (tx, current, body, user) => replaceTags(tx, user, current, body, config),
         }),
     },
     {
