@@ -78,7 +78,7 @@ CREATE TABLE "entity" (
 	"date_added" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_time_changed" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"search" text GENERATED ALWAYS AS (lower(company_name || ' ' || coalesce(url, '') || ' ' || coalesce(career_page, '') || ' ' || coalesce(ticker, ''))) STORED,
+	"search" text GENERATED ALWAYS AS (lower(company_name || E'\n' || coalesce(url, '') || E'\n' || coalesce(career_page, '') || E'\n' || coalesce(ticker, ''))) STORED,
 	CONSTRAINT "entity_tier_level_check" CHECK ("entity"."tier_level" BETWEEN 0 AND 3),
 	CONSTRAINT "entity_state_check" CHECK ("entity"."state" IN ('sent_for_review', 'new_entity', 'blocked_scrape', 'archived', 'watch_list', 'healthy'))
 );
@@ -138,7 +138,7 @@ CREATE TABLE "scrape" (
 	"date_added" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_updated" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"search" text GENERATED ALWAYS AS (lower(name || ' ' || coalesce(career_portal, ''))) STORED,
+	"search" text GENERATED ALWAYS AS (lower(name || E'\n' || coalesce(career_portal, ''))) STORED,
 	CONSTRAINT "scrape_spider_frequency_check" CHECK ("scrape"."spider_frequency" IN (24, 48, 72, 96, 120, 144, 168)),
 	CONSTRAINT "scrape_status_check" CHECK ("scrape"."status" IN ('idle', 'parsing', 'spidering'))
 );

@@ -8,6 +8,7 @@ import { attachToHolder } from './embedded/sessionSocket.ts';
 import { openDatabase, type Database } from './database.ts';
 import { entity } from './schema/entities.ts';
 import { tag } from './schema/people.ts';
+import { scrape } from './schema/scrapes.ts';
 
 describe('a database, whichever engine answers', () => {
   let database: Database;
@@ -52,10 +53,14 @@ describe('a database, whichever engine answers', () => {
   });
 
   it('finds an employer by any part of its text, in any case and script', async () => {
-    await database.db.insert(entity).values({ companyName: 'ÄRZTE 日本 Nvidia', url: 'https://Nvidia.example', ticker: 'NVDA' });
+    const [made] = await database.db.insert(entity).values({ companyName: 'ÄRZTE 日本 Nvidia', url: 'https://Nvidia.example', ticker: 'NVDA' }).returning();
     for (const text of ['ärzte 日本', 'nvidia.ex', 'nvda']) {
       expect(await database.db.$count(entity, sql`${entity.search} LIKE ${`%${text}%`}`)).toBe(1);
     }
+    expect(made?.search).toBe('ärzte 日本 nvidia\nhttps://nvidia.example\n\nnvda');
+    const [found] = await database.db.insert(scrape)
+      .values({ entityId: made?.id ?? 0, siteType: 1, name: 'Nvidia Jobs', careerPortal: 'https://Jobs.example' }).returning();
+    expect(found?.search).toBe('nvidia jobs\nhttps://jobs.example');
   });
 
   it('gives an instant back to the millisecond, so that a row can be found by it again', async () => {

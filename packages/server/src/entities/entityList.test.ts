@@ -161,6 +161,11 @@ describe('GET /entities', () => {
     ['custom_search=ÉCLAIR', ['Éclair']],
     ['custom_search=jobs.beta', ['beta']],
     ['custom_search=%20bet%20', ['beta']],
+    // The end of one field and the beginning of the next.
+    ['custom_search=beta%20https', []],
+    ['custom_search=beta%0Ahttps', []],
+    ['custom_search=beta%0D%0Ahttps', []],
+    ['custom_search=alpha%0A100', ['Alpha 100%']],
     ['custom_search=', ['Éclair', 'ГАЗПРОМ_Э', 'Alpha 100%', 'beta']],
     ['ticker=alp', ['Éclair', 'Alpha 100%']],
     ['ticker=ALPX', ['Éclair']],

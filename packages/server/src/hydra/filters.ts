@@ -47,12 +47,15 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  */
 const lowered = (pattern: string) => sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
 
-/** Case-insensitive substring of a column that holds lower-case text, or exactly one of the ids when only digits were typed. */
+/**
+ * Case-insensitive substring of a column that holds lower-case text, a line per field, or exactly one of the ids when only
+ * digits were typed. A line break in the search is a blank: it must not stand for the border of two fields.
+ */
 export function searchFilter(params: QueryParams, name: string, lowerText: PgColumn | SQL, ids: readonly PgColumn[]): SQL | undefined {
   const text = params.one(name);
   if (text === undefined) return undefined;
   const id = pathId(text);
-  const matches = sql`${lowerText} LIKE ${lowered(`%${escapeLike(text)}%`)}`;
+  const matches = sql`${lowerText} LIKE ${lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`)}`;
   return id === undefined ? matches : or(matches, ...ids.map((column) => eq(column, id)));
 }
 

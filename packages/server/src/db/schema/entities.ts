@@ -36,8 +36,9 @@ export const entity = pgTable('entity', {
   dateAdded: instant().notNull().defaultNow(),
   lastTimeChanged: instant().notNull().defaultNow(),
   version: integer().notNull().default(1),
+  // A line per field: no search holds a line break, so none is found across two fields.
   search: text().generatedAlwaysAs(
-    sql`lower(company_name || ' ' || coalesce(url, '') || ' ' || coalesce(career_page, '') || ' ' || coalesce(ticker, ''))`,
+    sql`lower(company_name || E'\\n' || coalesce(url, '') || E'\\n' || coalesce(career_page, '') || E'\\n' || coalesce(ticker, ''))`,
   ),
 }, (t) => [
   index('entity_search_trgm').using('gin', t.search.op('gin_trgm_ops')),

@@ -44,7 +44,7 @@ export const scrape = pgTable('scrape', {
   dateAdded: instant().notNull().defaultNow(),
   lastUpdated: instant().notNull().defaultNow(),
   version: integer().notNull().default(1),
-  search: text().generatedAlwaysAs(sql`lower(name || ' ' || coalesce(career_portal, ''))`),
+  search: text().generatedAlwaysAs(sql`lower(name || E'\\n' || coalesce(career_portal, ''))`),
 }, (t) => [
   index('scrape_entity').on(t.entityId, t.id),
   index('scrape_search_trgm').using('gin', t.search.op('gin_trgm_ops')),
