@@ -26,3 +26,15 @@ export function loggedError(error: unknown): LoggedError {
     ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
   };
 }
+
+/** The same for somebody who reads a terminal. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const lines = ({ type, message, code, statement, stack, cause }: LoggedError): string[] => [
+    `${type}: ${message}${code === undefined ? '' : ` (${code})`}`,
+    ...(statement === undefined ? [] : [statement]),
+    ...(stack ? [stack] : []),
+    ...(cause === undefined ? [] : ['caused by', ...lines(cause)]),
+  ];
+  return lines(loggedError(error)).join('\n');
+}

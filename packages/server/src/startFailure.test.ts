@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -34,6 +35,13 @@ describe('why the server did not start', () => {
   test('what is not known is shown whole', () => {
     expect(startFailure(failure({}), {})).toMatch(/^Error: it failed\n +at /);
     expect(startFailure('no error', {})).toBe('no error');
+  });
+
+  test('a query that failed is shown without its parameters, which may be the secrets of this server', () => {
+    const cause = Object.assign(new Error('disk full'), { code: '53100' });
+    const text = startFailure(new DrizzleQueryError('INSERT INTO app_setting (value) VALUES ($1)', ['a-secret'], cause), {});
+    expect(text).toMatch(/^DrizzleQueryError: A query failed\nINSERT INTO app_setting \(value\) VALUES \(\$1\)\n +at .*\ncaused by\nError: disk full \(53100\)\n +at /s);
+    expect(text).not.toContain('a-secret');
   });
 });
 

@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { DataFolderInUse } from './db/embedded/folderLock.ts';
+import { errorText } from './loggedError.ts';
 
 const textOf = (error: Error, name: 'code' | 'syscall' | 'path'): string => {
   const value: unknown = Reflect.get(error, name);
@@ -25,5 +26,5 @@ export function startFailure(error: unknown, env: NodeJS.ProcessEnv): string {
   if (ofPort !== undefined) return ofPort;
   if (!isOfDatabase && ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(code) && textOf(error, 'path') !== '')
     return `The data folder cannot be written (${error.message}). Choose another: PGLITE_DIR=/path/to/folder npm start`;
-  return error.stack ?? error.message;
+  return errorText(error);
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/folderLock.ts';
+import { errorText } from '../loggedError.ts';
 import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
 import { UnreadableFile } from './jsonRows.ts';
 import { ImportRefused } from './prepareDatabase.ts';
@@ -71,7 +72,7 @@ try {
   await main();
 } catch (error) {
   const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile, DataFolderInUse].some((kind) => error instanceof kind);
-  process.stderr.write(`${error instanceof Error && isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error && isExpected ? error.message : errorText(error)}\n`);
   if (error instanceof UsageError) process.stderr.write(`\n${usage}`);
   else if (error instanceof UnreadableFile) process.stderr.write('Run the import again with a whole file: rows that were taken already are found again.\n');
   process.exitCode = error instanceof UsageError ? 2 : 1;
