@@ -226,7 +226,8 @@ describe('addresses', () => {
     expect([read.headers.get('x-content-type-options'), read.headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
     expect((await api.fetch(path, { method: 'HEAD' })).status).toBe(200);
     const refused = await api.fetch(path, { method: 'POST' });
-    expect([refused.status, refused.headers.get('allow'), refused.headers.get('x-content-type-options')]).toEqual([405, 'GET, HEAD', 'nosniff']);
+    const { status, headers } = refused;
+    expect([status, headers.get('allow'), headers.get('x-content-type-options')]).toEqual([405, 'GET, HEAD', 'nosniff']);
     expect(await refused.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 

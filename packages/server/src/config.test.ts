@@ -59,7 +59,8 @@ describe('refusals name the variable', () => {
   });
 
   test('COOKIE_NAME_PREFIX=__Secure-console is taken on https', () => {
-    expect(readConfig({ COOKIE_NAME_PREFIX: '__Secure-console', PUBLIC_ORIGIN: 'https://console.test' }).cookies.prefix).toBe('__Secure-console');
+    const { cookies } = readConfig({ COOKIE_NAME_PREFIX: '__Secure-console', PUBLIC_ORIGIN: 'https://console.test' });
+    expect(cookies).toMatchObject({ prefix: '__Secure-console', isSecure: true });
   });
 
   test('production starts with safe settings', () => {

@@ -101,7 +101,7 @@ function toConfig(env: Environment) {
 function* brokenCookieNames({ cookies: { prefix, isSecure } }: Config): Generator<string> {
   const name = `${prefix}-`;
   if (/^__host-/i.test(name))
-    yield 'COOKIE_NAME_PREFIX may not begin with __Host-: browsers take such cookies for the path / only, and the session has narrower ones.';
+    yield 'COOKIE_NAME_PREFIX may not begin with __Host-: browsers take such cookies for the path / only, ours have narrower ones.';
   if (/^__secure-/i.test(name) && !isSecure)
     yield 'COOKIE_NAME_PREFIX may begin with __Secure- only where cookies are secure: an https PUBLIC_ORIGIN or COOKIE_SECURE=true.';
 }

@@ -26,7 +26,9 @@ it('a failed query is logged with SQLSTATE, message and statement, never with it
       type: 'Error', message: 'outer', stack: expect.stringContaining('log.test.ts'),
       cause: {
         type: 'DrizzleQueryError', message: 'A query failed', statement: 'INSERT INTO tag (title) VALUES ($1)',
-        cause: { code: '23505', message: expect.stringContaining('duplicate key value violates unique constraint'), stack: expect.stringContaining(' at ') },
+        cause: {
+          code: '23505', message: expect.stringContaining('duplicate key value violates unique constraint'), stack: expect.stringContaining(' at '),
+        },
       },
     },
   });

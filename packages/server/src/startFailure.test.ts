@@ -40,7 +40,8 @@ describe('why the server did not start', () => {
   test('a query that failed is shown without its parameters, which may be the secrets of this server', () => {
     const cause = Object.assign(new Error('disk full'), { code: '53100' });
     const text = startFailure(new DrizzleQueryError('INSERT INTO app_setting (value) VALUES ($1)', ['a-secret'], cause), {});
-    expect(text).toMatch(/^DrizzleQueryError: A query failed\nINSERT INTO app_setting \(value\) VALUES \(\$1\)\n +at .*\ncaused by\nError: disk full \(53100\)\n +at /s);
+    expect(text).toMatch(/^DrizzleQueryError: A query failed\nINSERT INTO app_setting \(value\) VALUES \(\$1\)\n +at /);
+    expect(text).toMatch(/\ncaused by\nError: disk full \(53100\)\n +at /);
     expect(text).not.toContain('a-secret');
   });
 });

@@ -53,7 +53,8 @@ describe('a database, whichever engine answers', () => {
   });
 
   it('finds an employer by any part of its text, in any case and script', async () => {
-    const [made] = await database.db.insert(entity).values({ companyName: 'ÄRZTE 日本 Nvidia', url: 'https://Nvidia.example', ticker: 'NVDA' }).returning();
+    const [made] = await database.db.insert(entity)
+      .values({ companyName: 'ÄRZTE 日本 Nvidia', url: 'https://Nvidia.example', ticker: 'NVDA' }).returning();
     for (const text of ['ärzte 日本', 'nvidia.ex', 'nvda']) {
       expect(await database.db.$count(entity, sql`${entity.search} LIKE ${`%${text}%`}`)).toBe(1);
     }
