@@ -53,18 +53,31 @@ const loaders: Record<RouteName, LoadPage> = {
 };
 
 const loadOrExplain = (load: LoadPage) => () => load().catch((cause: unknown) => { throw new PageLoadError(cause); });
+const loaderOf = (name: RouteName | undefined) => (name ? loaders[name] : notFound);
 const pages = new Map<LoadPage, Page>();
 
-/** The lazy page of a route, or of no route at all: always the same component, so that a page is never mounted anew without need. */
+/**
+ * The page of a route, or of no route at all: always the same component, so that a page is never mounted anew without need. Itself where
+ * it was fetched ahead, else lazy.
+ */
 export function pageOf(name: RouteName | undefined): Page {
-  const load = name ? loaders[name] : notFound;
+  const load = loaderOf(name);
   const known = pages.get(load) ?? lazy(loadOrExplain(load));
   pages.set(load, known);
   return known;
 }
 
-/** Fetches a page's script ahead, on hover or focus of a link to it. A failure shows when the page is really opened. */
-export const preloadPage = (name: RouteName): void => void loaders[name]().catch(() => undefined);
+/** Fetches a page's script ahead: of the address, or on hover or focus of a link. A failure shows when the page is really opened. */
+export async function preloadPage(name: RouteName | undefined): Promise<void> {
+  const load = loaderOf(name);
+  if (pages.has(load)) return;
+  try {
+    const { default: page } = await load();
+    if (!pages.has(load)) pages.set(load, page);
+  } catch {
+    // Opening it tries again, and says what is wrong.
+  }
+}
 
 /** The screen of this route is there; its title may stand in the browser's tab. */
 export const isBuilt = (name: RouteName): boolean => loaders[name] !== notFound;

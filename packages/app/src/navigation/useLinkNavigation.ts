@@ -10,7 +10,7 @@ function preloadTarget(event: Event) {
   const link = linkOf(event);
   const address = link && addressOf(link, location.origin);
   const match = address ? matchPath(new URL(address, location.origin).pathname) : undefined;
-  if (match) preloadPage(match.name);
+  if (match) void preloadPage(match.name);
 }
 
 /**

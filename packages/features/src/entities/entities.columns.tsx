@@ -4,6 +4,7 @@ import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
+import { formatCount } from '../parts/cells/formatCount.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { TagCell } from '../parts/cells/TagCell.tsx';
 
@@ -14,7 +15,7 @@ export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
   { id: 'company_name', header: 'Entity Name', sortKey: 'company_name', pinned: true, width: 186, cell: ({ id, company_name }) => <EntityLink id={id}>{company_name}</EntityLink> },
   { id: 'url', header: 'URL', sortKey: 'url', width: 144, cell: ({ url }) => <ExternalLink url={url} /> },
   { id: 'career_page', header: 'Career Page', sortKey: 'career_page', width: 144, cell: ({ career_page }) => <ExternalLink url={career_page} /> },
-  { id: 'num_jobs', header: 'Total Jobs', sortKey: 'num_jobs', align: 'end', width: 114, cell: ({ num_jobs }) => num_jobs?.toLocaleString('en-US') ?? '–' },
+  { id: 'num_jobs', header: 'Total Jobs', sortKey: 'num_jobs', align: 'end', width: 114, cell: ({ num_jobs }) => formatCount(num_jobs) },
   { id: 'tags', header: 'Tags', width: 158, cell: ({ tags }) => <TagCell tags={tags} /> },
   { id: 'tier_level', header: 'Tier Level', sortKey: 'tier_level', width: 112, cell: ({ tier_level }) => tierLabel(tier_level) ?? '–' },
   { id: 'date_added', header: 'Date Added', sortKey: 'date_added', align: 'end', width: 122, cell: ({ date_added }) => <DateText at={date_added} /> },

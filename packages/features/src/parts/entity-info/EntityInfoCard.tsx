@@ -4,14 +4,13 @@ import { Card } from '@console/ui/Card';
 import { DateText } from '@console/ui/DateText';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
+import { formatCount } from '../cells/formatCount.ts';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 import styles from './EntityInfoCard.module.css';
 
 interface EntityInfoCardProps {
   entity: Entity;
 }
-
-const count = (number: number | null) => number?.toLocaleString('en-US') ?? '–';
 
 /** Entity Info in the stated order (document B, section 2). */
 export function EntityInfoCard({ entity }: EntityInfoCardProps) {
@@ -23,8 +22,8 @@ export function EntityInfoCard({ entity }: EntityInfoCardProps) {
     ['Career Page', <ExternalLink key="career" url={entity.career_page} />],
     ['Date Added', <DateText key="added" at={entity.date_added} />],
     ['Tier Level', tierLabel(entity.tier_level) ?? '–'],
-    ['Total Jobs', count(entity.num_jobs)],
-    ['Number without Locations', count(entity.jobs_without_location)],
+    ['Total Jobs', formatCount(entity.num_jobs)],
+    ['Number without Locations', formatCount(entity.jobs_without_location)],
     ['NAICS Code', entity.naics_code || '–'],
     ['NAICS Description', entity.naics_description || '–'],
     ['Ticker', entity.ticker || '–'],
