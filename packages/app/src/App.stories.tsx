@@ -96,7 +96,7 @@ export const HighestRoleActs: Story = {
 };
 
 export const MenuCollapses: Story = {
-  parameters: { covers: ['A-SHL-011', 'A-SHL-012', 'A-SHL-013', 'A-SHL-014'] },
+  parameters: { covers: ['A-SHL-011', 'A-SHL-012', 'A-SHL-013', 'A-SHL-014', 'A-CON-012'] },
   play: async () => {
     const navigation = within(await menu());
     await expect(navigation.getByText('1.0.44')).toBeVisible();

@@ -75,7 +75,7 @@ export const Add: Story = {
 };
 
 export const Creating: Story = {
-  parameters: { covers: ['A-EDL-016', 'A-EDL-023', 'A-EDL-044', 'B-VAL-071', 'B-VAL-072'] },
+  parameters: { covers: ['A-EDL-016', 'A-EDL-023', 'A-EDL-044', 'B-ERR-017', 'B-VAL-071', 'B-VAL-072'] },
   play: async ({ args }) => {
     await userEvent.type(field('Tier Level'), '2');
     await fillIn('New Employer', 'new.example', 'new.example/jobs');
