@@ -55,7 +55,7 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
   return (
     // The frame scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label={label} tabIndex={0} data-busy={busy || undefined} onPointerOver={titleCutText}>
+    <section className={styles.frame} aria-label={label} tabIndex={0} onPointerOver={titleCutText}>
       <table className={styles.table} aria-label={label} aria-busy={busy || undefined} data-pinned={layout.pinned} style={tableStyle(layout)}>
         <colgroup>{layout.widths.map((width, index) => <col key={index} style={{ width }} />)}</colgroup>
         <DataTableHead
