@@ -40,7 +40,7 @@ const roles: readonly { user: DemoUser; label: string; avatar: string; hasDataQu
 ];
 
 for (const { user, label, avatar, hasDataQuality } of roles) {
-  test(`A-ROL-001 A-ROL-009 A-ROL-011 A-ROL-012 A-ROL-013 B-ROL-009 ${user} signs in as ${label} and sees the menu of that role`, async ({ page }) => {
+  test(`A-ROL-001 A-ROL-009 A-ROL-011 A-ROL-012 A-ROL-013 ${user} signs in as ${label} and sees the menu of that role`, async ({ page }) => {
     await signIn(page, user);
     const navigation = page.locator(menu).first();
     await expect(navigation.getByText(label, { exact: true })).toBeVisible();
