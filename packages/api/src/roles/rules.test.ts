@@ -44,6 +44,9 @@ describe('who may do what', () => {
     ['dataQuality.openReviewTabs', [A, L, R, Q]],
     ['reports.open', [A, L, R, Q]],
     ['testScript.open', [A, R, S]],
+    ['tags.add', [A, R, S]],
+    ['tags.edit', [A, R, S]],
+    ['tags.delete', [A, R, S]],
   ] as const)('%s: %j', (action, allowed) => {
     expect(ROLES.filter((role) => can(action, role))).toEqual(allowed);
   });

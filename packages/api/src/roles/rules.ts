@@ -56,6 +56,9 @@ const CONTROLS = {
   'entityPage.editTags': 'EDIT',
   'entityPage.editAliases': 'EDIT',
   'watchListMenu.archiveEntity': 'DQ',
+  'tags.add': 'EDIT',
+  'tags.edit': 'EDIT',
+  'tags.delete': 'EDIT',
 } as const satisfies Record<string, RoleSet>;
 export type Action = keyof typeof CONTROLS;
 
@@ -72,6 +75,9 @@ const ENDPOINT_CONTROLS = {
   'entities.archive': ['entityPage.archive', 'watchListMenu.archiveEntity'],
   'entities.tags': ['entityPage.editTags'],
   'entities.aliases': ['entityPage.editAliases'],
+  'tags.create': ['tags.add'],
+  'tags.update': ['tags.edit'],
+  'tags.delete': ['tags.delete'],
 } as const satisfies Record<string, readonly Action[]>;
 export type GuardedEndpoint = keyof typeof ENDPOINT_CONTROLS;
 
