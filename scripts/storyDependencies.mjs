@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 const own = (name) => Object.keys(JSON.parse(readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8')).dependencies ?? {});
-const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers']);
+const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers', 'monaco-editor']);
 
 export const storyDependencies = [
   ...new Set([...own('ui'), ...own('api'), ...own('features'), ...own('app')]
