@@ -19,7 +19,9 @@ export function FilterControl({ field, value, onChange }: Props) {
   const { label, name } = field;
   switch (field.kind) {
     case 'text': return <TextField label={label} name={name} value={asText(value)} onChange={onChange} maxLength={255} />;
-    case 'oneOf': return <SelectField label={label} name={name} value={asText(value)} onChange={onChange} options={field.options} emptyLabel="All" />;
+    case 'oneOf': return field.Control
+      ? <field.Control label={label} name={name} value={asText(value)} onChange={onChange} options={field.options} />
+      : <SelectField label={label} name={name} value={asText(value)} onChange={onChange} options={field.options} emptyLabel="All" />;
     case 'manyOf': return field.Control
       ? <field.Control label={label} value={asList(value)} onChange={onChange} />
       : <MultiSelectField label={label} name={name} value={asList(value)} onChange={onChange} options={field.options} />;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { FilterSidebar, type FilterField } from './FilterSidebar.tsx';
+import { RadioChoice } from './RadioChoice.tsx';
 
 interface Filters {
   ticker?: string;
@@ -94,6 +95,57 @@ export const LettersAreSeenAndRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.onApply).not.toHaveBeenCalled();
     await expect(from).toHaveFocus();
+  },
+};
+
+export const StepsEndAtOne: Story = {
+  parameters: { covers: ['A-SCR-025'] },
+  play: async ({ args, canvas }) => {
+    const jobs = within(canvas.getByRole('group', { name: 'Total Jobs' }));
+    const [from, to] = [jobs.getByRole('textbox', { name: 'From' }), jobs.getByRole('textbox', { name: 'To' })];
+    await userEvent.click(jobs.getByRole('button', { name: 'From: More' }));
+    await userEvent.click(jobs.getByRole('button', { name: 'From: More' }));
+    await expect(from).toHaveValue('2');
+    for (const expected of ['1', '1']) {
+      await userEvent.click(jobs.getByRole('button', { name: 'From: Less' }));
+      await expect(from).toHaveValue(expected);
+    }
+    await userEvent.clear(from);
+    await userEvent.type(from, '0');
+    await userEvent.type(to, '9');
+    await userEvent.click(jobs.getByRole('button', { name: 'To: More' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ totalJobs: { from: 0, to: 10 } });
+  },
+};
+
+export const FromAboveTo: Story = {
+  args: { values: { totalJobs: { from: 9, to: 3 } } },
+  play: async ({ args, canvas }) => {
+    const to = canvas.getByRole('textbox', { name: 'To' });
+    await expect(to).toHaveAccessibleDescription('To is less than From.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await expect(to).toHaveFocus();
+    await userEvent.clear(to);
+    await userEvent.type(to, '9{Enter}');
+    await expect(args.onApply).toHaveBeenCalledWith({ totalJobs: { from: 9, to: 9 } });
+  },
+};
+
+export const RadioButtons: Story = {
+  args: { fields: [{ kind: 'oneOf', name: 'status', label: 'Status', options: { active: 'Active', archived: 'Archived' }, Control: RadioChoice }] },
+  play: async ({ args, canvas }) => {
+    const status = within(canvas.getByRole('radiogroup', { name: 'Status' }));
+    await expect(status.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(status.getByRole('radio', { name: 'Archived' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).toHaveBeenLastCalledWith({ status: 'archived' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Status' }));
+    await expect(status.getByRole('radio', { name: 'Active' })).toHaveFocus();
+    await expect(status.getByRole('radio', { name: 'Archived' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).toHaveBeenLastCalledWith({ status: undefined });
   },
 };
 

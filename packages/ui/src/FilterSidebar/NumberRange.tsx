@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TextField } from '../form/TextField.tsx';
 import fieldStyles from '../form/Field.module.css';
 import styles from './FilterSidebar.module.css';
 import { asRange } from './filterValue.ts';
+import { NumberBound } from './NumberBound.tsx';
 import { parseBound } from './parseBound.ts';
 
 interface Props {
@@ -25,6 +25,10 @@ export function NumberRange({ label, name, value, onChange, allowNegative }: Pro
     const parsed = text === undefined ? undefined : parseBound(text, allowNegative);
     return text !== undefined && (parsed === 'refused' || parsed === numbers[bound]) ? text : String(numbers[bound] ?? '');
   };
+  const errorOf = (bound: 'from' | 'to') => {
+    if (parseBound(textOf(bound), allowNegative) === 'refused') return 'Enter a number.';
+    return bound === 'to' && numbers.from !== undefined && numbers.to !== undefined && numbers.to < numbers.from ? 'To is less than From.' : undefined;
+  };
   const change = (bound: 'from' | 'to', text: string) => {
     setTyped({ ...typed, [bound]: text });
     const parsed = parseBound(text, allowNegative);
@@ -35,14 +39,15 @@ export function NumberRange({ label, name, value, onChange, allowNegative }: Pro
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.range}>
         {BOUNDS.map(([bound, text]) => (
-          <TextField
+          <NumberBound
             key={bound}
             label={text}
             name={`${name}.${bound}`}
-            inputMode={allowNegative ? 'text' : 'numeric'}
-            value={textOf(bound)}
+            text={textOf(bound)}
+            bound={numbers[bound]}
+            error={errorOf(bound)}
+            allowNegative={allowNegative}
             onChange={(next) => change(bound, next)}
-            error={parseBound(textOf(bound), allowNegative) === 'refused' ? 'Enter a number.' : undefined}
           />
         ))}
       </div>

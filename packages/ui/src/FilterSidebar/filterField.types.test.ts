@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
+import type { RadioField } from '../form/RadioField.tsx';
 import type { FilterField } from './FilterSidebar.tsx';
 
 interface Filters {
@@ -17,6 +18,7 @@ describe('FilterField', () => {
   it('accepts the field that fits a filter', () => {
     expectTypeOf<{ kind: 'text'; name: 'name'; label: string }>().toExtend<Field>();
     expectTypeOf<{ kind: 'oneOf'; name: 'status'; label: string; options: { open: string; closed: string } }>().toExtend<Field>();
+    expectTypeOf<{ kind: 'oneOf'; name: 'status'; label: string; options: { open: string; closed: string }; Control: typeof RadioField }>().toExtend<Field>();
     expectTypeOf<{ kind: 'manyOf'; name: 'stage'; label: string; options: { idle: string; parsing: string } }>().toExtend<Field>();
     expectTypeOf<{ kind: 'numberRange'; name: 'jobs'; label: string }>().toExtend<Field>();
     expectTypeOf<{ kind: 'dayRange'; name: 'day'; label: string }>().toExtend<Field>();

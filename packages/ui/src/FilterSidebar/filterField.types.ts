@@ -8,6 +8,9 @@ export interface FilterRange<T> {
 /** A choice whose options come from the server: a component that asks for them itself. */
 export type FilterChoice = ComponentType<{ label: string; value: readonly string[]; onChange: (value: readonly string[]) => void }>;
 
+/** Another control for one of a few: `RadioChoice` where all of them should be in sight. */
+export type OneOfControl = ComponentType<{ label: string; name: string; value: string; options: Readonly<Record<string, string>>; onChange: (value: string) => void }>;
+
 interface Named<Kind extends string, Name> {
   kind: Kind;
   name: Name;
@@ -19,7 +22,7 @@ type ManyOf<Name, O extends string> = Named<'manyOf', Name> & ({ options: Readon
 export type AnyField<Name> =
   | Named<'text' | 'dayRange' | 'flag', Name>
   | (Named<'numberRange', Name> & { allowNegative?: boolean })
-  | (Named<'oneOf', Name> & { options: Readonly<Record<string, string>> })
+  | (Named<'oneOf', Name> & { options: Readonly<Record<string, string>>; Control?: OneOfControl })
   | ManyOf<Name, string>;
 
 // In tuples, so that a union of options is not taken apart.
@@ -29,7 +32,7 @@ type FieldOf<Name, T> = unknown extends T ? AnyField<Name>
       : [T] extends [FilterRange<number>] ? Named<'numberRange', Name> & { allowNegative?: boolean }
         : [T] extends [FilterRange<string>] ? Named<'dayRange', Name>
           : [string] extends [T] ? Named<'text', Name>
-            : Named<'oneOf', Name> & { options: Readonly<Record<T & string, string>> };
+            : Named<'oneOf', Name> & { options: Readonly<Record<T & string, string>>; Control?: OneOfControl };
 
 /** Filter values by name; absent means not set. */
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { Button } from '../Button/Button.tsx';
+import type { FieldProps, Options } from '../form/field.types.ts';
+import { RadioField } from '../form/RadioField.tsx';
+import styles from './FilterSidebar.module.css';
+
+interface Props extends FieldProps<string> {
+  options: Options;
+}
+
+/** A filter's choice with all of its options in sight. Radio buttons cannot be taken back, so a button does that. */
+export function RadioChoice(field: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    frame.current?.querySelector('input')?.focus(); // the button goes
+    field.onChange('');
+  };
+  return (
+    <div ref={frame} className={styles.radios}>
+      <RadioField {...field} />
+      {field.value === '' ? null : <Button size="sm" tone="ghost" onClick={clear}>Clear {field.label}</Button>}
+    </div>
+  );
+}
