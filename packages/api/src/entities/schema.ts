@@ -85,7 +85,7 @@ export const entitySchema = v.object({
 export type Entity = v.InferOutput<typeof entitySchema>;
 
 /** EntityRef of the contract: an entity inside another resource. */
-const entityRefSchema = v.object({
+export const entityRefSchema = v.object({
   '@id': orNull(text),
   id: relationId,
   company_name: text,

@@ -12,3 +12,6 @@ export const userSchema = v.object({
   archived: flag,
 });
 export type User = v.InferOutput<typeof userSchema>;
+
+/** UserRef of the contract: a person inside another resource. */
+export const userRefSchema = v.object({ '@id': orNull(text), id: relationId, first_name: text, last_name: text, archived: flag });

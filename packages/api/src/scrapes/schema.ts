@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { flag, instant, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import { entityRefSchema } from '../entities/schema.ts';
+import { userRefSchema } from '../users/schema.ts';
+import { stage, withOneSpelling } from './spellings.ts';
+
+/** What the pipeline does with a scrape, one after the other (contract, section 8.4). */
+export const SCRAPE_STATUSES = ['idle', 'parsing', 'spidering'] as const;
+export type ScrapeStatus = (typeof SCRAPE_STATUSES)[number];
+
+/** The employer of a scrape; one given as an id or an IRI only has its number for a name. */
+const employer = v.union([
+  entityRefSchema,
+  v.pipe(
+    relationId,
+    v.transform((id) => v.parse(entityRefSchema, { id, company_name: `Entity ${id}` })),
+  ),
+]);
+
+const rowFields = {
+  '@id': orNull(text),
+  id: relationId,
+  name: text,
+  entity: employer,
+  entity_id: relationId,
+  ats: orNull(text),
+  site_type: orNull(numeric),
+  site_type_label: orNull(text),
+  career_portal: orNull(text),
+  location: orNull(text),
+  /** True is shown as Automatic, false as Manual. */
+  active: flag,
+  archived: flag,
+  archived_date: orNull(instant),
+  archived_reason_code: orNull(text),
+  /** One of SCRAPE_STATUSES, or the word of a stage that this console does not know yet. */
+  status: stage,
+  status_date: orNull(instant),
+  /** `healthy`, or the states of the open alerts. */
+  scrape_states: listOf(text),
+  items_in_queue: orNull(numeric),
+  num_jobs: orNull(numeric),
+  jobs_without_location: orNull(numeric),
+  percentage_without_locations: orNull(numeric),
+  date_added: orNull(instant),
+  last_updated: orNull(instant),
+  underrun_timestamp: orNull(instant),
+  spider_last_ran: orNull(instant),
+  is_combo: flag,
+  version: orNull(numeric),
+  /** In a list only where code is searched or asked for, and no more than 64 KiB of it. A combo has no parser code. */
+  spider_code: orNull(text),
+  parser_code: orNull(text),
+  /** A code of this row is longer than what is here; GET /scrapes/{id} has all of it. */
+  code_truncated: flag,
+};
+
+/** A row of GET /scrapes; instants in unix seconds. */
+export const scrapeRowSchema = v.pipe(v.unknown(), v.transform(withOneSpelling), v.object(rowFields));
+export type ScrapeRow = v.InferOutput<typeof scrapeRowSchema>;
+
+/** GET /scrapes/{id} and the answer of every write: the row, both codes in full, and the settings. */
+export const scrapeSchema = v.pipe(
+  v.unknown(),
+  v.transform(withOneSpelling),
+  v.object({
+    ...rowFields,
+    ats_data: orNull(text),
+    method: orNull(text),
+    update_method: orNull(text),
+    proxy_service: orNull(text),
+    specific_host: orNull(text),
+    clear_cookie: flag,
+    self_identification: flag,
+    /** Hours. */
+    spider_frequency: orNull(numeric),
+    test_url: orNull(text),
+    job_data: orNull(text),
+    allow_fails: orNull(numeric),
+    jobs_per_page: orNull(numeric),
+    spider_last_date_modified: orNull(instant),
+    parser_last_date_modified: orNull(instant),
+    spider_user: orNull(userRefSchema),
+    parser_user: orNull(userRefSchema),
+  }),
+);
+export type Scrape = v.InferOutput<typeof scrapeSchema>;
