@@ -6,10 +6,22 @@ import { exactTotal } from './countCache.ts';
 import type { SearchVariables } from './envelope.ts';
 import type { Addresses } from './iri.ts';
 import { readOrder, type SortTerm } from './order.ts';
+import { qualified } from './qualified.ts';
 import type { QueryParams } from './queryParams.ts';
 
 /** What reads and writes need of a database or a transaction. */
 export type Session = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** A sort key that stands in another table, which is joined only where somebody sorts by it. */
+export type JoinedKey = {
+  by: PgColumn | SQL;
+  /** `JOIN …`: must give one row for each of the list's; keys that share it share this very object. */
+  join: SQL;
+  /** For a LEFT JOIN. Default: as the column says. */
+  nullable?: boolean;
+};
+
+export type OrderKey = PgColumn | SQL | JoinedKey;
 
 /**
  * A list of the catalogue (section 3). A page is read in two steps: the ids, from an index, then the members of those ids.
@@ -21,7 +33,7 @@ export type ListDefinition<Key extends string, Member extends { id: number }> = 
   path: string;
   table: PgTable;
   id: PgColumn;
-  orderKeys: Readonly<Record<Key, PgColumn | SQL>>;
+  orderKeys: Readonly<Record<Key, OrderKey>>;
   aliases?: Readonly<Record<string, Key>>;
   defaultOrder: readonly SortTerm<Key>[];
   unpaged?: 'never' | 'onRequest' | 'byDefault';
@@ -45,8 +57,8 @@ export function listIds<Key extends string, Member extends { id: number }>(
   return {
     select: () =>
       session
-        .select({ id: sql<number>`${definition.id}`.as('id') })
-        .from(definition.table)
+        .select({ id: qualified(sql<number>`${definition.id}`).as('id') })
+        .from(joined(definition, order))
         .where(where)
         .orderBy(...orderTerms(definition, order)),
     count: () => {
@@ -64,6 +76,18 @@ export function listIds<Key extends string, Member extends { id: number }>(
   };
 }
 
+const isJoined = (key: OrderKey): key is JoinedKey => 'join' in key;
+const joinOf = (key: OrderKey) => (isJoined(key) ? [key.join] : []);
+
+/** The list's table with the tables that this order looks at. */
+function joined<Key extends string>(
+  { table, orderKeys }: Pick<ListDefinition<Key, { id: number }>, 'table' | 'orderKeys'>,
+  order: readonly SortTerm<Key>[],
+): PgTable | SQL {
+  const joins = new Set(order.flatMap(({ key }) => joinOf(orderKeys[key])));
+  return joins.size === 0 ? table : sql.join([sql`${table}`, ...joins], sql` `);
+}
+
 /** Ties are broken by the id in the direction of the first key; what follows an id cannot matter. */
 function orderTerms<Key extends string>(
   definition: Pick<ListDefinition<Key, { id: number }>, 'id' | 'orderKeys'>,
@@ -71,8 +95,9 @@ function orderTerms<Key extends string>(
 ): SQL[] {
   const terms: SQL[] = [];
   for (const { key, direction } of order) {
-    const column = definition.orderKeys[key];
-    terms.push(...listOrder(column, direction, definition.id).slice(0, 1));
+    const found: OrderKey = definition.orderKeys[key];
+    const column = isJoined(found) ? found.by : found;
+    terms.push(...listOrder(column, direction, definition.id, isJoined(found) ? found.nullable : undefined).slice(0, 1));
     if (column === definition.id) return terms;
   }
   return [...terms, (order[0]?.direction === 'desc' ? desc : asc)(definition.id)];

@@ -1,0 +1,92 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { ats, settingOption } from '../db/schema/people.ts';
+import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
+import { entitiesWithTags, entityRef, type EntityRow, type LinkedTag } from '../entities/entityMember.ts';
+import { member, seconds, secondsOrNull } from '../hydra/envelope.ts';
+import { anyOf } from '../hydra/filters.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+
+const { search: _search, ...columns } = getTableColumns(scrape);
+
+/** The label of a site type stands in the look-ups; the scrape holds its number. */
+export const onSiteType = sql`${settingOption.kind} = 'site_type' AND ${settingOption.value} = ${scrape.siteType}::text`;
+
+/** A scrape with what its wire form needs of other tables. */
+export type FoundScrape = {
+  row: Omit<typeof scrape.$inferSelect, 'search'>;
+  atsName: string | null;
+  siteTypeLabel: string | null;
+  entity: { row: EntityRow; tags: readonly LinkedTag[] };
+  /** States of the open alerts, oldest first, each once. */
+  alerts: readonly string[];
+};
+
+/** These scrapes in any order, in four queries however many there are. The insight lists add their fields to the same rows. */
+export async function findScrapes(session: Session, ids: readonly number[]): Promise<FoundScrape[]> {
+  if (ids.length === 0) return [];
+  const found = await session
+    .select({ row: columns, atsName: ats.name, siteTypeLabel: settingOption.label })
+    .from(scrape)
+    .leftJoin(ats, eq(ats.id, scrape.atsId))
+    .leftJoin(settingOption, onSiteType)
+    .where(anyOf(scrape.id, ids));
+  const entityIds = [...new Set(found.map(({ row }) => row.entityId))];
+  const employers = new Map((await entitiesWithTags(session, entityIds)).map((employer) => [employer.row.id, employer]));
+  const alerts = await openAlerts(session, entityIds);
+  return found.flatMap((one) => {
+    // A foreign key guards it; only a row deleted between two of the queries could be missing.
+    const employer = employers.get(one.row.entityId);
+    return employer === undefined ? [] : [{ ...one, entity: employer, alerts: alerts.get(one.row.id) ?? [] }];
+  });
+}
+
+/** By the employers, since that is how open alerts are indexed. */
+async function openAlerts(session: Session, entityIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await session
+    .select({ scrapeId: scrapeAlert.scrapeId, state: scrapeAlert.state })
+    .from(scrapeAlert)
+    .where(and(anyOf(scrapeAlert.entityId, entityIds), isNull(scrapeAlert.resolvedAt)))
+    .orderBy(asc(scrapeAlert.id));
+  const byScrape = new Map<number, string[]>();
+  for (const { scrapeId, state } of rows) {
+    const states = byScrape.get(scrapeId) ?? [];
+    if (!states.includes(state)) states.push(state);
+    byScrape.set(scrapeId, states);
+  }
+  return byScrape;
+}
+
+/** A Scrape as lists have it (section 7); the detail and the insight lists add to it. */
+export function scrapeMember(addresses: Addresses, { row, atsName, siteTypeLabel, entity: employer, alerts }: FoundScrape) {
+  return member(addresses.apiBasePath, 'scrapes', 'Scrape', row.id, {
+    name: row.name,
+    entity: entityRef(addresses, employer.row, employer.tags),
+    entity_id: row.entityId,
+    ats: atsName,
+    site_type: row.siteType,
+    site_type_label: siteTypeLabel ?? String(row.siteType),
+    career_portal: row.careerPortal,
+    location: row.location,
+    active: row.active,
+    archived: row.archived,
+    archived_date: secondsOrNull(row.archivedDate),
+    archived_reason_code: row.archivedReasonCode,
+    status: row.status,
+    status_date: seconds(row.statusDate),
+    scrape_states: alerts.length > 0 ? alerts : ['healthy'],
+    items_in_queue: row.itemsInQueue,
+    number_of_jobs_in_queue: row.itemsInQueue,
+    num_jobs: row.numJobs,
+    total_jobs: row.numJobs,
+    jobs_without_location: row.jobsWithoutLocation,
+    percentage_without_locations: row.percentageWithoutLocations,
+    date_added: seconds(row.dateAdded),
+    last_updated: seconds(row.lastUpdated),
+    underrun_timestamp: secondsOrNull(row.underrunTimestamp),
+    spider_last_ran: secondsOrNull(row.spiderLastRan),
+    is_combo: row.isCombo,
+    version: row.version,
+  });
+}
+export type ScrapeMember = ReturnType<typeof scrapeMember>;

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { entity } from '../db/schema/entities.ts';
+import { ats, settingOption } from '../db/schema/people.ts';
+import { scrape } from '../db/schema/scrapes.ts';
+import type { OrderKey } from '../hydra/listDefinition.ts';
+import { onSiteType } from './scrapeMember.ts';
+
+export type ScrapeOrderKey =
+  | 'entity_id' | 'entity.company_name' | 'id' | 'name' | 'entity.url' | 'entity.career_page' | 'career_portal' | 'num_jobs'
+  | 'percentage_without_locations' | 'active' | 'archived' | 'status' | 'ats' | 'site_type_label' | 'last_updated';
+
+/** An inner join, so that the planner may walk an index of the employers and stop at the end of the page. */
+const withEntity = sql`JOIN ${entity} ON ${eq(entity.id, scrape.entityId)}`;
+const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
+const withSiteType = sql`LEFT JOIN ${settingOption} ON ${onSiteType}`;
+
+/** What lists of whole scrapes may be sorted by (section 3.1): `/scrapes`, code search, with no jobs, manual. */
+export const scrapeOrderKeys: Readonly<Record<ScrapeOrderKey, OrderKey>> = {
+  entity_id: scrape.entityId,
+  'entity.company_name': { by: entity.companyName, join: withEntity },
+  id: scrape.id,
+  name: scrape.name,
+  'entity.url': { by: entity.url, join: withEntity },
+  'entity.career_page': { by: entity.careerPage, join: withEntity },
+  career_portal: scrape.careerPortal,
+  num_jobs: scrape.numJobs,
+  percentage_without_locations: scrape.percentageWithoutLocations,
+  active: scrape.active,
+  archived: scrape.archived,
+  status: scrape.status,
+  ats: { by: ats.name, join: withAts, nullable: true },
+  site_type_label: { by: settingOption.label, join: withSiteType, nullable: true },
+  last_updated: scrape.lastUpdated,
+};
+
+export const scrapeOrderAliases: Readonly<Record<string, ScrapeOrderKey>> = {
+  eid: 'entity_id',
+  'entity.id': 'entity_id',
+  sid: 'id',
+  'scrape.percentage_without_locations': 'percentage_without_locations',
+  'scrape.ats': 'ats',
+};
