@@ -135,7 +135,11 @@ export const SearchingWhileSorting: Story = {
   },
 };
 
-const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const sidebar = async () => {
+  const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+  await filters.findByRole('button', { name: 'Apply' });
+  return filters;
+};
 const openFilters = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   return sidebar();

@@ -6,7 +6,7 @@ export interface FilterChip {
 /** The chip's words for a value that only the server can name (a tag's title); undefined while they are not there. */
 export type ChipLabel = (name: string, value: string) => string | undefined;
 /** What the chips need of a `FilterField`. */
-interface ChipField {
+export interface ChipField {
   kind: 'text' | 'oneOf' | 'manyOf' | 'numberRange' | 'dayRange' | 'flag';
   name: string;
   label: string;
