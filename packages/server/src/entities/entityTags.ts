@@ -7,9 +7,9 @@ import { anyOf } from '../hydra/filters.ts';
 import type { Session } from '../hydra/listDefinition.ts';
 import { tagsOf, type LinkedTag } from './entityMember.ts';
 
-/** The tags that exist among these ids. */
+/** The tags that exist among these ids, and that nobody can delete before the transaction ends. */
 export const findTags = (session: Session, ids: readonly number[]) =>
-  session.select({ id: tag.id, title: tag.title }).from(tag).where(anyOf(tag.id, ids));
+  session.select({ id: tag.id, title: tag.title }).from(tag).where(anyOf(tag.id, ids)).for('key share');
 
 const titles = (tags: readonly LinkedTag[]) => tags.map(({ title }) => title).join('; ');
 

@@ -55,7 +55,12 @@ export const RESOURCE_DOCS: readonly ResourceDoc[] = [
       whole('version'),
     ],
   },
-  { name: 'Tag', path: 'tags', operations: ['list', 'show'], properties: [text('title', { required: true }), text('category')] },
+  {
+    name: 'Tag',
+    path: 'tags',
+    operations: ['list', 'create', 'show', 'PATCH', 'DELETE'],
+    properties: [text('title', { required: true, ...writable }), text('category', writable)],
+  },
   {
     name: 'User',
     path: 'users',
