@@ -12,6 +12,21 @@ type ContractEndpoint =
   | 'PUT /entities/:id/aliases/batch'
   | 'POST /entities/search_by_url'
   | 'POST /entities/search_by_career_page'
+  | 'GET /entities/total_runs'
+  | 'GET /scrapes'
+  | 'GET /scrapes/csv'
+  | 'GET /scrapes/:id'
+  | 'GET /scrapes/with_entries_in_queue'
+  | 'GET /scrapes/with_no_jobs'
+  | 'GET /scrapes/manual_scrapes'
+  | 'GET /scrapes/all_broken_scrapes'
+  | 'GET /scrapes/stuck'
+  | 'GET /ats/:ats/broken_scrapes'
+  | 'GET /ats/working_broken_counts'
+  | 'GET /insights'
+  | 'GET /get_job_count_graph_data'
+  | 'GET /get_working_company_count_graph_data'
+  | 'GET /get_broken_company_count_graph_data'
   | 'GET /tags'
   | 'GET /tags/:id'
   | 'GET /users'
@@ -43,7 +58,7 @@ const agentCalls: ReadonlySet<string> = new Set<AgentEndpoint>(['POST /login/sta
 /** A handler for one call of the contract, on whatever host the console runs. */
 export function endpoint(
   name: Endpoint,
-  resolver: HttpResponseResolver<PathParams<'id'>>,
+  resolver: HttpResponseResolver<PathParams<'id' | 'ats'>>,
   options: RequestHandlerOptions = {},
 ): HttpHandler {
   const [method = '', path = ''] = name.split(' ');

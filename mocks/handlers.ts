@@ -4,6 +4,7 @@ import { entityHandlers } from './entities/handlers.ts';
 import type { EntityStore } from './entities/entityStore.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
+import { scrapeHandlers } from './scrapes/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -13,7 +14,9 @@ export const allHandlers = ({ role = 'ROLE_ADMIN', store }: { role?: Role; store
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
   ...entityHandlers({ store, role }),
+  // Before the scrapes: their look-up of reasons is no scrape.
+  ...lookupHandlers(),
+  ...scrapeHandlers(),
   ...tagHandlers(),
   ...userHandlers(),
-  ...lookupHandlers(),
 ];

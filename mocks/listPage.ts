@@ -7,11 +7,17 @@ export type ListDefinition<Row> = {
   /** Path of the collection. */
   path: string;
   search: (row: Row) => readonly Value[];
+  /** What a search of digits alone finds exactly. */
+  ids?: (row: Row) => readonly number[];
   order: Readonly<Record<string, (row: Row) => Value>>;
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[];
   filters: Readonly<Record<string, (row: Row, values: readonly string[]) => boolean>>;
   /** Filters that are true or false; any other value is refused. */
   flags?: readonly string[];
+  /** What a value of a filter has to look like; any other is refused. */
+  shapes?: Readonly<Record<string, RegExp>>;
+  /** Rows beyond this many are not counted, where something is asked for that is dear to count. */
+  countUpTo?: (params: URLSearchParams) => number | undefined;
   /** `pagination=false` is allowed. */
   all?: boolean;
 };
@@ -45,22 +51,31 @@ function ordersOf<Row extends { id: number }>(params: URLSearchParams, { order, 
 /** `tags[]`, `tags[0]` and `tags` are one name. */
 const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
 
-function matches<Row extends { id: number }>(row: Row, params: URLSearchParams, { filters, search }: ListDefinition<Row>): boolean {
+function isFound<Row>(row: Row, text: string, { search, ids }: ListDefinition<Row>): boolean {
+  const found = search(row).some((value) =>
+    String(value ?? '')
+      .toLowerCase()
+      .includes(text),
+  );
+  return found || (/^\d+$/.test(text) && (ids?.(row) ?? []).includes(Number(text)));
+}
+
+function matches<Row extends { id: number }>(row: Row, params: URLSearchParams, definition: ListDefinition<Row>): boolean {
   const text = params.get('custom_search')?.trim().toLowerCase() ?? '';
-  if (
-    text &&
-    !search(row).some((value) =>
-      String(value ?? '')
-        .toLowerCase()
-        .includes(text),
-    )
-  )
-    return false;
+  if (text && !isFound(row, text, definition)) return false;
   const names = new Set([...params.keys()].map(plainName));
   return [...names].every((name) => {
     const values = [...params].filter(([key]) => plainName(key) === name).map(([, value]) => value);
-    return filters[name]?.(row, values) ?? true;
+    return definition.filters[name]?.(row, values) ?? true;
   });
+}
+
+/** The parameter whose value is none, as it was written. */
+function wrongFilter<Row>(params: URLSearchParams, { flags = [], shapes = {} }: ListDefinition<Row>): string | undefined {
+  return [...params].find(([name, value]) => {
+    const shape = flags.includes(name) ? /^(true|false|1|0)$/ : shapes[plainName(name)];
+    return shape && !shape.test(value);
+  })?.[0];
 }
 
 /** The rows that a query asks for, in order, without paging: what a CSV download holds. */
@@ -106,17 +121,18 @@ export function listPage<Row extends { id: number }>(
   toMember: (row: Row) => object = (row) => row,
 ) {
   const url = new URL(request.url);
-  const wrong = definition.flags?.find((name) => !/^(true|false|1|0)$/.test(url.searchParams.get(name) ?? 'true'));
+  const wrong = wrongFilter(url.searchParams, definition);
   if (wrong) return problem(400, 'invalid_filter', `Invalid value for query parameter "${wrong}".`);
   const found = rowsFor(rows, url.searchParams, definition);
-  const options = { id: definition.path, total: found.length };
+  const counted = Math.min(found.length, definition.countUpTo?.(url.searchParams) ?? Infinity);
+  const options = { id: definition.path, total: counted, ...(counted < found.length ? { capped: true } : {}) };
   if (definition.all && url.searchParams.get('pagination') === 'false') return collection(definition.context, found.map(toMember), options);
   const page = whole(url.searchParams, 'page', 1, 1);
   if (page === undefined) return problem(400, 'invalid_filter', 'Page should not be less than 1');
   const limit = whole(url.searchParams, url.searchParams.has('limit') ? 'limit' : 'itemsPerPage', 15, 0);
   if (limit === undefined) return problem(400, 'invalid_filter', 'Limit should not be less than 0');
   const size = Math.min(limit, 500);
-  const last = Math.max(1, Math.ceil(found.length / Math.max(1, size)));
+  const last = Math.max(1, Math.ceil(counted / Math.max(1, size)));
   return collection(definition.context, found.slice((page - 1) * size, page * size).map(toMember), {
     ...options,
     view: viewOf(url, page, last),

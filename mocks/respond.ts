@@ -9,7 +9,12 @@ export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
 export const collection = (
   context: string,
   rows: readonly object[],
-  { id = `/api/${context.toLowerCase()}s`, total = rows.length, view }: { id?: string; total?: number; view?: object } = {},
+  {
+    id = `/api/${context.toLowerCase()}s`,
+    total = rows.length,
+    capped,
+    view,
+  }: { id?: string; total?: number; capped?: boolean; view?: object } = {},
 ) =>
   json({
     '@context': `/api/contexts/${context}`,
@@ -17,6 +22,7 @@ export const collection = (
     '@type': 'hydra:Collection',
     'hydra:totalItems': total,
     'hydra:member': rows,
+    ...(capped ? { total_capped: true } : {}),
     ...(view ? { 'hydra:view': view } : {}),
   });
 

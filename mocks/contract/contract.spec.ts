@@ -28,6 +28,7 @@ describe.each([
   ['creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)', contractTable.changingEntities],
   ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', contractTable.archivingEntities],
   ['who has this address (A-API-020, A-API-021)', contractTable.addresses],
+  ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', contractTable.scrapes],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', contractTable.users],
   ['look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)', contractTable.settings],

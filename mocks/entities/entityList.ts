@@ -1,4 +1,5 @@
 import type { Entity } from '@console/api/entities/schema';
+import { csvLine } from '../csvLine.ts';
 import type { ListDefinition } from '../listPage.ts';
 import type { Wire } from '../wire.ts';
 
@@ -39,18 +40,13 @@ export const toRow = (entity: Wire<Entity>) => ({
   id: entity.id,
 });
 
-const cell = (value: string | number | null): string => {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 const iso = (seconds: number | null): string => (seconds === null ? '' : new Date(seconds * 1000).toISOString().replace('.000', ''));
 
 /** Header and rows of the CSV file (contract, section 3.3). */
 export const toCsvLines = (rows: readonly Wire<Entity>[]): readonly string[] => [
   'EID,Entity Name,URL,Career Page,Total Jobs,Tags,Tier Level,Date Added,Status',
   ...rows.map((row) =>
-    [
+    csvLine([
       row.id,
       row.company_name,
       row.url,
@@ -60,8 +56,6 @@ export const toCsvLines = (rows: readonly Wire<Entity>[]): readonly string[] => 
       row.tier_level,
       iso(row.date_added),
       row.archived ? 'Archived' : 'Active',
-    ]
-      .map(cell)
-      .join(','),
+    ]),
   ),
 ];
