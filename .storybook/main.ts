@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
+import { themeCssPlugin } from '../packages/ui/build/themeCss.ts';
 import { mockServiceWorker } from './mockServiceWorker.ts';
 
 export default defineMain({
@@ -14,5 +15,5 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // Under Vitest the configuration of the tests brings React's plugin.
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...(process.env['VITEST'] ? [] : [react({ compiler: true })]), mockServiceWorker()] }),
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...(process.env['VITEST'] ? [] : [react({ compiler: true })]), themeCssPlugin(), mockServiceWorker()] }),
 });

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
-import { UiProvider } from '@console/ui/UiProvider';
+import { ChakraParts } from '@console/ui/ChakraParts';
+import '@console/ui/theme/styles';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { checkContrastInOtherTheme } from './otherTheme.ts';
@@ -34,7 +35,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
-      return <UiProvider><Story /></UiProvider>;
+      return <ChakraParts><Story /></ChakraParts>;
     },
   ],
   beforeEach: forgetEarlierStory,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
@@ -9,7 +10,7 @@ const proxied = ['/api', '/oauth-agent', '/dev-idp', '/legacy', '/config.json'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), bootScript(), precompress()],
+  plugins: [react({ compiler: true }), themeCssPlugin(), bootScript(), precompress()],
   build: {
     // One style sheet: all of it is smaller than the requests for its parts would be.
     cssCodeSplit: false,

@@ -171,7 +171,7 @@ export const PastNotices: Story = {
 export const RequestUnderWay: Story = {
   parameters: { msw: [endpoint('GET /me', never), ...allHandlers()], covers: ['A-SHL-020'] },
   play: async () => {
-    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
   },
 };
 

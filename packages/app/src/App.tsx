@@ -2,7 +2,7 @@ import { ApiProvider } from '@console/api/core/ApiProvider';
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { Notices } from '@console/ui/Notices';
 import { showError } from '@console/ui/Notices/notices.store.ts';
-import { UiProvider } from '@console/ui/UiProvider';
+import '@console/ui/theme/styles';
 import { Announcer } from './shell/Announcer.tsx';
 import { RequestProgress } from './shell/RequestProgress.tsx';
 import { SessionGate } from './shell/SessionGate.tsx';
@@ -13,16 +13,14 @@ function report(error: ApiError) {
   if (notice) showError(notice);
 }
 
-/** The console: look, data and session around whatever the address and the role allow to see. */
+/** The console: data and session around whatever the address and the role allow to see. */
 export function App() {
   return (
-    <UiProvider>
-      <ApiProvider onError={report}>
-        <RequestProgress />
-        <Notices />
-        <Announcer />
-        <SessionGate />
-      </ApiProvider>
-    </UiProvider>
+    <ApiProvider onError={report}>
+      <RequestProgress />
+      <Notices />
+      <Announcer />
+      <SessionGate />
+    </ApiProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { ApiError } from '@console/api/core/errors';
 import { pageLoadProblem } from '@console/api/core/session/agentError';
 import { sessionStore } from '@console/api/core/session/session.store';
@@ -14,7 +13,7 @@ export function MeProblem({ error, onRetry }: { error: ApiError; onRetry: () => 
   if (error.kind === 'forbidden') {
     return (
       <GatePanel title="Authentication Required">
-        <Box as="p" role="alert">{error.detail || error.message}</Box>
+        <p role="alert">{error.detail || error.message}</p>
         {problem ? <ProblemAlert problem={problem} /> : null}
         <SignInButton label="Sign in as someone else" asSomeoneElse />
       </GatePanel>

@@ -1,6 +1,5 @@
 import { ErrorPage } from './ErrorPage.tsx';
-import { HomeLink } from './HomeLink.tsx';
 
 export function NotFoundPage() {
-  return <ErrorPage message="Not Found"><HomeLink /></ErrorPage>;
+  return <ErrorPage message="Not Found"><a href="/">Home</a></ErrorPage>;
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { Me } from '@console/api/me/schema';
 import { ROLES, ROLE_LABELS } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
+import { ChakraParts } from '@console/ui/ChakraParts';
 import { Dialog } from '@console/ui/Dialog';
 
 /** Every role of that person in the order in which they rank; somebody without one acts as a user. */
@@ -13,14 +14,16 @@ export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) 
   const fields = [['First Name', me.first_name], ['Last Name', me.last_name], ['Email', me.email], ['Roles', roleNames(me)]] as const;
   return (
     <Dialog title="Profile" size="sm" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
-      <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3">
-        {fields.map(([label, value]) => (
-          <Box key={label} display="contents">
-            <Box as="dt" color="fg.muted">{label}</Box>
-            <Box as="dd" overflowWrap="anywhere">{value || '–'}</Box>
-          </Box>
-        ))}
-      </Box>
+      <ChakraParts>
+        <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3">
+          {fields.map(([label, value]) => (
+            <Box key={label} display="contents">
+              <Box as="dt" color="fg.muted">{label}</Box>
+              <Box as="dd" overflowWrap="anywhere">{value || '–'}</Box>
+            </Box>
+          ))}
+        </Box>
+      </ChakraParts>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@console/ui/Button';
 import { Component, type ReactNode } from 'react';
 import { PageLoadError } from '../routes.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { HomeLink } from './HomeLink.tsx';
 
 interface Props {
   /** Another value forgets the error: the way out of a broken page is to go to another. */
@@ -35,7 +34,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
       <ErrorPage message={messageOf(failure.error)}>
         {/* A script that could not be fetched stays failed for this document; only a new one can ask again. */}
         {failure.error instanceof PageLoadError ? <Button tone="primary" onClick={() => location.reload()}>Reload</Button> : null}
-        <HomeLink />
+        <a href="/">Home</a>
       </ErrorPage>
     );
   }

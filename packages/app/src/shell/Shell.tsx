@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import type { Me } from '@console/api/me/schema';
 import { SideMenu } from '@console/ui/SideMenu';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/usePathname.ts';
 import { menuStore, toggleMenu } from './menu.store.ts';
 import { menuItems } from './menuItems.tsx';
+import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Version } from './Version.tsx';
@@ -17,7 +17,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const { collapsed } = useSnapshot(menuStore);
   useLinkNavigation();
   return (
-    <Flex height="100dvh" overflow="hidden">
+    <div className={styles.window}>
       <SkipLink />
       <SideMenu
         items={menuItems(me.role, pathname)}
@@ -25,9 +25,9 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
         onToggle={toggleMenu}
         footer={<><UserMenu me={me} collapsed={collapsed} /><Version /></>}
       />
-      <Box as="main" id="main" tabIndex={-1} position="relative" flex="1" minWidth="0" height="100%" overflow="auto" outline="none">
+      <main id="main" className={styles.page} tabIndex={-1}>
         {children}
-      </Box>
-    </Flex>
+      </main>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { useSnapshot } from 'valtio';
 import { GatePanel } from './GatePanel.tsx';
@@ -10,7 +9,7 @@ export function SignInScreen() {
   const { problem } = useSnapshot(sessionStore);
   return (
     <GatePanel title="Authentication Required">
-      <Box as="p" color="fg.muted">Authentication is required.</Box>
+      <p>Authentication is required.</p>
       {problem ? <ProblemAlert problem={problem} /> : null}
       <SignInButton label="Sign In" />
     </GatePanel>

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
 import { getConfig } from '@console/api/core/config';
+import styles from './Version.module.css';
 
 export function Version() {
-  return <Box fontSize="xs" color="fg.muted" textAlign="center" paddingY="1" title="Version of the console">{getConfig().appVersion}</Box>;
+  return <div className={styles.version} title="Version of the console">{getConfig().appVersion}</div>;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { themeCss } from '../../build/themeCss.ts';
 import { recipes } from './recipes.ts';
 import { system } from './theme.ts';
 import { semanticTokens, tokens } from './tokens.ts';
@@ -29,15 +30,23 @@ describe('the trimmed system', () => {
     expect(missing).toEqual([]);
   });
 
+  it('makes one style sheet of layers, reset and tokens that a browser reads without Chakra', () => {
+    const css = themeCss();
+    expect(css).toMatch(/^@layer reset,base,tokens,recipes;/);
+    expect(css).toContain('box-sizing:border-box');
+    expect(css).toContain('--ui-colors-bg:light-dark(#ffffff, #15171b)');
+    expect(css).not.toMatch(/@layer \w+@/);
+  });
+
   it('defines every token that a style sheet names', () => {
     const css = JSON.stringify(system.getTokenCss());
-    const named = files('ui', /\.css$/).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--ui-[\w-]+)/g)].map(([, name]) => name));
+    const named = ['ui', 'features', 'app'].flatMap((room) => files(room, /\.css$/)).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--ui-[\w-]+)/g)].map(([, name]) => name));
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((name) => !css.includes(`"${name}"`))).toEqual([]);
   });
 
   it('keeps literal colours in the tokens', () => {
-    const literal = files('ui', /\.css$/).flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => /#[\da-f]{3,8}\b/i.test(line)).map((line) => `${file}: ${line}`));
+    const literal = ['ui', 'features', 'app'].flatMap((room) => files(room, /\.css$/)).flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => /#[\da-f]{3,8}\b/i.test(line)).map((line) => `${file}: ${line}`));
     expect(literal).toEqual([]);
   });
 

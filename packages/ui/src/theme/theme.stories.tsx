@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { semanticTokens } from '../theme/tokens.ts';
-import { UiProvider } from './UiProvider.tsx';
+import { semanticTokens } from './tokens.ts';
+import { ChakraParts } from '../ChakraParts/ChakraParts.tsx';
 
-const meta = { title: 'theme', component: UiProvider, args: { children: null } } satisfies Meta<typeof UiProvider>;
+const meta = { title: 'theme', component: ChakraParts, args: { children: null } } satisfies Meta<typeof ChakraParts>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
