@@ -21,12 +21,14 @@ const typeName = (value: unknown): string => {
 type Body = { fields: Fields; text: string; answer?: undefined } | { answer: ReturnType<typeof problem> };
 
 /** A body by the rules of section 2.2: 415 for another content type, 400 for what is no JSON object or has a field of a wrong type. */
-export async function readBody(request: Request, types: Readonly<Record<string, FieldType>>): Promise<Body> {
+export async function readBody(request: Request, fieldTypes: Readonly<Record<string, FieldType>>): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^application\/(ld\+)?json/.test(contentType)) {
-    const supported = 'Supported MIME types are "application/ld+json", "application/json".';
-    const sentence = `The content-type "${contentType}" is not supported. ${supported}`;
-    return { answer: problem(415, 'unsupported_media_type', sentence, {}, { 'accept-post': 'application/ld+json, application/json' }) };
+  const isPatch = request.method === 'PATCH';
+  const types = [...(isPatch ? ['application/merge-patch+json'] : []), 'application/ld+json', 'application/json'];
+  if (!types.some((type) => contentType.startsWith(type))) {
+    const sentence = `The content-type "${contentType}" is not supported. Supported MIME types are ${types.map((type) => `"${type}"`).join(', ')}.`;
+    const accepted = isPatch ? { 'accept-patch': 'application/merge-patch+json' } : { 'accept-post': types.join(', ') };
+    return { answer: problem(415, 'unsupported_media_type', sentence, {}, accepted) };
   }
   const text = await request.text();
   let fields: unknown;
@@ -36,7 +38,7 @@ export async function readBody(request: Request, types: Readonly<Record<string, 
     return { answer: problem(400, 'bad_request', 'Syntax error') };
   }
   if (!isObject(fields)) return { answer: problem(400, 'bad_request', `The body must be an object, ${typeName(fields)} given.`) };
-  for (const [name, type] of Object.entries(types)) {
+  for (const [name, type] of Object.entries(fieldTypes)) {
     const value = fields[name];
     if (value === undefined || value === null || fits[type](value)) continue;
     return { answer: problem(400, 'bad_request', `The type of the "${name}" attribute must be "${type}", "${typeName(value)}" given.`) };

@@ -29,6 +29,9 @@ type ContractEndpoint =
   | 'GET /get_broken_company_count_graph_data'
   | 'GET /tags'
   | 'GET /tags/:id'
+  | 'POST /tags'
+  | 'PATCH /tags/:id'
+  | 'DELETE /tags/:id'
   | 'GET /users'
   | 'GET /users/:id'
   | 'GET /me'
@@ -50,7 +53,7 @@ type ContractEndpoint =
 type AgentEndpoint = 'POST /login/start' | 'POST /login/end' | 'POST /refresh' | 'POST /logout';
 export type Endpoint = ContractEndpoint | AgentEndpoint;
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put } as const;
+const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
 type Method = keyof typeof methods;
 const isMethod = (text: string): text is Method => text in methods;
 const agentCalls: ReadonlySet<string> = new Set<AgentEndpoint>(['POST /login/start', 'POST /login/end', 'POST /refresh', 'POST /logout']);
