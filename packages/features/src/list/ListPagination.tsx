@@ -1,5 +1,6 @@
 import type { Collection } from '@console/api/core/hydra';
 import { Pagination } from '@console/ui/Pagination';
+import { usePageKeys } from '../keys/usePageKeys.ts';
 import { PAGE_SIZES } from './listState.ts';
 
 interface ListPaginationProps {
@@ -10,6 +11,7 @@ interface ListPaginationProps {
 
 /** Total, View and the pages of a list. */
 export function ListPagination({ list, data }: ListPaginationProps) {
+  usePageKeys({ page: list.page, pageSize: list.pageSize, total: data?.total, setPage: list.setPage });
   return (
     <Pagination
       page={list.page}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useListKeys } from '../keys/useListKeys.ts';
 import { ListStates } from './ListStates.tsx';
 import type { ListView } from './listView.ts';
 import { StaleRows } from './StaleRows.tsx';
@@ -16,6 +17,7 @@ interface ListRowsProps<T> {
 
 /** The rows of a list, with a banner above them when they are old, or what stands in their place. */
 export function ListRows<T>({ view, list, onRetry, empty, children }: ListRowsProps<T>) {
+  useListKeys(onRetry);
   if (view.kind !== 'rows') return <ListStates view={view} onRetry={onRetry} onClear={list.clearAll} onPageChange={list.setPage}>{empty}</ListStates>;
   return (
     <>
