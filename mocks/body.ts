@@ -27,8 +27,8 @@ export async function readBody(request: Request, fieldTypes: Readonly<Record<str
   const types = [...(isPatch ? ['application/merge-patch+json'] : []), 'application/ld+json', 'application/json'];
   if (!types.some((type) => contentType.startsWith(type))) {
     const sentence = `The content-type "${contentType}" is not supported. Supported MIME types are ${types.map((type) => `"${type}"`).join(', ')}.`;
-    const accepted = isPatch ? { 'accept-patch': 'application/merge-patch+json' } : { 'accept-post': types.join(', ') };
-    return { answer: problem(415, 'unsupported_media_type', sentence, {}, accepted) };
+    const accepted: [string, string] = isPatch ? ['accept-patch', 'application/merge-patch+json'] : ['accept-post', types.join(', ')];
+    return { answer: problem(415, 'unsupported_media_type', sentence, {}, [accepted]) };
   }
   const text = await request.text();
   let fields: unknown;

@@ -58,3 +58,8 @@ export async function request<T>(schema: WireSchema<T>, path: string, options: R
   const response = await send(message);
   return { data: await read(schema, response, path), etag: response.headers.get('etag') ?? undefined };
 }
+
+/** One call whose answer has no body (204). Rejects with an ApiError and shows nothing. */
+export async function command(path: string, options: RequestOptions): Promise<void> {
+  await send(messageOf(path, options));
+}

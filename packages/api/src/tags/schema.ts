@@ -12,3 +12,6 @@ export const tagSchema = v.object({
   category: v.fallback(v.nullable(v.picklist(TAG_CATEGORIES)), null),
 });
 export type Tag = v.InferOutput<typeof tagSchema>;
+
+/** Body of POST /tags and PATCH /tags/{id}; null is the category "none". */
+export type TagWrite = { title: string; category: TagCategory | null };

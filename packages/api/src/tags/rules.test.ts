@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { tagTitleProblem } from './rules.ts';
+
+describe('the title of a tag', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['NYSE', undefined],
+    [` ${'x'.repeat(120)} `, undefined],
+    ['🚀'.repeat(120), undefined],
+    ['x'.repeat(121), 'too_long'],
+  ])('A-TAG-007 is required and has 120 characters at most: %j', (title, code) => {
+    expect(tagTitleProblem(title)?.code).toBe(code);
+  });
+});
