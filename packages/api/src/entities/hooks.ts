@@ -11,6 +11,7 @@ import {
   findByCareerPage,
   findByUrl,
   listEntities,
+  listTotalRuns,
   readEntity,
   updateEntity,
 } from './requests.ts';
@@ -18,6 +19,9 @@ import type { EntityArchive, EntityWrite } from './schema.ts';
 
 /** A page of GET /entities. */
 export const useEntities = (query: ListQuery) => useList(entityKeys.list(query), () => listEntities(query));
+
+/** A page of GET /entities/total_runs: entities with a scrape that runs by itself. */
+export const useTotalRuns = (query: ListQuery) => useList(entityKeys.totalRuns(query), () => listTotalRuns(query));
 
 /** GET /entities/{id}: `{ entity, etag? }`. */
 export const useEntity = (id: number) => useRead(entityKeys.detail(id), () => readEntity(id));

@@ -11,6 +11,10 @@ const pageSchema = collectionOf(entityRowSchema);
 
 export const listEntities = async (query: ListQuery) => (await request(pageSchema, '/entities', { query: toSearchParams(query) })).data;
 
+/** Entities with a scrape that runs by itself. */
+export const listTotalRuns = async (query: ListQuery) =>
+  (await request(pageSchema, '/entities/total_runs', { query: toSearchParams(query) })).data;
+
 export async function readEntity(id: number): Promise<EntityVersion> {
   const { data, etag } = await request(entitySchema, `/entities/${id}`);
   return { entity: data, etag };
