@@ -14,7 +14,7 @@ export type ContractRequest = {
 export type Ask = (request: ContractRequest, role: Role) => Promise<Response>;
 
 /** What a case's `given` made: an entity of its own, and its ETag. */
-export type Given = { id: number; etag: string; tagIri: string };
+export type Given = { id: number; etag: string; tagIri: string; otherTagIri?: string };
 
 /**
  * One line of the contract: a request and what it is answered. It knows no id of its own, so it runs against any back end that holds a
@@ -33,6 +33,8 @@ export type ContractCase = {
   keys?: readonly string[];
   /** Part of the body, compared deeply. */
   body?: Readonly<Record<string, unknown>> | ((given: Given) => Readonly<Record<string, unknown>>);
+  /** The members come in this order of one of their fields (`entity.url`); nulls are last. */
+  ordered?: { by: string; direction: 'asc' | 'desc' };
   headers?: Readonly<Record<string, RegExp>>;
   text?: RegExp;
 };

@@ -1,6 +1,6 @@
 import { entitySchema, urlMatchSchema } from '@console/api/entities/schema';
 import type { ContractCase } from './contractCase.ts';
-import { freshHost, givenArchivedEntity, givenEntity, validEntity } from './givenEntity.ts';
+import { freshHost, givenArchivedEntity, givenEntity, givenTwoReasonTags, validEntity } from './givenEntity.ts';
 
 const violation = (propertyPath: string, code: string, message: string) => ({
   code: 'validation_failed',
@@ -224,6 +224,31 @@ export const entityArchiveCases: readonly ContractCase[] = [
     request: ({ id, etag, tagIri }) => put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: tagIri }] }, etag),
     status: 200,
     body: ({ tagIri }) => ({ tags: [{ tag: { '@id': tagIri } }] }),
+  },
+  {
+    name: 'tags/batch wants a reason tag where an address is missing',
+    given: async (ask) => {
+      const { tagIri } = await givenEntity()(ask);
+      return givenEntity({ no_website: true, tag: tagIri })(ask);
+    },
+    request: ({ id, etag }) => put(`/entities/${id}/tags/batch`, { entity_tags: [] }, etag),
+    status: 422,
+    body: violation('entity_tags', 'required', 'This is required'),
+  },
+  {
+    name: 'tags/batch takes one reason tag at most',
+    given: givenTwoReasonTags,
+    request: ({ id, etag, tagIri, otherTagIri }) =>
+      put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: otherTagIri }] }, etag),
+    status: 422,
+    body: violation('entity_tags', 'invalid_choice', 'The value you selected is not a valid choice.'),
+  },
+  {
+    name: 'tags/batch names a tag that does not exist by its place',
+    given: givenEntity(),
+    request: ({ id, etag, tagIri }) => put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: '/api/tags/987654321' }] }, etag),
+    status: 422,
+    body: violation('entity_tags[1].tag', 'not_found', 'Item not found'),
   },
   {
     name: 'aliases/batch sets the whole set',

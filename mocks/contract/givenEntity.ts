@@ -1,4 +1,5 @@
 import type { Ask, Given } from './contractCase.ts';
+import { freshTitle, givenTag } from './givenTag.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -35,10 +36,9 @@ async function read(response: Response): Promise<Fields> {
   return body;
 }
 
-async function reasonTag(ask: Ask): Promise<string> {
+async function reasonTags(ask: Ask): Promise<readonly string[]> {
   const { 'hydra:member': members } = await read(await ask({ method: 'GET', path: '/tags?pagination=false&title=NS:' }, 'ROLE_ADMIN'));
-  const first: unknown = Array.isArray(members) ? members[0] : undefined;
-  return isFields(first) ? String(first['@id']) : '';
+  return (Array.isArray(members) ? members : []).filter(isFields).map((tag) => String(tag['@id']));
 }
 
 /** An entity of its own for a case, made through the API. */
@@ -47,7 +47,7 @@ export const givenEntity =
   async (ask: Ask): Promise<Given> => {
     const response = await ask({ method: 'POST', path: '/entities', body: validEntity(fields) }, 'ROLE_ADMIN');
     const body = await read(response);
-    return { id: Number(body.id), etag: response.headers.get('etag') ?? '', tagIri: await reasonTag(ask) };
+    return { id: Number(body.id), etag: response.headers.get('etag') ?? '', tagIri: (await reasonTags(ask))[0] ?? '' };
   };
 
 /** An entity that was archived after it was made. */
@@ -64,4 +64,11 @@ export const givenArchivedEntity = async (ask: Ask): Promise<Given> => {
   );
   await read(response);
   return { ...given, etag: response.headers.get('etag') ?? '' };
+};
+
+/** An entity, and two reason tags: a back end that has but one gets another. */
+export const givenTwoReasonTags = async (ask: Ask): Promise<Given> => {
+  const given = await givenEntity()(ask);
+  const other = (await reasonTags(ask)).find((iri) => iri !== given.tagIri) ?? (await givenTag(freshTitle('NS:'))(ask)).tagIri;
+  return { ...given, otherTagIri: other };
 };

@@ -1,8 +1,11 @@
 import type { Entity } from '@console/api/entities/schema';
-import { rolesForEndpoint, type GuardedEndpoint, type Role } from '@console/api/roles/rules';
+import { isReasonTag } from '@console/api/entities/rules';
+import type { GuardedEndpoint, Role } from '@console/api/roles/rules';
 import type { DefaultBodyType, HttpResponseResolver, PathParams } from 'msw';
 import { readBody, type Fields, type FieldType } from '../body.ts';
+import { refusal } from '../refusal.ts';
 import { invalid, notFound, problem, resource } from '../respond.ts';
+import { tags } from '../tags/fixtures.ts';
 import type { Wire } from '../wire.ts';
 import { etagOf, type EntityStore } from './entityStore.ts';
 import { entityFieldTypes, tagIdsAfter, valuesAfter, violationsOf } from './entityWrite.ts';
@@ -11,13 +14,6 @@ import { buildEntity, tagsOf } from './fixtures.ts';
 type Resolver = HttpResponseResolver<PathParams<'id'>, DefaultBodyType>;
 type Answer = ReturnType<typeof problem>;
 const now = (): number => Math.floor(Date.now() / 1000);
-
-function refusal(call: GuardedEndpoint, role: Role): Answer | undefined {
-  const roles = rolesForEndpoint(call);
-  return roles.includes(role)
-    ? undefined
-    : problem(403, 'forbidden', 'You are not authorized to perform this action.', { required_roles: roles });
-}
 
 function staleness(request: Request, entity: Wire<Entity>): Answer | undefined {
   const wanted = request.headers.get('if-match');
@@ -123,11 +119,22 @@ const listIn = (fields: Fields, name: string): readonly Fields[] => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 };
 
+const unfit = { propertyPath: 'entity_tags', message: 'The value you selected is not a valid choice.', code: 'invalid_choice' };
+
+/** The set holds the reason tag too: one at most, and one for sure where an address is missing (table E1). */
 export const replaceTags = (store: EntityStore, role: Role): Resolver =>
   write(store, role, 'entities.tags', { entity_tags: 'array' }, (entity, fields) => {
     if (entity.archived) return archivedConflict();
-    const ids = listIn(fields, 'entity_tags').map(({ tag }) => Number(String(tag).split('/').pop()));
-    return { ...entity, tags: tagsOf(entity.id, ids) };
+    if (!Array.isArray(fields.entity_tags)) return invalid([required('entity_tags')]);
+    const asked = listIn(fields, 'entity_tags').map(({ tag }) => Number(String(tag).split('/').pop()));
+    const unknown = asked.flatMap((id, index) =>
+      tags.some((tag) => tag.id === id) ? [] : [{ propertyPath: `entity_tags[${index}].tag`, message: 'Item not found', code: 'not_found' }],
+    );
+    if (unknown.length > 0) return invalid(unknown);
+    const reasons = tags.filter((tag) => asked.includes(tag.id) && isReasonTag(tag));
+    if (reasons.length > 1) return invalid([unfit]);
+    if (reasons.length === 0 && (entity.no_website || entity.no_career_page)) return invalid([required('entity_tags')]);
+    return { ...entity, tag: reasons[0]?.id ?? null, tags: tagsOf(entity.id, asked) };
   });
 
 export const replaceAliases = (store: EntityStore, role: Role): Resolver =>

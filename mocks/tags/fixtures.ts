@@ -1,7 +1,8 @@
 import type { Tag } from '@console/api/tags/schema';
 import type { Wire } from '../wire.ts';
 
-const buildTag = (given: Partial<Tag> & Pick<Tag, 'id' | 'title'>): Wire<Tag> => ({
+/** A tag as it travels. */
+export const buildTag = (given: Partial<Tag> & Pick<Tag, 'id' | 'title'>): Wire<Tag> => ({
   category: null,
   ...given,
   '@id': `/api/tags/${given.id}`,

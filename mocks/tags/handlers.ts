@@ -1,10 +1,12 @@
+import type { Role } from '@console/api/roles/rules';
 import type { Tag } from '@console/api/tags/schema';
 import type { RequestHandler } from 'msw';
 import { endpoint } from '../endpoint.ts';
 import { listPage, type ListDefinition } from '../listPage.ts';
 import { notFound, resource } from '../respond.ts';
 import type { Wire } from '../wire.ts';
-import { tags } from './fixtures.ts';
+import { createTagStore, type TagStore } from './tagStore.ts';
+import { create, remove, update } from './writeHandlers.ts';
 
 const definition: ListDefinition<Wire<Tag>> = {
   context: 'Tag',
@@ -19,11 +21,21 @@ const definition: ListDefinition<Wire<Tag>> = {
   all: true,
 };
 
-/** The tags, or the ones given: `[]` for a console without any. */
-export const tagHandlers = (rows: readonly Wire<Tag>[] = tags): RequestHandler[] => [
-  endpoint('GET /tags', ({ request }) => listPage(rows, request, definition)),
+type TagHandlersOptions = {
+  /** Shared by a story that looks at the tags after a write. */
+  store?: TagStore;
+  /** Whose rights the writes have. */
+  role?: Role;
+};
+
+/** Every call of section 6.6 about tags, on rows of its own. */
+export const tagHandlers = ({ store = createTagStore(), role = 'ROLE_ADMIN' }: TagHandlersOptions = {}): RequestHandler[] => [
+  endpoint('GET /tags', ({ request }) => listPage(store.all(), request, definition)),
   endpoint('GET /tags/:id', ({ params }) => {
-    const tag = rows.find(({ id }) => String(id) === params.id);
+    const tag = store.find(params.id);
     return tag ? resource(tag) : notFound();
   }),
+  endpoint('POST /tags', create(store, role)),
+  endpoint('PATCH /tags/:id', update(store, role)),
+  endpoint('DELETE /tags/:id', remove(store, role)),
 ];

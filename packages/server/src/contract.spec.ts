@@ -4,6 +4,7 @@ import { entityReadCases } from '@console/mocks/contract/entityReads.cases';
 import { addressCases, entityArchiveCases, entityChangeCases } from '@console/mocks/contract/entityWrites.cases';
 import { reasonCodeCases, settingCases } from '@console/mocks/contract/lookups.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
+import { tagWriteCases } from '@console/mocks/contract/tagWrites.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ats, settingOption } from './db/schema/people.ts';
 import { openTestApp, TEST_USERS, type TestApp } from './testing/testApp.ts';
@@ -39,6 +40,7 @@ describe.each([
   ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', entityArchiveCases],
   ['who has this address (A-API-020, A-API-021)', addressCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
+  ['adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)', tagWriteCases],
   ['users and me (A-DAT-018, A-API-051, A-API-052)', userCases],
   ['look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)', settingCases],
   ['reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)', reasonCodeCases],

@@ -7,6 +7,7 @@ import { never, problem } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
+import { createTagStore } from '@console/mocks/tags/tagStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { useState } from 'react';
@@ -182,7 +183,7 @@ export const Filtering: Story = {
 };
 
 export const WithoutAnyTags: Story = {
-  parameters: { ...withHandlers(...tagHandlers([])), covers: ['A-ENT-018'] },
+  parameters: { ...withHandlers(...tagHandlers({ store: createTagStore([]) })), covers: ['A-ENT-018'] },
   play: async () => {
     await table();
     const filters = await openFilters();
