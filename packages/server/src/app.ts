@@ -11,6 +11,7 @@ import { requestId } from './http/requestId.ts';
 import { mountRoutes, type ApiRoute } from './http/routes.ts';
 import { mountDiscovery } from './hydra/discovery.ts';
 import { notFound } from './hydra/problem.ts';
+import { insightRoutes } from './insights/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
@@ -20,7 +21,7 @@ export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
 /** Every endpoint of the API that needs a signed-in person. */
 const apiRoutes = (deps: Deps): ApiRoute[] =>
-  [entityRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
+  [entityRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
 
 /** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { metricDaily } from '../db/schema/jobs.ts';
+import { wholeCollection, type HydraObject } from '../hydra/envelope.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { invalidFilter } from '../hydra/problem.ts';
+import type { QueryParams } from '../hydra/queryParams.ts';
+
+/** The graphs of section 6.7 by the metric they show. */
+export const GRAPHS = {
+  get_job_count_graph_data: 'job_count',
+  get_working_company_count_graph_data: 'working_company_count',
+  get_broken_company_count_graph_data: 'broken_company_count',
+} as const;
+export type GraphName = keyof typeof GRAPHS;
+
+const lengths = { '30d': '30 days', '60d': '60 days', '6m': '6 months', '1y': '1 year', '3y': '3 years', '5y': '5 years', '7y': '7 years' } as const;
+const averages = { '3d': 3, '7d': 7, '14d': 14, '21d': 21, '30d': 30, '60d': 60, '90d': 90 } as const;
+
+function choice<Choices extends object>(params: QueryParams, name: string, choices: Choices, byDefault: keyof Choices): Choices[keyof Choices] {
+  const given = params.one(name);
+  if (given === undefined) return choices[byDefault];
+  const isChoice = (key: string): key is string & keyof Choices => Object.hasOwn(choices, key);
+  if (!isChoice(given)) throw invalidFilter(name);
+  return choices[given];
+}
+
+/**
+ * A point per day on record, oldest first, up to the newest: where counting stopped, the last days that were counted are
+ * shown and no empty graph. `average` is the mean of the days on record among those before and including each.
+ * @throws Problem 400 for a length or an average that is none of the choices
+ */
+export async function graphData(session: Session, name: GraphName, params: QueryParams, { apiBasePath }: Addresses): Promise<HydraObject> {
+  const length = choice(params, 'length', lengths, '30d');
+  const days = choice(params, 'average', averages, '7d');
+  const metric = GRAPHS[name];
+  const newest = sql`(SELECT max(${metricDaily.day}) FROM ${metricDaily} WHERE ${metricDaily.metric} = ${metric})`;
+  const averaged = session
+    .select({
+      day: metricDaily.day,
+      count: metricDaily.itemCount,
+      average: sql<number>`round(avg(${metricDaily.itemCount}) OVER (ORDER BY ${metricDaily.day}
+        RANGE BETWEEN make_interval(days => ${days - 1}::int) PRECEDING AND CURRENT ROW), 2)::float8`.as('average'),
+    })
+    .from(metricDaily)
+    .where(and(eq(metricDaily.metric, metric), gt(metricDaily.day, sql`${newest} - ${length}::interval - make_interval(days => ${days}::int)`)))
+    .as('averaged');
+  const points = await session.select().from(averaged).where(gt(averaged.day, sql`${newest} - ${length}::interval`)).orderBy(asc(averaged.day));
+  const iri = `${apiBasePath}/${name}`;
+  const members = points.map(({ day, count, average }) => ({ '@id': `${iri}#${day}`, '@type': 'GraphPoint', date: day, count, average }));
+  return wholeCollection(apiBasePath, name, 'GraphPoint', members, params);
+}
