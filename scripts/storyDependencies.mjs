@@ -5,7 +5,11 @@ import { readFileSync } from 'node:fs';
 const own = (name) => Object.keys(JSON.parse(readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8')).dependencies ?? {});
 const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers', 'monaco-editor']);
 
+// Of the code editor only what is in use: all of it is 5 MB.
+const editor = [...readFileSync(new URL('../packages/ui/src/CodeEditor/monaco.ts', import.meta.url), 'utf8').matchAll(/'(monaco-editor\/[^']+)'/g)].map(([, name]) => name);
+
 export const storyDependencies = [
+  ...editor,
   ...new Set([...own('ui'), ...own('api'), ...own('features'), ...own('app')]
     .filter((name) => !name.startsWith('@console/') && !withoutEntry.has(name))),
   '@console/features > @hookform/resolvers/valibot', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'swr/mutation',

@@ -1,0 +1,48 @@
+import { Editor } from '@monaco-editor/react';
+import { useEffect, useState } from 'react';
+import styles from './CodeView.module.css';
+import type { CodeViewBodyProps } from './codeView.types.ts';
+import { monaco } from './monaco.ts';
+import { PlainCode } from './PlainCode.tsx';
+import { themeName } from './themes.ts';
+import { usePageTheme } from './usePageTheme.ts';
+import { viewOptions } from './viewOptions.ts';
+
+interface Mounted {
+  editor: monaco.editor.IStandaloneCodeEditor;
+  marks: monaco.editor.IEditorDecorationsCollection;
+}
+
+const RULER = { color: { id: 'editorOverviewRuler.findMatchForeground' }, position: monaco.editor.OverviewRulerLane.Full };
+
+/** Code in Monaco, for reading. Comes as a script of its own: use `CodeView`. */
+export function CodeViewEditor({ label, code, language, hits, current }: CodeViewBodyProps) {
+  const [mounted, setMounted] = useState<Mounted>();
+  const theme = usePageTheme();
+
+  useEffect(() => {
+    const model = mounted?.editor.getModel();
+    if (!mounted || !model) return;
+    const ranges = hits.map(({ from, to }) => monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to)));
+    mounted.marks.set(ranges.map((range, index) => ({
+      range,
+      options: { inlineClassName: index === current ? styles.current : styles.hit, overviewRuler: RULER },
+    })));
+    const shown = ranges[current];
+    if (!shown) return;
+    mounted.editor.setSelection(shown); // where Ctrl+F goes on from
+    mounted.editor.revealRangeInCenterIfOutsideViewport(shown, monaco.editor.ScrollType.Immediate);
+  }, [mounted, hits, current, code]);
+
+  return (
+    <Editor
+      value={code}
+      language={language}
+      theme={themeName(theme)}
+      options={{ ...viewOptions, ariaLabel: label }}
+      saveViewState={false}
+      loading={<PlainCode label={label} code={code} hits={hits} current={current} />}
+      onMount={(editor) => setMounted({ editor, marks: editor.createDecorationsCollection() })}
+    />
+  );
+}

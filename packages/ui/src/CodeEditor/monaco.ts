@@ -1,0 +1,19 @@
+import { loader } from '@monaco-editor/react';
+import * as monaco from 'monaco-editor/editor';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/longLinesHelper/register';
+import 'monaco-editor/features/readOnlyMessage/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/languages/definitions/html/register';
+import 'monaco-editor/languages/definitions/php/register';
+import { themeData, themeName } from './themes.ts';
+
+// Our own copy, never a CDN's. Nothing that only shows code starts the worker; what compares or completes code does.
+self.MonacoEnvironment = { getWorker: () => new Worker(new URL('./editor.worker.ts', import.meta.url), { type: 'module' }) };
+loader.config({ monaco });
+
+for (const theme of ['light', 'dark'] as const) monaco.editor.defineTheme(themeName(theme), themeData(theme));
+
+export { monaco };

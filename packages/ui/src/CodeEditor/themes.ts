@@ -1,0 +1,53 @@
+import type { editor } from 'monaco-editor/editor';
+import { semanticTokens } from '../theme/tokens.ts';
+import type { PageTheme } from './usePageTheme.ts';
+
+const SIDE: Record<PageTheme, 0 | 1> = { light: 0, dark: 1 };
+
+/** The names under which Monaco knows the page's two themes. */
+export const themeName = (theme: PageTheme): string => `console-${theme}`;
+
+const { accent, bg, border, danger, fg, info, success, warning } = semanticTokens.colors;
+
+/** The page's own colours for code, so that it keeps the contrast of everything around it. Monaco wants them as hex digits, one theme at a time. */
+export function themeData(theme: PageTheme): editor.IStandaloneThemeData {
+  const side = ({ value }: { value: string }) => value.match(/#[\da-f]{6}/g)?.[SIDE[theme]] ?? '#808080';
+  const rule = (colour: { value: string }, ...names: readonly string[]) => names.map((token) => ({ token, foreground: side(colour).slice(1) }));
+  return {
+    base: theme === 'dark' ? 'vs-dark' : 'vs',
+    inherit: false,
+    rules: [
+      ...rule(fg.DEFAULT, ''),
+      ...rule(fg.muted, 'comment', 'delimiter', 'delimiter.html'),
+      ...rule({ value: accent.fg.value }, 'keyword'),
+      ...rule(success.fg, 'string', 'string.escape', 'attribute.value'),
+      ...rule(warning.fg, 'number', 'attribute.name', 'constant'),
+      ...rule(danger.fg, 'metatag', 'variable.predefined', 'invalid'),
+      ...rule(info.fg, 'variable', 'tag', 'type'),
+    ],
+    colors: {
+      'editor.background': side(bg.panel),
+      'editor.foreground': side(fg.DEFAULT),
+      'editorLineNumber.foreground': side(fg.subtle),
+      'editorLineNumber.activeForeground': side(fg.DEFAULT),
+      'editor.selectionBackground': side(accent.border),
+      'editor.inactiveSelectionBackground': side(bg.emphasized),
+      'editorCursor.foreground': side(fg.DEFAULT),
+      'editorIndentGuide.background1': side(border.DEFAULT),
+      'editorWidget.background': side(bg.subtle),
+      'editorWidget.foreground': side(fg.DEFAULT),
+      'editorWidget.border': side(border.emphasized),
+      'input.background': side(bg.panel),
+      'input.foreground': side(fg.DEFAULT),
+      'input.border': side(border.emphasized),
+      'inputOption.activeBorder': side(accent.fg),
+      'inputOption.activeBackground': side(accent.subtle),
+      focusBorder: side(accent.fg),
+      'editor.findMatchBackground': `${side(warning.border)}`,
+      'editor.findMatchHighlightBackground': `${side(warning.subtle)}`,
+      'scrollbarSlider.background': `${side(fg.subtle)}55`,
+      'scrollbarSlider.hoverBackground': `${side(fg.subtle)}88`,
+      'editorOverviewRuler.findMatchForeground': side(warning.fg),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 50);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 500 });
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * Whether the element has been in sight, or nearly so, once the browser had time for more: what a row shows first must not wait for the
+ * editor in it, and rows opened together get theirs one after the other.
+ */
+export function useNearViewport(element: Element | null): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!element || near) return undefined;
+    let cancel = () => {};
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      cancel = whenIdle(() => setNear(true));
+    }, { rootMargin: '200px' });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
+  }, [element, near]);
+  return near;
+}
