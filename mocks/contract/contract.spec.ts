@@ -2,16 +2,18 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntityStore } from '../entities/entityStore.ts';
 import { allHandlers } from '../handlers.ts';
+import { createTagStore } from '../tags/tagStore.ts';
 import { checkCase } from './checkCase.ts';
 import { toRequest, type Ask, type ContractCase } from './contractCase.ts';
 import { contractTable } from './contractTable.ts';
 
 const server = setupServer();
 const store = createEntityStore();
+const tags = createTagStore();
 
 /** The fixtures, asked as somebody of this role; the rows stay between the requests of a case. */
 const ask: Ask = (request, role) => {
-  server.resetHandlers(...allHandlers({ role, store }));
+  server.resetHandlers(...allHandlers({ role, store, tags }));
   return fetch(toRequest('https://console.test/api', request));
 };
 
@@ -29,7 +31,9 @@ describe.each([
   ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', contractTable.archivingEntities],
   ['who has this address (A-API-020, A-API-021)', contractTable.addresses],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', contractTable.scrapes],
+  ['insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)', contractTable.insights],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
+  ['adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)', contractTable.changingTags],
   ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', contractTable.users],
   ['look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)', contractTable.settings],
   ['reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)', contractTable.reasonCodes],

@@ -68,28 +68,29 @@ const DETAIL_KEYS = [
   'parser_user',
 ];
 
-const ORDER_KEYS = [
-  'entity_id',
-  'eid',
-  'entity.id',
-  'entity.company_name',
-  'id',
-  'sid',
-  'name',
-  'entity.url',
-  'entity.career_page',
-  'career_portal',
-  'num_jobs',
-  'percentage_without_locations',
-  'scrape.percentage_without_locations',
-  'active',
-  'archived',
-  'status',
-  'ats',
-  'scrape.ats',
-  'site_type_label',
-  'last_updated',
-];
+/** The order keys and the field that each of them orders by. */
+const ORDER_KEYS: Readonly<Record<string, string>> = {
+  entity_id: 'entity_id',
+  eid: 'entity_id',
+  'entity.id': 'entity_id',
+  'entity.company_name': 'entity.company_name',
+  id: 'id',
+  sid: 'id',
+  name: 'name',
+  'entity.url': 'entity.url',
+  'entity.career_page': 'entity.career_page',
+  career_portal: 'career_portal',
+  num_jobs: 'num_jobs',
+  percentage_without_locations: 'percentage_without_locations',
+  'scrape.percentage_without_locations': 'percentage_without_locations',
+  active: 'active',
+  archived: 'archived',
+  status: 'status',
+  ats: 'ats',
+  'scrape.ats': 'ats',
+  site_type_label: 'site_type_label',
+  last_updated: 'last_updated',
+};
 
 /** They need a back end that holds scrapes: some with jobs, some without, and code that begins with `<?php`. */
 export const scrapeCases: readonly ContractCase[] = [
@@ -102,13 +103,15 @@ export const scrapeCases: readonly ContractCase[] = [
     body: { '@context': '/api/contexts/Scrape', '@id': '/api/scrapes', '@type': 'hydra:Collection' },
     text: /^(?!.*"spider_code")/s,
   },
-  ...ORDER_KEYS.map((key): ContractCase => ({
-    name: `the list is ordered by ${key}`,
-    request: get(`/scrapes?limit=2&order[${key}]=asc`),
-    status: 200,
-    shape: list,
-    keys: ['id'],
-  })),
+  ...Object.entries(ORDER_KEYS).flatMap(([key, by]) =>
+    (['asc', 'desc'] as const).map((direction): ContractCase => ({
+      name: `the list is ordered by ${key} ${direction}`,
+      request: get(`/scrapes?limit=100&order[${key}]=${direction}`),
+      status: 200,
+      keys: ['id'],
+      ordered: { by, direction },
+    })),
+  ),
   {
     name: 'every filter at once',
     request: get(
