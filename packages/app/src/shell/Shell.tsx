@@ -8,6 +8,7 @@ import { menuStore, toggleMenu } from './menu.store.ts';
 import { menuItems } from './menuItems.tsx';
 import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
+import { useGlobalKeys } from './useGlobalKeys.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { Version } from './Version.tsx';
 
@@ -16,6 +17,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const pathname = usePathname();
   const { collapsed } = useSnapshot(menuStore);
   useLinkNavigation();
+  useGlobalKeys(me.role);
   return (
     <div className={styles.window}>
       <SkipLink />

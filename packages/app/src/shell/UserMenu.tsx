@@ -1,21 +1,27 @@
 import { signOut } from '@console/api/core/session/session';
 import type { Me } from '@console/api/me/schema';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
+import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { Avatar } from '@console/ui/Avatar';
 import { Menu } from '@console/ui/Menu';
 import type { MenuItem } from '@console/ui/Menu/menu.types.ts';
 import { readColorMode, setColorMode, type ColorMode } from '@console/ui/theme/colorMode';
-import { Bell, LogOut, UserRound } from 'lucide-react';
+import { Bell, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { themeItems } from './themeItems.tsx';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
 const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog.tsx')).NoticesDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('@console/features/keys/KeysDialog')).KeysDialog }));
 
-/** Who is signed in, and what concerns that person: profile, past notices, theme, the way out. Collapsed, letters stand for the role. */
+/** Who is signed in, and what concerns that person: profile, past notices, shortcuts, theme, the way out. Collapsed, letters stand for the role. */
 export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [open, setOpen] = useState<'profile' | 'notices'>();
   const [theme, setTheme] = useState(readColorMode);
+  const [keys, setKeys] = useState(false); // also over another dialog
+  const showKeys = () => setKeys(true);
+  useShortcut('global.help', showKeys);
+  useShortcut('global.helpAnywhere', showKeys);
   const close = () => setOpen(undefined);
   const chooseTheme = (mode: ColorMode) => {
     setColorMode(mode);
@@ -25,6 +31,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const items: readonly MenuItem[] = [
     { id: 'profile', label: 'Profile', icon: <UserRound />, onSelect: () => setOpen('profile') },
     { id: 'notices', label: 'Notices', icon: <Bell />, onSelect: () => setOpen('notices') },
+    { id: 'keys', label: 'Keyboard Shortcuts', icon: <Keyboard />, onSelect: showKeys },
     { kind: 'separator' },
     ...themeItems(theme, chooseTheme),
     { kind: 'separator' },
@@ -38,6 +45,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
       <Suspense fallback={null}>
         {open === 'profile' ? <ProfileDialog me={me} onClose={close} /> : null}
         {open === 'notices' ? <NoticesDialog onClose={close} /> : null}
+        {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
       </Suspense>
     </>
   );

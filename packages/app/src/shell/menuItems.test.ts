@@ -1,4 +1,5 @@
 import { ROLES } from '@console/api/roles/rules';
+import { shortcutList } from '@console/features/keys/shortcuts.ts';
 import { describe, expect, it } from 'vitest';
 import { menuItems } from './menuItems.tsx';
 
@@ -40,6 +41,11 @@ describe('the side menu', () => {
     ['/dashboard/scraper', '/dashboard/scraper'],
   ])('marks for %s exactly the link %s', (pathname, href) => {
     expect(menuItems('ROLE_ADMIN', pathname).filter(({ current }) => current).map((item) => item.href)).toEqual([href]);
+  });
+
+  it('has a key of its own for every page in it, named as the page', () => {
+    const keys = shortcutList.filter(({ id }) => id.startsWith('global.go')).map(({ id, description }) => [id, description]);
+    expect(keys).toEqual(menuItems('ROLE_ADMIN', '/').map(({ href, label }) => [`global.go${href}`, `Go to ${label}`]));
   });
 
   it('marks nothing for an address outside the menu', () => {

@@ -1,9 +1,10 @@
 import { can, type Role } from '@console/api/roles/rules';
+import type { PageWithKey } from '@console/features/keys/shortcuts.ts';
 import { ChartNoAxesCombined, FileCode, Gauge, Home, Building2, Inbox, Radar, Tags, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface MenuLink {
-  href: string;
+  href: PageWithKey;
   label: string;
   icon: ReactNode;
 }

@@ -1,4 +1,4 @@
-const ON_MAC = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac');
+export const ON_MAC = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac');
 
 const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 

@@ -1,3 +1,5 @@
+import { topDialog } from './topDialog.ts';
+
 export interface Place {
   /** What lies on top. A menu, a list of choices or any other popover takes all keys for itself; a tooltip does not. */
   layer: 'page' | 'dialog' | 'popover';
@@ -12,9 +14,6 @@ const TYPING = [
 ].join();
 
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
-
-/** The dialog on top of all others. */
-export const topDialog = () => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1);
 
 export const placeOf = (target: EventTarget | null): Place => ({
   layer: document.querySelector(':popover-open:not([role="tooltip"])') ? 'popover' : topDialog() ? 'dialog' : 'page',

@@ -45,6 +45,10 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
+type Target<Id> = Id extends `global.go${infer Path}` ? Path : never;
+/** The pages that a key leads to. */
+export type PageWithKey = Target<ShortcutId>;
+
 const isId = (id: string): id is ShortcutId => id in shortcuts;
 
 /** All of them, in the order in which they stand above. */

@@ -24,6 +24,8 @@ export function RichText({ labelledBy, describedBy, invalid, readOnly, value, on
     content: value,
     editable: !readOnly,
     editorProps: {
+      // Ctrl+Enter is left to the form around it; Shift+Enter breaks the line.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -1,0 +1,33 @@
+import type { Role } from '@console/api/roles/rules';
+import { bindShortcut } from '@console/features/keys/bindShortcut.ts';
+import { topDialog } from '@console/features/keys/topDialog.ts';
+import { useShortcut } from '@console/features/keys/useShortcut.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { mayOpen } from '../guards/guard.ts';
+import { matchPath, redirectOf } from '../navigation/matchPath.ts';
+import { isBuilt } from '../routes.tsx';
+import { menuItems } from './menuItems.tsx';
+
+function isThere(href: string, role: Role): boolean {
+  const match = matchPath(redirectOf(href) ?? href);
+  return match !== undefined && isBuilt(match.name) && mayOpen(match, role);
+}
+
+const submitButton = () => topDialog()?.querySelector<HTMLElement>('[type="submit"]:not([aria-disabled="true"])') ?? null;
+const canSubmit = () => submitButton() !== null;
+const submit = () => submitButton()?.click();
+/** The dialog listens for Escape itself. */
+const byItself = () => {};
+
+/** The keys that work wherever somebody is signed in: to the pages of the menu that are there, and those of dialogs. */
+export function useGlobalKeys(role: Role) {
+  const [, navigate] = useLocation();
+  useShortcut('dialog.submit', submit, canSubmit);
+  useShortcut('dialog.close', byItself);
+  useEffect(() => {
+    const pages = menuItems(role, '').filter(({ href }) => isThere(href, role));
+    const unbind = pages.map(({ href }) => bindShortcut(`global.go${href}`, () => navigate(href)));
+    return () => unbind.forEach((stop) => stop());
+  }, [role, navigate]);
+}

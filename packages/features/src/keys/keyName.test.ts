@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { keyName } from './keyName.ts';
+
+type Press = Parameters<typeof keyName>[0];
+const press = (key: string, given: Partial<Press> & { altGraph?: boolean } = {}): Press => ({
+  code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false, key, ...given, getModifierState: (name) => name === 'AltGraph' && given.altGraph === true,
+});
+
+describe('the name of a key', () => {
+  it.each<[string, string, Press, string | undefined]>([
+    ['a letter', 'elsewhere', press('j'), 'j'],
+    ['a letter with caps lock', 'elsewhere', press('J'), 'j'],
+    ['a letter with shift', 'elsewhere', press('J', { shiftKey: true }), 'shift+j'],
+    ['a letter with shift and caps lock', 'elsewhere', press('j', { shiftKey: true }), 'shift+j'],
+    ['? on an American keyboard', 'elsewhere', press('?', { shiftKey: true, code: 'Slash' }), '?'],
+    ['/ on a German keyboard', 'elsewhere', press('/', { shiftKey: true, code: 'Digit7' }), '/'],
+    ['[ on a German keyboard, Windows', 'elsewhere', press('[', { ctrlKey: true, altKey: true, altGraph: true, code: 'Digit8' }), '['],
+    ['[ on a German keyboard, Linux', 'elsewhere', press('[', { altGraph: true, code: 'Digit8' }), '['],
+    ['[ on a German keyboard, Mac', 'mac', press('[', { altKey: true, code: 'Digit5' }), '['],
+    ['Option with a letter', 'mac', press('j', { altKey: true }), 'alt+j'],
+    ['j in Russian', 'elsewhere', press('о', { code: 'KeyJ' }), 'j'],
+    ['] in Russian', 'elsewhere', press('ъ', { code: 'BracketRight' }), ']'],
+    ['a letter that no Latin keyboard has', 'elsewhere', press('ё', { code: 'Backquote' }), 'ё'],
+    ['Ctrl', 'elsewhere', press('Enter', { ctrlKey: true }), 'mod+Enter'],
+    ['Ctrl on a Mac', 'mac', press('Enter', { ctrlKey: true }), 'other+Enter'],
+    ['⌘', 'mac', press('Enter', { metaKey: true }), 'mod+Enter'],
+    ['the Windows key', 'elsewhere', press('r', { metaKey: true }), 'other+r'],
+    ['reload', 'elsewhere', press('r', { ctrlKey: true }), 'mod+r'],
+    ['Alt', 'elsewhere', press('f', { altKey: true }), 'alt+f'],
+    ['Shift and Enter', 'elsewhere', press('Enter', { shiftKey: true }), 'shift+Enter'],
+    ['a modifier alone', 'elsewhere', press('Shift', { shiftKey: true }), undefined],
+    ['a dead key', 'elsewhere', press('Dead'), undefined],
+    ['an input method', 'elsewhere', press('j', { isComposing: true }), undefined],
+  ])('%s (%s)', (_, platform, pressed, name) => {
+    expect(keyName(pressed, platform === 'mac')).toBe(name);
+  });
+});

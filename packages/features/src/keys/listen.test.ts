@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindShortcut } from './bindShortcut.ts';
+import { keysStore } from './keys.store.ts';
+import { listen } from './listen.ts';
+import type { ShortcutId } from './shortcuts.ts';
+
+const ran = vi.fn<(id: ShortcutId) => void>();
+const bound: (() => void)[] = [];
+const bind = (...ids: readonly ShortcutId[]) => bound.push(...ids.map((id) => bindShortcut(id, () => ran(id))));
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><button>Row</button></main>';
+  keysStore.singleKeys = true;
+  ran.mockClear();
+  listen();
+});
+afterEach(() => {
+  for (const unbind of bound.splice(0)) unbind();
+});
+
+/** Presses a key on whatever the selector finds; tells whether it was taken. */
+function press(key: string, given: KeyboardEventInit & { at?: number } = {}, on = 'main'): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given });
+  if (given.at !== undefined) Object.defineProperty(event, 'timeStamp', { value: given.at });
+  return document.querySelector(on)?.dispatchEvent(event) === false;
+}
+const calls = () => ran.mock.calls.flat();
+
+describe('a key', () => {
+  it('runs what is bound, once however often the listener was added, and is taken from the browser', () => {
+    bind('list.filter');
+    listen();
+    expect(press('f')).toBe(true);
+    expect(calls()).toEqual(['list.filter']);
+  });
+
+  it('does nothing where nothing is bound, after it was given back, or while there is nothing to do', () => {
+    expect(press('f')).toBe(false);
+    bind('list.filter');
+    bound.pop()?.();
+    expect(press('f')).toBe(false);
+    let possible = false;
+    bound.push(bindShortcut('list.search', () => ran('list.search'), () => possible));
+    expect(press('/')).toBe(false);
+    possible = true;
+    expect(press('/')).toBe(true);
+    expect(calls()).toEqual(['list.search']);
+  });
+
+  it('is the later binding’s, and giving back the earlier one does not take it away', () => {
+    const first = bindShortcut('list.refresh', () => ran('list.open'));
+    bind('list.refresh');
+    first();
+    press('r');
+    expect(calls()).toEqual(['list.refresh']);
+  });
+
+  it('with a modifier is another key', () => {
+    bind('list.refresh', 'list.filter');
+    expect([press('r', { ctrlKey: true }), press('r', { metaKey: true }), press('f', { altKey: true }), press('F', { shiftKey: true })]).toEqual([false, false, false, false]);
+    expect(calls()).toEqual([]);
+  });
+
+  it('that something else has handled is left alone', () => {
+    bind('list.nextRow');
+    document.querySelector('main')?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press('j');
+    expect(calls()).toEqual([]);
+    press('j');
+    expect(calls()).toEqual(['list.nextRow']);
+  });
+
+  it('that an input method composes is left alone', () => {
+    bind('list.nextRow');
+    press('j', { isComposing: true });
+    expect(calls()).toEqual([]);
+  });
+
+  it('held down moves on through rows, and does nothing else again', () => {
+    bind('list.nextRow', 'list.refresh');
+    for (const repeat of [false, true, true]) {
+      press('j', { repeat });
+      press('r', { repeat });
+    }
+    expect(calls()).toEqual(['list.nextRow', 'list.refresh', 'list.nextRow', 'list.nextRow']);
+  });
+
+  it('that the browser acts on by itself is not taken from it', () => {
+    bind('list.open');
+    expect(press('Enter')).toBe(false);
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('two keys', () => {
+  it('after each other lead to a page', () => {
+    bind('global.go/entities', 'global.go/users');
+    press('g', { at: 1000 });
+    press('e', { at: 2400 });
+    press('g', { at: 3000 });
+    press('Shift', { at: 3050 });
+    press('u', { at: 3100 });
+    expect(calls()).toEqual(['global.go/entities', 'global.go/users']);
+  });
+
+  it('too far apart, or with another one between, are two keys', () => {
+    bind('global.go/entities', 'list.nextRow');
+    press('g', { at: 1000 });
+    press('e', { at: 2600 });
+    press('g', { at: 3000 });
+    press('j', { at: 3100 });
+    press('e', { at: 3200 });
+    expect(calls()).toEqual(['list.nextRow']);
+  });
+
+  it('do not begin where no page is bound', () => {
+    bind('list.filter');
+    press('g', { at: 1000 });
+    press('f', { at: 1100 });
+    expect(calls()).toEqual(['list.filter']);
+  });
+});
+
+const FIELDS = [
+  '<input>', '<input type="search">', '<input type="number">', '<input type="date">', '<textarea></textarea>', '<select><option>j</option></select>',
+  '<div contenteditable="true"></div>', '<div contenteditable></div>', '<div contenteditable="true"><p><b class="field">x</b></p></div>', '<div role="textbox" tabindex="0"></div>',
+  '<div class="monaco-editor"><div class="native-edit-context" tabindex="0"></div></div>', '<div class="monaco-editor"><textarea></textarea></div>', '<div role="combobox" tabindex="0"></div>',
+];
+const IN_FIELD = 'main .field, main :is(input, textarea, select, [contenteditable], [role], .native-edit-context)';
+
+describe('while somebody types', () => {
+  it.each(FIELDS)('single keys write, others still work: %s', (field) => {
+    document.body.innerHTML = `<main>${field}</main>`;
+    bind('list.search', 'list.nextRow', 'list.refresh', 'global.help', 'global.helpAnywhere', 'global.go/entities');
+    for (const key of ['/', 'j', 'r', '?', 'g', 'e']) expect(press(key, {}, IN_FIELD)).toBe(false);
+    expect(calls()).toEqual([]);
+    press('/', { ctrlKey: true }, IN_FIELD);
+    expect(calls()).toEqual(['global.helpAnywhere']);
+  });
+
+  it.each(['<input type="checkbox">', '<input type="radio">', '<button class="field">Row</button>', '<div contenteditable="false"><p class="field">x</p></div>'])('nobody types in %s', (field) => {
+    document.body.innerHTML = `<main>${field}</main>`;
+    bind('list.nextRow');
+    press('j', {}, 'main .field, main input');
+    expect(calls()).toEqual(['list.nextRow']);
+  });
+});
+
+describe('under something else', () => {
+  it('a dialog leaves its own keys alive and nothing of the page', () => {
+    document.body.innerHTML = '<main></main><dialog open aria-modal="true"><button>Close</button></dialog>';
+    bind('list.nextRow', 'list.search', 'global.help', 'global.go/entities', 'dialog.submit');
+    for (const key of ['j', '/', '?', 'g', 'e']) press(key, {}, 'dialog button');
+    expect(calls()).toEqual([]);
+    press('Enter', { ctrlKey: true }, 'dialog button');
+    expect(calls()).toEqual(['dialog.submit']);
+  });
+
+  it('the keys of dialogs do nothing on the page', () => {
+    bind('dialog.submit');
+    expect(press('Enter', { ctrlKey: true })).toBe(false);
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('switched off', () => {
+  it('single keys rest, those with a modifier work', () => {
+    keysStore.singleKeys = false;
+    bind('list.nextRow', 'list.search', 'global.help', 'global.helpAnywhere', 'global.go/entities');
+    for (const key of ['j', '/', '?', 'g', 'e']) expect(press(key)).toBe(false);
+    expect(calls()).toEqual([]);
+    press('/', { ctrlKey: true });
+    expect(calls()).toEqual(['global.helpAnywhere']);
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { canOpenRow, hasRows, moveRow } from './rows.ts';
+
+const table = (rows: string) => { document.body.innerHTML = `<table><thead><tr><th>ID</th><th><button>Sort</button></th></tr></thead><tbody>${rows}</tbody></table>`; };
+const row = (id: number) => `<tr id="row-${id}"><td><input type="checkbox"></td><td><a href="/${id}">${id}</a><button>Edit</button></td></tr>`;
+const focused = () => document.activeElement?.textContent;
+
+beforeEach(() => table([1, 2, 3].map(row).join('')));
+
+it('begins with the first row, past its check box, and stops at the ends', () => {
+  const steps = [1, 1, 1, 1, -1, -1, -1] as const;
+  expect(steps.map((step) => { moveRow(step); return focused(); })).toEqual(['1', '2', '3', '3', '2', '1', '1']);
+});
+
+it('goes on from wherever the focus is in a row', () => {
+  document.querySelector<HTMLElement>('#row-2 input')?.focus();
+  moveRow(1);
+  expect(focused()).toBe('3');
+});
+
+it('passes by the details of an expanded row, and goes on from within them', () => {
+  table(`${row(1)}<tr><td colspan="2"><a href="/inside">Inside</a></td></tr>${row(2)}${row(3)}`);
+  moveRow(1);
+  moveRow(1);
+  expect(focused()).toBe('2');
+  document.querySelector<HTMLElement>('td[colspan] a')?.focus();
+  moveRow(1);
+  expect(focused()).toBe('2');
+  document.querySelector<HTMLElement>('td[colspan] a')?.focus();
+  moveRow(-1);
+  expect(focused()).toBe('1');
+});
+
+it('takes the row itself where nothing in it can be opened', () => {
+  table('<tr><td>1</td><td>Ada</td></tr><tr><td>2</td><td>Bob</td></tr>');
+  expect(canOpenRow()).toBe(false);
+  moveRow(1);
+  expect(document.activeElement?.tagName).toBe('TR');
+  moveRow(1);
+  expect(focused()).toBe('2Bob');
+});
+
+it('says whether there are rows, and whether one can be opened', () => {
+  expect([hasRows(), canOpenRow()]).toEqual([true, true]);
+  table('');
+  expect([hasRows(), canOpenRow()]).toEqual([false, false]);
+  expect(() => moveRow(1)).not.toThrow();
+});
