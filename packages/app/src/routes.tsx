@@ -31,7 +31,7 @@ const loaders: Record<RouteName, LoadPage> = {
   'test-script': notFound,
   job: notFound,
   'code-search': notFound,
-  tags: notFound,
+  tags: () => import('./pages/tags.route.tsx'),
   test: () => import('./pages/test.route.tsx'),
   users: () => import('./pages/users.route.tsx'),
   'scraper-dashboard': notFound,

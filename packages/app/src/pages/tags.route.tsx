@@ -1,0 +1,1 @@
+export { TagsList as default } from '@console/features/tags/TagsList';

@@ -1,0 +1,32 @@
+import type { Tag } from '@console/api/tags/schema';
+import { IconButton } from '@console/ui/IconButton';
+import { Pencil, Trash2 } from 'lucide-react';
+import { use } from 'react';
+import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
+import { preloadTagDialogs } from './loadTagDialogs.ts';
+import { OpenTagDialog } from './openTagDialog.ts';
+import styles from './TagActions.module.css';
+
+/** A row that goes away, because its tag was deleted, hands the focus on to the row beside it. */
+function handFocusOn(actions: HTMLElement | null) {
+  return () => {
+    if (!actions?.contains(document.activeElement)) return;
+    const row = actions.closest('tr');
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('button')?.focus();
+  };
+}
+
+interface TagActionsProps {
+  tag: Tag;
+}
+
+/** What can be done with a tag. Who may not do it sees the reason (A-AMB-035). */
+export function TagActions({ tag }: TagActionsProps) {
+  const open = use(OpenTagDialog);
+  return (
+    <span ref={handFocusOn} className={styles.actions} onPointerEnter={preloadTagDialogs} onFocus={preloadTagDialogs}>
+      <IconButton size="sm" label={`Edit ${tag.title}`} icon={<Pencil size={16} />} disabledReason={useReasonNotAllowed('tags.edit')} onClick={() => open({ kind: 'edit', tag })} />
+      <IconButton size="sm" label={`Delete ${tag.title}`} icon={<Trash2 size={16} />} disabledReason={useReasonNotAllowed('tags.delete')} onClick={() => open({ kind: 'delete', tag })} />
+    </span>
+  );
+}

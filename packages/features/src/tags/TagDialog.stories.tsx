@@ -1,0 +1,161 @@
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { endless, failing, missing, unreachable } from '@console/mocks/scenarios';
+import { tagNamed } from '@console/mocks/tags/fixtures';
+import { tagHandlers } from '@console/mocks/tags/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { TagDialog } from './TagDialog.tsx';
+
+const nyse = tagNamed('NYSE');
+const sent = fn<(call: string, body: unknown) => void>().mockName('a write was sent');
+const record = async ({ request }: { request: Request }) => sent(`${request.method} ${new URL(request.url).pathname}`, await request.clone().json());
+const recorders = [endpoint('POST /tags', record), endpoint('PATCH /tags/:id', record)];
+/** What goes wrong in a story: it stands in front of the ordinary handlers. */
+const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const meta: Meta<typeof TagDialog> = {
+  title: 'features/tags/TagDialog',
+  component: TagDialog,
+  decorators: [withSwr],
+  args: { onClose: fn() },
+  parameters: { msw: { handlers: allHandlers() }, ...trouble() },
+  beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
+    sent.mockClear();
+    msw?.use(...recorders, ...inFront(), ...tagHandlers());
+  },
+};
+export default meta;
+type Story = StoryObj<typeof TagDialog>;
+
+const dialog = () => within(screen.getByRole('dialog', { name: /^(Add|Edit) Tag$/ }));
+const title = () => dialog().getByRole('textbox', { name: 'Title' });
+const category = () => dialog().getByRole('combobox', { name: 'Category' });
+const save = () => dialog().getByRole('button', { name: /^Save/ });
+const toast = () => within(document.body).findByText('Tag has been saved.');
+
+export const Add: Story = {
+  parameters: { covers: ['A-TAG-003', 'A-TAG-007', 'A-TAG-008', 'A-TAG-009', 'A-TAG-010', 'A-API-048'] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Tag' })).toBeVisible());
+    await expect(title()).toHaveFocus();
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    const options = within(category()).getAllByRole('option');
+    await expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'Exchange', 'Sector and Industry', "Can't Be Scraped"]);
+    await expect(options.map((option) => option.getAttribute('value'))).toEqual(['', 'exchange', 'sector_and_industry', 'cant_be_scraped']);
+    await userEvent.type(title(), '  <b>Retail</b> & Co ');
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(save());
+    await expect(await toast()).toBeVisible();
+    await expect(sent.mock.calls).toEqual([['POST /api/tags', { title: '<b>Retail</b> & Co', category: null }]]);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Edit: Story = {
+  args: { tag: nyse },
+  parameters: { covers: ['A-TAG-004', 'A-TAG-010', 'A-API-049'] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Tag' })).toBeVisible());
+    await expect(title()).toHaveValue('NYSE');
+    await expect(category()).toHaveValue('exchange');
+    await userEvent.selectOptions(category(), 'None');
+    await userEvent.type(title(), ' Arca{Enter}');
+    await expect(await toast()).toBeVisible();
+    await expect(sent.mock.calls).toEqual([[`PATCH /api/tags/${nyse.id}`, { title: 'NYSE Arca', category: null }]]);
+  },
+};
+
+export const Invalid: Story = {
+  args: { tag: nyse },
+  parameters: { covers: ['A-TAG-007'] },
+  play: async () => {
+    await userEvent.clear(title());
+    await waitFor(() => expect(title()).toHaveAccessibleDescription('This is required'));
+    await userEvent.click(save());
+    await userEvent.click(title());
+    await userEvent.paste('x'.repeat(121));
+    await waitFor(() => expect(title()).toHaveAccessibleDescription('Value is too long'));
+    await userEvent.click(save());
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const Pending: Story = {
+  parameters: trouble(endless('POST /tags')),
+  play: async () => {
+    await userEvent.type(title(), 'Retail{Enter}');
+    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(title(), '{Enter}');
+    await expect(sent).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The message stands at the field until the title changes, and nothing typed is lost. */
+export const TitleInUse: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(title(), 'nasdaq');
+    await userEvent.selectOptions(category(), 'Exchange');
+    await userEvent.click(save());
+    await waitFor(() => expect(title()).toHaveAccessibleDescription('This value is already used.'));
+    await expect(category()).toHaveValue('exchange');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.type(title(), ' 2');
+    await expect(title()).not.toHaveAccessibleDescription('This value is already used.');
+    await userEvent.click(save());
+    await expect(await toast()).toBeVisible();
+  },
+};
+
+export const DeletedMeanwhile: Story = {
+  args: { tag: nyse },
+  parameters: trouble(missing('PATCH /tags/:id')),
+  play: async ({ args }) => {
+    await userEvent.clear(title());
+    await userEvent.type(title(), 'New York');
+    await userEvent.click(save());
+    await expect(await dialog().findByText(/Somebody has deleted this tag meanwhile/)).toBeVisible();
+    await expect(title()).toHaveValue('New York');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save as new tag' }));
+    await expect(await toast()).toBeVisible();
+    await expect(sent.mock.calls).toEqual([
+      [`PATCH /api/tags/${nyse.id}`, { title: 'New York', category: 'exchange' }],
+      ['POST /api/tags', { title: 'New York', category: 'exchange' }],
+    ]);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ServerFails: Story = {
+  parameters: trouble(failing('POST /tags')),
+  play: async ({ args }) => {
+    await userEvent.type(title(), 'Retail');
+    await userEvent.click(save());
+    await expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible();
+    await expect(title()).toHaveValue('Retail');
+    await expect(save()).not.toHaveAttribute('aria-disabled');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Offline: Story = {
+  args: { tag: nyse },
+  parameters: trouble(unreachable('PATCH /tags/:id')),
+  play: async ({ args }) => {
+    await userEvent.type(title(), ' 2{Enter}');
+    await expect(await dialog().findByText(/No response was received/)).toBeVisible();
+    await expect(title()).toHaveValue('NYSE 2');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const LeavingAsks: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(title(), 'Retail');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible());
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,11 @@
+import type { Tag } from '@console/api/tags/schema';
+import type { DataTableColumn } from '@console/ui/DataTable';
+import { categoryText } from './categoryLabels.ts';
+import { TagActions } from './TagActions.tsx';
+
+export const tagsColumns: readonly DataTableColumn<Tag>[] = [
+  { id: 'id', header: 'ID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 80, cell: ({ id }) => id },
+  { id: 'title', header: 'Title', sortKey: 'title', pinned: true, width: 280, cell: ({ title }) => <span dir="auto">{title}</span> },
+  { id: 'category', header: 'Category', sortKey: 'category', width: 180, cell: categoryText },
+  { id: 'actions', header: 'Actions', width: 100, cell: (tag) => <TagActions tag={tag} /> },
+];
