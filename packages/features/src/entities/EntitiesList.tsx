@@ -5,6 +5,7 @@ import { DownloadButton } from '@console/ui/DownloadButton';
 import { ListLayout } from '@console/ui/ListLayout';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { SearchBox } from '@console/ui/SearchBox';
+import { TableSettings } from '@console/ui/TableSettings';
 import { FilterButton } from '../list/FilterButton.tsx';
 import { ListChips } from '../list/ListChips.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
@@ -13,6 +14,7 @@ import { ListRows } from '../list/ListRows.tsx';
 import { toListView } from '../list/listView.ts';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
+import { useTableLayout } from '../list/useTableLayout.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
 import { entitiesColumns } from './entities.columns.tsx';
 import { entitiesFilters } from './entities.filters.ts';
@@ -23,6 +25,7 @@ export function EntitiesList() {
   const query = toListQuery(list);
   const result = useEntities(query);
   const view = toListView(result, list);
+  const table = useTableLayout('entities', entitiesColumns);
   const download = useExportEntities();
   const tags = useTags({ all: true }).data?.items ?? [];
 
@@ -34,12 +37,13 @@ export function EntitiesList() {
       <ListLayout.Header title="All Entities List">
         <SearchBox label="Search Entities..." value={list.search} onSearch={list.setSearch} />
         <FilterButton />
+        <TableSettings table={table} sortKey={list.sort?.key} />
         <AddEntityButton action="entityList.addEntity" variant="full" />
       </ListLayout.Header>
       <ListLayout.Chips><ListChips list={list} fields={entitiesFilters} labelOf={tagTitle} /></ListLayout.Chips>
       <ListLayout.Main>
         <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Employers appear here when somebody adds or imports them.">
-          {({ items, refreshing }) => <DataTable label="Entities" rows={items} columns={entitiesColumns} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+          {({ items, refreshing }) => <DataTable label="Entities" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
         </ListRows>
       </ListLayout.Main>
       <ListLayout.Footer>

@@ -1,27 +1,47 @@
 import type { CSSProperties } from 'react';
 import type { DataTableColumn } from './dataTable.types.ts';
+import type { TableLayout } from './tableLayout.ts';
 
-const DEFAULT_WIDTH = 140;
-export const SELECTION_WIDTH = 44;
+export const DEFAULT_WIDTH = 140;
+/** Of a column before the caller's own: check boxes, expand buttons. */
+export const LEAD_WIDTH = 44;
 
-type Widths = readonly Pick<DataTableColumn<never>, 'width' | 'pinned'>[];
+type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned'>[];
 
-/** Least widths in pixels, and how many of the first columns stay (the check boxes with them). */
-export function columnLayout(columns: Widths, selectable: boolean): { widths: readonly number[]; pinned: number; total: number } {
-  const own = columns.map(({ width }) => width ?? DEFAULT_WIDTH);
-  const free = columns.findIndex(({ pinned }) => !pinned);
-  const pinned = free === -1 ? columns.length : free;
-  const widths = selectable ? [SELECTION_WIDTH, ...own] : own;
-  return { widths, pinned: selectable && pinned > 0 ? pinned + 1 : pinned, total: widths.reduce((sum, width) => sum + width, 0) };
+export interface ColumnLayout {
+  /** Of each column, as CSS. */
+  widths: readonly (number | string)[];
+  /** How many of the first columns stay, the leading one with them. */
+  pinned: number;
+  style: CSSProperties & Record<`--${string}`, string>;
 }
 
-/** The left edges of the pinned columns as CSS variables of the table, so that no cell carries a style of its own. */
-export function tableStyle({ widths, pinned, total }: ReturnType<typeof columnLayout>): CSSProperties & Record<`--${string}`, string> {
-  const edges: Record<`--${string}`, string> = {};
+/**
+ * The widths of the columns and the left edges of the pinned ones, as variables of the table, so that no cell carries a style of its
+ * own. Without chosen widths the browser shares out the room that is left. A chosen width is exact: then the others, or the last one
+ * where all are chosen, get their shares by calculation from the width of the frame (100cqi).
+ */
+export function columnLayout(columns: Widths, hasLead: boolean, chosen: TableLayout['widths'] = {}): ColumnLayout {
+  const own = columns.map(({ id, width }) => chosen[id] ?? width ?? DEFAULT_WIDTH);
+  const least = hasLead ? [LEAD_WIDTH, ...own] : own;
+  const total = least.reduce((sum, width) => sum + width, 0);
+  const free = columns.findIndex(({ pinned }) => !pinned);
+  const pinnedOwn = free === -1 ? columns.length : free;
+  const pinned = hasLead && pinnedOwn > 0 ? pinnedOwn + 1 : pinnedOwn;
+
+  const style: ColumnLayout['style'] = { minWidth: total };
   let left = 0;
-  for (const [index, width] of widths.slice(0, pinned).entries()) {
-    edges[`--pin-${index + 1}`] = `${left}px`;
+  for (const [index, width] of least.slice(0, pinned).entries()) {
+    style[`--pin-${index + 1}`] = `${left}px`;
     left += width;
   }
-  return { minWidth: total, ...edges };
+  return { widths: hasLead ? [LEAD_WIDTH, ...share(columns, own, total, chosen)] : share(columns, own, total, chosen), pinned, style };
+}
+
+function share(columns: Widths, own: readonly number[], total: number, chosen: TableLayout['widths']): readonly (number | string)[] {
+  if (!columns.some(({ id }) => id in chosen)) return own;
+  const isFree = (index: number) => !((columns[index]?.id ?? '') in chosen);
+  const takes = own.some((_, index) => isFree(index)) ? isFree : (index: number) => index === own.length - 1;
+  const taken = own.reduce((sum, width, index) => sum + (takes(index) ? width : 0), 0);
+  return own.map((width, index) => (takes(index) ? `calc(${width}px + max(0px, 100cqi - ${total}px) * ${(width / taken).toFixed(5)})` : width));
 }

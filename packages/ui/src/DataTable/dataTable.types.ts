@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableLayout } from './tableLayout.ts';
 
 /** One column. Keep the list of them at module scope: rows are drawn again when it changes. */
 export interface DataTableColumn<Row> {
@@ -27,4 +28,12 @@ export interface DataTableSelection<Row extends { id: number | string }> {
   onChange: (selected: readonly Row['id'][]) => void;
   /** The name of a row's check box. */
   rowLabel: (row: Row) => string;
+}
+
+/** How a person wants the table; which columns there are, and their order, is told by the columns themselves. */
+export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {
+  /** The id of the table element. */
+  tableId: string;
+  /** `undefined`: as wide as the column says, and its share of the room that is left. */
+  onWidthChange: (columnId: string, width: number | undefined) => void;
 }

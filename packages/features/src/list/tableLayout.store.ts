@@ -1,0 +1,44 @@
+import { MAX_WIDTH, MIN_WIDTH } from '@console/ui/DataTable/columnEdge.ts';
+import { DEFAULT_LAYOUT, isDefault, type TableLayout } from '@console/ui/DataTable/tableLayout.ts';
+import * as v from 'valibot';
+import { proxy, ref } from 'valtio';
+
+const ids = v.fallback(v.array(v.string()), []);
+
+/** What a browser remembers may be of another version, or anybody's: a part that makes no sense counts as not chosen. */
+const layoutSchema = v.object({
+  order: ids,
+  hidden: ids,
+  widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(MIN_WIDTH), v.maxValue(MAX_WIDTH))), {}),
+  density: v.fallback(v.picklist(['normal', 'compact']), 'normal'),
+});
+
+const keyOf = (table: string) => `table:${table}`;
+
+function readLayout(table: string): TableLayout {
+  try {
+    return v.parse(layoutSchema, JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}'));
+  } catch {
+    return DEFAULT_LAYOUT; // no storage, no JSON, or no layout at all
+  }
+}
+
+const open = (table: string) => proxy({ layout: ref(readLayout(table)) });
+const stores = new Map<string, ReturnType<typeof open>>();
+
+/** How somebody arranged a table in this browser: one store for each table, read when it is shown for the first time. */
+export function tableLayoutStore(table: string): ReturnType<typeof open> {
+  const store = stores.get(table) ?? open(table);
+  stores.set(table, store);
+  return store;
+}
+
+export function setTableLayout(table: string, layout: TableLayout): void {
+  tableLayoutStore(table).layout = ref(layout);
+  try {
+    if (isDefault(layout)) localStorage.removeItem(keyOf(table));
+    else localStorage.setItem(keyOf(table), JSON.stringify(layout));
+  } catch {
+    // A full or closed local storage costs the memory of it, not the layout.
+  }
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { DEFAULT_WIDTH } from '../DataTable/columnLayout.ts';
+import { DEFAULT_LAYOUT, isDefault, isLastIdentity, withWidth } from '../DataTable/tableLayout.ts';
+import { Floating } from '../Floating/Floating.tsx';
+import { RadioField } from '../form/RadioField.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ColumnSetting } from './ColumnSetting.tsx';
+import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
+import styles from './TableSettings.module.css';
+import type { TableSetup } from './tableSetup.types.ts';
+
+interface Props {
+  table: TableSetup;
+  sortKey: string | undefined;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
+
+/** The table is seen behind it while it changes. Escape, a press elsewhere and leaving with the keyboard close it. */
+export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
+  const { all, shown, chosen, onChange } = table;
+  const panel = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const visible = all.filter(({ id }) => shown.includes(id));
+
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  // The browser takes the focus from an element that changes its place.
+  const moved = useRef<HTMLElement | null>(null);
+  const giveFocusBack = useEffectEvent(() => {
+    moved.current?.focus();
+    moved.current = null;
+  });
+  useLayoutEffect(() => giveFocusBack(), [chosen.order]);
+
+  const leave = () => {
+    anchor.querySelector('button')?.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    leave();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !panel.current?.contains(relatedTarget) && !anchor.contains(relatedTarget)) onClose();
+  };
+  const isSorted = (key: string | undefined) => key !== undefined && key === sortKey;
+
+  return (
+    // Floating is the box itself: a dialog element in it would be a second one.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <Floating anchor={anchor} side="below" align="end" role="dialog" aria-label="Columns" onDismiss={onClose} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div ref={panel} className={styles.panel}>
+        <header className={styles.header}>
+          <h2>Columns</h2>
+          <IconButton label="Close Columns" icon={<X aria-hidden="true" />} onClick={leave} />
+        </header>
+        <div className={styles.density}>
+          <RadioField label="Density" name="density" options={DENSITIES} value={chosen.density} onChange={(density) => onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })} />
+        </div>
+        <ol className={styles.columns} aria-label="Columns of the table">
+          {all.map((column, index) => {
+            const { id, header } = column;
+            const isShown = shown.includes(id);
+            return (
+              <ColumnSetting
+                key={id}
+                column={column}
+                shown={isShown && isLastIdentity(column, visible) ? { because: 'One column has to stay that tells the rows apart.' } : isShown}
+                help={!isShown && isSorted(column.sortKey) ? 'The rows stay sorted by this column.' : undefined}
+                stop={{ up: reasonNotToMove(all, id, -1), down: reasonNotToMove(all, id, 1) }}
+                width={{
+                  value: chosen.widths[id],
+                  measure: () => document.querySelector<HTMLElement>(`#${table.layout.tableId} th[data-column="${id}"]`)?.offsetWidth ?? column.width ?? DEFAULT_WIDTH,
+                }}
+                onShow={(show) => {
+                  onChange(withShown(chosen, id, show));
+                  setSaid(`${header} is ${show ? 'shown' : 'hidden'}.${!show && isSorted(column.sortKey) ? ' The rows stay sorted by it.' : ''}`);
+                }}
+                onMove={(by) => {
+                  moved.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+                  onChange(withMoved(chosen, all, id, by));
+                  setSaid(`${header} is column ${index + 1 + by} of ${all.length}.`);
+                }}
+                onWidth={(width) => onChange(withWidth(chosen, id, width))}
+              />
+            );
+          })}
+        </ol>
+        <footer className={styles.footer}>
+          <span>Downloads hold all columns.</span>
+          <Button
+            size="sm"
+            disabledReason={isDefault(chosen) ? 'Nothing has been changed.' : undefined}
+            onClick={() => { onChange(DEFAULT_LAYOUT); setSaid('The table is as it was at first.'); }}
+          >
+            Reset
+          </Button>
+        </footer>
+        <output className={styles.said}>{said}</output>
+      </div>
+    </Floating>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LAYOUT, isDefault } from '../DataTable/tableLayout.ts';
+import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
+
+const columns = [{ id: 'eid', pinned: true }, { id: 'name', pinned: true }, { id: 'url' }, { id: 'jobs' }];
+
+test('a column is hidden once and shown again', () => {
+  const hidden = withShown(withShown(DEFAULT_LAYOUT, 'url', false), 'url', false);
+  expect(hidden.hidden).toEqual(['url']);
+  expect(isDefault(hidden)).toBe(false);
+  expect(isDefault(withShown(hidden, 'url', true))).toBe(true);
+});
+
+test('a column moves by one place from the order that was chosen before', () => {
+  const down = withMoved(DEFAULT_LAYOUT, columns, 'url', 1);
+  expect(down.order).toEqual(['eid', 'name', 'jobs', 'url']);
+  expect(withMoved(down, columns, 'url', -1).order).toEqual(['eid', 'name', 'url', 'jobs']);
+  expect(withMoved(down, columns, 'url', 1)).toBe(down);
+  expect(withMoved(down, columns, 'gone', 1)).toBe(down);
+});
+
+test.each([
+  ['eid', -1, 'This is the first column.'],
+  ['eid', 1, undefined],
+  ['name', 1, 'Columns that stay while the others scroll come first.'],
+  ['url', -1, 'Columns that stay while the others scroll come first.'],
+  ['url', 1, undefined],
+  ['jobs', 1, 'This is the last column.'],
+] as const)('%s by %i: %s', (id, by, reason) => expect(reasonNotToMove(columns, id, by)).toBe(reason));

@@ -1,0 +1,24 @@
+import { arrangeColumns, type LaidOutColumn, type TableLayout } from '../DataTable/tableLayout.ts';
+
+export function withShown(layout: TableLayout, id: string, shown: boolean): TableLayout {
+  const others = layout.hidden.filter((hidden) => hidden !== id);
+  return { ...layout, hidden: shown ? others : [...others, id] };
+}
+
+/** One place further up or down among all columns, the hidden ones too. */
+export function withMoved(layout: TableLayout, columns: readonly LaidOutColumn[], id: string, by: -1 | 1): TableLayout {
+  const order = arrangeColumns(columns, layout.order).map((column) => column.id);
+  const from = order.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return layout;
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { ...layout, order };
+}
+
+/** Why a column cannot be moved there; undefined where it can. */
+export function reasonNotToMove(columns: readonly LaidOutColumn[], id: string, by: -1 | 1): string | undefined {
+  const index = columns.findIndex((column) => column.id === id);
+  const neighbour = columns[index + by];
+  if (!neighbour) return by < 0 ? 'This is the first column.' : 'This is the last column.';
+  return (neighbour.pinned ?? false) === (columns[index]?.pinned ?? false) ? undefined : 'Columns that stay while the others scroll come first.';
+}

@@ -1,0 +1,12 @@
+import type { LaidOutColumn, TableLayout } from '../DataTable/tableLayout.ts';
+
+/** A table as its settings see it. */
+export interface TableSetup {
+  /** All of its columns, in the order in which they stand, hidden ones too. */
+  all: readonly (LaidOutColumn & { header: string; sortKey?: string; width?: number })[];
+  /** The ids of the columns that are shown. */
+  shown: readonly string[];
+  chosen: TableLayout;
+  layout: { tableId: string };
+  onChange: (chosen: TableLayout) => void;
+}
