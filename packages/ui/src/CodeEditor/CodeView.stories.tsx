@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { CodeView } from './CodeView.tsx';
 import { codeEditorModule } from './codeEditorModule.ts';
@@ -33,6 +33,10 @@ type Story = StoryObj<typeof meta>;
 const editor = async () => screen.findByRole('textbox', { name: 'Spider Code' }, { timeout: 15_000 });
 const lines = () => document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
 
+/** A key as the browser sends it: Monaco goes by its code. */
+const press = (target: Element, key: string, keyCode: number, ctrlKey = false) => fireEvent.keyDown(target, { key, keyCode, ctrlKey });
+const marked = (name: 'hit' | 'current') => [...document.querySelectorAll(`.view-lines [class*="_${name}_"]`)].map(({ textContent }) => textContent);
+
 export const Php: Story = {
   play: async ({ canvas }) => {
     await editor();
@@ -64,11 +68,18 @@ export const FollowsThePage: Story = {
 
 export const TypingChangesNothing: Story = {
   play: async () => {
-    await waitFor(editor);
+    const area = await editor();
+    await waitFor(() => expect(area).toHaveAttribute('aria-readonly', 'true'));
+    await waitFor(() => expect(lines()).toContain('function listPage'));
     const before = lines();
-    (await editor()).focus();
-    await userEvent.keyboard('xyz{Enter}{Backspace}');
-    await expect(await screen.findByText('This code can only be read here.')).toBeVisible();
+    area.focus();
+    press(area, 'a', 65, true); // all of it …
+    press(area, 'Delete', 46);
+    press(area, 'x', 88, true);
+    press(area, 'Backspace', 8);
+    await userEvent.paste('typed');
+    await userEvent.keyboard('typed{Enter}');
+    await waitFor(() => expect(document.querySelector('.selected-text')).toBeInTheDocument()); // … is still selected
     await expect(lines()).toBe(before);
   },
 };
@@ -89,10 +100,10 @@ export const HitsMarked: Story = {
   play: async ({ canvas }) => {
     await editor();
     await expect(canvas.getByText('1 of 2')).toBeVisible();
-    await waitFor(() => expect([...document.querySelectorAll('[class*="current"]')].map(({ textContent }) => textContent)).toEqual(['fetch']));
+    await waitFor(() => expect(marked('current')).toEqual(['fetch']));
     await userEvent.click(canvas.getByRole('button', { name: 'Next hit in Spider Code' }));
     await expect(canvas.getByText('2 of 2')).toBeVisible();
-    await waitFor(() => expect([...document.querySelectorAll('[class*="current"]')].map(({ textContent }) => textContent)).toEqual(['FETCH']));
+    await waitFor(() => expect(marked('current')).toEqual(['FETCH']));
     await waitFor(() => expect(lines()).toContain('array_unique'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next hit in Spider Code' }));
     await expect(canvas.getByText('1 of 2')).toBeVisible();
@@ -124,12 +135,13 @@ export const NoHit: Story = {
 
 export const FindBox: Story = {
   play: async () => {
-    (await editor()).focus();
-    await userEvent.keyboard('{Control>}f{/Control}');
+    const area = await editor();
+    area.focus();
+    press(area, 'f', 70, true);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Find' }), 'timeout');
     await waitFor(() => expect(screen.getByText('1 of 1')).toBeVisible());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(async () => expect(await editor()).toHaveFocus());
+    press(screen.getByRole('textbox', { name: 'Find' }), 'Escape', 27);
+    await waitFor(() => expect(area).toHaveFocus());
   },
 };
 
@@ -148,7 +160,7 @@ export const OtherCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Other' }));
     await expect(canvas.getByText('1 of 2')).toBeVisible();
     await waitFor(() => expect(lines()).toContain('$fetched = prefetch();'));
-    await waitFor(() => expect([...document.querySelectorAll('.view-lines [class*="current"], .view-lines [class*="hit"]')].map(({ textContent }) => textContent)).toEqual(['fetch', 'fetch']));
+    await waitFor(() => expect([...marked('current'), ...marked('hit')]).toEqual(['fetch', 'fetch']));
   },
 };
 
@@ -159,32 +171,29 @@ export const NoCode: Story = {
   },
 };
 
-/** Twenty at once, as ten open rows have: only those in sight become editors, and no worker is started for any. */
-export const TwentyAtOnce: Story = {
+/** As open rows of a list have them: only those in sight become editors, and no worker is started for any. */
+export const SeveralAtOnce: Story = {
   args: { mark: 'fetch' },
-  render: (args) => <div style={{ blockSize: 600, overflow: 'auto' }}>{Array.from({ length: 20 }, (_, index) => <CodeView key={index} {...args} label={`Code ${index + 1}`} />)}</div>,
+  render: (args) => <div style={{ blockSize: 300, overflow: 'auto' }}>{Array.from({ length: 8 }, (_, index) => <CodeView key={index} {...args} label={`Code ${index + 1}`} />)}</div>,
   play: async () => {
     const worker = spyOn(globalThis, 'Worker');
     await screen.findByRole('textbox', { name: 'Code 1' }, { timeout: 15_000 });
-    await expect(screen.queryByRole('textbox', { name: 'Code 20' })).not.toBeInTheDocument();
-    const last = screen.getByRole('region', { name: 'Code 20' });
-    last.scrollIntoView();
-    await within(last).findByRole('textbox', { name: 'Code 20' });
+    await expect(screen.queryByRole('textbox', { name: 'Code 8' })).not.toBeInTheDocument();
+    screen.getByRole('region', { name: 'Code 8' }).scrollIntoView();
+    await screen.findByRole('textbox', { name: 'Code 8' });
     await expect(worker).not.toHaveBeenCalled();
     worker.mockRestore();
   },
 };
 
-const forgetEditor = () => {
-  const read = spyOn(codeEditorModule, 'read');
-  return () => read.mockRestore();
-};
+const loading = { kind: 'loading' } as const;
+const failed = { kind: 'failed' } as const;
 
 export const Loading: Story = {
   args: { mark: 'fetch' },
   beforeEach: () => {
-    spyOn(codeEditorModule, 'read').mockReturnValue(loading);
-    return forgetEditor();
+    const read = spyOn(codeEditorModule, 'read').mockReturnValue(loading);
+    return () => read.mockRestore();
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/function listPage/)).toBeVisible();
@@ -193,4 +202,21 @@ export const Loading: Story = {
     await expect(canvas.getByText('FETCH', { selector: 'mark' })).toBeVisible();
   },
 };
-const loading = { kind: 'loading' } as const;
+
+export const Failed: Story = {
+  beforeEach: () => {
+    const read = spyOn(codeEditorModule, 'read').mockReturnValue(failed);
+    const load = spyOn(codeEditorModule, 'load').mockImplementation(() => Promise.resolve());
+    return () => {
+      read.mockRestore();
+      load.mockRestore();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The code viewer could not be loaded/)).toBeVisible();
+    await expect(canvas.getByText(/function listPage/)).toBeVisible();
+    await expect(codeEditorModule.load).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(codeEditorModule.load).toHaveBeenCalledOnce();
+  },
+};

@@ -42,7 +42,10 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
       options={{ ...viewOptions, ariaLabel: label }}
       saveViewState={false}
       loading={<PlainCode label={label} code={code} hits={hits} current={current} />}
-      onMount={(editor) => setMounted({ editor, marks: editor.createDecorationsCollection() })}
+      onMount={(editor) => {
+        editor.getContainerDomNode().querySelector('[role="textbox"]')?.setAttribute('aria-readonly', 'true'); // Monaco does not say so
+        setMounted({ editor, marks: editor.createDecorationsCollection() });
+      }}
     />
   );
 }

@@ -16,6 +16,7 @@ export const viewOptions: editor.IStandaloneEditorConstructionOptions = {
   padding: { top: 8, bottom: 8 },
   scrollBeyondLastLine: false,
   scrollbar: { alwaysConsumeMouseWheel: false }, // at its edges the wheel scrolls the page
+  renderFinalNewline: 'on', // dimmed it has too little contrast
   renderLineHighlight: 'none',
   overviewRulerBorder: false,
   contextmenu: false,
