@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { canOpenRow, hasRows, moveRow } from './rows.ts';
 
-const table = (rows: string) => { document.body.innerHTML = `<table><thead><tr><th>ID</th><th><button>Sort</button></th></tr></thead><tbody>${rows}</tbody></table>`; };
+const table = (rows: string) => { document.body.innerHTML = `<table><tbody><tr><td>Not</td><td>a list</td></tr></tbody></table><table aria-label="Entities"><thead><tr><th>ID</th><th><button>Sort</button></th></tr></thead><tbody>${rows}</tbody></table>`; };
 const row = (id: number) => `<tr id="row-${id}"><td><input type="checkbox"></td><td><a href="/${id}">${id}</a><button>Edit</button></td></tr>`;
 const focused = () => document.activeElement?.textContent;
 

@@ -1,13 +1,16 @@
+/** The rows of a list, whose table has a name; others stand in texts. */
+const ROW = 'table[aria-label] > tbody > tr';
+
 /** Rows that stand for a record; what an expanded row shows is one wide cell below it. */
 const isRecord = (row: HTMLTableRowElement) => row.cells.length > 1;
 
-const shownRows = () => [...document.querySelectorAll<HTMLTableRowElement>('tbody > tr')].filter(isRecord);
+const shownRows = () => [...document.querySelectorAll<HTMLTableRowElement>(ROW)].filter(isRecord);
 
 const opener = (row: HTMLTableRowElement) => row.querySelector<HTMLElement>('a[href], button');
 
 /** The record that the focus is in, or in whose details it is. */
 function focusedRow(): Element | null {
-  let row = document.activeElement?.closest('tbody > tr') ?? null;
+  let row = document.activeElement?.closest(ROW) ?? null;
   while (row instanceof HTMLTableRowElement && !isRecord(row)) row = row.previousElementSibling;
   return row;
 }
