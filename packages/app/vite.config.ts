@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { compileHints } from './build/compileHints.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -10,7 +11,7 @@ const proxied = ['/api', '/oauth-agent', '/dev-idp', '/legacy', '/config.json'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), themeCssPlugin(), bootScript(), precompress()],
+  plugins: [react({ compiler: true }), themeCssPlugin(), bootScript(), compileHints(['shell', 'list']), precompress()],
   build: {
     // One style sheet: all of it is smaller than the requests for its parts would be.
     cssCodeSplit: false,
