@@ -32,6 +32,15 @@ export const ErrorUntilClosed: Story = {
   },
 };
 
+export const ErrorWithAWayOut: Story = {
+  play: async () => {
+    showError({ title: 'The window was blocked.', link: { label: 'Open it in a new tab', href: '/elsewhere', newTab: true } });
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Open it in a new tab' });
+    await expect(link).toHaveAttribute('href', '/elsewhere');
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
 export const EqualOnesCollapse: Story = {
   play: async () => {
     showError({ title: 'An error occurred', detail: 'Internal Server Error' });

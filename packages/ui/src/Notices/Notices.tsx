@@ -16,7 +16,7 @@ export function Notices() {
           <div className={styles.text} dir="auto">
             <p className={styles.title}>{title}</p>
             {detail ? <p>{detail}</p> : null}
-            {link ? <a href={link.href}>{link.label}</a> : null}
+            {link ? <a href={link.href} target={link.newTab ? '_blank' : undefined} rel={link.newTab ? 'noopener' : undefined}>{link.label}</a> : null}
           </div>
           {count > 1 ? <span className={styles.count}>{count} times</span> : null}
           {kind === 'error' ? <IconButton size="sm" label="Close notice" icon={<X aria-hidden="true" />} onClick={() => closeNotice(id)} /> : null}

@@ -35,6 +35,11 @@ describe('notices', () => {
     expect(noticesStore.history.map(({ detail, count }) => [detail, count])).toEqual([['b', 1], ['a', 2]]);
   });
 
+  it('equal errors that lead to two places are two', () => {
+    for (const href of ['/a', '/b', '/a']) showError({ title: 'Failed', link: { label: 'Open', href } });
+    expect(noticesStore.shown.map(({ link, count }) => [link?.href, count])).toEqual([['/a', 2], ['/b', 1]]);
+  });
+
   it('an equal error after it was closed is a new one', () => {
     showError({ title: 'Failed' });
     closeNotice(noticesStore.shown[0]?.id ?? 0);

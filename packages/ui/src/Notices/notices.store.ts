@@ -5,8 +5,8 @@ export interface Notice {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly detail?: string;
-  /** Where what was done can be seen. */
-  readonly link?: { readonly label: string; readonly href: string };
+  /** Where what was done can be seen, or what to do instead. */
+  readonly link?: { readonly label: string; readonly href: string; readonly newTab?: boolean };
   /** When it was first shown, in unix seconds. */
   readonly at: number;
   /** How often it came while it was shown. */
@@ -40,11 +40,12 @@ export function showSuccess(text: string, link?: Notice['link']): void {
   setTimeout(closeNotice, SUCCESS_MS, id);
 }
 
-/** Says what went wrong, until it is closed. One that says the same as a notice still shown counts up there. */
-export function showError({ title, detail }: { title: string; detail?: string }): void {
-  const same = noticesStore.shown.find((notice) => notice.kind === 'error' && notice.title === title && notice.detail === detail);
+/** Says what went wrong, and where to go instead, until it is closed. One that says the same as a notice still shown counts up there. */
+export function showError({ title, detail, link }: Pick<Notice, 'title' | 'detail' | 'link'>): void {
+  const same = noticesStore.shown.find((notice) =>
+    notice.kind === 'error' && notice.title === title && notice.detail === detail && notice.link?.href === link?.href);
   if (!same) {
-    show({ kind: 'error', title, detail });
+    show({ kind: 'error', title, detail, link });
     return;
   }
   same.count += 1;

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TimeAgo } from './TimeAgo.tsx';
+
+const now = Math.floor(Date.now() / 1000);
+const meta = { component: TimeAgo, args: { at: now - 3 * 86_400 - 60 } } satisfies Meta<typeof TimeAgo>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Days: Story = {
+  play: async ({ args, canvas }) => {
+    const ago = canvas.getByText('3 days ago');
+    await expect(ago).toHaveAttribute('dateTime', new Date((args.at ?? 0) * 1000).toISOString());
+    await expect(ago).toHaveAttribute('title', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2} \S+$/));
+  },
+};
+
+export const Absent: Story = {
+  args: { at: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('–');
+  },
+};
