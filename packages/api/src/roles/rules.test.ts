@@ -44,6 +44,7 @@ describe('who may do what', () => {
     ['dataQuality.openReviewTabs', [A, L, R, Q]],
     ['reports.open', [A, L, R, Q]],
     ['testScript.open', [A, R, S]],
+    ['stuckScrapes.unserveItems', [A, R, S]],
     ['tags.add', [A, R, S]],
     ['tags.edit', [A, R, S]],
     ['tags.delete', [A, R, S]],

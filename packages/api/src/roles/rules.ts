@@ -56,6 +56,7 @@ const CONTROLS = {
   'entityPage.editTags': 'EDIT',
   'entityPage.editAliases': 'EDIT',
   'watchListMenu.archiveEntity': 'DQ',
+  'stuckScrapes.unserveItems': 'EDIT',
   'tags.add': 'EDIT',
   'tags.edit': 'EDIT',
   'tags.delete': 'EDIT',

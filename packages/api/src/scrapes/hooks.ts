@@ -1,5 +1,6 @@
 import type { ListQuery } from '../core/listQuery.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
+import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { scrapeKeys } from './keys.ts';
@@ -13,3 +14,9 @@ export const useScrape = (id: number) => useRead(scrapeKeys.detail(id), () => re
 
 /** The CSV download of a list; `trigger` resolves with the file's name. */
 export const useExportScrapes = () => useApiMutation(['scrapes', 'export'], exportScrapes);
+
+/** Asks again for every scrape on the screen: something outside this console may have changed them. */
+export function useRefreshScrapes(): () => void {
+  const invalidate = useInvalidate();
+  return () => void invalidate(scrapeKeys.all);
+}

@@ -2,7 +2,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { HomePage } from './HomePage.tsx';
 
@@ -47,6 +47,17 @@ export const Shown: Story = {
     await expect(search()).not.toHaveAttribute('aria-disabled');
     await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute('href', '/entities');
     await expect(screen.queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
+    const insights = within(screen.getByRole('navigation', { name: 'Insights' })).getAllByRole('link');
+    await expect(insights.map((link) => link.getAttribute('href'))).toEqual([
+      '/insights/total-runs',
+      '/insights/all-broken-scrapes',
+      '/insights/broken-scrapes-by-engine',
+      '/insights/with-entries-in-queue',
+      '/insights/with-no-jobs',
+      '/insights/manual-scrapes',
+      '/insights/stuck-scrapes-with-queued-items',
+      '/insights/stuck-scrapes-without-queued-items',
+    ]);
   },
 };
 

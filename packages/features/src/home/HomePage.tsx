@@ -1,4 +1,5 @@
 import { Card } from '@console/ui/Card';
+import { insightLinks } from '../parts/insights/insightLinks.ts';
 import { EntitySearch } from './EntitySearch.tsx';
 import styles from './HomePage.module.css';
 
@@ -18,6 +19,13 @@ export function HomePage() {
           <ul className={styles.links}>
             {LINKS.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}
           </ul>
+        </Card>
+        <Card title="Insights">
+          <nav aria-label="Insights">
+            <ul className={styles.links}>
+              {insightLinks.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}
+            </ul>
+          </nav>
         </Card>
       </div>
     </div>

@@ -1,0 +1,1 @@
+export { AllBrokenScrapes as default } from '@console/features/insights/AllBrokenScrapes';

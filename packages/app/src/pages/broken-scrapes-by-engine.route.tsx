@@ -1,0 +1,1 @@
+export { BrokenScrapesByEngine as default } from '@console/features/insights/BrokenScrapesByEngine';

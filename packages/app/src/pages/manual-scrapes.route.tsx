@@ -1,0 +1,1 @@
+export { ManualScrapes as default } from '@console/features/insights/ManualScrapes';

@@ -1,0 +1,1 @@
+export { StuckWithoutQueuedItems as default } from '@console/features/insights/StuckWithoutQueuedItems';

@@ -1,0 +1,1 @@
+export { TotalRuns as default } from '@console/features/insights/TotalRuns';

@@ -1,0 +1,1 @@
+export { WithEntriesInQueue as default } from '@console/features/insights/WithEntriesInQueue';

@@ -1,0 +1,1 @@
+export { WithNoJobs as default } from '@console/features/insights/WithNoJobs';

@@ -1,0 +1,11 @@
+/** The words of one insight page, and the name under which its table remembers how it was arranged. */
+export interface Insight {
+  name: string;
+  title: string;
+  /** Over the list while its first rows load. */
+  loading: string;
+  /** What an empty list says. */
+  empty: string;
+  /** Pages between the dashboard and this one. */
+  above?: readonly { label: string; href: string }[];
+}

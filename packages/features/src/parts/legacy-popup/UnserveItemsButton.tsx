@@ -1,0 +1,28 @@
+import { useRefreshScrapes } from '@console/api/scrapes/hooks';
+import { Button } from '@console/ui/Button';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
+import { openPopup, unserveQueueHref } from './legacyPopup.ts';
+
+interface UnserveItemsButtonProps {
+  scrapeId: number;
+}
+
+/**
+ * Opens the legacy admin page that gives the items of a scrape's queue free again. The click itself asks nothing of the API; whatever the
+ * page did, the scrapes on the screen are asked for again when it is closed (decision 33).
+ */
+export function UnserveItemsButton({ scrapeId }: UnserveItemsButtonProps) {
+  const refresh = useRefreshScrapes();
+  const disabledReason = useReasonNotAllowed('stuckScrapes.unserveItems');
+  const unserve = () => {
+    const href = unserveQueueHref(scrapeId);
+    if (openPopup(href, refresh)) return;
+    showError({
+      title: 'The window was blocked.',
+      detail: `The browser did not open the legacy admin page for scrape ${scrapeId}.`,
+      link: { label: 'Open it in a new tab', href, newTab: true },
+    });
+  };
+  return <Button size="sm" disabledReason={disabledReason} onClick={unserve}>Unserve Items</Button>;
+}
