@@ -36,7 +36,7 @@ export function TableFrame({ label, columns, hasLead, busy, layout, children }: 
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-density={layout?.density}
-      data-layout={layout && (Object.keys(layout.widths).length > 0 ? 'own' : 'default')}
+      data-layout={layout && ''}
       onPointerOver={titleCutText}
       onPointerDown={layout && ((event) => dragEdge(event, layout.onWidthChange))}
       onDoubleClick={layout && ((event) => releaseEdge(event, layout.onWidthChange))}
