@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { BYTE_ORDER_MARK, csvFileName, csvRecord, type CsvCell } from './csv.ts';
-import { listIds, type ListDefinition, type Session } from './listDefinition.ts';
+import { everyId, listIds, type ListDefinition, type Session } from './listDefinition.ts';
 import { unprocessable } from './problem.ts';
 import type { QueryParams } from './queryParams.ts';
 
@@ -26,11 +25,13 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
   csv: CsvDefinition,
   params: QueryParams,
 ): Promise<Response> {
+  const sieve = definition.sieve?.(params);
   const ids = await exportedIds();
   const readBatch = async (start: number) => {
     const batch = [...ids.subarray(start, start + BATCH)];
     if (batch.length === 0) return '';
-    const records = new Map((await csv.load(db, batch)).map(({ id, cells }) => [id, csvRecord(cells)]));
+    const passing = sieve === undefined ? batch : [...(await sieve.passing(db, batch))];
+    const records = new Map((await csv.load(db, passing)).map(({ id, cells }) => [id, csvRecord(cells)]));
     return batch.map((id) => records.get(id) ?? '').join('');
   };
   const encoder = new TextEncoder();
@@ -39,9 +40,7 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
   let isWanted = true;
 
   async function exportedIds(): Promise<Int32Array> {
-    const rows = listIds(db, definition, params, config).select().limit(config.exportMaxRows + 1).as('exported');
-    const [row] = await db.select({ ids: sql<string | null>`string_agg(${rows.id}::text, ',')` }).from(rows);
-    const found = Int32Array.from(row?.ids?.split(',') ?? [], Number);
+    const found = await everyId(db, listIds(db, definition, params, config, sieve?.rough), config.exportMaxRows + 1);
     if (found.length > config.exportMaxRows) {
       throw unprocessable('too_many_rows', `The export has more than ${config.exportMaxRows} rows. Filter the list first.`);
     }

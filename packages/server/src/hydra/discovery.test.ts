@@ -18,6 +18,7 @@ describe('discovery', () => {
       '@id': '/api',
       '@type': 'Entrypoint',
       entity: '/api/entities',
+      scrape: '/api/scrapes',
       tag: '/api/tags',
       user: '/api/users',
       ats: '/api/ats',
@@ -43,7 +44,7 @@ describe('discovery', () => {
       v.array(v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) })),
       body['hydra:supportedClass'],
     );
-    expect(classes.map((one) => one['@id'])).toEqual(['#Entity', '#Tag', '#User', '#Ats', '#Entrypoint']);
+    expect(classes.map((one) => one['@id'])).toEqual(['#Entity', '#Scrape', '#Tag', '#User', '#Ats', '#Entrypoint']);
     expect(classes[0]).toMatchObject({
       'hydra:supportedOperation': [
         { 'hydra:method': 'GET', returns: '#Entity' },

@@ -59,18 +59,21 @@ type CollectionInit<Member> = {
   type: string;
   members: readonly Member[];
   total: number;
+  /** There are more than `total`, and nobody counted them. */
+  isCapped?: boolean;
   params: QueryParams;
   paging: Paging;
   search?: SearchVariables;
 };
 
-/** The collection of section 2.4; `total` is exact, after filters. */
+/** The collection of section 2.4; `total` is exact, after filters, unless it is capped. */
 export function collection<Member>({
   apiBasePath,
   path,
   type,
   members,
   total,
+  isCapped = false,
   params,
   paging,
   search,
@@ -82,6 +85,7 @@ export function collection<Member>({
     '@id': iri,
     '@type': 'hydra:Collection',
     'hydra:totalItems': total,
+    ...(isCapped && { total_capped: true }),
     'hydra:member': members,
     ...(links && { 'hydra:view': links }),
     ...(search && { 'hydra:search': searchTemplate(iri, search) }),

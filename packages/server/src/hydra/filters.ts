@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pathId, relationId, type Addresses } from './iri.ts';
 import { invalidFilter } from './problem.ts';
@@ -45,7 +45,7 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * Lower case as the searched columns have it: by ICU, since the embedded engine's own lower() knows only ASCII. The
  * collation is named back to the column's, or the planner would pass over the trigram index.
  */
-const lowered = (pattern: string) => sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
+export const lowered = (pattern: string) => sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
 
 /**
  * Case-insensitive substring of a column that holds lower-case text, a line per field, or exactly one of the ids when only
@@ -63,6 +63,33 @@ export function searchFilter(params: QueryParams, name: string, lowerText: PgCol
 export function prefixFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   const text = params.one(name);
   return text === undefined ? undefined : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
+}
+
+type Bound = { operator: '>=' | '<='; value: number };
+const bounds: Readonly<Record<string, (given: number) => Bound>> = {
+  gte: (given) => ({ operator: '>=', value: Math.ceil(given) }),
+  gt: (given) => ({ operator: '>=', value: Math.floor(given) + 1 }),
+  lte: (given) => ({ operator: '<=', value: Math.floor(given) }),
+  lt: (given) => ({ operator: '<=', value: Math.ceil(given) - 1 }),
+};
+
+/**
+ * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. From above to finds nothing, which is no error.
+ * @throws Problem 400 for what is no number, for any other key and for none
+ */
+export function numberFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
+  if (params.entries.some(([given, value]) => given === name && value.trim() !== '')) throw invalidFilter(name);
+  const conditions = params.sub(name).flatMap(([key, given]) => {
+    const text = given.trim();
+    const bound = Object.hasOwn(bounds, key) ? bounds[key] : undefined;
+    if (bound === undefined || !/^[+-]?\d*\.?\d*$/.test(text)) throw invalidFilter(`${name}[${key}]`);
+    if (text === '') return [];
+    const number = Number(text);
+    if (Number.isNaN(number)) throw invalidFilter(`${name}[${key}]`);
+    const { operator, value } = bound(Math.max(Math.min(number, Number.MAX_SAFE_INTEGER - 1), -Number.MAX_SAFE_INTEGER));
+    return [sql`${column} ${sql.raw(operator)} ${String(value)}::bigint`];
+  });
+  return and(...conditions);
 }
 
 /** `column IN (ids)` as one parameter, however many ids there are. */

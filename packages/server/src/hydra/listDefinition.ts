@@ -8,6 +8,7 @@ import type { Addresses } from './iri.ts';
 import { readOrder, type SortTerm } from './order.ts';
 import { qualified } from './qualified.ts';
 import type { QueryParams } from './queryParams.ts';
+import type { Sieve } from './sieve.ts';
 
 /** What reads and writes need of a database or a transaction. */
 export type Session = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -40,18 +41,25 @@ export type ListDefinition<Key extends string, Member extends { id: number }> = 
   /** Names of the filters for `hydra:search`; the order keys are added to them. */
   filterNames: readonly string[];
   filters(params: QueryParams, addresses: Addresses): readonly (SQL | undefined)[];
-  /** The members of these ids, in any order. */
-  load(session: Session, ids: readonly number[], addresses: Addresses): Promise<readonly Member[]>;
+  /** A filter that is looked at in few rows only, where one was asked for. */
+  sieve?(params: QueryParams): Sieve | undefined;
+  /** The members of these ids, in any order; `params` are those of the list, and absent for a single one. */
+  load(session: Session, ids: readonly number[], addresses: Addresses, params?: QueryParams): Promise<readonly Member[]>;
 };
 
-/** The ids of a list in its order, to be cut by limit and offset. @throws Problem 400 for a malformed filter */
+/**
+ * The ids of a list in its order, to be cut by limit and offset.
+ * @param condition beside the filters of the request
+ * @throws Problem 400 for a malformed filter
+ */
 export function listIds<Key extends string, Member extends { id: number }>(
   session: Session,
   definition: ListDefinition<Key, Member>,
   params: QueryParams,
   addresses: Addresses,
+  condition?: SQL,
 ) {
-  const where = and(...definition.filters(params, addresses));
+  const where = and(...definition.filters(params, addresses), condition);
   const isKey = (key: string): key is Key => Object.hasOwn(definition.orderKeys, key);
   const order = readOrder(params, isKey, new Map(Object.entries<Key>(definition.aliases ?? {})), definition.defaultOrder);
   return {
@@ -103,15 +111,27 @@ function orderTerms<Key extends string>(
   return [...terms, (order[0]?.direction === 'desc' ? desc : asc)(definition.id)];
 }
 
+/** All ids of a list in its order, at most `max` of them, in one row: thousands of rows would cost the event loop more. */
+export async function everyId<Key extends string, Member extends { id: number }>(
+  session: Session,
+  ids: ReturnType<typeof listIds<Key, Member>>,
+  max?: number,
+): Promise<Int32Array> {
+  const rows = (max === undefined ? ids.select() : ids.select().limit(max)).as('every');
+  const [row] = await session.select({ ids: sql<string | null>`string_agg(${rows.id}::text, ',')` }).from(rows);
+  return Int32Array.from(row?.ids?.split(',') ?? [], Number);
+}
+
 /** Members in the order of their ids; one that was deleted in between is left out. */
 export async function loadInOrder<Key extends string, Member extends { id: number }>(
   session: Session,
   definition: ListDefinition<Key, Member>,
   ids: readonly number[],
   addresses: Addresses,
+  params?: QueryParams,
 ): Promise<Member[]> {
   if (ids.length === 0) return [];
-  const members = new Map((await definition.load(session, ids, addresses)).map((member) => [member.id, member]));
+  const members = new Map((await definition.load(session, ids, addresses, params)).map((member) => [member.id, member]));
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 

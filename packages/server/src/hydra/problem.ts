@@ -38,6 +38,8 @@ export const wrongType = (field: string, expected: string, given: string) =>
 export const invalidIri = (value: string) => problem(400, 'invalid_iri', `Invalid IRI "${value}".`);
 export const invalidFilter = (parameter: string) => problem(400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`);
 export const invalidPaging = (sentence: string) => problem(400, 'invalid_filter', sentence);
+/** A search that cannot be answered; the sentence names its parameter. */
+export const invalidSearch = (sentence: string) => problem(400, 'invalid_filter', sentence);
 export const tooManyItems = (max: number) =>
   problem(400, 'too_many_items', `The list has more than ${max} items and cannot be read without pagination.`);
 export const unauthorized = () => problem(401, 'unauthorized_request', 'Access denied due to missing or invalid credentials');

@@ -1,12 +1,14 @@
+import type { SQL } from 'drizzle-orm';
 import { collection, type HydraObject } from './envelope.ts';
 import type { Addresses } from './iri.ts';
-import { listIds, loadInOrder, searchVariables, type ListDefinition, type Session } from './listDefinition.ts';
-import { MAX_UNPAGED, readPaging } from './pagination.ts';
+import { everyId, listIds, loadInOrder, searchVariables, type ListDefinition, type Session } from './listDefinition.ts';
+import { MAX_UNPAGED, readPaging, type Paging } from './pagination.ts';
 import { tooManyItems } from './problem.ts';
 import type { QueryParams } from './queryParams.ts';
+import { siftPage } from './sieve.ts';
 
 /**
- * A page of a list with its exact total, as hydra collection.
+ * A page of a list with its exact total (capped behind a sieve), as hydra collection.
  * @throws Problem 400 for malformed paging and filters, and for more rows than a list without pages may have
  */
 export async function readList<Key extends string, Member extends { id: number }>(
@@ -16,27 +18,8 @@ export async function readList<Key extends string, Member extends { id: number }
   addresses: Addresses,
 ): Promise<HydraObject> {
   const paging = readPaging(params, definition.unpaged);
-  const ids = listIds(session, definition, params, addresses);
-  const { rows, total } = paging.kind === 'all' ? await everyId() : await pageOfIds(paging.page, paging.limit);
-
-  async function everyId() {
-    const found = await ids.select().limit(MAX_UNPAGED + 1);
-    if (found.length > MAX_UNPAGED) throw tooManyItems(MAX_UNPAGED);
-    return { rows: found, total: found.length };
-  }
-
-  async function pageOfIds(page: number, limit: number) {
-    const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
-    const [count, found] = await Promise.all([ids.count(), limit === 0 ? [] : ids.select().limit(limit).offset(offset)]);
-    return { rows: found, total: count };
-  }
-
-  const members = await loadInOrder(
-    session,
-    definition,
-    rows.map((row) => row.id),
-    addresses,
-  );
+  const { ids, total, isCapped = false } = await readIds(session, definition, params, addresses, paging);
+  const members = await loadInOrder(session, definition, ids, addresses, params);
   const { type, path } = definition;
   return collection({
     apiBasePath: addresses.apiBasePath,
@@ -44,8 +27,38 @@ export async function readList<Key extends string, Member extends { id: number }
     type,
     members,
     total,
+    isCapped,
     params,
     paging,
     search: searchVariables(definition),
   });
+}
+
+type Found = { ids: readonly number[]; total: number; isCapped?: boolean };
+
+async function readIds<Key extends string, Member extends { id: number }>(
+  session: Session,
+  definition: ListDefinition<Key, Member>,
+  params: QueryParams,
+  addresses: Addresses,
+  paging: Paging,
+): Promise<Found> {
+  const ids = (condition?: SQL) => listIds(session, definition, params, addresses, condition);
+  const read = async (rows: PromiseLike<readonly { id: number }[]>) => (await rows).map((row) => row.id);
+  if (paging.kind === 'all') {
+    const found = await read(ids().select().limit(MAX_UNPAGED + 1));
+    if (found.length > MAX_UNPAGED) throw tooManyItems(MAX_UNPAGED);
+    return { ids: found, total: found.length };
+  }
+  const { page, limit } = paging;
+  const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
+  const sieve = definition.sieve?.(params);
+  if (sieve !== undefined) {
+    return siftPage(session, sieve, {
+      stretch: (from, rows) => read(ids().select().limit(rows).offset(from)),
+      rough: () => everyId(session, ids(sieve.rough)),
+    }, { offset, limit });
+  }
+  const [total, found] = await Promise.all([ids().count(), limit === 0 ? [] : read(ids().select().limit(limit).offset(offset))]);
+  return { ids: found, total };
 }

@@ -1,0 +1,76 @@
+import type { SQL } from 'drizzle-orm';
+import type { Session } from './listDefinition.ts';
+
+/**
+ * A condition that is too dear for every row, such as text within ten kilobytes of code. An index knows the rows that may
+ * meet it; whether they do is looked at in the list's order, and no further than the page and the count need.
+ */
+export type Sieve = {
+  /** Holds for each row that passes and for few others; an index decides it without reading what is searched. */
+  rough: SQL;
+  /** The rows among these that do pass. */
+  passing(session: Session, ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The total is exact up to here. */
+  countTo: number;
+};
+
+/** How the list's ids are read, always in its order. */
+export type IdReader = {
+  /** A stretch of the list without the sieve. */
+  stretch(offset: number, limit: number): Promise<readonly number[]>;
+  /** All rows that `rough` lets through. */
+  rough(): Promise<ArrayLike<number> & Iterable<number>>;
+};
+
+/** So many rows tell whether most rows pass. */
+const SAMPLE = 60;
+const BATCH = 1000;
+
+/** Where at least this part of the sample passes, walking the list finds enough sooner than the index lists all. */
+const COMMON = 0.5;
+
+/**
+ * The rows of a page that pass, and how many do, counted to `countTo`. Every query is short: the embedded database has one
+ * connection, and others wait meanwhile. Three ways of one kind: what passes often is found by walking the list from its
+ * beginning; what does not, among the rows of the index; a short list is looked through.
+ */
+export async function siftPage(
+  session: Session,
+  sieve: Sieve,
+  read: IdReader,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number; isCapped: boolean }> {
+  const enough = Math.max(sieve.countTo + 1, Math.min(offset, Number.MAX_SAFE_INTEGER / 2) + limit);
+  const known = new Map<number, boolean>();
+
+  async function sift(ids: readonly number[]): Promise<number[]> {
+    const unknown = ids.filter((id) => !known.has(id));
+    const passing = unknown.length === 0 ? new Set<number>() : await sieve.passing(session, unknown);
+    for (const id of unknown) known.set(id, passing.has(id));
+    return ids.filter((id) => known.get(id));
+  }
+
+  /** Passing rows of the walk, or undefined when too few of them pass. */
+  async function walk(): Promise<number[] | undefined> {
+    const found: number[] = [];
+    let walked = 0;
+    // Each step is as long as the missing rows make likely, and a little longer.
+    for (let step = SAMPLE; ; step = Math.min(BATCH, 10 + Math.ceil((1.05 * (enough - found.length) * walked) / found.length))) {
+      const ids = await read.stretch(walked, step);
+      found.push(...(await sift(ids)));
+      walked += ids.length;
+      if (ids.length < step || found.length >= enough) return found;
+      if (found.length < walked * COMMON) return undefined;
+    }
+  }
+
+  async function fromIndex(): Promise<number[]> {
+    const rough = [...(await read.rough())];
+    const found: number[] = [];
+    for (let next = 0; next < rough.length && found.length < enough; next += BATCH) found.push(...(await sift(rough.slice(next, next + BATCH))));
+    return found;
+  }
+
+  const found = (await walk()) ?? (await fromIndex());
+  return { ids: found.slice(offset, offset + limit), total: Math.min(found.length, sieve.countTo), isCapped: found.length > sieve.countTo };
+}

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
+import { anyOf, readFlag } from '../hydra/filters.ts';
+import { invalidSearch } from '../hydra/problem.ts';
+import type { QueryParams } from '../hydra/queryParams.ts';
+import type { Sieve } from '../hydra/sieve.ts';
+import { codeTrigrams } from './codeTrigrams.ts';
+
+export const CODE_TYPES = ['spider', 'parser'] as const;
+export type CodeType = (typeof CODE_TYPES)[number];
+
+/** Exact totals end here (section 0). */
+const COUNT_TO = 1000;
+
+/** Whether rows carry their code: any of the three parameters asks for it. */
+export const asksForCode = (params: QueryParams): boolean =>
+  ['code_search', 'spider_code', 'parser_code'].some((name) => params.one(name) !== undefined);
+
+/** The codes that are searched: the named one; neither or both mean both. */
+function searchedTypes(params: QueryParams): readonly CodeType[] {
+  const chosen = CODE_TYPES.filter((type) => readFlag(params, `${type}_code`) === true);
+  return chosen.length === 0 ? CODE_TYPES : chosen;
+}
+
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+
+/**
+ * Where a text begins in a code, from 1 and in any case; 0 where it does not stand. ASCII is lowered byte by byte, which
+ * takes a third of the time; other letters need ICU, since the embedded engine's own lower() does not know them.
+ */
+export const placeIn = (code: SQL, text: string): SQL<number> =>
+  isAscii(text)
+    ? sql<number>`strpos(lower(${code} COLLATE "C"), ${text.toLowerCase()}::text)`
+    : sql<number>`strpos(lower(${code} COLLATE "und-x-icu"), lower(${text}::text COLLATE "und-x-icu"))`;
+
+/** The text that was searched for. @throws Problem 400 without three letters or digits in a row, which the index needs */
+export function searchedText(params: QueryParams): string | undefined {
+  const text = params.one('code_search');
+  if (text === undefined) return undefined;
+  if (!/[\p{L}\p{N}]{3}/u.test(text)) throw invalidSearch('code_search needs three letters or digits in a row.');
+  return text;
+}
+
+/** The parser code that a combo kept from before is not served, and so not found either (D16). */
+const isServed = sql`NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`;
+
+/** `code_search`: scrapes with this text in their code. */
+export function codeSieve(params: QueryParams): Sieve | undefined {
+  const text = searchedText(params);
+  const types = sql`${scrapeCode.codeType} = ANY(${sql.param([...searchedTypes(params)])}::text[])`;
+  if (text === undefined) return undefined;
+  return {
+    countTo: COUNT_TO,
+    rough: sql`${scrape.id} IN (SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
+      WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types})`,
+    async passing(session, ids) {
+      // Within CASE the planner leaves the subquery as it is: the second code is read only where the first has no hit.
+      const found = await session.select({ id: scrape.id }).from(scrape).where(sql`${anyOf(scrape.id, ids)} AND CASE WHEN EXISTS (
+        SELECT FROM ${scrapeCode} WHERE ${scrapeCode.scrapeId} = ${scrape.id} AND ${types} AND ${isServed}
+          AND ${placeIn(sql`${scrapeCode.code}`, text)} > 0) THEN true ELSE false END`);
+      return new Set(found.map(({ id }) => id));
+    },
+  };
+}
