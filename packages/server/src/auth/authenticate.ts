@@ -10,12 +10,20 @@ import { createTokenUser } from './tokenUser.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
+type Authentication = {
+  /** The CSRF token of a request that carries it elsewhere than in the header: a form without scripts cannot set one. */
+  csrfOf?(c: Context<AppEnv>): Promise<string | undefined>;
+};
+
 /**
  * Lets a request through as the person its token names (section 4.7) and sets `user`. A Bearer token stands for itself;
  * with the cookie, a request that may change something has to come from a page of ours and carry the CSRF token.
  * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned or user_archived
  */
-export function authenticate({ config, database, log, verifyAccessToken }: Deps & { verifyAccessToken: VerifyAccessToken }): MiddlewareHandler<AppEnv> {
+export function authenticate(
+  { config, database, log, verifyAccessToken }: Deps & { verifyAccessToken: VerifyAccessToken },
+  { csrfOf = (c) => Promise.resolve(c.req.header(config.csrfHeaderName)) }: Authentication = {},
+): MiddlewareHandler<AppEnv> {
   const cookies = createSessionCookies(config);
   const client = createOidcClient(config.oidc);
   const tokenUser = createTokenUser({ database, rolesClaim: config.oidc.rolesClaim });
@@ -25,10 +33,12 @@ export function authenticate({ config, database, log, verifyAccessToken }: Deps 
     return /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   }
 
-  function cookieToken(c: Context): string {
+  async function cookieToken(c: Context<AppEnv>): Promise<string> {
     const token = cookies.read(c, 'at');
     if (token === undefined) throw unauthorized();
-    if (!safeMethods.includes(c.req.method) && !(isFromTrustedPage(c, config) && cookies.isCsrfValid(c))) throw unauthorized();
+    if (safeMethods.includes(c.req.method)) return token;
+    // An absent token is given as an empty one, or the header would be looked at after all.
+    if (!isFromTrustedPage(c, config) || !cookies.isCsrfValid(c, (await csrfOf(c)) ?? '')) throw unauthorized();
     return token;
   }
 
@@ -42,7 +52,7 @@ export function authenticate({ config, database, log, verifyAccessToken }: Deps 
   }
 
   return async (c, next) => {
-    const token = bearerToken(c) ?? cookieToken(c);
+    const token = bearerToken(c) ?? (await cookieToken(c));
     const claims = await verifyAccessToken(token);
     const row = await tokenUser(claims, () => readProfile(token));
     if (!row) throw noAccess('user_not_provisioned');

@@ -81,10 +81,9 @@ export function createSessionCookies(config: CookieConfig) {
       for (const name of sessionCookies) put(c, `${prefix}-${name}`, paths[name], '', 0);
     },
 
-    /** Whether the CSRF header holds what the CSRF cookie holds (section 2.9). */
-    isCsrfValid(c: Context): boolean {
+    /** Whether the CSRF header, or the field of a form that takes its place, holds what the CSRF cookie holds (section 2.9). */
+    isCsrfValid(c: Context, given: string | undefined = c.req.header(config.csrfHeaderName)): boolean {
       const expected = read(c, 'csrf');
-      const given = c.req.header(config.csrfHeaderName);
       return expected !== undefined && given !== undefined && equalSecrets(expected, given);
     },
 

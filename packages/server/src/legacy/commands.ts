@@ -11,3 +11,4 @@ export type LegacyCommand = keyof typeof commands;
 
 export const isLegacyCommand = (value: string): value is LegacyCommand => Object.hasOwn(commands, value);
 export const effectOf = (command: LegacyCommand): string => commands[command];
+export const isRunCommand = (command: LegacyCommand): boolean => command === 'runparser' || command === 'runspider' || command === 'runcleanup';
