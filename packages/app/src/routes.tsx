@@ -23,7 +23,7 @@ const loaders: Record<RouteName, LoadPage> = {
   'auth-callback': notFound,
   entities: () => import('./pages/entities.route.tsx'),
   entity: () => import('./pages/entity.route.tsx'),
-  scrapes: notFound,
+  scrapes: () => import('./pages/scrapes.route.tsx'),
   scrape: notFound,
   spider: notFound,
   parser: notFound,

@@ -1,0 +1,1 @@
+export { ScrapesList as default } from '@console/features/scrapes/ScrapesList';

@@ -1,0 +1,16 @@
+import { useAts } from '@console/api/lookups/hooks';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import { NO_ATS } from './noAts.ts';
+
+interface AtsControlProps {
+  label: string;
+  /** Names; `none` for scrapes without an ATS. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+/** Several of all applicant tracking systems, by name, or none of them. */
+export function AtsControl({ label, value, onChange }: AtsControlProps) {
+  const { data = [] } = useAts();
+  return <MultiSelectField label={label} name="ats" value={value} onChange={onChange} options={[...data.map(({ name }) => ({ value: name, label: name })), NO_ATS]} />;
+}
