@@ -28,7 +28,7 @@ async function timed(browser: Browser, path: string): Promise<number> {
 }
 
 async function repeat(browser: Browser, path: string, rounds: number): Promise<Spread> {
-  for (let warmUp = 0; warmUp < 3; warmUp += 1) await timed(browser, path);
+  for (let warmUp = 0; warmUp < 20; warmUp += 1) await timed(browser, path);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timed(browser, path));
   return spread(times);
