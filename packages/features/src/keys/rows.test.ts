@@ -41,6 +41,13 @@ it('takes the row itself where nothing in it can be opened', () => {
   expect(focused()).toBe('2Bob');
 });
 
+it('goes through a table of which one column is shown', () => {
+  table('<tr><td><a href="/1">1</a></td></tr><tr><td><a href="/2">2</a></td></tr>');
+  moveRow(1);
+  moveRow(1);
+  expect(focused()).toBe('2');
+});
+
 it('says whether there are rows, and whether one can be opened', () => {
   expect([hasRows(), canOpenRow()]).toEqual([true, true]);
   table('');

@@ -2,7 +2,7 @@
 const ROW = 'table[aria-label] > tbody > tr';
 
 /** Rows that stand for a record; what an expanded row shows is one wide cell below it. */
-const isRecord = (row: HTMLTableRowElement) => row.cells.length > 1;
+const isRecord = (row: HTMLTableRowElement) => row.cells[0]?.colSpan === 1;
 
 const shownRows = () => [...document.querySelectorAll<HTMLTableRowElement>(ROW)].filter(isRecord);
 
