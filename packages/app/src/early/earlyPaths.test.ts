@@ -24,4 +24,16 @@ describe('what the boot script asks for', () => {
     expect(pathsOf('/users', '?page=3')).toEqual(['/users?page=3&limit=15']);
     expect(pathsOf('/test')).toEqual([]);
   });
+
+  it('is the list of scrapes under its wire names, with the look-ups of its filters', () => {
+    expect(pathsOf('/scrapes', '?siteType[]=2&withoutLocations=25&runStatus=manual')).toEqual([
+      '/scrapes?page=1&limit=15&order[entity_id]=desc&site_type[]=2&active=false&percentage_without=25',
+      '/site_types',
+      '/ats',
+    ]);
+  });
+
+  it('is the list of tags, whose search is one for the title', () => {
+    expect(pathsOf('/tags', '?search=NS:')).toEqual(['/tags?page=1&limit=15&order[id]=desc&title=NS:']);
+  });
 });

@@ -2,6 +2,8 @@ import { toSearchParams, type ListQuery } from '@console/api/core/listQuery';
 import { entitiesState } from '@console/features/entities/entities.state.ts';
 import { readListState } from '@console/features/list/listState.ts';
 import { toListQuery } from '@console/features/list/toListQuery.ts';
+import { scrapesState } from '@console/features/scrapes/scrapes.state.ts';
+import { tagsState, toTagsQuery } from '@console/features/tags/tags.state.ts';
 import { usersState } from '@console/features/users/users.state.ts';
 import type { RouteMatch } from '../navigation/matchPath.ts';
 
@@ -14,6 +16,8 @@ const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
   switch (name) {
     case 'entities': return [list('/entities', toListQuery(readListState(entitiesState, search))), '/tags?pagination=false'];
+    case 'scrapes': return [list('/scrapes', toListQuery(readListState(scrapesState, search))), '/site_types', '/ats'];
+    case 'tags': return [list('/tags', toTagsQuery(readListState(tagsState, search)))];
     case 'users': return [list('/users', toListQuery(readListState(usersState, search)))];
     case 'entity': return [`/entities/${params.entityId}`];
     default: return [];

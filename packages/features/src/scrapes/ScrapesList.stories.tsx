@@ -4,7 +4,9 @@ import { allHandlers } from '@console/mocks/handlers';
 import { atsList, siteTypes } from '@console/mocks/lookups/fixtures';
 import { never, problem } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
-import { acmeWorkday, archivedScrape, ATS_IN_HEBREW, ATS_WITH_SIGNS, buildScrape, manualScrape, scrapeWithoutAts } from '@console/mocks/scrapes/fixtures';
+import {
+  acmeWorkday, archivedScrape, ATS_IN_HEBREW, ATS_WITH_SIGNS, buildScrape, manualScrape, scrapeWithoutAts, stuckWithItems, stuckWithoutItems,
+} from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -69,7 +71,7 @@ const cellsOf = async (name: string) => {
 
 export const Cells: Story = {
   parameters: {
-    address: '/scrapes?pageSize=100&orderBy=id&order=asc',
+    ...withHandlers(...scrapeHandlers([acmeWorkday, archivedScrape, manualScrape, scrapeWithoutAts, stuckWithItems, stuckWithoutItems])),
     covers: ['A-SCR-008', 'A-SCR-009', 'A-SCR-010', 'A-SCR-011', 'A-SCR-012', 'A-SCR-013', 'A-SCR-014', 'A-DAT-008'],
   },
   play: async () => {
@@ -77,8 +79,8 @@ export const Cells: Story = {
     await expect(cells).toMatchObject({ 'EID': String(acme.id), 'SID': '812', 'Total Jobs': '80', '% Without Locations': '12.50%', 'Run Status': 'Automatic', 'Active': 'Active', 'Status': 'Idle', 'ATS': 'Workday', 'Site Type': 'Corporate' });
     await expect(await cellsOf(manualScrape.name)).toMatchObject({ 'Run Status': 'Manual', 'Active': 'Active' });
     await expect(await cellsOf(archivedScrape.name)).toMatchObject({ 'Active': 'Archived' });
-    await expect(await cellsOf('Stuck with a queue')).toMatchObject({ Status: 'Spidering' });
-    await expect(await cellsOf('Stuck and empty')).toMatchObject({ Status: 'Parsing' });
+    await expect(await cellsOf(stuckWithItems.name)).toMatchObject({ Status: 'Spidering' });
+    await expect(await cellsOf(stuckWithoutItems.name)).toMatchObject({ Status: 'Parsing' });
     await expect(await cellsOf(scrapeWithoutAts.name)).toMatchObject({ 'ATS': '–', 'Career Portal': '–' });
     const row = await rowOf(acmeWorkday.name);
     for (const [text, href] of [[String(acme.id), `/entities/${acme.id}`], [acme.company_name, `/entities/${acme.id}`], ['812', '/scrapes/812'], [acmeWorkday.name, '/scrapes/812']] as const) {
@@ -204,7 +206,7 @@ export const Filtering: Story = {
     await userEvent.click(status.getByRole('radio', { name: 'Archived' }));
     const shares = filters.getByRole('combobox', { name: '% Without Location' });
     await userEvent.click(shares);
-    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['25%', '50%', '75%', '100%']);
+    await expect(within(await screen.findByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['25%', '50%', '75%', '100%']);
     await choose(shares, '25%', '100%');
     await expect(asked).toHaveBeenCalledTimes(1);
 
