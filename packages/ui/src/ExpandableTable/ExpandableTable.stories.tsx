@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(13);
-    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Details', 'SID', 'Name', 'Career Page', 'Total Jobs']);
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SID', 'Name', 'Career Page', 'Total Jobs']);
     await expect(canvas.getByRole('columnheader', { name: 'SID' })).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
     await userEvent.click(canvas.getByRole('button', { name: 'Total Jobs' }));

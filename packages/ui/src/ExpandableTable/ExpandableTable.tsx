@@ -35,7 +35,7 @@ export function ExpandableTable<Row extends { id: number | string }>({ label, ro
         columns={columns.map((column) => ({ column, sorted: column.sortKey !== undefined && column.sortKey === sort?.key ? sort.direction : undefined }))}
         onSortChange={onSortChange}
       >
-        <th scope="col"><span className={styles.hidden}>Details</span></th>
+        <td className={styles.lead} />{/* no header: the buttons below it have their names */}
       </DataTableHead>
       <tbody>
         {rows.map((row) => <ExpandableRow key={row.id} row={row} columns={columns} expand={expand} open={open.includes(row.id)} onToggle={toggle} />)}
