@@ -33,7 +33,7 @@ it('passes by the details of an expanded row, and goes on from within them', () 
 });
 
 it('takes the row itself where nothing in it can be opened', () => {
-  table('<tr><td>1</td><td>Ada</td></tr><tr><td>2</td><td>Bob</td></tr>');
+  table('<tr><td>1</td><td>Ada</td></tr><tr><td>2</td><td>Bob<button aria-disabled="true"></button></td></tr>');
   expect(canOpenRow()).toBe(false);
   moveRow(1);
   expect(document.activeElement?.tagName).toBe('TR');

@@ -6,7 +6,7 @@ const isRecord = (row: HTMLTableRowElement) => row.cells[0]?.colSpan === 1;
 
 const shownRows = () => [...document.querySelectorAll<HTMLTableRowElement>(ROW)].filter(isRecord);
 
-const opener = (row: HTMLTableRowElement) => row.querySelector<HTMLElement>('a[href], button');
+const opener = (row: HTMLTableRowElement) => row.querySelector<HTMLElement>('a[href], button:not([aria-disabled="true"])');
 
 /** The record that the focus is in, or in whose details it is. */
 function focusedRow(): Element | null {
