@@ -35,7 +35,7 @@ export function ExpandableTable<Row extends { id: number | string }>({ label, ro
         columns={columns.map((column) => ({ column, sorted: column.sortKey !== undefined && column.sortKey === sort?.key ? sort.direction : undefined }))}
         onSortChange={onSortChange}
       >
-        <td className={styles.lead} />{/* no header: the buttons below it have their names */}
+        <td className={styles.lead}><span className={styles.hidden}>Details</span></td>
       </DataTableHead>
       <tbody>
         {rows.map((row) => <ExpandableRow key={row.id} row={row} columns={columns} expand={expand} open={open.includes(row.id)} onToggle={toggle} />)}
