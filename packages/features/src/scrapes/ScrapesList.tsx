@@ -5,6 +5,7 @@ import { DownloadButton } from '@console/ui/DownloadButton';
 import { ListLayout } from '@console/ui/ListLayout';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { SearchBox } from '@console/ui/SearchBox';
+import { TableSettings } from '@console/ui/TableSettings';
 import { FilterButton } from '../list/FilterButton.tsx';
 import { ListChips } from '../list/ListChips.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
@@ -13,6 +14,7 @@ import { ListRows } from '../list/ListRows.tsx';
 import { toListView } from '../list/listView.ts';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
+import { useTableLayout } from '../list/useTableLayout.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
 import { filterWords } from './filterWords.ts';
 import { scrapesColumns } from './scrapes.columns.tsx';
@@ -24,6 +26,7 @@ export function ScrapesList() {
   const query = toListQuery(list);
   const result = useScrapes(query);
   const view = toListView(result, list);
+  const table = useTableLayout('scrapes', scrapesColumns);
   const download = useExportScrapes();
   const siteTypes = useSiteTypes().data ?? [];
   useAts(); // asked for with the rows, so that the filters have their choices when somebody opens them
@@ -33,12 +36,13 @@ export function ScrapesList() {
       <ListLayout.Header title="All Scrapes List">
         <SearchBox label="Search Scrapes..." value={list.search} onSearch={list.setSearch} />
         <FilterButton />
+        <TableSettings table={table} sortKey={list.sort?.key} />
         <AddEntityButton action="scrapeList.addEntity" variant="full" />
       </ListLayout.Header>
       <ListLayout.Chips><ListChips list={list} fields={scrapesFilters} labelOf={filterWords(siteTypes)} /></ListLayout.Chips>
       <ListLayout.Main>
         <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Scrapes appear here when somebody adds or imports them.">
-          {({ items, refreshing }) => <DataTable label="Scrapes" rows={items} columns={scrapesColumns} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+          {({ items, refreshing }) => <DataTable label="Scrapes" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
         </ListRows>
       </ListLayout.Main>
       <ListLayout.Footer>

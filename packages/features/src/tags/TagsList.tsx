@@ -3,12 +3,14 @@ import { Button } from '@console/ui/Button';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';
+import { TableSettings } from '@console/ui/TableSettings';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { ListRows } from '../list/ListRows.tsx';
 import { toListView } from '../list/listView.ts';
 import { useListState } from '../list/useListState.ts';
+import { useTableLayout } from '../list/useTableLayout.ts';
 import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
 import { loadDeleteTagDialog, loadTagDialog, preloadTagDialogs } from './loadTagDialogs.ts';
 import { OpenTagDialog, type TagDialogState } from './openTagDialog.ts';
@@ -22,6 +24,7 @@ export function TagsList() {
   const list = useListState(tagsState);
   const result = useTagList(toTagsQuery(list));
   const view = toListView(result, list);
+  const table = useTableLayout('tags', tagsColumns);
   const [open, setOpen] = useState<TagDialogState>();
   const mayNotAdd = useReasonNotAllowed('tags.add');
   const close = () => setOpen(undefined);
@@ -30,6 +33,7 @@ export function TagsList() {
     <ListLayout overlay={view.kind === 'loading' ? 'Loading Tags...' : undefined}>
       <ListLayout.Header title="Tag Management">
         <SearchBox label="Search Tags..." value={list.search} onSearch={list.setSearch} />
+        <TableSettings table={table} sortKey={list.sort?.key} />
         <span onPointerEnter={preloadTagDialogs} onFocus={preloadTagDialogs}>
           <Button tone="primary" icon={<Plus size={16} />} disabledReason={mayNotAdd} onClick={() => setOpen({ kind: 'add' })}>Add Tag</Button>
         </span>
@@ -37,7 +41,7 @@ export function TagsList() {
       <ListLayout.Main>
         <OpenTagDialog value={setOpen}>
           <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Tags appear here when somebody adds them.">
-            {({ items, refreshing }) => <DataTable label="Tags" rows={items} columns={tagsColumns} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+            {({ items, refreshing }) => <DataTable label="Tags" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
           </ListRows>
         </OpenTagDialog>
       </ListLayout.Main>
