@@ -4,6 +4,7 @@ import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
+import { editorStyles } from './build/editorStyles.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -11,7 +12,7 @@ const proxied = ['/api', '/oauth-agent', '/dev-idp', '/legacy', '/config.json'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), themeCssPlugin(), bootScript(), compileHints(['shell', 'list']), precompress()],
+  plugins: [react({ compiler: true }), themeCssPlugin(), editorStyles(), bootScript(), compileHints(['shell', 'list']), precompress()],
   build: {
     // One style sheet: all of it is smaller than the requests for its parts would be.
     cssCodeSplit: false,

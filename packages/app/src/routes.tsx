@@ -30,7 +30,7 @@ const loaders: Record<RouteName, LoadPage> = {
   combo: notFound,
   'test-script': notFound,
   job: notFound,
-  'code-search': notFound,
+  'code-search': () => import('./pages/code-search.route.tsx'),
   tags: () => import('./pages/tags.route.tsx'),
   test: () => import('./pages/test.route.tsx'),
   users: () => import('./pages/users.route.tsx'),

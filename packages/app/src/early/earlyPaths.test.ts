@@ -33,6 +33,13 @@ describe('what the boot script asks for', () => {
     ]);
   });
 
+  it('is a code search as the page will ask for it, and the plain list where it will not', () => {
+    expect(pathsOf('/code-search', '?search=getUrl&codeType=spider&status=active')).toEqual([
+      '/scrapes?page=1&limit=15&order[entity_id]=desc&spider_code=true&archived=false&code_search=getUrl',
+    ]);
+    expect(pathsOf('/code-search', '?search=-%3E')).toEqual(['/scrapes?page=1&limit=15&order[entity_id]=desc']);
+  });
+
   it('is the list of tags, whose search is one for the title', () => {
     expect(pathsOf('/tags', '?search=NS:')).toEqual(['/tags?page=1&limit=15&order[id]=desc&title=NS:']);
   });

@@ -1,4 +1,5 @@
 import { toSearchParams, type ListQuery } from '@console/api/core/listQuery';
+import { codeSearchQuery, codeSearchState } from '@console/features/code-search/codeSearch.state.ts';
 import { entitiesState } from '@console/features/entities/entities.state.ts';
 import { readListState } from '@console/features/list/listState.ts';
 import { toListQuery } from '@console/features/list/toListQuery.ts';
@@ -20,6 +21,7 @@ export function earlyPaths({ name, params }: RouteMatch, search: string): readon
     case 'tags': return [list('/tags', toTagsQuery(readListState(tagsState, search)))];
     case 'users': return [list('/users', toListQuery(readListState(usersState, search)))];
     case 'entity': return [`/entities/${params.entityId}`];
+    case 'code-search': return [list('/scrapes', codeSearchQuery(readListState(codeSearchState, search)))];
     default: return [];
   }
 }

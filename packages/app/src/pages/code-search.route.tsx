@@ -1,0 +1,1 @@
+export { CodeSearch as default } from '@console/features/code-search/CodeSearch';
