@@ -10,9 +10,8 @@ import { setTableLayout, tableLayoutStore } from './tableLayout.store.ts';
 export function useTableLayout<Row>(name: string, columns: readonly DataTableColumn<Row>[]) {
   const { layout: chosen } = useSnapshot(tableLayoutStore(name));
   const onChange = (next: TableLayout) => setTableLayout(name, next);
-  const shown = shownColumns(columns, chosen.order, chosen.hidden);
   return {
-    columns: shown,
+    columns: shownColumns(columns, chosen.order, chosen.hidden),
     layout: {
       tableId: `table-${name}`,
       widths: chosen.widths,
@@ -21,7 +20,6 @@ export function useTableLayout<Row>(name: string, columns: readonly DataTableCol
       onWidthChange: (id: string, width: number | undefined) => onChange(withWidth(tableLayoutStore(name).layout, id, width)),
     },
     all: arrangeColumns(columns, chosen.order),
-    shown: shown.map(({ id }) => id),
     chosen,
     onChange,
   };

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { DataTable, type DataTableColumn } from './DataTable.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DataTable, type DataTableColumn, type DataTableLayout } from './DataTable.tsx';
+
+afterEach(cleanup);
 
 interface Row { id: number; name: string }
 
@@ -26,4 +28,21 @@ it('draws once for each change, and a row again only when its record changed', (
   expect(rowLabel).toHaveBeenCalledTimes(6);
   expect(cell).toHaveBeenCalledTimes(3);
   expect(getByText('Acme Corp')).toBeTruthy();
+});
+
+it('changes widths and density without drawing a row again', () => {
+  const cell = vi.fn<(row: Row) => string>(({ name }) => name);
+  const columns: readonly DataTableColumn<Row>[] = [{ id: 'name', header: 'Name', cell }, { id: 'again', header: 'Again', cell }];
+  const onSortChange = vi.fn<(sortKey: string) => void>();
+  const onWidthChange = vi.fn<(columnId: string, width: number | undefined) => void>();
+  const table = (layout: Pick<DataTableLayout, 'widths' | 'density'>) => (
+    <DataTable label="Entities" rows={rows} columns={columns} onSortChange={onSortChange} layout={{ tableId: 'table-entities', onWidthChange, ...layout }} />
+  );
+  const { rerender, getByRole, container } = render(table({ widths: {}, density: 'normal' }));
+  expect(cell).toHaveBeenCalledTimes(4);
+  rerender(table({ widths: { name: 321 }, density: 'compact' }));
+  expect(container.querySelector('col')?.style.width).toBe('321px');
+  expect(getByRole('region').dataset['density']).toBe('compact');
+  expect(getByRole('table').id).toBe('table-entities');
+  expect(cell).toHaveBeenCalledTimes(4);
 });

@@ -28,7 +28,7 @@ function Arranged({ initial, frameWidth }: ArrangedProps) {
   return (
     <div style={{ display: 'grid', gap: 8, gridTemplateRows: 'auto minmax(0, 1fr)', inlineSize: frameWidth, blockSize: 600 }}>
       <div style={{ justifySelf: 'end' }}>
-        <TableSettings table={{ all: arrangeColumns(columns, chosen.order), shown: shown.map(({ id }) => id), chosen, layout, onChange }} sortKey="jobs" />
+        <TableSettings table={{ all: arrangeColumns(columns, chosen.order), columns: shown, chosen, layout, onChange }} sortKey="jobs" />
       </div>
       <DataTable label="Companies" rows={rows} columns={shown} layout={layout} sort={{ key: 'jobs', direction: 'desc' }} onSortChange={() => undefined} />
     </div>

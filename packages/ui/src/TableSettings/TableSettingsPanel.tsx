@@ -22,10 +22,9 @@ const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
 
 /** The table is seen behind it while it changes. Escape, a press elsewhere and leaving with the keyboard close it. */
 export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
-  const { all, shown, chosen, onChange } = table;
+  const { all, columns, chosen, onChange } = table;
   const panel = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const visible = all.filter(({ id }) => shown.includes(id));
 
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   // The browser takes the focus from an element that changes its place.
@@ -55,22 +54,22 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <Floating anchor={anchor} side="below" align="end" role="dialog" aria-label="Columns" onDismiss={onClose} onKeyDown={onKeyDown} onBlur={onBlur}>
       <div ref={panel} className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2>Columns</h2>
           <IconButton label="Close Columns" icon={<X aria-hidden="true" />} onClick={leave} />
-        </header>
+        </div>
         <div className={styles.density}>
           <RadioField label="Density" name="density" options={DENSITIES} value={chosen.density} onChange={(density) => onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })} />
         </div>
         <ol className={styles.columns} aria-label="Columns of the table">
           {all.map((column, index) => {
             const { id, header } = column;
-            const isShown = shown.includes(id);
+            const isShown = columns.some((shown) => shown.id === id);
             return (
               <ColumnSetting
                 key={id}
                 column={column}
-                shown={isShown && isLastIdentity(column, visible) ? { because: 'One column has to stay that tells the rows apart.' } : isShown}
+                shown={isShown && isLastIdentity(column, columns) ? { because: 'One column has to stay that tells the rows apart.' } : isShown}
                 help={!isShown && isSorted(column.sortKey) ? 'The rows stay sorted by this column.' : undefined}
                 stop={{ up: reasonNotToMove(all, id, -1), down: reasonNotToMove(all, id, 1) }}
                 width={{
@@ -91,7 +90,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
             );
           })}
         </ol>
-        <footer className={styles.footer}>
+        <div className={styles.footer}>
           <span>Downloads hold all columns.</span>
           <Button
             size="sm"
@@ -100,7 +99,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
           >
             Reset
           </Button>
-        </footer>
+        </div>
         <output className={styles.said}>{said}</output>
       </div>
     </Floating>

@@ -4,8 +4,8 @@ import type { LaidOutColumn, TableLayout } from '../DataTable/tableLayout.ts';
 export interface TableSetup {
   /** All of its columns, in the order in which they stand, hidden ones too. */
   all: readonly (LaidOutColumn & { header: string; sortKey?: string; width?: number })[];
-  /** The ids of the columns that are shown. */
-  shown: readonly string[];
+  /** Those that are shown. */
+  columns: readonly LaidOutColumn[];
   chosen: TableLayout;
   layout: { tableId: string };
   onChange: (chosen: TableLayout) => void;
