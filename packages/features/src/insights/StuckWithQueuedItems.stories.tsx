@@ -1,0 +1,218 @@
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { insightHandlers } from '@console/mocks/insights/handlers';
+import { never, problem } from '@console/mocks/respond';
+import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, type RequestHandler } from 'msw';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { StuckWithQueuedItems } from './StuckWithQueuedItems.tsx';
+
+const PATH = '/insights/stuck-scrapes-with-queued-items';
+const asked = fn<(query: string) => void>().mockName('a list request was sent');
+const called = fn<(path: string) => void>().mockName('the API was called');
+const recorded = [
+  http.all('*/api/*', ({ request }) => called(new URL(request.url).pathname)),
+  endpoint('GET /scrapes/stuck', ({ request }) => asked(decodeURIComponent(new URL(request.url).search))),
+];
+const lastAsked = () => asked.mock.lastCall?.[0];
+const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [...recorded, ...handlers, ...allHandlers()] } });
+
+/** The window that the browser opened, or none. */
+let popup: { closed: boolean } | null = { closed: false };
+
+const meta: Meta<typeof StuckWithQueuedItems> = {
+  title: 'features/insights/StuckWithQueuedItems',
+  component: StuckWithQueuedItems,
+  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  parameters: { layout: 'fullscreen', address: PATH, role: 'ROLE_SCRAPER', ...withHandlers() },
+  beforeEach: () => {
+    asked.mockClear();
+    called.mockClear();
+    popup = { closed: false };
+    spyOn(window, 'open').mockImplementation(() => popup as unknown as Window | null);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StuckWithQueuedItems>;
+
+const table = () => screen.findByRole('table', { name: 'Stuck Scrapes With Queued Items' });
+const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
+const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
+const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const unserve = async () => (await rowOf(stuckWithItems.name)).findByRole('button', { name: 'Unserve Items' });
+
+export const Rows: Story = {
+  parameters: { covers: ['A-INS-040', 'A-INS-042', 'A-API-033', 'B-API-011', 'A-CON-001'] },
+  play: async () => {
+    const headers = within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual(['Scrape ID', 'Scrape Name', 'ATS', 'Stage', 'Since', 'Queued Items', 'Career Page', 'Action']);
+    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=true']]);
+    await expect(await header('Since')).toHaveAttribute('aria-sort', 'descending');
+    await expect(within(await table()).queryByText(stuckWithoutItems.name)).not.toBeInTheDocument();
+    await expect(screen.getByText('Total').textContent).toBe('Total 6');
+    await expect(screen.getByRole('heading', { level: 1, name: 'Stuck Scrapes With Queued Items' })).toBeVisible();
+    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+  },
+};
+
+export const Cells: Story = {
+  parameters: { covers: ['A-INS-041', 'A-INS-043', 'A-DAT-016'] },
+  play: async () => {
+    const row = await rowOf(stuckWithItems.name);
+    await expect(row.getByText(String(stuckWithItems.id))).toBeVisible();
+    await expect(row.getByRole('link', { name: stuckWithItems.name })).toHaveAttribute('href', `/scrapes/${stuckWithItems.id}`);
+    await expect(row.getByText('Workday')).toBeVisible();
+    await expect(row.getByText('Spidering')).toBeVisible();
+    await expect(row.getByText('11/14/2026')).toHaveAttribute('datetime', '2026-11-14T05:40:00.000Z');
+    await expect(row.getByText('412')).toBeVisible();
+    const portal = row.getByRole('link', { name: stuckWithItems.career_portal ?? '' });
+    await expect(portal).toHaveAttribute('href', stuckWithItems.career_portal);
+    await expect(portal).toHaveAttribute('target', '_blank');
+    for (const one of within(await table()).getAllByRole('row').slice(1)) await expect(within(one).getByRole('button', { name: 'Unserve Items' })).toBeVisible();
+  },
+};
+
+const SORTABLE = [
+  ['Scrape ID', 'id'], ['Scrape Name', 'name'], ['ATS', 'ats'], ['Stage', 'stage'], ['Queued Items', 'queued_items'], ['Career Page', 'career_portal'], ['Since', 'since'],
+] as const;
+
+export const Sorting: Story = {
+  parameters: { covers: ['A-SHL-040', 'A-SHL-041'] },
+  play: async () => {
+    for (const [name, key] of SORTABLE) {
+      await sortBy(name);
+      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc&with_jobs_in_queue=true`));
+    }
+    await sortBy('Since');
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[since]=asc&with_jobs_in_queue=true'));
+    await expect(address()).toBe(`${PATH}?order=asc`);
+    await expect(within(await header('Action')).queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** The click opens the window and asks nothing of the API; when the window is closed the list is read again. */
+export const Unserving: Story = {
+  parameters: { covers: ['A-INS-044', 'A-INS-045', 'A-INS-046'] },
+  play: async () => {
+    const button = await unserve();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    const before = called.mock.calls.length;
+    await userEvent.click(button);
+    await expect(window.open).toHaveBeenCalledTimes(1);
+    await expect(window.open).toHaveBeenCalledWith(
+      `/legacy/admin/scrape_command?command=unserveQueue&scrape_id=${stuckWithItems.id}&from_ndx=1`,
+      '_blank',
+      'width=550,height=550',
+    );
+    await expect(called.mock.calls.length).toBe(before);
+    await expect(asked).toHaveBeenCalledTimes(1);
+    Object.assign(popup ?? {}, { closed: true });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const BlockedWindow: Story = {
+  beforeEach: () => { popup = null; },
+  play: async () => {
+    const button = await unserve();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    const notice = within(await screen.findByRole('alert'));
+    await expect(notice.getByText('The window was blocked.')).toBeVisible();
+    const link = notice.getByRole('link', { name: 'Open it in a new tab' });
+    await expect(link).toHaveAttribute('href', `/legacy/admin/scrape_command?command=unserveQueue&scrape_id=${stuckWithItems.id}&from_ndx=1`);
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const UnservingIsNotAllowed: Story = {
+  parameters: { role: 'ROLE_DQ_LEAD' },
+  play: async () => {
+    const button = await unserve();
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    button.focus();
+    await waitFor(() => expect(screen.getByText('Your role (Data Quality Lead) may not do this.')).toBeVisible());
+    await userEvent.click(button);
+    await expect(window.open).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  parameters: withHandlers(endless('GET /scrapes/stuck')),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Loading Stuck Scrapes With Queued Items...')).toBeVisible());
+  },
+};
+
+export const Failed: Story = {
+  parameters: withHandlers(failing('GET /scrapes/stuck')),
+  play: async () => {
+    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    await expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+  },
+};
+
+export const RetryAfterFailure: Story = {
+  parameters: withHandlers(failingOnce('GET /scrapes/stuck')),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await rowOf(stuckWithItems.name);
+  },
+};
+
+export const Empty: Story = {
+  parameters: withHandlers(...insightHandlers({ scrapes: [stuckWithoutItems] })),
+  play: async () => {
+    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  },
+};
+
+const after = (later: () => Response | Promise<Response>) => {
+  let first = true;
+  return endpoint('GET /scrapes/stuck', () => {
+    if (!first) return later();
+    first = false;
+    return undefined;
+  });
+};
+
+export const Refreshing: Story = {
+  beforeEach: ({ msw }) => msw?.use(after(never)),
+  play: async () => {
+    await sortBy('Stage');
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+    await rowOf(stuckWithItems.name);
+  },
+};
+
+export const StaleAfterError: Story = {
+  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  play: async () => {
+    await sortBy('Stage');
+    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
+    await rowOf(stuckWithItems.name);
+  },
+};
+
+export const PastTheEnd: Story = {
+  parameters: { address: `${PATH}?page=9&pageSize=5` },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await table();
+    await expect(address()).toBe(`${PATH}?page=2&pageSize=5`);
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: withHandlers(forbidden('GET /scrapes/stuck')),
+  play: async () => {
+    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
+  },
+};
