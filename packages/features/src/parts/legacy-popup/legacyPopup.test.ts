@@ -21,7 +21,7 @@ it('opens 550 by 550 and keeps the handle, which noopener would cost (A-INS-044)
 });
 
 it('says once that it was closed, however late', () => {
-  const onClosed = vi.fn();
+  const onClosed = vi.fn<() => void>();
   openPopup('/legacy/x', onClosed);
   vi.advanceTimersByTime(3_600_000);
   expect(onClosed).not.toHaveBeenCalled();
