@@ -1,5 +1,5 @@
-// The server's half of `npm run bench`: lists, search, count, export and start over 50,000 employers, on both engines.
-//   npx tsx bench/server/main.ts [--engine pglite|postgres] [--json figures.json] [--code-kb 1] [--rounds 30] [--seconds 10]
+// The server's half of `npm run bench`: lists, searches, counts, export and start over 50,000 employers and 80,000 scrapes, on both engines.
+//   npx tsx bench/server/main.ts [--engine pglite|postgres] [--json figures.json] [--code-kb 10] [--rounds 30] [--seconds 10]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prepareEngine, type Engine, type Where } from './engines.ts';
@@ -9,7 +9,7 @@ import { printFigures } from './printFigures.ts';
 import { spread } from './spread.ts';
 
 const { values } = parseArgs({ options: {
-  engine: { type: 'string' }, json: { type: 'string' }, 'code-kb': { type: 'string', default: '1' },
+  engine: { type: 'string' }, json: { type: 'string' }, 'code-kb': { type: 'string', default: '10' },
   rounds: { type: 'string', default: '30' }, seconds: { type: 'string', default: '10' }, entities: { type: 'string', default: '50000' },
 } });
 const entities = Number(values.entities);

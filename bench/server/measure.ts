@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@console/server/auth/testing/browser';
+import { codePatterns } from './codeBlocks.ts';
 import type { MeasuredServer } from './measuredServer.ts';
 import { quantile, slowest, spread, type Spread } from './spread.ts';
 
@@ -8,6 +9,10 @@ export type Effort = { rounds: number; seconds: number };
 export type Figure = { measure: string; unit: 'ms' | 'MB' | 'x' | '/s' } & Spread;
 
 const SORT_KEYS = ['id', 'company_name', 'url', 'career_page', 'num_jobs', 'tier_level', 'date_added', 'archived'];
+const SCRAPE_SORT_KEYS = [
+  'entity_id', 'entity.company_name', 'id', 'name', 'entity.url', 'entity.career_page', 'career_portal', 'num_jobs', 'percentage_without_locations', 'active',
+  'archived', 'status', 'ats', 'site_type_label', 'last_updated',
+];
 const SEARCHES = ['robotics', 'beacon biotech', '12345', 'zzzz', 'careers', 'example'];
 const lists = {
   first: '/api/entities',
@@ -17,7 +22,12 @@ const lists = {
   filtered: '/api/entities?archived=false&tags[]=3&tags[]=7&order[num_jobs]=desc',
   hundred: '/api/entities?limit=100&order[company_name]=asc',
   detail: '/api/entities/4711',
+  scrapes: '/api/scrapes',
+  scrapesSorted: SCRAPE_SORT_KEYS.flatMap((key) => ['asc', 'desc'].map((direction) => `/api/scrapes?order[${key}]=${direction}`)),
+  scrapeSearches: ['robotics', 'portal 4711', '12345', 'zzzz', 'portal'].map((text) => `/api/scrapes?custom_search=${encodeURIComponent(text)}`),
 };
+
+const codeOrders = ['order[name]=asc', 'order[entity.company_name]=asc', 'order[num_jobs]=desc', 'order[ats]=asc', 'order[site_type_label]=desc', 'order[last_updated]=asc'];
 
 async function timed(browser: Browser, path: string): Promise<number> {
   const from = performance.now();
@@ -86,7 +96,8 @@ async function csv(server: MeasuredServer, browser: Browser): Promise<Figure[]> 
 
 async function stalls(server: MeasuredServer, browser: Browser): Promise<Spread> {
   const found: number[] = [];
-  for (const path of [lists.first, lists.page3000, ...lists.sorted, ...lists.searches, lists.filtered, '/api/entities?limit=500', lists.detail, '/api/entities/csv']) {
+  for (const path of [lists.first, lists.page3000, ...lists.sorted, ...lists.searches, lists.filtered, '/api/entities?limit=500', lists.detail, '/api/entities/csv',
+    '/api/scrapes?limit=500&code_search=function', '/api/scrapes/csv']) {
     await timed(browser, path);
     await server.reset();
     await timed(browser, path);
@@ -113,6 +124,18 @@ async function crowd(browser: Browser, seconds: number): Promise<Figure[]> {
   ];
 }
 
+/** Each pattern by itself: they take different ways. */
+async function codeSearches(browser: Browser, rounds: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, pattern] of Object.entries(codePatterns)) {
+    const path = `/api/scrapes?code_search=${encodeURIComponent(pattern)}`;
+    figures.push({ measure: `code search: text ${name}`, unit: 'ms', ...await repeat(browser, path, rounds) });
+    // The columns that people sort by, where the hits stand together in the order: at its end.
+    if (name === 'in one of twenty') figures.push({ measure: `code search: text ${name}, slowest of 6 orders`, unit: 'ms', ...await slowestOf(browser, codeOrders.map((order) => `${path}&${order}`), rounds) });
+  }
+  return figures;
+}
+
 /** Everything about one running server, in the order of the table in docs/performance.md. */
 export async function measureServer(server: MeasuredServer, browser: Browser, { rounds, seconds }: Effort): Promise<Figure[]> {
   const figure = (measure: string, values: Spread): Figure => ({ measure, unit: 'ms', ...values });
@@ -126,6 +149,10 @@ export async function measureServer(server: MeasuredServer, browser: Browser, { 
     figure('entities: 100 rows by name', await repeat(browser, lists.hundred, rounds)),
     figure('entities: two tags, not archived, by jobs', await repeat(browser, lists.filtered, rounds)),
     figure('entity: detail', await repeat(browser, lists.detail, rounds)),
+    figure('scrapes: first page with exact total', await repeat(browser, lists.scrapes, rounds)),
+    figure('scrapes: slowest of 15 sort keys, both ways', await slowestOf(browser, lists.scrapesSorted, rounds)),
+    figure('scrapes: slowest of 5 searches with count', await slowestOf(browser, lists.scrapeSearches, rounds)),
+    ...await codeSearches(browser, rounds),
     ...await csv(server, browser),
     figure('longest stall of the event loop per request', await stalls(server, browser)),
     ...await crowd(browser, seconds),
