@@ -23,7 +23,10 @@ export function dragEdge(event: PointerEvent, onWidthChange: WidthChange): void 
   const offset = edge.th.getBoundingClientRect().width - event.clientX;
   const done = new AbortController();
   const { signal } = done;
-  addEventListener('pointermove', ({ clientX }) => onWidthChange(edge.id, clampWidth(offset + clientX)), { signal });
+  addEventListener('pointermove', ({ buttons, clientX }) => {
+    if (buttons === 0) done.abort(); // let go where nobody told us
+    else onWidthChange(edge.id, clampWidth(offset + clientX));
+  }, { signal });
   addEventListener('pointerup', () => done.abort(), { signal });
   addEventListener('pointercancel', () => done.abort(), { signal });
 }

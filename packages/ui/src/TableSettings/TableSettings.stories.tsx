@@ -153,17 +153,19 @@ export const WidthByPointer: Story = {
     const before = widthOf('Name');
     const others = widthOf('Career Page') / widthOf('Total Jobs');
     await fireEvent.pointerDown(header, { clientX, button: 0 });
-    await fireEvent.pointerMove(window, { clientX: clientX + 60 });
+    await fireEvent.pointerMove(window, { clientX: clientX + 60, buttons: 1 });
     await expect(widthOf('Name')).toBe(before + 60);
     await fireEvent.pointerUp(window, { clientX: clientX + 60 });
-    await fireEvent.pointerMove(window, { clientX: clientX + 200 });
+    await fireEvent.pointerMove(window, { clientX: clientX + 200, buttons: 1 });
     await expect(widthOf('Name')).toBe(before + 60);
     await expect(screen.getByRole('table').getBoundingClientRect().width).toBe(998);
     await expect(widthOf('Career Page') / widthOf('Total Jobs')).toBeCloseTo(others, 1);
     await expect(screen.getByRole('columnheader', { name: 'Total Jobs' })).toHaveAttribute('aria-sort', 'descending');
 
     await fireEvent.pointerDown(header, { clientX: edge('Name').clientX, button: 0 });
-    await fireEvent.pointerMove(window, { clientX: -1000 });
+    await fireEvent.pointerMove(window, { clientX: -1000, buttons: 1 });
+    await fireEvent.pointerMove(window, { clientX: 1000, buttons: 0 });
+    await fireEvent.pointerMove(window, { clientX: 1000, buttons: 1 });
     await fireEvent.pointerUp(window);
     await expect(widthOf('Name')).toBe(48);
     await fireEvent.doubleClick(header, { clientX: edge('Name').clientX });
