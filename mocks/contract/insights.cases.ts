@@ -14,6 +14,8 @@ import type { ContractCase } from './contractCase.ts';
 
 type InsightOfContract = {
   path: string;
+  /** Class of the rows. */
+  type: string;
   shape: WireSchema<unknown>;
   keys: readonly string[];
   orders: readonly string[];
@@ -57,6 +59,7 @@ const FIELD_OF: Readonly<Record<string, string>> = { eid: 'entity_id', sid: 'id'
 const lists: readonly InsightOfContract[] = [
   {
     path: '/scrapes/with_entries_in_queue',
+    type: 'Scrape',
     shape: queuedScrapeSchema,
     keys: [...SCRAPE_KEYS, 'number_of_jobs_in_queue_order'],
     orders: ['id', 'name', 'number_of_jobs_in_queue_order', 'number_of_jobs_in_queue', 'items_in_queue'],
@@ -64,6 +67,7 @@ const lists: readonly InsightOfContract[] = [
   },
   {
     path: '/scrapes/with_no_jobs',
+    type: 'Scrape',
     shape: scrapeRowSchema,
     keys: SCRAPE_KEYS,
     orders: ALL_ORDERS,
@@ -71,6 +75,7 @@ const lists: readonly InsightOfContract[] = [
   },
   {
     path: '/scrapes/manual_scrapes',
+    type: 'Scrape',
     shape: scrapeRowSchema,
     keys: SCRAPE_KEYS,
     orders: ALL_ORDERS,
@@ -78,6 +83,7 @@ const lists: readonly InsightOfContract[] = [
   },
   {
     path: '/scrapes/all_broken_scrapes',
+    type: 'BrokenScrape',
     shape: brokenScrapeSchema,
     keys: ['@id', '@type', 'id', 'name', 'ats', 'spider_last_ran', 'broken_since', 'entity'],
     orders: ['id', 'sid', 'name', 'ats', 'spider_last_ran'],
@@ -85,6 +91,7 @@ const lists: readonly InsightOfContract[] = [
   },
   {
     path: '/scrapes/stuck',
+    type: 'StuckScrape',
     shape: stuckScrapeSchema,
     keys: ['@id', '@type', 'id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
     orders: ['id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
@@ -92,6 +99,7 @@ const lists: readonly InsightOfContract[] = [
   },
   {
     path: '/ats/working_broken_counts',
+    type: 'AtsCount',
     shape: atsCountSchema,
     keys: ['@id', 'ats', 'working_count', 'broken_count', 'total', 'percent_working'],
     orders: ['ats', 'scrape.ats', 'working_count', 'broken_count', 'total', 'percent_working'],
@@ -99,6 +107,7 @@ const lists: readonly InsightOfContract[] = [
   },
   {
     path: '/entities/total_runs',
+    type: 'Entity',
     shape: entityRowSchema,
     keys: ['@id', '@type', 'id', 'company_name', 'num_jobs'],
     orders: ['id', 'company_name', 'num_jobs'],
@@ -111,14 +120,14 @@ const nothing = { 'hydra:totalItems': 0, 'hydra:member': [] };
 
 /** They need a back end where every insight list has a row, some scrapes without an ATS among them. */
 export const insightCases: readonly ContractCase[] = [
-  ...lists.flatMap(({ path, shape, keys, orders, defaultOrder }): ContractCase[] => [
+  ...lists.flatMap(({ path, type, shape, keys, orders, defaultOrder }): ContractCase[] => [
     {
       name: `GET ${path} takes page and limit`,
-      request: get(`${path}?page=1&limit=3`),
+      request: get(`${path}?page=1&limit=1`),
       status: 200,
       shape: collectionOf(shape),
       keys,
-      body: { '@id': `/api${path}`, '@type': 'hydra:Collection' },
+      body: { '@context': `/api/contexts/${type}`, '@id': `/api${path}`, '@type': 'hydra:Collection', 'hydra:member': [{ '@type': type }] },
     },
     { name: `GET ${path} has its own order`, request: get(`${path}?limit=100`), status: 200, ordered: defaultOrder },
     ...orders.map((key): ContractCase => ({

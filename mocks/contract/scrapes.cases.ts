@@ -101,7 +101,7 @@ export const scrapeCases: readonly ContractCase[] = [
     shape: list,
     keys: ROW_KEYS,
     body: { '@context': '/api/contexts/Scrape', '@id': '/api/scrapes', '@type': 'hydra:Collection' },
-    text: /^(?!.*"spider_code")/s,
+    text: /^(?!.*"spider_code":)/s,
   },
   ...Object.entries(ORDER_KEYS).flatMap(([key, by]) =>
     (['asc', 'desc'] as const).map((direction): ContractCase => ({
@@ -131,12 +131,15 @@ export const scrapeCases: readonly ContractCase[] = [
   refused('archived', 'perhaps'),
   refused('active', 'perhaps'),
   refused('num_jobs[gte]', 'many'),
+  refused('percentage_without', '30'),
+  refused('site_type[]', 'x'),
+  refused('status', 'asleep'),
   {
     name: 'a code search gives both codes, and takes the text as it is',
     request: get('/scrapes?limit=1&code_search=php'),
     status: 200,
     shape: list,
-    keys: ['id', 'spider_code', 'parser_code'],
+    keys: ['id', 'spider_code', 'parser_code', 'code_truncated'],
   },
   {
     name: 'a code search of the spider alone',

@@ -19,8 +19,14 @@ export interface InsightList {
 }
 
 /** The order keys and the default of a list; search and filters are those of all scrapes. */
-const orderedBy = (path: string, order: Order, [key, direction]: readonly [string, 'asc' | 'desc']): ListDefinition<ScrapeRecord> => ({
+const orderedBy = (
+  path: string,
+  order: Order,
+  [key, direction]: readonly [string, 'asc' | 'desc'],
+  context = 'Scrape',
+): ListDefinition<ScrapeRecord> => ({
   ...scrapeList,
+  context,
   path: `/api${path}`,
   order,
   defaultOrder: [[key, direction]],
@@ -49,18 +55,18 @@ export const manualScrapes: InsightList = {
 };
 
 const isBroken = ({ archived, active, broken_since }: ScrapeRecord): boolean => !archived && active && broken_since !== null;
-const toBroken = (scrape: ScrapeRecord) => ({ ...toScrapeRow(scrape), broken_since: scrape.broken_since });
+const toBroken = (scrape: ScrapeRecord) => ({ ...toScrapeRow(scrape), '@type': 'BrokenScrape', broken_since: scrape.broken_since });
 
 export const allBroken: InsightList = {
   includes: isBroken,
-  definition: orderedBy('/scrapes/all_broken_scrapes', { id, sid: id, name, ats, spider_last_ran: lastRan }, ['name', 'asc']),
+  definition: orderedBy('/scrapes/all_broken_scrapes', { id, sid: id, name, ats, spider_last_ran: lastRan }, ['name', 'asc'], 'BrokenScrape'),
   toMember: toBroken,
 };
 
 /** `none` stands for the scrapes without an ATS. */
 export const brokenOf = (atsName: string): InsightList => ({
   includes: (scrape) => isBroken(scrape) && (scrape.ats ?? 'none') === atsName,
-  definition: orderedBy(`/ats/${encodeURIComponent(atsName)}/broken_scrapes`, { id, name, spider_last_ran: lastRan }, ['name', 'asc']),
+  definition: orderedBy(`/ats/${encodeURIComponent(atsName)}/broken_scrapes`, { id, name, spider_last_ran: lastRan }, ['name', 'asc'], 'BrokenScrape'),
   toMember: toBroken,
 });
 
@@ -76,7 +82,7 @@ const stuckOrder: Order = {
   stage: ({ status }) => status,
   career_portal: ({ career_portal }) => career_portal,
 };
-const stuckDefinition = orderedBy('/scrapes/stuck', stuckOrder, ['since', 'desc']);
+const stuckDefinition = orderedBy('/scrapes/stuck', stuckOrder, ['since', 'desc'], 'StuckScrape');
 
 export const stuck: InsightList = {
   includes: isStuck,
@@ -90,6 +96,7 @@ export const stuck: InsightList = {
   },
   toMember: (scrape) => ({
     ...toScrapeRow(scrape),
+    '@type': 'StuckScrape',
     stage: scrape.status,
     since: scrape.status_date,
     queued_items: scrape.items_in_queue,

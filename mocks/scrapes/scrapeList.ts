@@ -69,6 +69,7 @@ export const scrapeList: ListDefinition<ScrapeRecord> = {
   },
   flags: ['active', 'archived', 'spider_code', 'parser_code'],
   shapes: {
+    status: /^(idle|inactive|parsing|spidering)$/,
     site_type: /^\d+$/,
     percentage_without: /^(25|50|75|100)(,(25|50|75|100))*$/,
     'num_jobs[gte]': /^-?\d+$/,
@@ -126,13 +127,13 @@ export const toScrapeDetail = (scrape: ScrapeRecord) => ({
 
 const CODE_BYTES = 64 * 1024;
 const cut = (code: string | null): string | null =>
-  code === null ? null : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES));
+  code === null ? null : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES), { stream: true });
 
 /** A row of a code search: at most 64 KiB of each code, and whether that is all. */
 export function toCodeRow(scrape: ScrapeRecord) {
   const [spider, parser] = [cut(scrape.spider_code), scrape.is_combo ? null : cut(scrape.parser_code)];
   const truncated = spider !== scrape.spider_code || (!scrape.is_combo && parser !== scrape.parser_code);
-  return { ...toScrapeRow(scrape), spider_code: spider, parser_code: parser, ...(truncated ? { code_truncated: true } : {}) };
+  return { ...toScrapeRow(scrape), spider_code: spider, parser_code: parser, code_truncated: truncated };
 }
 
 const stageNames: Readonly<Record<string, string>> = { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' };

@@ -2,13 +2,18 @@ import { checkCase } from '@console/mocks/contract/checkCase';
 import { toRequest, type Ask, type ContractCase } from '@console/mocks/contract/contractCase';
 import { entityReadCases } from '@console/mocks/contract/entityReads.cases';
 import { addressCases, entityArchiveCases, entityChangeCases } from '@console/mocks/contract/entityWrites.cases';
+import { insightCases } from '@console/mocks/contract/insights.cases';
 import { reasonCodeCases, settingCases } from '@console/mocks/contract/lookups.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
+import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
 import { tagWriteCases } from '@console/mocks/contract/tagWrites.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ats, settingOption } from './db/schema/people.ts';
+import { metricDaily } from './db/schema/jobs.ts';
+import { settingOption } from './db/schema/people.ts';
+import { scrapeCode } from './db/schema/scrapes.ts';
 import { openTestApp, TEST_USERS, type TestApp } from './testing/testApp.ts';
-import { insertReason, insertTag } from './testing/testRows.ts';
+import { insertEntities, insertReason, insertTag } from './testing/testRows.ts';
+import { insertAts, insertScrapes } from './testing/testScrapes.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -17,10 +22,36 @@ beforeAll(async () => {
   await insertTag(api.database, 'NS: No website', 'cant_be_scraped');
   await insertTag(api.database, 'NYSE', 'exchange');
   await insertReason(api.database, 'archive_entity', 'duplicate', 'Duplicate');
-  await db.insert(ats).values({ name: 'workday' });
   await db.insert(settingOption).values({ kind: 'site_type', value: '1', label: 'Corporate' });
+  await fillLists();
 });
 afterAll(() => api.close());
+
+/** Scrapes for every list: with and without jobs, a system, items in their queue; broken, stuck, manual; and counted days. */
+async function fillLists() {
+  const { database } = api;
+  const longAgo = new Date(Date.now() - 99 * 3_600_000);
+  const workday = await insertAts(database, 'workday');
+  const [alpha = 0, beta = 0] = await insertEntities(database, [
+    { companyName: 'Alpha', url: 'https://alpha.test', numJobs: 5 },
+    { companyName: 'beta', careerPage: 'https://beta.test/jobs', numJobs: 50 },
+  ]);
+  const ids = await insertScrapes(database, [
+    { entityId: alpha, name: 'Fine', atsId: workday, numJobs: 9, percentageWithoutLocations: 12.5, careerPortal: 'https://fine.test' },
+    { entityId: beta, name: 'broken', atsId: workday, brokenSince: longAgo, spiderLastRan: longAgo },
+    { entityId: alpha, name: 'Broken and own', brokenSince: longAgo },
+    { entityId: beta, name: 'Queued', itemsInQueue: 7, status: 'parsing' },
+    { entityId: alpha, name: 'Jobless', numJobs: 0 },
+    { entityId: beta, name: 'manual', numJobs: 0, active: false },
+    { entityId: alpha, name: 'Stuck', atsId: workday, status: 'spidering', statusDate: longAgo, itemsInQueue: 12, careerPortal: 'https://stuck.test' },
+    { entityId: beta, name: 'Stuck and empty', status: 'parsing', statusDate: new Date(longAgo.getTime() - 1000) },
+    { entityId: beta, name: 'Archived', numJobs: 0, active: false, archived: true },
+  ]);
+  await database.db.insert(scrapeCode).values(ids.flatMap((scrapeId) =>
+    (['spider', 'parser'] as const).map((codeType) => ({ scrapeId, codeType, code: `<?php // ${codeType} ${scrapeId}`, modified: longAgo }))));
+  await database.db.insert(metricDaily).values(['total_runs', 'job_count', 'working_company_count', 'broken_company_count'].flatMap((metric) =>
+    ['2026-11-20', '2026-11-21'].map((day) => ({ metric, day, itemCount: 12 }))));
+}
 
 const emailOf = new Map(Object.entries(TEST_USERS).map(([name, role]) => [role, name]));
 
@@ -39,6 +70,8 @@ describe.each([
   ['creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)', entityChangeCases],
   ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', entityArchiveCases],
   ['who has this address (A-API-020, A-API-021)', addressCases],
+  ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', scrapeCases],
+  ['insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)', insightCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
   ['adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)', tagWriteCases],
   ['users and me (A-DAT-018, A-API-051, A-API-052)', userCases],
