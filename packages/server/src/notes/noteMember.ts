@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { note } from '../db/schema/notes.ts';
+import { scrape } from '../db/schema/scrapes.ts';
+import { appUser } from '../db/schema/people.ts';
+import { member, seconds } from '../hydra/envelope.ts';
+import { anyOf } from '../hydra/filters.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { userRef, userRefColumns } from '../users/userRef.ts';
+
+const findNotes = (session: Session, ids: readonly number[]) =>
+  session
+    .select({ row: note, scrapeName: scrape.name, user: userRefColumns })
+    .from(note)
+    .leftJoin(scrape, eq(scrape.id, note.scrapeId))
+    .leftJoin(appUser, eq(appUser.id, note.userId))
+    .where(anyOf(note.id, ids));
+
+export type FoundNote = Awaited<ReturnType<typeof findNotes>>[number];
+
+/** These notes by their id, in one query; nulls and repetitions do not matter. */
+export async function notesById(session: Session, ids: readonly (number | null)[]): Promise<Map<number, FoundNote>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  return new Map((await findNotes(session, wanted)).map((found) => [found.row.id, found]));
+}
+
+/** A Note (section 7). Its class is its type; the content is HTML that was sanitised when it came. */
+export function noteMember(addresses: Addresses, { row, scrapeName, user }: FoundNote) {
+  const { apiBasePath } = addresses;
+  return member(apiBasePath, 'notes', row.type, row.id, {
+    type: row.type,
+    title: row.title,
+    content: row.content,
+    url: row.url,
+    job_count: row.jobCount,
+    pinned: row.pinned,
+    archived: row.archived,
+    created: seconds(row.created),
+    user: user === null ? null : userRef(addresses, user),
+    entity_id: row.entityId,
+    scrape_id: row.scrapeId,
+    scrape: row.scrapeId === null ? null : member(apiBasePath, 'scrapes', 'Scrape', row.scrapeId, { name: scrapeName ?? '' }),
+  });
+}
