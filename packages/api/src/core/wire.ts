@@ -57,4 +57,7 @@ export const iri = read('an IRI', (input) => {
 export const orNull = <T>(schema: WireSchema<T>) => v.nullish(schema, null);
 export const text = v.string();
 export const flag = v.nullish(v.boolean(), false);
+/** A list, also from a single value: some back ends send one for a list of one (contract, section 14). */
+export const oneOrMany = <T>(schema: WireSchema<T>) =>
+  v.nullish(v.union([v.array(schema), v.pipe(schema, v.transform((only) => [only]))]), []);
 export const listOf = <T>(schema: WireSchema<T>) => v.nullish(v.array(schema), []);

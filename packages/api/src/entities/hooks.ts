@@ -3,6 +3,8 @@ import type { ListQuery } from '../core/listQuery.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
+import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
+import { scrapeKeys } from '../scrapes/keys.ts';
 import { entityKeys } from './keys.ts';
 import {
   archiveEntity,
@@ -11,11 +13,16 @@ import {
   findByCareerPage,
   findByUrl,
   listEntities,
+  listScrapeAlerts,
   listTotalRuns,
   readEntity,
+  saveEntityTags,
   updateEntity,
 } from './requests.ts';
-import type { EntityArchive, EntityWrite } from './schema.ts';
+import type { EntityArchive, EntityTagsWrite, EntityWrite } from './schema.ts';
+
+/** An employer's name, state and tags stand in its own lists, in those of its scrapes and in those of the dashboard. */
+const SHOWING_ENTITIES = [...TOUCHED_BY_REVIEW, scrapeKeys.all];
 
 /** A page of GET /entities. */
 export const useEntities = (query: ListQuery) => useList(entityKeys.list(query), () => listEntities(query));
@@ -25,6 +32,9 @@ export const useTotalRuns = (query: ListQuery) => useList(entityKeys.totalRuns(q
 
 /** GET /entities/{id}: `{ entity, etag? }`. */
 export const useEntity = (id: number) => useRead(entityKeys.detail(id), () => readEntity(id));
+
+/** GET /entities/{id}/scrape_alerts: what is wrong with the employer's scrapes now. */
+export const useScrapeAlerts = (entityId: number) => useRead(entityKeys.scrapeAlerts(entityId), () => listScrapeAlerts(entityId));
 
 /** Other entities with the same website; nothing is asked while `url` is undefined. */
 export const useEntityUrlMatches = (url: string | undefined, excludeId?: number) =>
@@ -43,7 +53,7 @@ export function useSaveEntity() {
     ['entities', 'save'],
     ({ id, values, etag }: { id?: number; values: EntityWrite; etag?: string }) =>
       id === undefined ? createEntity(values, keyOf(values)) : updateEntity(id, values, etag),
-    [entityKeys.all],
+    SHOWING_ENTITIES,
   );
 }
 
@@ -52,7 +62,15 @@ export const useArchiveEntity = () =>
   useApiMutation(
     ['entities', 'archive'],
     ({ id, values, etag }: { id: number; values: EntityArchive; etag?: string }) => archiveEntity(id, values, etag),
-    [entityKeys.all],
+    SHOWING_ENTITIES,
+  );
+
+/** Replaces the whole set of tags; they stand in the rows of the dashboard's lists, too. */
+export const useSaveEntityTags = () =>
+  useApiMutation(
+    ['entities', 'tags'],
+    ({ id, values, etag }: { id: number; values: EntityTagsWrite; etag?: string }) => saveEntityTags(id, values, etag),
+    SHOWING_ENTITIES,
   );
 
 /** The CSV download of a list; `trigger` resolves with the file's name. */

@@ -2,7 +2,16 @@ import { collectionOf } from '../core/hydra.ts';
 import { toExportParams, toSearchParams, type ListQuery } from '../core/listQuery.ts';
 import { download } from '../core/download.ts';
 import { request } from '../core/request.ts';
-import { entityRowSchema, entitySchema, urlMatchSchema, type Entity, type EntityArchive, type EntityWrite } from './schema.ts';
+import {
+  entityRowSchema,
+  entitySchema,
+  scrapeAlertSchema,
+  urlMatchSchema,
+  type Entity,
+  type EntityArchive,
+  type EntityTagsWrite,
+  type EntityWrite,
+} from './schema.ts';
 
 /** An entity and the ETag that a later write has to name. */
 export type EntityVersion = { entity: Entity; etag?: string };
@@ -35,6 +44,17 @@ export async function archiveEntity(id: number, values: EntityArchive, etag?: st
   const answer = await request(entitySchema, `/entities/${id}/archive`, { method: 'PUT', body: values, ifMatch: etag });
   return { entity: answer.data, etag: answer.etag };
 }
+
+/** Replaces the whole set of tags; a stale `etag` fails with `stale` and nothing is written. */
+export async function saveEntityTags(id: number, values: EntityTagsWrite, etag?: string): Promise<EntityVersion> {
+  const answer = await request(entitySchema, `/entities/${id}/tags/batch`, { method: 'PUT', body: values, ifMatch: etag });
+  return { entity: answer.data, etag: answer.etag };
+}
+
+const alertsSchema = collectionOf(scrapeAlertSchema);
+
+/** The open alerts of the employer's scrapes. */
+export const listScrapeAlerts = async (id: number) => (await request(alertsSchema, `/entities/${id}/scrape_alerts`)).data.items;
 
 /** Who else has this website; `excludeId` is the entity being edited. */
 export const findByUrl = async (url: string, excludeId?: number) =>

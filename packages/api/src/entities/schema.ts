@@ -56,7 +56,7 @@ const aliasSchema = v.object({ '@id': orNull(text), id: orNull(relationId), alia
 export type Alias = v.InferOutput<typeof aliasSchema>;
 
 /** ScrapeRef of the contract: a scrape inside another resource. */
-const scrapeRefSchema = v.object({
+export const scrapeRefSchema = v.object({
   '@id': orNull(text),
   id: relationId,
   name: text,
@@ -116,6 +116,18 @@ export const urlMatchSchema = v.union([
 ]);
 export type UrlMatch = v.InferOutput<typeof urlMatchSchema>;
 
+/** GET /entities/{id}/scrape_alerts: what is wrong with a scrape of the employer now. */
+export const scrapeAlertSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  scrape: v.object({ id: relationId, name: text }),
+  /** `broken`, `stuck`, `underrun`, `blocked`, or a word that this console does not know yet. */
+  state: text,
+  entity_id: orNull(relationId),
+  created_at: orNull(instant),
+});
+export type ScrapeAlert = v.InferOutput<typeof scrapeAlertSchema>;
+
 /** Body of POST /entities and of PUT /entities/{id} (table E1). The server takes `tag` and, on PUT, leaves `tags` alone. */
 export type EntityWrite = {
   company_name: string;
@@ -141,3 +153,6 @@ export type EntityArchive = {
   archived_reason_code: string | null;
   archive_note: { title: string; content: string; pinned: false };
 };
+
+/** Body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs; a tag that is newly chosen has no link yet. */
+export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };

@@ -4,13 +4,16 @@ import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { scrapeKeys } from './keys.ts';
-import { exportScrapes, listScrapes, readScrape } from './requests.ts';
+import { countItemsInQueue, exportScrapes, listScrapes, readScrape } from './requests.ts';
 
 /** A page of GET /scrapes. A code search counts no further than a thousand: `totalCapped` says that there are more. */
 export const useScrapes = (query: ListQuery) => useList(scrapeKeys.list(query), () => listScrapes(query));
 
 /** GET /scrapes/{id}: `{ scrape, etag? }`. */
 export const useScrape = (id: number) => useRead(scrapeKeys.detail(id), () => readScrape(id));
+
+/** GET /scrapes/{id}/items_in_queue; `mutate` counts again. */
+export const useItemsInQueue = (id: number) => useRead(scrapeKeys.itemsInQueue(id), () => countItemsInQueue(id));
 
 /** The CSV download of a list; `trigger` resolves with the file's name. */
 export const useExportScrapes = () => useApiMutation(['scrapes', 'export'], exportScrapes);

@@ -5,5 +5,6 @@ import type { ListQuery } from '../core/listQuery.ts';
 export const scrapeKeys = {
   all: ['scrapes'],
   list: (query: ListQuery) => ['scrapes', 'list', query],
+  itemsInQueue: (id: number) => ['scrapes', 'itemsInQueue', id],
   detail: (id: number) => ['scrapes', 'detail', id],
 } as const satisfies Record<string, Key | ((...args: never[]) => Key)>;

@@ -85,3 +85,6 @@ export const scrapeSchema = v.pipe(
   }),
 );
 export type Scrape = v.InferOutput<typeof scrapeSchema>;
+
+/** GET /scrapes/{id}/items_in_queue; `checked_at` in unix seconds. */
+export const queueCountSchema = v.object({ items_in_queue: numeric, checked_at: orNull(instant) });

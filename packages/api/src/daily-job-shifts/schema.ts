@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { instant, numeric, oneOrMany, orNull, relationId, text } from '../core/wire.ts';
+import { entityRefSchema, scrapeRefSchema } from '../entities/schema.ts';
+import { noteSchema } from '../notes/schema.ts';
+import { userRefSchema } from '../users/schema.ts';
+
+/** What may be decided about a shift, in the order of the form. */
+export const SHIFT_ACTIONS = ['send_for_review', 'place_on_watch', 'request_new_scrape', 'retire_scrape', 'do_nothing'] as const;
+export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
+
+/** A row of GET /daily_job_shifts and the answer of its review and assignment; instants in unix seconds, the change in per cent. */
+export const dailyJobShiftSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  entity: entityRefSchema,
+  scrape: scrapeRefSchema,
+  avg_job_count: orNull(numeric),
+  latest_job_count: orNull(numeric),
+  percent_change: orNull(numeric),
+  last_time_reviewed: orNull(instant),
+  last_reviewed_by: orNull(userRefSchema),
+  assigned_to: oneOrMany(userRefSchema),
+  date_assigned: orNull(instant),
+  /** One of SHIFT_ACTIONS, or a word that this console does not know yet. */
+  last_action_taken: orNull(text),
+  latest_note: orNull(noteSchema),
+});
+export type DailyJobShift = v.InferOutput<typeof dailyJobShiftSchema>;
+
+/** Body of POST /daily_job_shifts/{id}/review (table R1). */
+export type DailyJobShiftReview = {
+  action: ShiftAction;
+  career_page_up_to_date: boolean | null;
+  /** The new address, or empty: unchanged. */
+  homepage_url_changed: string;
+  job_count: number;
+  job_count_acceptable: boolean | null;
+  job_shift_valid: boolean | null;
+  /** Rich text. */
+  note: string;
+  place_on_watch: boolean;
+  reason_code: string;
+  retire_scrape: boolean;
+  /** ISO, or empty. */
+  snooze_date: string;
+};

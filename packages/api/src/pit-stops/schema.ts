@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { instant, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import { entityRefSchema } from '../entities/schema.ts';
+import { noteSchema } from '../notes/schema.ts';
+import { tagSchema } from '../tags/schema.ts';
+
+export const PIT_STOP_STATUSES = ['requested', 'in-progress', 'done'] as const;
+export type PitStopStatus = (typeof PIT_STOP_STATUSES)[number];
+
+/** What may be decided about a pit stop, in the order of the form. */
+export const PIT_STOP_ACTIONS = ['send_to_scrape_team', 'send_to_continuous_delivery_queue', 'place_on_watch'] as const;
+export type PitStopAction = (typeof PIT_STOP_ACTIONS)[number];
+
+/** A row of GET /pit_stops and the answer of its review; instants in unix seconds. */
+export const pitStopSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  entity: entityRefSchema,
+  tags: listOf(tagSchema),
+  number_of_requests: orNull(numeric),
+  /** 1 (now) to 5 (later). */
+  priority: orNull(numeric),
+  pit_stop_entered_date: orNull(instant),
+  resolved_date: orNull(instant),
+  /** One of PIT_STOP_STATUSES, or a word that this console does not know yet; either spelling of in-progress reads as the hyphened one. */
+  status: orNull(v.pipe(text, v.transform((status) => status.replaceAll('_', '-')))),
+  reason_code: orNull(text),
+  last_action_taken: orNull(text),
+  latest_note: orNull(noteSchema),
+  /** Beyond the documents: tells two reviews of one row apart where the server says it. */
+  last_time_reviewed: orNull(instant),
+});
+export type PitStop = v.InferOutput<typeof pitStopSchema>;
+
+/** Body of PUT /pit_stops/{id}/review (table R4). */
+export type PitStopReview = {
+  action: PitStopAction;
+  /** Null where it is not asked for. */
+  job_count: number | null;
+  /** Rich text. */
+  note: string;
+  /** Empty with `send_to_continuous_delivery_queue`. */
+  reason_code: string;
+  /** ISO with `place_on_watch`, else empty. */
+  snooze_date: string;
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { instant, listOf, orNull, relationId, text } from '../core/wire.ts';
+import { entityRefSchema } from '../entities/schema.ts';
+import { noteSchema } from '../notes/schema.ts';
+import { tagSchema } from '../tags/schema.ts';
+
+export const REVIEW_READY_STATUSES = ['open_for_review', 'accepted', 'declined'] as const;
+
+/** What may be decided about a row, as it is sent, in the order of the form. */
+export const REVIEW_READY_ACTIONS = ['accepted', 'declined'] as const;
+export type ReviewReadyAction = (typeof REVIEW_READY_ACTIONS)[number];
+
+/** A row of GET /review_readies and the answer of its review; instants in unix seconds. */
+export const reviewReadySchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  /** One of REVIEW_READY_STATUSES. */
+  status: orNull(text),
+  entity: entityRefSchema,
+  exchange_tags: listOf(tagSchema),
+  tags: listOf(tagSchema),
+  company_queue_request: orNull(
+    v.object({ '@id': orNull(text), id: relationId, request_source: orNull(text), latest_status: orNull(text) }),
+  ),
+  request_source: orNull(text),
+  latest_note: orNull(noteSchema),
+  last_action_taken: orNull(text),
+  last_time_reviewed: orNull(instant),
+  last_time_changed: orNull(instant),
+});
+export type ReviewReady = v.InferOutput<typeof reviewReadySchema>;
+
+/** Body of PUT /review_readies/{id}/review; the note is rich text and may be empty with `accepted`. */
+export type ReviewReadyReview = { action: ReviewReadyAction; note: string };

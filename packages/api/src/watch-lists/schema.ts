@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { flag, instant, listOf, oneOrMany, orNull, relationId, text } from '../core/wire.ts';
+import { entityRefSchema, scrapeRefSchema } from '../entities/schema.ts';
+import { noteSchema } from '../notes/schema.ts';
+import { userRefSchema } from '../users/schema.ts';
+
+/** What may be decided about a row, in the order of the form. */
+export const WATCH_LIST_ACTIONS = ['send_for_review', 'snooze', 'remove_from_watch_list'] as const;
+export type WatchListAction = (typeof WATCH_LIST_ACTIONS)[number];
+
+/** A row of GET /watch_lists and the answer of its review and assignment; instants in unix seconds. */
+export const watchListSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  entity: v.object({ ...entityRefSchema.entries, scrapes: listOf(scrapeRefSchema) }),
+  scrape: orNull(scrapeRefSchema),
+  reason_code: orNull(text),
+  watch_listed_date: orNull(instant),
+  snoozed: flag,
+  snoozed_until: orNull(instant),
+  assigned_to: oneOrMany(userRefSchema),
+  note: orNull(noteSchema),
+  /** Beyond the documents: tells two reviews of one row apart where the server says it. */
+  last_time_reviewed: orNull(instant),
+});
+export type WatchList = v.InferOutput<typeof watchListSchema>;
+
+/** Body of PUT /watch_lists/{id}/review (table R2). */
+export type WatchListReview = {
+  action: WatchListAction;
+  job_count: number;
+  /** Rich text. */
+  note: string;
+  /** Empty with `snooze`. */
+  reason_code: string;
+  /** ISO with `snooze`, else empty. */
+  snooze_date: string;
+};
