@@ -24,7 +24,7 @@ ${Array.from({ length: 60 }, (_, index) => line(index + 1)).join('\n')}
 const meta: Meta<typeof CodeView> = {
   component: CodeView,
   args: { label: 'Spider Code', code: php },
-  decorators: [(Story) => <div style={{ width: 640 }}><Story /></div>],
+  decorators: [(Story, { parameters }) => <div style={{ width: parameters['wide'] ? 1000 : 640 }}><Story /></div>],
 };
 export default meta;
 
@@ -115,10 +115,16 @@ export const HitsMarked: Story = {
 /** The first hit is far down, and is what one sees first. */
 export const FirstHitScrolledTo: Story = {
   args: { mark: 'POSTING 50' },
+  parameters: { wide: true },
   play: async ({ canvas }) => {
     await editor();
     await waitFor(() => expect(lines()).toContain('posting 50'));
     await expect(lines()).not.toContain('<?php');
+    // Down to it, not sideways: the hit has room where it is.
+    const [hit] = document.querySelectorAll('.view-lines [class*="_current_"]');
+    const frame = document.querySelector('.monaco-editor');
+    await expect((hit?.getBoundingClientRect().right ?? Infinity) < (frame?.getBoundingClientRect().right ?? 0)).toBe(true);
+    await expect(document.querySelector<HTMLElement>('.monaco-editor .lines-content')?.style.left).toBe('0px');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Next hit in Spider Code' })).toHaveAttribute('aria-disabled', 'true');
   },

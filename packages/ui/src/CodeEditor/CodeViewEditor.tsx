@@ -44,6 +44,7 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
       loading={<PlainCode label={label} code={code} hits={hits} current={current} />}
       onMount={(editor) => {
         editor.getContainerDomNode().querySelector('[role="textbox"]')?.setAttribute('aria-readonly', 'true'); // Monaco does not say so
+        editor.layout(); // it was made out of sight: without its width the first hit would be scrolled to the wrong place
         setMounted({ editor, marks: editor.createDecorationsCollection() });
       }}
     />

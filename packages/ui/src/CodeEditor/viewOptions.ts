@@ -19,6 +19,7 @@ export const viewOptions: editor.IStandaloneEditorConstructionOptions = {
   renderFinalNewline: 'on', // dimmed it has too little contrast
   renderLineHighlight: 'none',
   overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
   contextmenu: false,
   minimap: { enabled: false },
   stickyScroll: { enabled: false },
