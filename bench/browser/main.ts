@@ -9,6 +9,7 @@ import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
 import { measureBrowser } from './measure.ts';
 import { printRatios } from './printRatios.ts';
+import { printWide } from './wide.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, json: { type: 'string' }, entities: { type: 'string', default: '50000' } } });
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
@@ -26,7 +27,7 @@ for (const file of ['yardstick.html', 'yardstick.css', 'yardstick.js']) cpSync(j
 const server = await startMeasuredServer(prepared.where, consoleDir);
 try {
   const results = await measureBrowser({ origin: server.origin, executablePath, args: chromiumArgs, rounds: Number(values.rounds), say });
-  process.stdout.write(printRatios(results));
+  process.stdout.write(printRatios(results) + printWide(results.wide));
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds: Number(values.rounds), results }, undefined, 2)}\n`);
 } finally {
   await server.stop();

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
 import { firstRow, heapBytes, slowPage, untilOtherRows } from './probes.ts';
+import { measureWide } from './wide.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
 type Subject = { name: 'yardstick' | 'console'; path: string; sortButton: RegExp; nextSortButton: RegExp };
@@ -85,7 +86,8 @@ export async function measureBrowser({ origin, executablePath, args, rounds, say
       }
     }
     const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
-    return { yardstick: summary(results.yardstick), console: summary(results.console) };
+    const wide = await measureWide(browser, { storageState }, origin, rounds);
+    return { yardstick: summary(results.yardstick), console: summary(results.console), wide };
   } finally {
     await browser.close();
   }

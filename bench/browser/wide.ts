@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { spread, type Spread } from '../server/spread.ts';
+import { firstRow, slowPage, throttle, untilOtherRows } from './probes.ts';
+
+/** A hundred scrapes in all their columns: how many frames a scroll loses, and how long a sort takes. */
+export type WideRound = Record<'columns' | 'elements' | 'lateDown' | 'longestDown' | 'lateAcross' | 'longestAcross' | 'sort', number>;
+
+/** Frames come every 16.7 ms; one and a half of that is one that did not come in time. */
+const LATE_MS = 25;
+const TURNS = 60;
+
+/** Turns the wheel over the rows and notes the time between frames: the share of late ones in percent, and the longest in milliseconds. */
+export async function scrollFrames(page: Page, by: { x: number; y: number }): Promise<{ late: number; longest: number }> {
+  const frame = page.locator('section:has(> table)');
+  await frame.evaluate((box) => { box.scrollTo(0, 0); });
+  await frame.hover({ position: { x: 600, y: 300 } });
+  await page.evaluate(() => {
+    const gaps: number[] = [];
+    Object.assign(window, { frameGaps: gaps }); // a new list for each scroll; what notes into the one before is not read any more
+    let last = performance.now();
+    const note = (now: number) => {
+      gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.mouse.wheel(by.x, by.y);
+    await page.waitForTimeout(16);
+  }
+  const scrolled = await frame.evaluate((box) => box.scrollTop + box.scrollLeft);
+  if (scrolled === 0) throw new Error('The table did not scroll.');
+  // The first gap runs from the note to the first frame.
+  const gaps = (await page.evaluate(() => ('frameGaps' in window && Array.isArray(window.frameGaps) ? window.frameGaps : []))).slice(1).map(Number);
+  return { late: (100 * gaps.filter((gap) => gap > LATE_MS).length) / gaps.length, longest: Math.max(...gaps) };
+}
+
+async function round(browser: Browser, signedIn: BrowserContextOptions, address: string): Promise<WideRound> {
+  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+  try {
+    const { page } = await slowPage(context);
+    await page.goto(address);
+    await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    const columns = await page.getByRole('columnheader').count();
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const down = await scrollFrames(page, { x: 0, y: 60 });
+    const across = await scrollFrames(page, { x: 15, y: 0 });
+    const sort = await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: /^Total Jobs/ }).click());
+    return { columns, elements, lateDown: down.late, longestDown: down.longest, lateAcross: across.late, longestAcross: across.longest, sort };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param origin of a server that holds the data set */
+export async function measureWide(browser: Browser, signedIn: BrowserContextOptions, origin: string, rounds: number): Promise<Record<keyof WideRound, Spread>> {
+  const results: WideRound[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, signedIn, `${origin}/scrapes?pageSize=100`));
+  const over = (key: keyof WideRound) => spread(results.map((one) => one[key]));
+  return {
+    columns: over('columns'), elements: over('elements'), lateDown: over('lateDown'), longestDown: over('longestDown'),
+    lateAcross: over('lateAcross'), longestAcross: over('longestAcross'), sort: over('sort'),
+  };
+}
+
+const lines = [
+  ['columns', 'columns', ''], ['elements', 'DOM elements', ''], ['lateDown', 'scrolling down: late frames', '%'], ['longestDown', 'scrolling down: longest frame', 'ms'],
+  ['lateAcross', 'scrolling across: late frames', '%'], ['longestAcross', 'scrolling across: longest frame', 'ms'], ['sort', 'sort: click to painted', 'ms'],
+] as const satisfies readonly (readonly [keyof WideRound, string, string])[];
+
+/** The figures as a Markdown table: median (minimum–maximum). */
+export function printWide(figures: Record<keyof WideRound, Spread>): string {
+  const cell = ({ median, min, max }: Spread) => (min === max ? median.toFixed(0) : `${median.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`);
+  const rows = lines.map(([key, text, unit]) => `| ${text} | ${cell(figures[key])} ${unit} |`.replace('  |', ' |'));
+  return `\nAll scrapes, 100 rows, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.\n\n| measure | console |\n| --- | ---: |\n${rows.join('\n')}\n`;
+}
