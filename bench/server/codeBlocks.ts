@@ -12,7 +12,7 @@ export function codeBlocks(): string[] {
   const blocks: string[] = [];
   for (let number = 1; number <= SCRIPTS; number += 1) {
     const random = Random.at(number, 'bench');
-    const script = phpCode(random.pick(['spider', 'parser', 'combo']), random, `Employer ${number}`, `https://jobs${number}.example/openings`, 150);
+    const script = phpCode(random.pick(['spider', 'parser', 'combo']), random, { employer: `Employer ${number}`, ats: null, portal: `https://jobs${number}.example/openings` }, 150);
     let block = '';
     for (const part of script.split(/\n{2,}/).filter((text) => text.length > 40)) {
       block += `${part}\n\n`;

@@ -13,16 +13,21 @@ import type { Sieve } from './sieve.ts';
 /** What reads and writes need of a database or a transaction. */
 export type Session = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
+/** `JOIN …`: must give one row for each of the list's; keys and filters that share it share this very object. */
+export type Join = SQL | readonly SQL[];
+
 /** A sort key that stands in another table, which is joined only where somebody sorts by it. */
 export type JoinedKey = {
   by: PgColumn | SQL;
-  /** `JOIN …`: must give one row for each of the list's; keys that share it share this very object. */
-  join: SQL;
+  join: Join;
   /** For a LEFT JOIN. Default: as the column says. */
   nullable?: boolean;
 };
 
 export type OrderKey = PgColumn | SQL | JoinedKey;
+
+/** A filter that looks at another table, which is joined only where somebody filters by it. */
+export type JoinedFilter = { where: SQL; join: Join };
 
 /**
  * A list of the catalogue (section 3). A page is read in two steps: the ids, from an index, then the members of those ids.
@@ -40,7 +45,7 @@ export type ListDefinition<Key extends string, Member extends { id: number }> = 
   unpaged?: 'never' | 'onRequest' | 'byDefault';
   /** Names of the filters for `hydra:search`; the order keys are added to them. */
   filterNames: readonly string[];
-  filters(params: QueryParams, addresses: Addresses): readonly (SQL | undefined)[];
+  filters(params: QueryParams, addresses: Addresses): readonly (SQL | JoinedFilter | undefined)[];
   /** A filter that is looked at in few rows only, where one was asked for. */
   sieve?(params: QueryParams): Sieve | undefined;
   /** The members of these ids, in any order; `params` are those of the list, and absent for a single one. */
@@ -59,42 +64,43 @@ export function listIds<Key extends string, Member extends { id: number }>(
   addresses: Addresses,
   condition?: SQL,
 ) {
-  const where = and(...definition.filters(params, addresses), condition);
+  const asked = definition.filters(params, addresses).filter((filter) => filter !== undefined);
+  const where = and(...asked.map((filter) => (isJoined(filter) ? filter.where : filter)), condition);
+  const filterJoins = asked.flatMap(joinsOf);
   const isKey = (key: string): key is Key => Object.hasOwn(definition.orderKeys, key);
   const order = readOrder(params, isKey, new Map(Object.entries<Key>(definition.aliases ?? {})), definition.defaultOrder);
+  const counted = session
+    .select({ total: sql<number>`count(*)::int`, snapshot: sql<string>`pg_current_snapshot()::text` })
+    .from(definition.table)
+    .where(where);
+  /** Names the filters, whatever the order. */
+  const key = () => {
+    const { sql: statement, params: values } = counted.toSQL();
+    return JSON.stringify([statement, values]);
+  };
   return {
     select: () =>
       session
         .select({ id: qualified(sql<number>`${definition.id}`).as('id') })
-        .from(joined(definition, order))
+        .from(joined(definition.table, [...filterJoins, ...order.flatMap(({ key }) => joinsOf(definition.orderKeys[key]))]))
         .where(where)
         .orderBy(...orderTerms(definition, order)),
-    count: () => {
-      const query = session
-        .select({ total: sql<number>`count(*)::int`, snapshot: sql<string>`pg_current_snapshot()::text` })
-        .from(definition.table)
-        .where(where);
-      const { sql: statement, params: values } = query.toSQL();
-      return exactTotal(session, JSON.stringify([statement, values]), async () => {
-        const [row] = await query;
+    count: () =>
+      exactTotal(session, key(), async () => {
+        const [row] = await counted;
         if (row === undefined) throw new Error('count(*) returned no row');
         return row;
-      });
-    },
+      }),
+    key,
   };
 }
 
-const isJoined = (key: OrderKey): key is JoinedKey => 'join' in key;
-const joinOf = (key: OrderKey) => (isJoined(key) ? [key.join] : []);
+const isJoined = <Joined extends JoinedKey | JoinedFilter>(term: PgColumn | SQL | Joined): term is Joined => 'join' in term;
+const joinsOf = (term: OrderKey | JoinedFilter): readonly SQL[] => (isJoined(term) ? [term.join].flat() : []);
 
-/** The list's table with the tables that this order looks at. */
-function joined<Key extends string>(
-  { table, orderKeys }: Pick<ListDefinition<Key, { id: number }>, 'table' | 'orderKeys'>,
-  order: readonly SortTerm<Key>[],
-): PgTable | SQL {
-  const joins = new Set(order.flatMap(({ key }) => joinOf(orderKeys[key])));
-  return joins.size === 0 ? table : sql.join([sql`${table}`, ...joins], sql` `);
-}
+/** The list's table with the tables that its order and its filters look at, each once. */
+const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
+  joins.length === 0 ? table : sql.join([sql`${table}`, ...new Set(joins)], sql` `);
 
 /** Ties are broken by the id in the direction of the first key; what follows an id cannot matter. */
 function orderTerms<Key extends string>(

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { collection, type HydraObject } from './envelope.ts';
+import { anyOf } from './filters.ts';
 import type { Addresses } from './iri.ts';
 import { everyId, listIds, loadInOrder, searchVariables, type ListDefinition, type Session } from './listDefinition.ts';
 import { MAX_UNPAGED, readPaging, type Paging } from './pagination.ts';
@@ -57,6 +58,8 @@ async function readIds<Key extends string, Member extends { id: number }>(
     return siftPage(session, sieve, {
       stretch: (from, rows) => read(ids().select().limit(rows).offset(from)),
       rough: () => everyId(session, ids(sieve.rough)),
+      among: (found, from, rows) => read(ids(anyOf(definition.id, found)).select().limit(rows).offset(from)),
+      key: ids(sieve.rough).key(),
     }, { offset, limit });
   }
   const [total, found] = await Promise.all([ids().count(), limit === 0 ? [] : read(ids().select().limit(limit).offset(offset))]);

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Session } from './listDefinition.ts';
+import { currentSnapshot, UntilWritten } from './untilWritten.ts';
 
 /**
  * A condition that is too dear for every row, such as text within ten kilobytes of code. An index knows the rows that may
@@ -12,15 +13,27 @@ export type Sieve = {
   passing(session: Session, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** The total is exact up to here. */
   countTo: number;
+  /** Tells this sieve from others of the same rough condition. */
+  key: string;
 };
 
-/** How the list's ids are read, always in its order. */
+/** How the list's ids are read, always in its order and within its filters. */
 export type IdReader = {
   /** A stretch of the list without the sieve. */
   stretch(offset: number, limit: number): Promise<readonly number[]>;
   /** All rows that `rough` lets through. */
-  rough(): Promise<ArrayLike<number> & Iterable<number>>;
+  rough(): Promise<Iterable<number>>;
+  /** A page of these rows. */
+  among(ids: readonly number[], offset: number, limit: number): Promise<readonly number[]>;
+  /** Names the filters. */
+  key: string;
 };
+
+type Page = { offset: number; limit: number };
+type Sifted = { ids: readonly number[]; total: number; isCapped: boolean };
+
+/** All rows that passed, where that was found out: the next page and every other order need no second search. */
+const outcomes = new UntilWritten<readonly number[]>(100);
 
 /** So many rows tell whether most rows pass. */
 const SAMPLE = 60;
@@ -29,48 +42,55 @@ const BATCH = 1000;
 /** Where at least this part of the sample passes, walking the list finds enough sooner than the index lists all. */
 const COMMON = 0.5;
 
-/**
- * The rows of a page that pass, and how many do, counted to `countTo`. Every query is short: the embedded database has one
- * connection, and others wait meanwhile. Three ways of one kind: what passes often is found by walking the list from its
- * beginning; what does not, among the rows of the index; a short list is looked through.
- */
-export async function siftPage(
-  session: Session,
-  sieve: Sieve,
-  read: IdReader,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: number[]; total: number; isCapped: boolean }> {
+/** The rows of a page that pass, and how many do, counted to `countTo`. */
+export async function siftPage(session: Session, sieve: Sieve, read: IdReader, { offset, limit }: Page): Promise<Sifted> {
+  const key = JSON.stringify([read.key, sieve.key]);
+  const known = await outcomes.get(session, key);
+  if (known !== undefined) return { ids: await read.among(known, offset, limit), total: known.length, isCapped: false };
+
+  const snapshot = await currentSnapshot(session);
   const enough = Math.max(sieve.countTo + 1, Math.min(offset, Number.MAX_SAFE_INTEGER / 2) + limit);
+  const found = await sift(session, sieve, read, enough);
+  const isCapped = found.length > sieve.countTo;
+  if (!isCapped && snapshot === (await currentSnapshot(session))) outcomes.set(session, key, { snapshot, value: found });
+  return { ids: found.slice(offset, offset + limit), total: Math.min(found.length, sieve.countTo), isCapped };
+}
+
+/**
+ * The first rows of the list that pass, `enough` of them or all there are. Every query is short: the embedded database has
+ * one connection, and others wait meanwhile. What passes often is found by walking the list from its beginning; what does
+ * not, among the rows that the index gives.
+ */
+async function sift(session: Session, sieve: Sieve, read: IdReader, enough: number): Promise<number[]> {
   const known = new Map<number, boolean>();
 
-  async function sift(ids: readonly number[]): Promise<number[]> {
+  async function passing(ids: readonly number[]): Promise<number[]> {
     const unknown = ids.filter((id) => !known.has(id));
-    const passing = unknown.length === 0 ? new Set<number>() : await sieve.passing(session, unknown);
-    for (const id of unknown) known.set(id, passing.has(id));
+    const passed = unknown.length === 0 ? new Set<number>() : await sieve.passing(session, unknown);
+    for (const id of unknown) known.set(id, passed.has(id));
     return ids.filter((id) => known.get(id));
   }
 
-  /** Passing rows of the walk, or undefined when too few of them pass. */
+  /** Undefined when too few pass. */
   async function walk(): Promise<number[] | undefined> {
     const found: number[] = [];
     let walked = 0;
     // Each step is as long as the missing rows make likely, and a little longer.
     for (let step = SAMPLE; ; step = Math.min(BATCH, 10 + Math.ceil((1.05 * (enough - found.length) * walked) / found.length))) {
       const ids = await read.stretch(walked, step);
-      found.push(...(await sift(ids)));
+      found.push(...(await passing(ids)));
       walked += ids.length;
       if (ids.length < step || found.length >= enough) return found;
       if (found.length < walked * COMMON) return undefined;
     }
   }
 
-  async function fromIndex(): Promise<number[]> {
+  async function amongRough(): Promise<number[]> {
     const rough = [...(await read.rough())];
     const found: number[] = [];
-    for (let next = 0; next < rough.length && found.length < enough; next += BATCH) found.push(...(await sift(rough.slice(next, next + BATCH))));
+    for (let next = 0; next < rough.length && found.length < enough; next += BATCH) found.push(...(await passing(rough.slice(next, next + BATCH))));
     return found;
   }
 
-  const found = (await walk()) ?? (await fromIndex());
-  return { ids: found.slice(offset, offset + limit), total: Math.min(found.length, sieve.countTo), isCapped: found.length > sieve.countTo };
+  return (await walk()) ?? amongRough();
 }

@@ -51,6 +51,7 @@ export function codeSieve(params: QueryParams): Sieve | undefined {
   if (text === undefined) return undefined;
   return {
     countTo: COUNT_TO,
+    key: JSON.stringify([text, searchedTypes(params)]),
     rough: sql`${scrape.id} IN (SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
       WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types})`,
     async passing(session, ids) {
