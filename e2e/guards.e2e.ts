@@ -56,7 +56,7 @@ test('the dashboard without a tab leads to its first tab', async ({ page }) => {
 
 test('an unknown address and an id that is no number show the error page inside the shell, with a way Home', async ({ page }) => {
   await signIn(page, 'admin');
-  for (const address of ['/nowhere', '/entities/abc', '/entities/1e3', '/entities/-1', '/scrapes']) {
+  for (const address of ['/nowhere', '/entities/abc', '/entities/1e3', '/entities/-1', '/queue-requests']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' })).toBeVisible();
     await expect(page.getByText('Not Found', { exact: true })).toBeVisible();

@@ -207,7 +207,7 @@ const notFoundAt = (path: string): Story => ({
 });
 export const UnknownAddress = notFoundAt('/nowhere');
 export const IdThatIsNoNumber = notFoundAt('/entities/abc');
-export const ScreenStillToCome = notFoundAt('/scrapes');
+export const ScreenStillToCome = notFoundAt('/queue-requests');
 
 export const DashboardWithoutTab: Story = {
   args: { path: '/dashboard/data-quality' },
@@ -234,7 +234,7 @@ export const LinksNavigateInPlace: Story = {
     await userEvent.click(within(await menu()).getByRole('link', { name: 'All Scrapes List' }));
     await expect(address()).toBe('/scrapes');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    await expect(document.title).toBe('Not Found · Pipeline Console');
+    await waitFor(() => expect(document.title).toBe('All Scrapes List · Pipeline Console'));
   },
 };
 
