@@ -74,7 +74,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
                 stop={{ up: reasonNotToMove(all, id, -1), down: reasonNotToMove(all, id, 1) }}
                 width={{
                   value: chosen.widths[id],
-                  measure: () => document.querySelector<HTMLElement>(`#${table.layout.tableId} th[data-column="${id}"]`)?.offsetWidth ?? column.width ?? DEFAULT_WIDTH,
+                  measure: () => document.getElementById(table.layout.tableId)?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)?.offsetWidth ?? column.width ?? DEFAULT_WIDTH,
                 }}
                 onShow={(show) => {
                   onChange(withShown(chosen, id, show));
