@@ -14,6 +14,7 @@ import { notFound } from './hydra/problem.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
+import { qualityRoutes } from './quality/routes.ts';
 import { scrapeRoutes } from './scrapes/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -22,7 +23,7 @@ export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
 /** Every endpoint of the API that needs a signed-in person. */
 const apiRoutes = (deps: Deps): ApiRoute[] =>
-  [entityRoutes, scrapeRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
+  [entityRoutes, scrapeRoutes, qualityRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
 
 /** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

@@ -11,7 +11,7 @@ import type { QueryParams } from './queryParams.ts';
 import type { Sieve } from './sieve.ts';
 
 /** What reads and writes need of a database or a transaction. */
-export type Session = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Session = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** `JOIN …`: must give one row for each of the list's; keys and filters that share it share this very object. */
 export type Join = SQL | readonly SQL[];

@@ -1,0 +1,97 @@
+import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { entity } from '../../db/schema/entities.ts';
+import { ats } from '../../db/schema/people.ts';
+import { dailyJobShift, dailyJobShiftAssignee } from '../../db/schema/quality.ts';
+import { scrape } from '../../db/schema/scrapes.ts';
+import { decimalFilter } from '../../hydra/decimalFilter.ts';
+import { anyOf, idFilter, numberFilter, readIds } from '../../hydra/filters.ts';
+import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
+import type { Addresses } from '../../hydra/iri.ts';
+import type { JoinedFilter, ListDefinition } from '../../hydra/listDefinition.ts';
+import type { QueryParams } from '../../hydra/queryParams.ts';
+import { anyText, entityJoin, namesSearch, tagFilter } from '../entityFilters.ts';
+import { loadShifts, type ShiftMember } from './shiftMember.ts';
+
+type OrderKey =
+  | 'id' | 'entity.company_name' | 'entity.id' | 'scrape.name' | 'scrape.id' | 'scrape.ats' | 'avg_job_count' | 'latest_job_count'
+  | 'percent_change' | 'last_time_reviewed' | 'last_reviewed_by.id' | 'date_assigned' | 'scrape.last_updated';
+
+const shift = dailyJobShift;
+const withEntity = entityJoin(shift.entityId);
+const withScrape = sql`JOIN ${scrape} ON ${eq(scrape.id, shift.scrapeId)}`;
+const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
+
+function searchFilter(params: QueryParams): SQL | undefined {
+  return namesSearch(params, shift.entityId, ({ pattern, id }) => sql`${shift.scrapeId} IN (SELECT ${scrape.id} FROM ${scrape} WHERE ${or(
+    sql`(${scrape.search} LIKE ${pattern} AND lower(${scrape.name}) COLLATE "default" LIKE ${pattern})`,
+    id === undefined ? undefined : eq(scrape.id, id),
+  )})`);
+}
+
+/** Names; `none` is for scrapes without one. */
+function atsFilter(params: QueryParams): JoinedFilter | undefined {
+  const names = params.list('scrape.ats');
+  const where = names.length === 0 ? undefined : or(
+    names.includes('none') ? isNull(scrape.atsId) : undefined,
+    sql`${scrape.atsId} IN (SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)})`,
+  );
+  return where && { where, join: withScrape };
+}
+
+function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
+  const ids = readIds(params, 'assigned_to', 'users', addresses);
+  const assigned = dailyJobShiftAssignee;
+  return ids.length === 0
+    ? undefined
+    : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
+}
+
+function lastUpdatedFilter(params: QueryParams): JoinedFilter | undefined {
+  const where = instantFilter(params, 'scrape.last_updated', scrape.lastUpdated);
+  return where && { where, join: withScrape };
+}
+
+/** `GET /daily_job_shifts`: the open ones. One that was closed meanwhile can still be asked for by its id. */
+export const shiftList: ListDefinition<OrderKey, ShiftMember> = {
+  type: 'DailyJobShift',
+  path: 'daily_job_shifts',
+  table: shift,
+  id: shift.id,
+  orderKeys: {
+    id: shift.id,
+    'entity.company_name': { by: entity.companyName, join: withEntity },
+    'entity.id': shift.entityId,
+    'scrape.name': { by: scrape.name, join: withScrape },
+    'scrape.id': shift.scrapeId,
+    'scrape.ats': { by: ats.name, join: [withScrape, withAts], nullable: true },
+    avg_job_count: shift.avgJobCount,
+    latest_job_count: shift.latestJobCount,
+    percent_change: shift.percentChange,
+    last_time_reviewed: shift.lastTimeReviewed,
+    'last_reviewed_by.id': shift.lastReviewedBy,
+    date_assigned: shift.dateAssigned,
+    'scrape.last_updated': { by: scrape.lastUpdated, join: withScrape },
+  },
+  aliases: { eid: 'entity.id', sid: 'scrape.id', ats: 'scrape.ats', last_reviewed_by: 'last_reviewed_by.id', last_updated: 'scrape.last_updated' },
+  defaultOrder: [{ key: 'scrape.last_updated', direction: 'desc' }],
+  filterNames: [
+    'custom_search', 'scrape.ats[]', 'assigned_to[]', 'entity.id', 'scrape.id', 'last_reviewed_by[]', ...instantNames('last_time_reviewed'),
+    ...instantNames('scrape.last_updated'), 'latest_job_count[gte]', 'latest_job_count[lte]', 'percent_change[gte]', 'percent_change[lte]', 'tags[]', 'id[]',
+  ],
+  filters: (params, addresses) => [
+    isNull(shift.closedAt),
+    searchFilter(params),
+    atsFilter(params),
+    assigneeFilter(params, addresses),
+    idFilter(params, 'entity.id', shift.entityId, 'entities', addresses),
+    idFilter(params, 'scrape.id', shift.scrapeId, 'scrapes', addresses),
+    idFilter(params, 'last_reviewed_by', shift.lastReviewedBy, 'users', addresses),
+    instantFilter(params, 'last_time_reviewed', shift.lastTimeReviewed),
+    lastUpdatedFilter(params),
+    numberFilter(params, 'latest_job_count', shift.latestJobCount),
+    decimalFilter(params, 'percent_change', shift.percentChange),
+    tagFilter(params, 'tags', shift.entityId, addresses),
+    idFilter(params, 'id', shift.id, 'daily_job_shifts', addresses),
+  ],
+  load: loadShifts,
+};
