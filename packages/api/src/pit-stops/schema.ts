@@ -3,6 +3,7 @@ import { instant, listOf, numeric, orNull, relationId, text } from '../core/wire
 import { entityRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
+import { userRefSchema } from '../users/schema.ts';
 
 export const PIT_STOP_STATUSES = ['requested', 'in-progress', 'done'] as const;
 export type PitStopStatus = (typeof PIT_STOP_STATUSES)[number];
@@ -27,8 +28,9 @@ export const pitStopSchema = v.object({
   reason_code: orNull(text),
   last_action_taken: orNull(text),
   latest_note: orNull(noteSchema),
-  /** Beyond the documents: tells two reviews of one row apart where the server says it. */
+  /** Beyond the documents, where the server says it: tells two reviews of one row apart, and who was faster. */
   last_time_reviewed: orNull(instant),
+  last_reviewed_by: orNull(userRefSchema),
 });
 export type PitStop = v.InferOutput<typeof pitStopSchema>;
 

@@ -3,6 +3,7 @@ import { instant, listOf, orNull, relationId, text } from '../core/wire.ts';
 import { entityRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
+import { userRefSchema } from '../users/schema.ts';
 
 export const REVIEW_READY_STATUSES = ['open_for_review', 'accepted', 'declined'] as const;
 
@@ -26,6 +27,8 @@ export const reviewReadySchema = v.object({
   latest_note: orNull(noteSchema),
   last_action_taken: orNull(text),
   last_time_reviewed: orNull(instant),
+  /** Beyond the documents, where the server says it. */
+  last_reviewed_by: orNull(userRefSchema),
   last_time_changed: orNull(instant),
 });
 export type ReviewReady = v.InferOutput<typeof reviewReadySchema>;

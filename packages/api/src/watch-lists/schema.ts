@@ -20,8 +20,9 @@ export const watchListSchema = v.object({
   snoozed_until: orNull(instant),
   assigned_to: oneOrMany(userRefSchema),
   note: orNull(noteSchema),
-  /** Beyond the documents: tells two reviews of one row apart where the server says it. */
+  /** Beyond the documents, where the server says it: tells two reviews of one row apart, and who was faster. */
   last_time_reviewed: orNull(instant),
+  last_reviewed_by: orNull(userRefSchema),
 });
 export type WatchList = v.InferOutput<typeof watchListSchema>;
 
