@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { entity } from '../db/schema/entities.ts';
+import { and, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { escapeLike, flagFilter, idFilter, lowered, numberFilter } from '../hydra/filters.ts';
+import { flagFilter, idFilter, numberFilter } from '../hydra/filters.ts';
 import { pathId } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { invalidFilter } from '../hydra/problem.ts';
@@ -11,23 +10,7 @@ import { asksForCode, codeSieve, searchedText } from './codeSearch.ts';
 import { rowCodes, type RowCodes } from './scrapeCodes.ts';
 import { findScrapes, scrapeMember, type ScrapeMember } from './scrapeMember.ts';
 import { scrapeOrderAliases, scrapeOrderKeys, type ScrapeOrderKey } from './scrapeOrder.ts';
-
-/**
- * Name and career portal of the scrape, name of the employer, or one of the two ids. The searched text of an employer has
- * more fields than its name: its index finds the few rows whose name is then looked at.
- */
-function searchFilter(params: QueryParams): SQL | undefined {
-  const text = params.one('custom_search');
-  if (text === undefined) return undefined;
-  const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
-  const id = pathId(text);
-  return sql`${scrape.id} IN (
-    SELECT ${scrape.id} FROM ${scrape} WHERE ${or(sql`${scrape.search} LIKE ${pattern}`, id === undefined ? undefined : eq(scrape.id, id))}
-    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${or(
-      sql`(${entity.search} LIKE ${pattern} AND lower(${entity.companyName}) COLLATE "default" LIKE ${pattern})`,
-      id === undefined ? undefined : eq(entity.id, id),
-    )})`;
-}
+import { scrapeSearch } from './scrapeSearch.ts';
 
 /** Names; `none` is for scrapes without one. A name that is gone finds nothing. */
 function atsFilter(params: QueryParams): SQL | undefined {
@@ -82,7 +65,7 @@ export const scrapeList: ListDefinition<ScrapeOrderKey, ScrapeMember & Partial<R
     'code_search', 'parser_code', 'spider_code', 'id[]',
   ],
   filters: (params, addresses) => [
-    searchFilter(params),
+    scrapeSearch(params),
     atsFilter(params),
     siteTypeFilter(params),
     withoutLocationsFilter(params),
