@@ -157,6 +157,16 @@ describe('under something else', () => {
     expect(calls()).toEqual(['dialog.submit']);
   });
 
+  it('the numbers of a dialog choose, but not while somebody types, nor where single keys are not wanted', () => {
+    document.body.innerHTML = '<dialog open aria-modal="true"><input type="radio"><input class="text"></dialog>';
+    bind('dialog.choose1', 'dialog.choose2', 'dialog.submit');
+    expect([press('2', {}, '[type="radio"]'), press('1', {}, '.text'), press('3', {}, '[type="radio"]')]).toEqual([true, false, false]);
+    keysStore.singleKeys = false;
+    expect(press('1', {}, '[type="radio"]')).toBe(false);
+    press('Enter', { ctrlKey: true }, '.text');
+    expect(calls()).toEqual(['dialog.choose2', 'dialog.submit']);
+  });
+
   it('the keys of dialogs do nothing on the page', () => {
     bind('dialog.submit');
     expect(press('Enter', { ctrlKey: true })).toBe(false);

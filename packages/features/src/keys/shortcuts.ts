@@ -19,6 +19,11 @@ export interface Shortcut {
 /** Every shortcut of the console. What nobody binds (`useShortcut`) does nothing and is not shown. */
 export const shortcuts = {
   'dialog.submit': { scope: 'dialog', keys: 'mod+Enter', description: 'Send the form' },
+  'dialog.choose1': { scope: 'dialog', keys: '1', description: 'Choose the first action' },
+  'dialog.choose2': { scope: 'dialog', keys: '2', description: 'Choose the second action' },
+  'dialog.choose3': { scope: 'dialog', keys: '3', description: 'Choose the third action' },
+  'dialog.choose4': { scope: 'dialog', keys: '4', description: 'Choose the fourth action' },
+  'dialog.choose5': { scope: 'dialog', keys: '5', description: 'Choose the fifth action' },
   'dialog.close': { scope: 'dialog', keys: 'Escape', description: 'Close the dialog', native: true },
 
   'list.search': { scope: 'list', keys: '/', description: 'Go to the search box' },

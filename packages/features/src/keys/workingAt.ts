@@ -13,9 +13,9 @@ const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 const isAlive = (shortcut: Shortcut, { layer }: Place) =>
   layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog') || (layer === 'dialog' && shortcut.scope === 'global' && isHeld(shortcut));
 
-/** Single keys rest while somebody types, and where they are not wanted. Enter and Escape cannot be pressed by mistake. */
+/** Single keys rest while somebody types, and where they are not wanted. Enter and Escape cannot be pressed by mistake; a dialog's stay alive in its fields. */
 const isFree = (shortcut: Shortcut, { typing }: Place, singleKeys: boolean) =>
-  isHeld(shortcut) || shortcut.scope === 'dialog' || (!typing && (singleKeys || isNamed(shortcut)));
+  isHeld(shortcut) || (isNamed(shortcut) && shortcut.scope === 'dialog') || (!typing && (singleKeys || isNamed(shortcut)));
 
 /** The shortcuts that do something at this place now, the one that has a key before others that want it. */
 export const workingAt = (place: Place, { bound, singleKeys }: Bound) =>
