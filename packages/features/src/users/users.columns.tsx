@@ -15,7 +15,7 @@ function RoleCell({ roles }: Pick<User, 'roles'>) {
 }
 
 export const usersColumns: readonly DataTableColumn<User>[] = [
-  { id: 'id', header: 'ID', align: 'end', mono: true, width: 80, cell: ({ id }) => id },
+  { id: 'id', header: 'ID', align: 'end', mono: true, pinned: true, width: 80, cell: ({ id }) => id },
   { id: 'first_name', header: 'First Name', cell: ({ first_name }) => first_name },
   { id: 'last_name', header: 'Last Name', cell: ({ last_name }) => last_name },
   { id: 'email', header: 'Email', cell: ({ email }) => email },
