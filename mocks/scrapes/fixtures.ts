@@ -115,12 +115,12 @@ export const longCodeScrape = buildScrape({
   name: 'Fifteen hundred lines',
   spider_code: phpCode('spider', 'Taleo', { marker: 'marker_behind_the_cut', lines: 1500 }),
 });
-/** Stopped a week ago in the middle of its work, with and without work left to do. */
+/** Stopped days ago in the middle of their work, with and without work left to do. Noon is the same day in nearly every zone. */
 export const stuckWithItems = buildScrape({
   id: 7,
   name: 'Stuck with a queue',
   status: 'spidering',
-  status_date: NOW - 7 * DAY,
+  status_date: instant('2026-11-14T12:00:00Z'),
   items_in_queue: 412,
 });
 export const stuckWithoutItems = buildScrape({ id: 8, name: 'Stuck and empty', status: 'parsing', status_date: NOW - 3 * DAY });
@@ -129,7 +129,7 @@ export const brokenScrape = buildScrape({
   name: 'Broken since Monday',
   ats: 'Taleo',
   broken_since: NOW - 5 * DAY,
-  spider_last_ran: instant('2026-11-16T09:30:00Z'),
+  spider_last_ran: instant('2026-11-16T12:00:00Z'),
 });
 /** Broken before its first run. */
 export const neverRan = buildScrape({ id: 10, name: 'Never ran', ats: null, broken_since: NOW - 40 * DAY, spider_last_ran: null });

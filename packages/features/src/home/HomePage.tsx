@@ -5,6 +5,9 @@ import styles from './HomePage.module.css';
 
 const LINKS = [
   { href: '/entities', label: 'All Entities List' },
+  { href: '/scrapes', label: 'All Scrapes List' },
+  { href: '/code-search', label: 'Code Search' },
+  { href: '/tags', label: 'Tag Management' },
   { href: '/users', label: 'User Management' },
 ] as const;
 

@@ -44,6 +44,7 @@ export const Rows: Story = {
       ['Dashboard', '/dashboard/scraper'],
       ['Broken Scrapes by Engine', '/insights/broken-scrapes-by-engine'],
     ]);
+    await expect(crumbs().getByText('Taleo')).toHaveAttribute('aria-current', 'page');
   },
 };
 

@@ -20,6 +20,7 @@ export function BrokenScrapesOfEngine({ ats }: BrokenScrapesOfEngineProps) {
   const insight = {
     name: 'broken-scrapes-of-engine',
     title: `Broken Scrapes by Engine: ${engine}`,
+    crumb: engine,
     loading: `Loading Broken Scrapes of ${engine}...`,
     empty: 'None of its scrapes is broken, or no scrape uses it.',
     above,

@@ -17,14 +17,17 @@ interface InsightTableProps<T, V extends object, S extends string> {
   columns: readonly DataTableColumn<T>[];
 }
 
-/** What an insight page is made of: the way back to the dashboard, a table that sorts, and its pages. None has a search or filters. */
+/**
+ * What an insight page is made of: the way back to the dashboard, a table that sorts, and its pages. None has a search or filters: a page
+ * that gets some writes its own composition, as the other lists do, instead of a switch here.
+ */
 export function InsightTable<T extends { id: number | string }, V extends object, S extends string>({ insight, list, result, columns }: InsightTableProps<T, V, S>) {
-  const { name, title, loading, empty, above = [] } = insight;
+  const { name, title, crumb = title, loading, empty, above = [] } = insight;
   const view = toListView(result, list);
   const table = useTableLayout(name, columns);
   return (
     <ListLayout overlay={view.kind === 'loading' ? loading : undefined}>
-      <ListLayout.Header title={title} breadcrumb={<Breadcrumb items={[{ label: 'Dashboard', href: '/dashboard/scraper' }, ...above, { label: title }]} />}>
+      <ListLayout.Header title={title} breadcrumb={<Breadcrumb items={[{ label: 'Dashboard', href: '/dashboard/scraper' }, ...above, { label: crumb }]} />}>
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
       <ListLayout.Main>

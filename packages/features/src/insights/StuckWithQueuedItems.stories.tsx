@@ -69,7 +69,7 @@ export const Cells: Story = {
     await expect(row.getByRole('link', { name: stuckWithItems.name })).toHaveAttribute('href', `/scrapes/${stuckWithItems.id}`);
     await expect(row.getByText('Workday')).toBeVisible();
     await expect(row.getByText('Spidering')).toBeVisible();
-    await expect(row.getByText('11/14/2026')).toHaveAttribute('datetime', '2026-11-14T05:40:00.000Z');
+    await expect(row.getByText('11/14/2026')).toHaveAttribute('datetime', '2026-11-14T12:00:00.000Z');
     await expect(row.getByText('412')).toBeVisible();
     const portal = row.getByRole('link', { name: stuckWithItems.career_portal ?? '' });
     await expect(portal).toHaveAttribute('href', stuckWithItems.career_portal);

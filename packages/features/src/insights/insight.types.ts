@@ -2,6 +2,8 @@
 export interface Insight {
   name: string;
   title: string;
+  /** In the breadcrumb, where the title says more than the way here still needs. */
+  crumb?: string;
   /** Over the list while its first rows load. */
   loading: string;
   /** What an empty list says. */
