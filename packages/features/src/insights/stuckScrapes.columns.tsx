@@ -10,12 +10,12 @@ const queuedItems: DataTableColumn<StuckScrape> = { id: 'items_in_queue', header
 
 export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[] = [
   { id: 'id', header: 'Scrape ID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 106, cell: ({ id }) => id },
-  { id: 'name', header: 'Scrape Name', sortKey: 'name', pinned: true, width: 240, cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a> },
-  { id: 'ats', header: 'ATS', sortKey: 'ats', cell: ({ ats }) => ats ?? '–' },
+  { id: 'name', header: 'Scrape Name', sortKey: 'name', pinned: true, width: 216, cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a> },
+  { id: 'ats', header: 'ATS', sortKey: 'ats', width: 116, cell: ({ ats }) => ats ?? '–' },
   { id: 'status', header: 'Stage', sortKey: 'stage', width: 122, cell: ({ status }) => <StageBadge status={status} /> },
   { id: 'status_date', header: 'Since', sortKey: 'since', align: 'end', width: 122, cell: ({ status_date }) => <DateText at={status_date} /> },
   queuedItems,
-  { id: 'career_portal', header: 'Career Page', sortKey: 'career_portal', width: 240, cell: ({ career_portal }) => <ExternalLink url={career_portal} /> },
+  { id: 'career_portal', header: 'Career Page', sortKey: 'career_portal', width: 208, cell: ({ career_portal }) => <ExternalLink url={career_portal} /> },
   { id: 'action', header: 'Action', width: 150, cell: ({ id }) => <UnserveItemsButton scrapeId={id} /> },
 ];
 
