@@ -9,7 +9,16 @@ const longestTag = 120;
 const longestAlias = 255;
 
 /** All portals of one applicant system of an employer, as the one scrape that they become. */
-export type PortalGroup = { ats: string; name: string; siteType: number; careerPortal: string | null; active: boolean; lastCheck: Date | null };
+export type PortalGroup = {
+  ats: string;
+  name: string;
+  siteType: number;
+  careerPortal: string | null;
+  active: boolean;
+  lastCheck: Date | null;
+  /** Open jobs by the file; null where it does not say. */
+  openJobs: number | null;
+};
 
 /** A part of a company that could not be kept as found; the company itself is imported. */
 export type Adjustment = { reason: string; detail: string };
@@ -24,6 +33,7 @@ const bySize = (one: PortalRow, other: PortalRow): number => other.num_jobs - on
 function groupPortals(company: CompanyRow): PortalGroup[] {
   return [...new Set(company.portals.map((portal) => portal.ats))].map((ats) => {
     const portals = company.portals.filter((portal) => portal.ats === ats);
+    const open = portals.map((portal) => portal.active_jobs ?? null);
     const checks = portals.flatMap((portal) => portal.last_check?.getTime() ?? []);
     return {
       ats,
@@ -32,6 +42,7 @@ function groupPortals(company: CompanyRow): PortalGroup[] {
       careerPortal: portals.toSorted(bySize).map((portal) => webAddress(portal.career_portal)).find((address) => address !== null) ?? null,
       active: portals.some((portal) => runnable.has(portal.site_kind ?? '')),
       lastCheck: checks.length === 0 ? null : new Date(Math.max(...checks)),
+      openJobs: open.includes(null) ? null : open.reduce<number>((sum, jobs) => sum + (jobs ?? 0), 0),
     };
   });
 }

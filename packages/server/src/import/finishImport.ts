@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { Clock } from '../seed/clock.ts';
 import { refreshEntityStates } from '../seed/entityStates.ts';
+import { writeMetrics } from '../seed/metrics.ts';
+import { Random } from '../seed/random.ts';
 import type { SqlRunner } from '../seed/rowWriter.ts';
 
-/** Rebuilds all that is derived from the rows: counts, monitored rows, states, the graph of all jobs. Repeatable. */
-export async function finishImport(db: Db): Promise<void> {
+/** What is drawn for an import does not depend on the demo's seed. */
+const importSeed = 1;
+
+/** Rebuilds all that is derived from the rows: counts, monitored rows, states, metrics and graphs. Repeatable. */
+export async function finishImport(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await countJobs(tx);
     await openMonitoredRows(tx);
@@ -12,6 +18,9 @@ export async function finishImport(db: Db): Promise<void> {
     await tx.execute(sql`
       INSERT INTO metric_daily (metric, day, item_count) SELECT 'job_count', day, sum(num_jobs) FROM scrape_job_count GROUP BY day
       ON CONFLICT (metric, day) DO UPDATE SET item_count = excluded.item_count`);
+    const { rows: counted } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
+    // Counts that were taken day by day are the graph of all jobs, and end when counting ended.
+    await writeMetrics(tx, { clock: new Clock(now), random: (...path) => Random.at(importSeed, ...path) }, (metric) => metric !== 'job_count' || counted.length === 0);
   });
   await db.execute(sql`ANALYZE`);
 }

@@ -10,6 +10,7 @@ import { inBatches } from './inBatches.ts';
 import { recordset } from './jsonParameter.ts';
 import type { FoundRow } from './jsonRows.ts';
 import type { ImportRun } from './importRun.ts';
+import type { WantedScrape } from './scrapeCatalog.ts';
 import { companySchema, sentenceOf } from './rowSchemas.ts';
 
 /** Companies become employers under their own eid, their portals scrapes. Repeating it changes only what differs. */
@@ -21,12 +22,15 @@ export async function importCompanies(db: Db, run: ImportRun, rows: AsyncIterabl
       await writeEntities(tx, companies);
       await writeTags(tx, companies);
       await writeAliases(tx, companies);
-      await run.catalog.write(tx, companies.flatMap((company) => company.portals.map((portal) => ({ ...portal, entityId: company.entity.id }))), run.now);
+      await run.catalog.write(tx, companies.flatMap(wantedScrapes), run);
     });
     for (const company of companies) run.names.set(company.entity.id, company.entity.companyName);
     run.count('employers', companies.length);
   }
 }
+
+const wantedScrapes = ({ entity: { id, archived }, portals }: CompanyRows): WantedScrape[] =>
+  portals.map((portal) => ({ ...portal, entityId: id, isAtRest: archived }));
 
 function toCompany({ index, value }: FoundRow, run: ImportRun, seen: Set<number>): CompanyRows[] {
   const parsed = v.safeParse(companySchema, value);

@@ -18,7 +18,7 @@ export async function importListings(db: Db, run: ImportRun, rows: AsyncIterable
   for await (const batch of inBatches(rows)) {
     const listings = batch.flatMap((row) => toListing(row, run, seen));
     await db.transaction(async (tx) => {
-      await run.catalog.write(tx, missingScrapes(listings, run), run.now);
+      await run.catalog.write(tx, missingScrapes(listings, run), run);
       await writeJobs(tx, listings.flatMap((listing) => {
         const scrapeId = run.catalog.find(listing.eid, listing.ats);
         return scrapeId === undefined ? [] : [jobRows(listing, scrapeId)];
@@ -51,7 +51,7 @@ function toListing({ index, value }: FoundRow, run: ImportRun, seen: Set<string>
 function missingScrapes(listings: readonly ListingRow[], run: ImportRun) {
   const missing = new Map(listings.filter((listing) => run.catalog.find(listing.eid, listing.ats) === undefined).map((listing) => [`${listing.eid}|${listing.ats}`, listing]));
   return [...missing.values()].map(({ eid, ats, last_check: lastCheck }) => ({
-    entityId: eid, ats, name: scrapeName(run.names.get(eid) ?? `EID ${eid}`, ats), siteType: siteType.corporate, careerPortal: null, active: false, lastCheck,
+    entityId: eid, ats, name: scrapeName(run.names.get(eid) ?? `EID ${eid}`, ats), siteType: siteType.corporate, careerPortal: null, active: false, lastCheck, openJobs: null, isAtRest: false,
   }));
 }
 

@@ -4,6 +4,8 @@ import type { ScrapeCatalog } from './scrapeCatalog.ts';
 /** What the steps of one import share. */
 export type ImportRun = {
   now: Date;
+  /** When the pipeline that the file comes from was last seen at work: its newest visit of a portal, or `now`. */
+  newestCheck: Date;
   catalog: ScrapeCatalog;
   /** Name by eid of every employer that jobs may be added to. */
   names: Map<number, string>;

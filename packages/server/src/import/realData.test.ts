@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
+import { Engine } from 'php-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityProblems } from '@console/api/entities/rules';
 import { packageRoot } from '../db/packageRoot.ts';
@@ -76,6 +77,46 @@ describe.skipIf(!isThere)(`the real data of ${folder}${isThere ? '' : ' (skipped
     expect(await rows(sql`
       SELECT s.id FROM scrape s LEFT JOIN job j ON j.scrape_id = s.id AND j.active GROUP BY s.id
       HAVING s.num_jobs <> count(j.id) OR s.jobs_without_location <> count(j.id) FILTER (WHERE NOT j.has_location)`)).toEqual([]);
-    expect(await rows(sql`SELECT DISTINCT state FROM entity ORDER BY state`)).toEqual([{ state: 'archived' }, { state: 'healthy' }, { state: 'new_entity' }]);
+    expect(await rows(sql`SELECT DISTINCT state FROM entity ORDER BY state`)).toEqual([{ state: 'archived' }, { state: 'blocked_scrape' }, { state: 'healthy' }, { state: 'new_entity' }]);
+  });
+
+  it('leaves no insight empty and none full', async () => {
+    const [found] = await rows(sql`
+      SELECT count(*) FILTER (WHERE archived) AS archived, count(*) FILTER (WHERE NOT archived AND NOT active) AS manual, count(*) FILTER (WHERE NOT archived AND num_jobs = 0) AS without_jobs,
+        count(*) FILTER (WHERE NOT archived AND active AND broken_since IS NOT NULL) AS broken, count(*) FILTER (WHERE NOT archived AND status <> 'idle' AND items_in_queue > 0) AS stuck_queued,
+        count(*) FILTER (WHERE NOT archived AND status <> 'idle' AND items_in_queue = 0) AS stuck_empty, count(*) FILTER (WHERE items_in_queue > 0) AS queued FROM scrape`);
+    const [total] = await rows(sql`SELECT count(*)::int AS found FROM scrape WHERE NOT archived`);
+    const shares = Object.entries(found ?? {}).map(([kind, count]) => [kind, Number(count) / Number(total?.found)] as const);
+    expect(shares).toHaveLength(7);
+    expect(shares.filter(([, share]) => share < 0.005)).toEqual([]);
+    expect(shares.filter(([kind, share]) => kind !== 'archived' && share > 0.55)).toEqual([]);
+  });
+
+  it('has open alerts, queues and metrics that fit', async () => {
+    expect(await rows(sql`
+      SELECT s.id FROM scrape s LEFT JOIN scrape_alert a ON a.scrape_id = s.id AND a.resolved_at IS NULL GROUP BY s.id
+      HAVING (s.broken_since IS NOT NULL) <> coalesce(bool_or(a.state = 'broken'), false) OR (s.status <> 'idle') <> coalesce(bool_or(a.state = 'stuck'), false)
+        OR (s.underrun_timestamp IS NOT NULL) <> coalesce(bool_or(a.state = 'underrun'), false) OR count(a.id) > 1 OR (s.archived AND (s.active OR count(a.id) > 0))`)).toEqual([]);
+    expect(await rows(sql`
+      SELECT s.id FROM scrape s LEFT JOIN scrape_queue_item i ON i.scrape_id = s.id AND NOT i.served GROUP BY s.id HAVING s.items_in_queue <> count(i.id)`)).toEqual([]);
+    const [metrics] = await rows(sql`
+      SELECT json_object_agg(metric, item_count) AS today FROM metric_daily WHERE day = '2026-11-21' AND metric <> 'job_count'`);
+    const [lists] = await rows(sql`
+      SELECT count(DISTINCT entity_id) FILTER (WHERE active AND NOT archived) AS total_runs, count(*) FILTER (WHERE active AND NOT archived AND broken_since IS NOT NULL) AS all_broken_scrapes,
+        count(*) FILTER (WHERE items_in_queue > 0) AS with_entries_in_queue, count(*) FILTER (WHERE NOT archived AND num_jobs = 0) AS with_no_jobs,
+        count(*) FILTER (WHERE NOT archived AND NOT active) AS manual_companies FROM scrape`);
+    expect(metrics?.today).toMatchObject(Object.fromEntries(Object.entries(lists ?? {}).map(([metric, count]) => [metric, Number(count)])));
+  });
+
+  it('has scripts that are PHP, two for each scrape', { timeout: 120_000 }, async () => {
+    const engine = new Engine({ parser: { php7: true, version: '7.4' } });
+    const scripts = await rows(sql`SELECT scrape_id, code FROM scrape_code ORDER BY scrape_id, code_type`);
+    const [scrapes] = await rows(sql`SELECT count(*)::int AS found FROM scrape`);
+    expect(scripts).toHaveLength(2 * Number(scrapes?.found));
+    const heights = scripts.map(({ code }) => String(code).split('\n').length - 1);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(30);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(1500);
+    // Every twentieth: parsing all takes a minute.
+    for (const { code } of scripts.filter((_, index) => index % 20 === 0)) expect(engine.parseCode(String(code), 'script.php').errors).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ const portalSchema = v.object({
   career_portal: v.nullish(v.string(), ''),
   site_kind: v.nullish(v.string()),
   num_jobs: v.nullish(count, 0),
+  active_jobs: v.nullish(count),
   last_check: optionalInstant,
 });
 export type PortalRow = v.InferOutput<typeof portalSchema>;

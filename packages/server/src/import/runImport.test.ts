@@ -73,6 +73,8 @@ const snapshot = () => rows(sql`
     (SELECT json_agg(row(j.hash, j.title, j.url, j.active, s.name, d.extended_fields, d.city) ORDER BY hash) FROM job j JOIN scrape s ON s.id = j.scrape_id JOIN job_detail d ON d.job_id = j.id) AS jobs,
     (SELECT json_agg(row(et.entity_id, t.title) ORDER BY 1, et.entity_id, t.title) FROM entity_tag et JOIN tag t ON t.id = et.tag_id) AS tags,
     (SELECT json_agg(row(entity_id, alias) ORDER BY alias) FROM entity_alias) AS aliases,
+    (SELECT json_agg(c ORDER BY scrape_id, code_type) FROM scrape_code c) AS scripts, (SELECT json_agg(m ORDER BY metric, day DESC) FROM metric_daily m) AS metrics,
+    (SELECT count(*) FROM scrape_code_history) AS versions, (SELECT count(*) FROM scrape_alert) AS alerts, (SELECT count(*) FROM scrape_queue_item) AS queued,
     (SELECT count(*) FROM scrape_job_count) AS counts, (SELECT count(*) FROM scrape_stage_history) AS stages, (SELECT count(*) FROM monitored_entity) AS monitored`);
 const empty = () => database.db.execute(sql`TRUNCATE ${sql.join([...dataTables, sql`app_setting`, sql`app_user`], sql`, `)} RESTART IDENTITY CASCADE`);
 
@@ -114,12 +116,13 @@ describe('an import', () => {
   it('joins the portals of one system into one scrape, with the largest as its career portal', async () => {
     expect(await rows(sql`
       SELECT s.entity_id, s.name, a.name AS ats, s.site_type, s.career_portal, s.active, s.num_jobs,
-        (SELECT count(*)::int FROM scrape_code c WHERE c.scrape_id = s.id AND c.code = '') AS empty_scripts
+        (SELECT count(*)::int FROM scrape_code c JOIN scrape_code_history h USING (scrape_id, code_type, code, modified)
+          WHERE c.scrape_id = s.id AND c.code LIKE '<?php%' AND h.idx = 1) AS scripts
       FROM scrape s JOIN ats a ON a.id = s.ats_id ORDER BY s.entity_id, s.name`)).toEqual([
-      { entity_id: 7, name: 'Acme LinkedIn', ats: 'linkedin', site_type: 3, career_portal: 'https://www.linkedin.example/acme', active: true, num_jobs: 1, empty_scripts: 2 },
-      { entity_id: 7, name: 'Acme Unknown', ats: 'unknown', site_type: 1, career_portal: null, active: false, num_jobs: 0, empty_scripts: 2 },
-      { entity_id: 7, name: 'Acme Workday', ats: 'workday', site_type: 1, career_portal: 'https://acme.wd1.example/b', active: true, num_jobs: 8, empty_scripts: 2 },
-      { entity_id: 9, name: 'Bare & Co Lever', ats: 'lever', site_type: 1, career_portal: null, active: false, num_jobs: 1, empty_scripts: 2 },
+      { entity_id: 7, name: 'Acme LinkedIn', ats: 'linkedin', site_type: 3, career_portal: 'https://www.linkedin.example/acme', active: true, num_jobs: 1, scripts: 2 },
+      { entity_id: 7, name: 'Acme Unknown', ats: 'unknown', site_type: 1, career_portal: null, active: false, num_jobs: 0, scripts: 2 },
+      { entity_id: 7, name: 'Acme Workday', ats: 'workday', site_type: 1, career_portal: 'https://acme.wd1.example/b', active: true, num_jobs: 8, scripts: 2 },
+      { entity_id: 9, name: 'Bare & Co Lever', ats: 'lever', site_type: 1, career_portal: null, active: false, num_jobs: 1, scripts: 2 },
     ]);
   });
 
@@ -184,6 +187,27 @@ describe('an import', () => {
     const before = await snapshot();
     await runImport(database, files());
     expect(await snapshot()).toEqual(before);
+  });
+
+  it('leaves the script that somebody wrote, and that of a scrape which somebody made', async () => {
+    const scripts = () => rows(sql`SELECT code FROM scrape_code c JOIN scrape s ON s.id = c.scrape_id WHERE s.name IN ('Acme Workday', 'By hand') ORDER BY s.name, code_type`);
+    await database.db.execute(sql`UPDATE scrape_code SET code = '<?php // mine', user_id = NULL WHERE code_type = 'spider' AND scrape_id = (SELECT id FROM scrape WHERE name = 'Acme Workday')`);
+    await database.db.execute(sql`WITH made AS (INSERT INTO scrape (entity_id, name, site_type) VALUES (9, 'By hand', 1) RETURNING id),
+      told AS (INSERT INTO event_log (entity_id, scrape_id, event_type, event_name) SELECT 9, id, 'scrape_status', 'created' FROM made)
+      INSERT INTO scrape_code (scrape_id, code_type, code, modified) SELECT id, 'spider', '', now() FROM made`);
+    const before = await scripts();
+    await runImport(database, files());
+    expect(await scripts()).toEqual(before);
+    expect(before.map(({ code }) => code)).toEqual([expect.stringMatching(/^<\?php/), '<?php // mine', '']);
+    await database.db.execute(sql`DELETE FROM scrape_code WHERE scrape_id = (SELECT id FROM scrape WHERE name = 'By hand')`);
+    await database.db.execute(sql`DELETE FROM scrape WHERE name = 'By hand'`);
+  });
+
+  it('gives scripts to the scrapes of an earlier import that have none', async () => {
+    await database.db.execute(sql`DELETE FROM scrape_code_history`);
+    await database.db.execute(sql`UPDATE scrape_code SET code = ''`);
+    await runImport(database, files());
+    expect(await rows(sql`SELECT count(*)::int AS found FROM scrape_code WHERE code = ''`)).toEqual([{ found: 0 }]);
   });
 
   it('leaves what staff decided: an unarchived employer, a removed monitored row, a chosen reason', async () => {

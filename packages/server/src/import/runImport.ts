@@ -10,6 +10,7 @@ import { jsonRows, type FoundRow } from './jsonRows.ts';
 import { prepareDatabase, refuseOtherData, reserveEntityIds } from './prepareDatabase.ts';
 import { Refusals } from './refusals.ts';
 import { ScrapeCatalog } from './scrapeCatalog.ts';
+import { writeScripts } from './writeScripts.ts';
 import { companySchema } from './rowSchemas.ts';
 
 export type ImportOptions = {
@@ -39,11 +40,12 @@ export async function runImport(database: Database, options: ImportOptions): Pro
   };
 
   if (!options.replace) await refuseOtherData(db);
-  const highest = await highestEid(read('reading companies', options.companies, () => 0));
+  const { highest, newestCheck } = await survey(read('reading companies', options.companies, () => 0));
   await prepareDatabase(db, { replace: options.replace ?? false, now: options.now });
   await reserveEntityIds(db, highest);
   const run: ImportRun = {
     now: options.now,
+    newestCheck: newestCheck === null || newestCheck > options.now ? options.now : newestCheck,
     catalog: await ScrapeCatalog.load(db),
     names: new Map(),
     refused: report.refused,
@@ -60,18 +62,22 @@ export async function runImport(database: Database, options: ImportOptions): Pro
     const snapshots = await readSnapshots(jsonRows(options.counts, { property: 'snapshots' }));
     await importCounts(db, run, snapshots, read('daily counts', options.counts, () => report.dailyCounts, 'series'));
   }
+  await writeScripts(db, (share, scripts) => progress('scripts', share, scripts));
   progress('counting', 0, 0);
-  await finishImport(db);
+  await finishImport(db, options.now);
   progress('counting', 1, report.jobs);
   return report;
 }
 
-/** Reads the whole file before anything is written: a broken one is told at once, and ids can be kept free for it. */
-async function highestEid(rows: AsyncIterable<FoundRow>): Promise<number> {
+/** Reads the whole file before anything is written: a broken one is told at once, ids can be kept free for it, and its newest visit is known. */
+async function survey(rows: AsyncIterable<FoundRow>): Promise<{ highest: number; newestCheck: Date | null }> {
   let highest = 1;
+  let newestCheck: Date | null = null;
   for await (const { value } of rows) {
-    const parsed = v.safeParse(companySchema.entries.eid, typeof value === 'object' && value !== null && 'eid' in value ? value.eid : null);
-    if (parsed.success) highest = Math.max(highest, parsed.output);
+    const parsed = v.safeParse(companySchema, value);
+    if (!parsed.success) continue;
+    highest = Math.max(highest, parsed.output.eid);
+    for (const { last_check: checked } of parsed.output.portals) if (checked && (newestCheck === null || checked > newestCheck)) newestCheck = checked;
   }
-  return highest;
+  return { highest, newestCheck };
 }

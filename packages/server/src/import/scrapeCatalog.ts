@@ -3,9 +3,15 @@ import { ats } from '../db/schema/people.ts';
 import { scrapeCode } from '../db/schema/scrapes.ts';
 import { writeRows, type SqlRunner } from '../seed/rowWriter.ts';
 import type { PortalGroup } from './companyRows.ts';
+import type { ImportRun } from './importRun.ts';
 import { recordset } from './jsonParameter.ts';
+import { conditionOf } from './scrapeCondition.ts';
+import { writeTroubles } from './scrapeTroubles.ts';
 
-export type WantedScrape = PortalGroup & { entityId: number };
+/** `isAtRest`: nothing happens to the scrapes of an archived employer any more. */
+export type WantedScrape = PortalGroup & { entityId: number; isAtRest: boolean };
+
+type PipelineClock = Pick<ImportRun, 'now' | 'newestCheck'>;
 
 const keyOf = (entityId: number, system: string): string => `${entityId}|${system}`;
 
@@ -28,7 +34,7 @@ export class ScrapeCatalog {
   }
 
   /** Creates the scrapes that are missing, each with two empty scripts, and brings name, site type and portal of the others up to date. */
-  async write(tx: SqlRunner, wanted: readonly WantedScrape[], now: Date): Promise<void> {
+  async write(tx: SqlRunner, wanted: readonly WantedScrape[], clock: PipelineClock): Promise<void> {
     await writeRows(tx, ats, [...new Set(wanted.map((one) => one.ats))].map((name) => ({ name })), sql`ON CONFLICT DO NOTHING`);
     const missing = wanted.filter((one) => this.find(one.entityId, one.ats) === undefined);
     const known = wanted.flatMap((one) => {
@@ -36,7 +42,7 @@ export class ScrapeCatalog {
       return id === undefined ? [] : [{ id, name: one.name, site_type: one.siteType, career_portal: one.careerPortal, last_check: one.lastCheck }];
     });
     await this.#update(tx, known);
-    await this.#create(tx, missing, now);
+    await this.#create(tx, missing, clock);
   }
 
   async #update(tx: SqlRunner, known: readonly object[]): Promise<void> {
@@ -51,23 +57,35 @@ export class ScrapeCatalog {
         AND (scrape.name, scrape.site_type, scrape.career_portal, scrape.spider_last_ran) IS DISTINCT FROM (x.name, x.site_type, x.career_portal, x.last_check)`);
   }
 
-  async #create(tx: SqlRunner, missing: readonly WantedScrape[], now: Date): Promise<void> {
+  async #create(tx: SqlRunner, missing: readonly WantedScrape[], clock: PipelineClock): Promise<void> {
     if (missing.length === 0) return;
-    const rows = missing.map((one) => ({
-      entity_id: one.entityId, name: one.name, ats: one.ats, site_type: one.siteType, career_portal: one.careerPortal, active: one.active,
-      spider_last_ran: one.lastCheck, at: one.lastCheck ?? now,
-    }));
+    const conditions = new Map(missing.map((one) => [keyOf(one.entityId, one.ats), conditionOf(one, clock.newestCheck)]));
+    const rows = missing.map((one) => {
+      const found = conditions.get(keyOf(one.entityId, one.ats));
+      return {
+        entity_id: one.entityId, name: one.name, ats: one.ats, site_type: one.siteType, career_portal: one.careerPortal, spider_last_ran: one.lastCheck,
+        at: one.lastCheck ?? clock.now, ...found?.columns, active: one.active && found?.condition !== 'archived',
+      };
+    });
     const { rows: created } = await tx.execute<{ id: number; entity_id: number; ats: string }>(sql`
       INSERT INTO scrape (entity_id, name, ats_id, site_type, career_portal, active, method, update_method, proxy_service, specific_host, spider_frequency,
-        status_date, spider_last_ran, date_added, last_updated)
-      SELECT x.entity_id, x.name, a.id, x.site_type, x.career_portal, x.active, 'none', 'full', 'none', 'any', 24, x.at, x.spider_last_ran, x.at, x.at
-      FROM ${recordset(rows, 'entity_id int, name text, ats text, site_type smallint, career_portal text, active boolean, spider_last_ran timestamptz, at timestamptz')}
+        status, status_date, spider_last_ran, date_added, last_updated, archived, archived_date, archived_reason_code, broken_since, underrun_timestamp, items_in_queue)
+      SELECT x.entity_id, x.name, a.id, x.site_type, x.career_portal, x.active, 'none', 'full', 'none', 'any', 24,
+        coalesce(x.status, 'idle'), coalesce(x.status_date, x.at), x.spider_last_ran, x.at, x.at, x.archived_date IS NOT NULL, x.archived_date, x.archived_reason_code,
+        x.broken_since, x.underrun_timestamp, coalesce(x.items_in_queue, 0)
+      FROM ${recordset(rows, `entity_id int, name text, ats text, site_type smallint, career_portal text, active boolean, spider_last_ran timestamptz, at timestamptz,
+        status text, status_date timestamptz, archived_date timestamptz, archived_reason_code text, broken_since timestamptz, underrun_timestamp timestamptz, items_in_queue int`)}
       JOIN ats a ON a.name = x.ats
       RETURNING id, entity_id, (SELECT name FROM ats WHERE id = ats_id) AS ats`);
     for (const row of created) this.#ids.set(keyOf(row.entity_id, row.ats), row.id);
+    // The scripts are written when all scrapes are known; until then each has the two empty ones of a new scrape.
     await writeRows(tx, scrapeCode, created.flatMap(({ id }) => [
-      { scrapeId: id, codeType: 'spider' as const, code: '', modified: now, userId: null },
-      { scrapeId: id, codeType: 'parser' as const, code: '', modified: now, userId: null },
+      { scrapeId: id, codeType: 'spider' as const, code: '', modified: clock.now, userId: null },
+      { scrapeId: id, codeType: 'parser' as const, code: '', modified: clock.now, userId: null },
     ]), sql`ON CONFLICT DO NOTHING`);
+    await writeTroubles(tx, created.flatMap(({ id, entity_id: entityId, ats: system }) => {
+      const found = conditions.get(keyOf(entityId, system));
+      return found === undefined ? [] : [{ id, entityId, found }];
+    }));
   }
 }

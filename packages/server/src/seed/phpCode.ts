@@ -1,94 +1,91 @@
+import { fieldReaders, helperMethods, revisions } from './phpParts.ts';
+import { comboMembers, quoted, spiderMembers, type Place } from './phpSpiders.ts';
+import { phpSystem, type PhpSystem } from './phpSystems.ts';
 import type { Random } from './random.ts';
-import { fieldReaders, helperMethods } from './phpParts.ts';
 
-type Script = { random: Random; className: string; portal: string; lines: number };
+/** What a script is written for; a portal that is not known has a name of its system's. */
+export type PhpSubject = { employer: string; ats: string | null; portal: string | null };
+
+type Script = PhpSubject & { random: Random; lines: number; system: PhpSystem; place: Place };
+
+const SHORTEST = 30;
 
 const indent = (block: string, width: number): string => block.replace(/^(?=.)/gm, ' '.repeat(width));
 
-const className = (name: string): string => {
-  const letters = name.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').split(' ').filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return /^[A-Za-z]/.test(letters) ? letters.slice(0, 40) : `Employer${letters.slice(0, 32)}`;
-};
+const pascal = (text: string): string =>
+  text.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').split(' ').filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
-const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
-
-/** Fills up to the wanted length with whole methods, so that long scripts look like the ones that grew over years. */
-function methods(random: Random, lines: number): string {
-  const written: string[] = [];
-  let height = 0;
-  for (let number = 1; height < lines; number += 1) {
-    const method = random.pick(helperMethods)(random, number);
-    height += method.split('\n').length + 1;
-    written.push(method);
-  }
-  return written.join('\n\n');
+function className({ employer, ats }: PhpSubject): string {
+  const letters = pascal(employer).slice(0, 40);
+  return `${/^[A-Za-z]/.test(letters) ? letters : `Employer${letters.slice(0, 32)}`}${pascal(ats ?? 'custom').slice(0, 20)}`;
 }
 
-const wrap = ({ random, className: name, lines }: Script, role: string, head: string, body: string): string => {
-  const fixed = `<?php\n\ndeclare(strict_types=1);\n\n${head}\n\nfinal class ${name}${role}\n{\n${indent(body, 4)}\n`;
-  const left = lines - fixed.split('\n').length - 1;
-  const more = left > 1 ? `\n${indent(methods(random, left), 4)}\n` : '';
-  return `${fixed}${more}}\n`.split('\n').map((line) => line.trimEnd()).join('\n');
-};
+/** The last part of the portal's path, or the first of its host: what most systems call an employer. */
+function placeOf({ portal, ats }: PhpSubject, system: PhpSystem, random: Random): Place {
+  const start = portal ?? `https://${(ats ?? 'careers').toLowerCase().replace(/[^a-z0-9]/g, '') || 'careers'}.example`;
+  const url = URL.canParse(start) ? new URL(start) : new URL('https://careers.example');
+  const name = url.pathname.split('/').findLast((part) => part !== '') ?? url.hostname.replace(/^www\./, '').split('.')[0] ?? '';
+  const tenant = name.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60) || 'tenant';
+  return { tenant, start, endpoint: system.endpoint(tenant, url.origin), pageSize: random.pick([10, 20, 25, 50, 100]) };
+}
 
-function spider(script: Script): string {
-  const { random, portal } = script;
-  const pageSize = random.pick([10, 20, 25, 50, 100]);
-  return wrap(script, 'Spider', `/* Collects the addresses of all openings of ${portal.replaceAll('*/', '')} */`, `private const START = ${quoted(portal)};
-private const PAGE_SIZE = ${pageSize};
+/** Fills up to the wanted length with whole methods, so that long scripts look like the ones that grew over years. */
+function methods(random: Random, lines: number, least: number): string {
+  const written: string[] = [];
+  let height = 0;
+  for (let number = 1; ; number += 1) {
+    const method = random.pick(helperMethods)(random, number);
+    const grown = height + method.split('\n').length + 1;
+    if (grown > lines && height >= least) return written.join('\n\n');
+    written.push(method);
+    height = grown;
+  }
+}
 
-/** @return iterable<string> */
-public function urls(Browser $browser): iterable
-{
-    for ($offset = 0; ; $offset += self::PAGE_SIZE) {
-        $page = $browser->get(self::START . '?' . http_build_query(['offset' => $offset, 'limit' => self::PAGE_SIZE]));
-        $links = $page->all(${quoted(random.pick(['a.job-title', '.opening a[href]', 'li[data-job] > a', '#results .posting-title']))});
-        if ($links === []) {
-            return;
-        }
-        foreach ($links as $link) {
-            yield $page->absolute($link->attribute('href'));
-        }
-    }
-}`);
+/** What stands above the class. The end of a comment or of PHP may not stand in it, whatever the employer is called. */
+function head({ random, employer, portal, system }: Script, does: string): string {
+  const safe = (text: string) => text.replace(/[\r\n]+/g, ' ').replaceAll('*/', '* /').replaceAll('?>', '? >');
+  const changes = random.sample(revisions, random.int(0, 3)).map((change) => ` * ${random.int(2021, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}: ${change}`).sort();
+  return ['/**', ` * ${does} ${safe(employer)}.`, ` * Portal: ${safe(portal ?? 'not known')}`, ` * ${system.remark}`, ...(changes.length > 0 ? [' *', ...changes] : []), ' */'].join('\n');
+}
+
+function wrap(script: Script, role: string, does: string, body: string): string {
+  const fixed = `<?php\n\ndeclare(strict_types=1);\n\n${head(script, does)}\nfinal class ${className(script)}${role}\n{\n${indent(body, 4)}\n`;
+  const height = fixed.split('\n').length;
+  const more = methods(script.random, script.lines - height - 1, SHORTEST - height);
+  return `${fixed}${more === '' ? '' : `\n${indent(more, 4)}\n`}}\n`;
 }
 
 function parser(script: Script): string {
-  const { random } = script;
+  const { random, system } = script;
   const readers = random.sample(fieldReaders, random.int(3, fieldReaders.length)).map((reader) => reader(random));
-  return wrap(script, 'Parser', `/* Reads one opening of ${script.portal.replaceAll('*/', '')} */`, `public function parse(Document $page): ?Job
+  return wrap(script, 'Parser', 'Reads one opening of', `private const TITLE = ${quoted(system.title)};
+private const LOCATION = ${quoted(system.location)};
+private const DESCRIPTION = ${quoted(system.description)};
+
+public function parse(Document $page): ?Job
 {
-    $title = trim($page->text(${quoted(random.pick(['h1', 'h1.title', '.posting-headline h2', '[itemprop="title"]']))}));
+    $title = trim($page->text(self::TITLE));
     if ($title === '') {
         return null;
     }
     $job = new Job($title, $page->address());
+    $job->location = $page->text(self::LOCATION) ?: null;
+    $job->description = $page->html(self::DESCRIPTION);
 ${indent(readers.join('\n'), 4)}
 
     return $job;
 }`);
 }
 
-function combo(script: Script): string {
-  const { random, portal } = script;
-  return wrap(script, 'Combo', `/* One request answers with all openings of ${portal.replaceAll('*/', '')} */`, `private const FEED = ${quoted(`${portal}${random.pick(['/feed.json', '?format=json', '/api/jobs'])}`)};
-
-/** @return iterable<Job> */
-public function jobs(Browser $browser): iterable
-{
-    $feed = json_decode($browser->get(self::FEED)->body(), true, 512, JSON_THROW_ON_ERROR);
-    foreach ($feed['jobs'] ?? [] as $row) {
-        $job = new Job(trim($row['title'] ?? ''), $row['url'] ?? self::FEED);
-        $job->location = $row['location']['name'] ?? null;
-        $job->description = $row['content'] ?? '';
-        yield $job;
-    }
-}`);
-}
-
-const writers = { spider, parser, combo };
+const writers = {
+  spider: (script: Script) => wrap(script, 'Spider', 'Collects the addresses of all openings of', spiderMembers(script.system, script.place)),
+  parser,
+  combo: (script: Script) => wrap(script, 'Combo', 'Finds and reads all openings of', comboMembers(script.system, script.place)),
+};
 
 /** A PHP script of about so many lines (30 to 1,500), as scrapers write them for one portal. It is never run, only shown and parsed. */
-export function phpCode(type: keyof typeof writers, random: Random, employer: string, portal: string, lines: number): string {
-  return writers[type]({ random, className: className(employer), portal, lines });
+export function phpCode(type: keyof typeof writers, random: Random, subject: PhpSubject, lines: number): string {
+  const system = phpSystem(subject.ats);
+  return writers[type]({ ...subject, random, lines, system, place: placeOf(subject, system, random) });
 }

@@ -2,8 +2,6 @@ import type { Random } from './random.ts';
 
 /** One statement each, inside a parser's main method. */
 export const fieldReaders: readonly ((random: Random) => string)[] = [
-  (random) => `$job->location = $page->text('${random.pick(['.location', '[itemprop="jobLocation"]', '.job-meta .city', 'span.place'])}');`,
-  (random) => `$job->description = $page->html('${random.pick(['#job-description', '.posting-body', 'section.content', '[itemprop="description"]'])}');`,
   (random) => `$job->reference = preg_match('/(?:ref|req)[-_ ]?(\\d{${random.int(4, 6)},})/i', $page->address(), $found) === 1 ? $found[1] : null;`,
   () => `$job->category = $page->text('.department') ?: 'General';`,
   () => '$job->isRemote = stripos($page->text(\'body\'), \'remote\') !== false;',
@@ -15,6 +13,13 @@ if ($salary !== '') {
   () => `foreach ($page->all('dl.facts > dt') as $term) {
     $job->extra[strtolower(trim($term->text()))] = trim($term->next()->text());
 }`,
+];
+
+/** Why a script was changed, for its head. */
+export const revisions: readonly string[] = [
+  'cards instead of a table; the old selectors stay for archived pages.', 'cookie banner hides the list until consent is posted.', 'retries, since the site answers 503 at night.',
+  'locations came twice, once per language.', 'CURLOPT_FOLLOWLOCATION off: the redirect led to the login page.', 'residential proxy only, the data centre is blocked.',
+  'the total on the page is not the number of jobs.', 'TODO: remove when the old portal is gone.', 'titles without the number of the requisition.', 'remote jobs have no city.',
 ];
 
 /** Whole methods; the number keeps their names apart. */
@@ -82,5 +87,42 @@ export const helperMethods: readonly ((random: Random, number: number) => string
     }
 
     return $html;
+}`,
+  (random, number) => `/** @return array<int, mixed> */
+private function curlOptions${number}(): array
+{
+    return [
+        CURLOPT_TIMEOUT => ${random.pick([10, 20, 30, 60])},
+        CURLOPT_FOLLOWLOCATION => ${random.pick(['true', 'false'])},
+        CURLOPT_ENCODING => 'gzip',
+        CURLOPT_HTTPHEADER => ['Accept: ${random.pick(['application/json', 'text/html', '*/*'])}', 'X-Requested-With: XMLHttpRequest'],
+        CURLOPT_USERAGENT => 'Mozilla/5.0 (compatible; JobScraper/${random.int(2, 4)}.${random.int(0, 9)})',
+    ];
+}`,
+  (random, number) => `/** A page that only looks like an answer: captcha, login wall, maintenance. */
+private function isBlocked${number}(string $html): bool
+{
+    return preg_match('/${random.pick(['captcha', 'cf-challenge', 'Access Denied', 'unusual traffic'])}|${random.pick(['sign in to continue', 'maintenance', 'Request unsuccessful'])}/i', $html) === 1;
+}`,
+  (random, number) => `private function salaryOf${number}(string $text): ?array
+{
+    if (preg_match('/(?<low>[\\d.,]+)\\s*(?:-|to|bis)\\s*(?<high>[\\d.,]+)\\s*(?<currency>USD|EUR|GBP|\\$|€)/u', $text, $found) !== 1) {
+        return null;
+    }
+    $low = (float) str_replace([',', ' '], '', $found['low']);
+    $high = (float) str_replace([',', ' '], '', $found['high']);
+    // Below this it is an hourly wage.
+    $unit = $high < ${random.pick([200, 500, 1000])} ? 'hour' : 'year';
+
+    return ['low' => $low, 'high' => $high, 'currency' => $found['currency'], 'unit' => $unit];
+}`,
+  (random, number) => `private function warmUp${number}(Browser $browser): void
+{
+    $page = $browser->get('/');
+    $token = $page->attribute('meta[name="${random.pick(['csrf-token', 'xsrf', '_token'])}"]', 'content');
+    if ($token !== null && $token !== '') {
+        $browser->header('X-CSRF-Token', $token);
+    }
+    usleep(${random.int(1, 9)}00_000);
 }`,
 ];

@@ -23,7 +23,7 @@ export function addCodes(world: World, employer: EmployerFacts, scrape: ScrapeFa
       const by = pickStaff(world, random, 'scraping');
       // Each version is somewhat longer than the one before, as code grows.
       const grown = Math.max(shortest, Math.round((lines * (versions + version)) / (2 * versions)));
-      const code = phpCode(kind, world.random('code', scrape.id, codeType, version), employer.name, scrape.portal, grown);
+      const code = phpCode(kind, world.random('code', scrape.id, codeType, version), { employer: employer.name, ats: scrape.ats, portal: scrape.portal }, grown);
       modified = world.clock.after(modified, random.int(1, 24 * 60));
       const [reasonCode, label] = version === 1 ? reasonCodes.code_change[0] : random.pick(reasonCodes.code_change.slice(1));
       world.rows.add(scrapeCodeHistory, { id: world.rows.nextId(scrapeCodeHistory), scrapeId: scrape.id, codeType, idx: version, code, reasonCode, userId: by.id, modified });

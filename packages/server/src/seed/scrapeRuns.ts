@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { Condition } from './scrapes.ts';
 import { pickStaff, type World } from './world.ts';
 
-const errorMessages = [
+export const errorMessages = [
   'cURL error 28: Operation timed out after 30001 milliseconds', 'HTTP 403 Forbidden', 'HTTP 503 Service Unavailable', 'Parser returned no title for 12 pages',
   'Uncaught TypeError: Cannot read property "jobs" of null in spider.php:84', 'SSL certificate problem: certificate has expired',
   'Job count fell below the allowed share of the last run', 'DOMDocument::loadHTML(): Unexpected end tag : div in Entity, line: 1204',

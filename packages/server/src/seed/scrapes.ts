@@ -7,7 +7,7 @@ import { siteType } from './lookups/settingOptions.ts';
 import type { Random } from './random.ts';
 import { pickStaff, type World } from './world.ts';
 
-/** How a scrape stands today; the shares are those of a pipeline that mostly works. */
+/** How a scrape stands today; the shares are those of a pipeline that mostly works, and stand in docs/import.md. */
 export type Condition = 'fine' | 'broken' | 'stuck' | 'underrun' | 'blocked' | 'running' | 'archived';
 
 export type ScrapeTally = { numJobs: number; jobsWithoutLocation: number; itemsInQueue: number };
@@ -21,6 +21,12 @@ function count(facts: EmployerFacts, random: Random): number {
   return random.weighted([[1, 35], [2, 35], [3, 20], [5, 6]]);
 }
 
+/** What hangs for more than a day was there before that day. */
+function addedAt(world: World, facts: EmployerFacts, condition: Condition, random: Random): Date {
+  const at = world.clock.after(facts.addedAt, random.int(1, 24 * 30));
+  return condition === 'stuck' && at > world.clock.daysAgo(2) ? facts.addedAt : at;
+}
+
 /** The scrapes an employer has, before their jobs and histories are drawn. */
 export function scrapesOf(world: World, facts: EmployerFacts): { facts: ScrapeFacts; condition: Condition; random: Random }[] {
   const random = world.random('scrapes', facts.index);
@@ -29,7 +35,7 @@ export function scrapesOf(world: World, facts: EmployerFacts): { facts: ScrapeFa
     const own = world.random('scrape', facts.index, position);
     const condition: Condition = facts.situation === 'blocked'
       ? 'blocked'
-      : own.weighted([['fine', 68], ['broken', 8], ['stuck', 4], ['underrun', 3], ['running', 7], ['archived', position === 0 ? 3 : 20]]);
+      : own.weighted([['fine', 70], ['broken', 8], ['stuck', world.clock.daysAgo(2) > facts.addedAt ? 4 : 0], ['underrun', 3], ['running', 4], ['archived', position === 0 ? 3 : 20]]);
     const archived = condition === 'archived';
     return {
       condition,
@@ -43,7 +49,7 @@ export function scrapesOf(world: World, facts: EmployerFacts): { facts: ScrapeFa
         active: !archived && (condition !== 'fine' || own.chance(0.85)),
         archived,
         isCombo: own.chance(0.12),
-        addedAt: world.clock.after(facts.addedAt, own.int(1, 24 * 30)),
+        addedAt: addedAt(world, facts, condition, own),
         numJobs: 0,
       },
     };

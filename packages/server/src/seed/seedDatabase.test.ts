@@ -104,7 +104,11 @@ describe('the stored counts', () => {
     expect(await rows(sql`
       SELECT m.metric FROM metric_daily m WHERE m.day = '2026-11-21' AND (
         (m.metric = 'job_count' AND m.item_count <> (SELECT sum(num_jobs) FROM scrape WHERE NOT archived))
-        OR (m.metric = 'with_no_jobs' AND m.item_count <> (SELECT count(*) FROM scrape WHERE NOT archived AND num_jobs = 0)))`)).toEqual([]);
+        OR (m.metric = 'with_no_jobs' AND m.item_count <> (SELECT count(*) FROM scrape WHERE NOT archived AND num_jobs = 0))
+        OR (m.metric = 'with_entries_in_queue' AND m.item_count <> (SELECT count(*) FROM scrape WHERE items_in_queue > 0))
+        OR (m.metric = 'manual_companies' AND m.item_count <> (SELECT count(*) FROM scrape WHERE NOT archived AND NOT active))
+        OR (m.metric = 'total_runs' AND m.item_count <> (SELECT count(DISTINCT entity_id) FROM scrape WHERE NOT archived AND active))
+        OR (m.metric = 'all_broken_scrapes' AND m.item_count <> (SELECT count(*) FROM scrape WHERE NOT archived AND active AND broken_since IS NOT NULL)))`)).toEqual([]);
     const [span] = await rows(sql`SELECT count(*) AS days FROM metric_daily WHERE metric = 'job_count'`);
     expect(Number(span?.days)).toBeGreaterThan(7 * 365 + 89);
   });
@@ -156,12 +160,32 @@ describe('the scrapes', () => {
     expect(found).toBeDefined();
   });
 
+  it('fill no insight to the brim, and leave none empty', async () => {
+    const [found] = await rows(sql`
+      SELECT count(*) FILTER (WHERE NOT active) AS manual, count(*) FILTER (WHERE num_jobs = 0) AS without_jobs, count(*) FILTER (WHERE active AND broken_since IS NOT NULL) AS broken,
+        count(*) FILTER (WHERE status <> 'idle' AND items_in_queue > 0) AS stuck_queued, count(*) FILTER (WHERE status <> 'idle' AND items_in_queue = 0) AS stuck_empty,
+        count(*) FILTER (WHERE items_in_queue > 0) AS queued, count(*) AS total FROM scrape WHERE NOT archived`);
+    const { total, ...kinds } = found ?? {};
+    expect(Object.keys(kinds)).toHaveLength(6);
+    const shares = Object.entries(kinds).map(([kind, count]) => [kind, Number(count) / Number(total)] as const);
+    expect(shares.filter(([, share]) => share === 0 || share > 0.25)).toEqual([]);
+  });
+
+  it('have open alerts that tell of what is the matter', async () => {
+    expect(await rows(sql`
+      SELECT s.id FROM scrape s LEFT JOIN scrape_alert a ON a.scrape_id = s.id AND a.resolved_at IS NULL GROUP BY s.id
+      HAVING (s.broken_since IS NOT NULL) <> coalesce(bool_or(a.state = 'broken'), false) OR (s.underrun_timestamp IS NOT NULL) <> coalesce(bool_or(a.state = 'underrun'), false)
+        OR coalesce(bool_or(a.state = 'stuck'), false)
+          <> (s.status <> 'idle' AND s.status_date < ${now.toISOString()}::timestamptz - interval '24 hours')`)).toEqual([]);
+  });
+
   it('have PHP of 30 to about 1,500 lines, the newest of their history', async () => {
     const [lines] = await rows(sql`
       SELECT min(lines) AS shortest, max(lines) AS longest, bool_and(code LIKE '<?php%') AS php
       FROM (SELECT code, length(code) - length(replace(code, chr(10), '')) AS lines FROM scrape_code) c`);
     expect(Number(lines?.shortest)).toBeGreaterThanOrEqual(30);
     expect(Number(lines?.longest)).toBeGreaterThan(1450);
+    expect(Number(lines?.longest)).toBeLessThanOrEqual(1500);
     expect(lines?.php).toBe(true);
     expect(await rows(sql`
       SELECT c.scrape_id FROM scrape_code c WHERE c.code IS DISTINCT FROM (
