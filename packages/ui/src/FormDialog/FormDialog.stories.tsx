@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { RadioField } from '../form/RadioField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -27,6 +28,14 @@ export const Fresh: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Among radio buttons the keyboard begins at the chosen one. */
+export const BeginsAtTheChosen: Story = {
+  args: { children: <RadioField label="Priority" name="priority" value="2" onChange={fn()} options={{ 1: 'Now', 2: 'High' }} /> },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'High' })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
 import contentStyles from '../RichTextView/RichText.module.css';
+import { isSafeAddress, sanitise } from '../RichTextView/sanitise.ts';
+import { cleanPaste } from './cleanPaste.ts';
 import styles from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -15,15 +18,17 @@ interface Props {
   onBlur?: () => void;
 }
 
-const extensions = [StarterKit.configure({ heading: false, horizontalRule: false, strike: false, underline: false, link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] } })];
+const extensions = [StarterKit.configure({ heading: false, horizontalRule: false, strike: false, underline: false, link: { openOnClick: false, isAllowedUri: isSafeAddress } })];
 
 /** The editor for formatted text: bold, italic, links, lists, quotes, code. */
 export function RichText({ labelledBy, describedBy, invalid, readOnly, value, onChange, onBlur }: Props) {
+  const [start] = useState(() => sanitise(value));
   const editor = useEditor({
     extensions,
-    content: value,
+    content: start,
     editable: !readOnly,
     editorProps: {
+      transformPastedHTML: (html) => sanitise(cleanPaste(html)),
       // Ctrl+Enter is left to the form around it; Shift+Enter breaks the line.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
       attributes: {

@@ -19,6 +19,15 @@ export const Chosen: Story = {
   },
 };
 
+/** The numbers are for the eyes: what an option is called stays the same. */
+export const Numbered: Story = {
+  args: { numbered: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radio', { name: 'High' })).toBeVisible();
+    await expect([...canvasElement.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+  },
+};
+
 export const RequiredWithError: Story = {
   args: { value: '', required: true, error: 'Choose a priority.' },
   play: async ({ canvas }) => {

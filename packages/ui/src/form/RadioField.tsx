@@ -6,17 +6,19 @@ import { toOptions } from './toOptions.ts';
 
 interface Props extends FieldProps<string> {
   options: Options;
+  /** Shows the number key of each, where the form around it takes them. */
+  numbered?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function RadioField({ label, name, value, onChange, onBlur, options, ...state }: Props) {
+export function RadioField({ label, name, value, onChange, onBlur, options, numbered, ...state }: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
   return (
     <fieldset role="radiogroup" className={styles.fieldset} aria-required={state.required || undefined} aria-describedby={state.error || state.help || disabled ? `${id}-note` : undefined}>
       <legend className={styles.label} data-required={state.required || undefined}>{label}</legend>
       <div className={styles.choices}>
-        {toOptions(options).map((option) => (
+        {toOptions(options).map((option, index) => (
           <div key={option.value} className={styles.choice}>
             <input
               id={`${id}-${option.value}`}
@@ -29,6 +31,7 @@ export function RadioField({ label, name, value, onChange, onBlur, options, ...s
               onChange={() => !disabled && onChange(option.value)}
             />
             <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+            {numbered ? <kbd aria-hidden="true" className={styles.key}>{index + 1}</kbd> : null}
           </div>
         ))}
       </div>

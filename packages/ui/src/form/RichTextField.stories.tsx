@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextField } from './RichTextField.tsx';
 
 const meta = {
@@ -62,5 +62,42 @@ export const LockedWithReason: Story = {
     await expect(editor).toHaveAttribute('contenteditable', 'false');
     await expect(editor).toHaveAccessibleDescription('Only the author may change it.');
     await expect(canvas.queryByRole('toolbar')).not.toBeInTheDocument();
+  },
+};
+
+const paste = (editor: Element, html: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+const pasted = async (canvas: ReturnType<typeof within>, html: string) => {
+  const editor = await canvas.findByRole('textbox', { name: 'Note' });
+  await userEvent.click(editor);
+  paste(editor, html);
+};
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0;font-family:Calibri}</style></head>
+<body lang=DE><!--StartFragment--><h1 style='mso-outline-level:1'><span lang=EN>Outage<o:p></o:p></span></h1>
+<p class=MsoNormal style='margin-bottom:8pt'><span style='font-family:"Arial",sans-serif;mso-fareast-language:EN'>The site is <b>down</b><o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Engine</p>
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-18pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Host</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Scrape</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal>Day</p></td><td><p class=MsoNormal>Jobs</p></td></tr></table><!--EndFragment--></body></html>`;
+
+/** Of a word processor's clipboard stays what a note can have: emphasis, lists, and a table's cells as lines. */
+export const PastedFromWord: Story = {
+  play: async ({ args, canvas }) => {
+    await pasted(canvas, fromWord);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(
+      '<p><strong>Outage</strong></p><p>The site is <strong>down</strong></p><ul><li><p>Engine</p><ol><li><p>Host</p></li></ol></li><li><p>Scrape</p></li></ul><p>Day | Jobs</p>',
+    ));
+  },
+};
+
+export const PastedFromGoogleDocs: Story = {
+  play: async ({ args, canvas }) => {
+    await pasted(canvas, '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold</span><span style="font-style:italic"> and sloped</span></p></b>');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Bold</strong><em> and sloped</em></p>'));
   },
 };

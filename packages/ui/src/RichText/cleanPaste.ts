@@ -1,0 +1,88 @@
+const LIST_LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
+const NUMBERED = /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i;
+
+const rename = (element: Element, tag: string): Element => {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+};
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+/** Takes the bullet or number that Word writes as text off a paragraph, and tells whether it was a number. */
+function takeMarker(paragraph: Element): boolean {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
+  const text = marker?.textContent?.trim() ?? '';
+  marker?.remove();
+  return NUMBERED.test(text);
+}
+
+/** Word writes lists as paragraphs that look like a list: they become one. */
+function buildLists(body: HTMLElement): void {
+  let lists: Element[] = [];
+  let last: Element | null = null;
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    const level = Number(LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    if (level === 0) continue;
+    if (last === null || paragraph.previousElementSibling !== last) lists = [];
+    const tag = takeMarker(paragraph) ? 'ol' : 'ul';
+    lists = lists.slice(0, level);
+    while (lists.length < level) {
+      const list = paragraph.ownerDocument.createElement(tag);
+      const parent: Element | null | undefined = lists.at(-1);
+      if (!parent) paragraph.before(list);
+      else (parent.lastElementChild ?? parent.appendChild(paragraph.ownerDocument.createElement('li'))).append(list);
+      lists.push(list);
+    }
+    const item = paragraph.ownerDocument.createElement('li');
+    lists.at(-1)?.append(item);
+    item.append(paragraph);
+    last = lists[0] ?? null;
+  }
+}
+
+/** Word processors write weight and slope as styles, and wrap bold around what is not. */
+function keepEmphasis(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
+    const { fontWeight, fontStyle } = element.style;
+    if (/^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight)) unwrap(element);
+    else if (element.tagName === 'SPAN') {
+      const inner = fontStyle === 'italic' ? rename(element, 'em') : element;
+      if (!/^(bold|bolder|[6-9]00)$/.test(fontWeight)) continue;
+      const strong = inner.ownerDocument.createElement('strong');
+      inner.replaceWith(strong);
+      strong.append(inner);
+    }
+  }
+}
+
+/** The editor has neither headings nor tables: a heading becomes a bold line, a row one line with its cells side by side. */
+function flatten(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const strong = heading.ownerDocument.createElement('strong');
+    strong.append(...heading.childNodes);
+    heading.append(strong);
+    rename(heading, 'p');
+  }
+  for (const table of body.querySelectorAll('table')) {
+    const lines = [...table.rows].map((row) => {
+      const line = table.ownerDocument.createElement('p');
+      line.textContent = [...row.cells].map(({ textContent }) => textContent?.trim()).join(' | ');
+      return line;
+    });
+    table.replaceWith(...lines);
+  }
+}
+
+/** What a word processor, a mail or a web page put on the clipboard, as the little that a note has: text, emphasis, links, lists. */
+export function cleanPaste(html: string): string {
+  // A document of its own: nothing in it is loaded or run.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, img, object, iframe')) element.remove();
+  buildLists(body);
+  keepEmphasis(body);
+  flatten(body);
+  for (const paragraph of body.querySelectorAll('p')) if (!paragraph.textContent?.trim()) paragraph.remove();
+  return body.innerHTML;
+}

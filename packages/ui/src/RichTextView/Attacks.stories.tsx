@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { RichTextField } from '../form/RichTextField.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { ATTACK, attacks } from './attacks.ts';
+import { RichTextView } from './RichTextView.tsx';
+
+const ran = fn().mockName('an attack');
+const onChange = fn<(html: string) => void>();
+
+const meta = {
+  title: 'RichTextView/Attacks',
+  component: RichTextView,
+  args: { html: '' },
+  // Broken markup on purpose: what is looked at is what it does, not how it reads.
+  parameters: { a11y: { test: 'off' } },
+  beforeEach: () => {
+    ran.mockClear();
+    onChange.mockClear();
+    Object.assign(window, { [ATTACK]: ran });
+    return () => void Reflect.deleteProperty(window, ATTACK);
+  },
+} satisfies Meta<typeof RichTextView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const FORBIDDEN = 'script, img, svg, math, iframe, object, embed, style, link, meta, base, form, input, button, textarea, template, video, audio, details, marquee, area, [style], [id], [name]';
+
+/** Nothing that runs or loads is in it, and what can be clicked leads to a web page or a mail. */
+function expectHarmless(content: Element): void {
+  const elements = [...content.querySelectorAll('*')];
+  expect(elements.filter((element) => element.matches(FORBIDDEN) && !element.matches('.ProseMirror-trailingBreak, .ProseMirror-separator')).map(({ outerHTML }) => outerHTML)).toEqual([]);
+  expect(elements.flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith('on') || name === 'ping').map(({ name }) => name)).toEqual([]);
+  expect(elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?:\/\/|mailto:)/.test(href))).toEqual([]);
+}
+
+/** An image of our own whose handler does run: by then, theirs would have. */
+const untilHandlersRan = () =>
+  new Promise((done) => {
+    const probe = new Image();
+    probe.onerror = done;
+    probe.src = 'data:image/png,broken';
+  });
+
+const clickEverything = async (content: Element) => {
+  for (const link of content.querySelectorAll<HTMLElement>('a')) {
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+  }
+};
+
+/** The probe itself: the same text put in as it is does run, so that silence means something. */
+export const UnsanitisedRuns: Story = {
+  play: async ({ canvasElement }) => {
+    const raw = document.createElement('div');
+    raw.innerHTML = `<img src="data:image/png,broken" onerror="${ATTACK}()">`;
+    canvasElement.append(raw);
+    await waitFor(() => expect(ran).toHaveBeenCalled());
+    raw.remove();
+  },
+};
+
+export const Shown: Story = {
+  render: () => <>{attacks.map((html) => <div key={html} data-attack><RichTextView html={html} /></div>)}</>,
+  play: async ({ canvasElement }) => {
+    await untilHandlersRan();
+    for (const content of canvasElement.querySelectorAll('[data-attack]')) {
+      expectHarmless(content);
+      await clickEverything(content);
+    }
+    await expect(canvasElement.querySelectorAll('[data-attack]')).toHaveLength(attacks.length);
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const InTooltip: Story = {
+  render: () => <>{attacks.map((html, index) => <div key={html}><Tooltip content={<RichTextView html={html} />}><button type="button">Note {index}</button></Tooltip></div>)}</>,
+  play: async ({ canvas, canvasElement }) => {
+    for (const trigger of canvas.getAllByRole('button', { name: /^Note/ })) {
+      trigger.focus();
+      const tooltip = await waitFor(() => {
+        const shown = canvasElement.ownerDocument.querySelector('[role="tooltip"]');
+        if (!shown) throw new Error('No tooltip yet.');
+        return shown;
+      });
+      expectHarmless(tooltip);
+    }
+    await untilHandlersRan();
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const OpenedInTheEditor: Story = {
+  render: () => <>{attacks.map((html, index) => <RichTextField key={html} label={`Note ${index}`} name={`note_${index}`} value={html} onChange={onChange} />)}</>,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Note 0' }, { timeout: 15_000 });
+    for (const editor of canvas.getAllByRole('textbox', { name: /^Note/ })) expectHarmless(editor);
+    await untilHandlersRan();
+    await expect(canvas.getAllByRole('textbox', { name: /^Note/ })).toHaveLength(attacks.length);
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+const pasteInto = (editor: Element, html: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+export const Pasted: Story = {
+  render: () => <RichTextField label="Note" name="note" value="" onChange={onChange} />,
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Note' }, { timeout: 15_000 });
+    await userEvent.click(editor);
+    for (const html of attacks) {
+      pasteInto(editor, html);
+      expectHarmless(editor);
+    }
+    pasteInto(editor, '<p>the last</p>');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('the last')));
+    // What would be sent, read as whoever shows it without cleaning would read it.
+    const sent = document.createElement('div');
+    sent.innerHTML = onChange.mock.lastCall?.[0] ?? '';
+    expectHarmless(sent);
+    await untilHandlersRan();
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
