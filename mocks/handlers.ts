@@ -1,25 +1,34 @@
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
+import { companyQueueHandlers } from './company-queues/handlers.ts';
+import { scrapeAlertHandlers } from './entities/alerts.ts';
 import { entityHandlers } from './entities/handlers.ts';
-import type { EntityStore } from './entities/entityStore.ts';
+import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
+import { qualityHandlers } from './reviews/handlers.ts';
+import type { QualityStore } from './reviews/qualityStore.ts';
 import { scrapeHandlers } from './scrapes/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
 import type { TagStore } from './tags/tagStore.ts';
 import { userHandlers } from './users/handlers.ts';
 
+type Options = { role?: Role; store?: EntityStore; tags?: TagStore; quality?: QualityStore };
+
 /** The whole API, with somebody of this role signed in. A scenario of scenarios.ts goes in front. */
-export const allHandlers = ({ role = 'ROLE_ADMIN', store, tags }: { role?: Role; store?: EntityStore; tags?: TagStore } = {}): RequestHandler[] => [
+export const allHandlers = ({ role = 'ROLE_ADMIN', store = createEntityStore(), tags, quality }: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
   // Before the entities and the scrapes: the name of a list is no id.
   ...insightHandlers(),
   ...entityHandlers({ store, role }),
-  // Before the scrapes: their look-up of reasons is no scrape.
+  ...scrapeAlertHandlers({ store }),
+  ...companyQueueHandlers({ store }),
+  // Before the scrapes and the dashboard's lists: their look-ups of reasons are no rows.
   ...lookupHandlers(),
+  ...qualityHandlers({ quality, store, role }),
   ...scrapeHandlers(),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),

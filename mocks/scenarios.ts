@@ -1,6 +1,10 @@
 import type { RequestHandler } from 'msw';
 import type { Role } from '@console/api/roles/rules';
+import type { UserRef } from '@console/api/users/schema';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import { alreadyReviewed as alreadyReviewedAnswer } from './reviews/decide.ts';
+import { userRefOf } from './users/userRef.ts';
+import { instant } from './wire.ts';
 import { after, invalid, never, notFound, offline, problem, unauthorized, type WireViolation } from './respond.ts';
 
 // Each of these stands before the ordinary handlers of its resource: MSW takes the first that matches.
@@ -15,6 +19,12 @@ export const missing = (call: Endpoint): RequestHandler => endpoint(call, () => 
 
 export const conflicting = (call: Endpoint, code: string, sentence: string): RequestHandler =>
   endpoint(call, () => problem(409, code, sentence));
+
+/** Somebody else decided on the row first. */
+export const alreadyReviewed = (
+  call: Endpoint,
+  { by = userRefOf('ROLE_DQ_LEAD'), at = instant('2026-11-20T09:30:00Z') }: { by?: UserRef; at?: number } = {},
+): RequestHandler => endpoint(call, () => alreadyReviewedAnswer(by, at));
 
 /** Somebody else saved first. */
 export const stale = (

@@ -1,14 +1,22 @@
 import { urlKey } from '@console/api/entities/rules';
+import type { Entity } from '@console/api/entities/schema';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { readBody } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { listPage, rowsFor } from '../listPage.ts';
 import { csv, invalid, notFound, resource } from '../respond.ts';
+import { scrapes } from '../scrapes/fixtures.ts';
+import { toScrapeRef } from '../scrapes/scrapeRef.ts';
+import type { Wire } from '../wire.ts';
 import { createEntityStore, etagOf, type EntityStore } from './entityStore.ts';
 import { entityList, toCsvLines, toRow } from './entityList.ts';
 import { sameAddress } from './entityWrite.ts';
 import { archive, create, replaceAliases, replaceTags, update } from './writeHandlers.ts';
+
+/** The scrapes of the fixtures that run for this employer, where it names none of its own. */
+const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
+  entity.scrapes.length > 0 ? entity : { ...entity, scrapes: scrapes.filter(({ entity_id }) => entity_id === entity.id).map(toScrapeRef) };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -45,7 +53,7 @@ export const entityHandlers = ({ store = createEntityStore(), role = 'ROLE_ADMIN
   search(store, 'career_page'),
   endpoint('GET /entities/:id', ({ params }) => {
     const entity = store.find(params.id);
-    return entity ? resource(entity, { etag: etagOf(entity) }) : notFound();
+    return entity ? resource(withScrapes(entity), { etag: etagOf(entity) }) : notFound();
   }),
   endpoint('POST /entities', create(store, role)),
   endpoint('PUT /entities/:id', update(store, role)),

@@ -28,6 +28,12 @@ export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): Request
     const params = new URL(request.url).searchParams;
     return csv(toScrapeCsv(rowsFor(inCode(rows, params), params, scrapeList)), `scrapes-${today()}.csv`);
   }),
+  endpoint('GET /scrapes/:id/items_in_queue', ({ params, request }) => {
+    const scrape = rows.find(({ id }) => String(id) === params.id);
+    if (!scrape) return notFound();
+    const count = { items_in_queue: scrape.items_in_queue, checked_at: Math.floor(Date.now() / 1000) };
+    return resource(Object.assign({ '@id': new URL(request.url).pathname, '@type': 'QueueCount' }, count));
+  }),
   endpoint('GET /scrapes/:id', ({ params }) => {
     const scrape = rows.find(({ id }) => String(id) === params.id);
     return scrape ? resource(toScrapeDetail(scrape), { etag: `"scrape-${scrape.id}-${scrape.version ?? 0}"` }) : notFound();

@@ -1,0 +1,74 @@
+import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { acme, archivedEntity } from '../entities/fixtures.ts';
+import { RICH_NOTE } from '../notes/fixtures.ts';
+import { NOW, toEntityRef } from '../scrapes/fixtures.ts';
+import { userRefOf } from '../users/userRef.ts';
+import type { Wire } from '../wire.ts';
+
+const DAY = 24 * 3600;
+
+type Request = CompanyQueue['company_queue_requests'][number];
+type QueueGiven = Partial<Omit<CompanyQueue, '@id'>> & { of?: typeof acme };
+
+const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
+  request_timestamp: NOW - 12 * DAY,
+  request_notes: RICH_NOTE,
+  request_source: 'daily_job_shift',
+  request_priority: 3,
+  highest_priority: 2,
+  career_section: false,
+  career_section_empty: false,
+  email_when_finished: true,
+  numjobs_estimate: 80,
+  number_of_times_requested: 2,
+  latest_status: 'in-progress',
+  reason_code: 'fix_scrape',
+  user: userRefOf('ROLE_DQ'),
+  company_queue_request_histories: [
+    { '@id': '/api/company_queue_request_histories/2', id: 2, status: 'in-progress', history_timestamp: NOW - DAY, notes: '<p>On it.</p>', resolution_code: null, user: userRefOf('ROLE_SCRAPER') },
+    { '@id': '/api/company_queue_request_histories/1', id: 1, status: 'requested', history_timestamp: NOW - 12 * DAY, notes: null, resolution_code: null, user: userRefOf('ROLE_DQ') },
+  ],
+  ...given,
+  '@id': `/api/company_queue_requests/${given.id}`,
+  '@type': 'QueueRequest',
+});
+
+/** The queue of an employer; without an id where nothing was ever asked for. */
+export const buildCompanyQueue = ({ of: employer, ...given }: QueueGiven = {}): Wire<CompanyQueue> => ({
+  id: null,
+  name: null,
+  url: null,
+  career_portal: null,
+  ats: null,
+  entity: employer ? toEntityRef(employer) : null,
+  entity_id: employer?.id ?? null,
+  avg_priority: null,
+  max_priority: null,
+  latest_priority: null,
+  latest_status: null,
+  queue_listeners: [],
+  company_queue_requests: [],
+  service_level_agreement: null,
+  internal_note: null,
+  external_note: null,
+  ...given,
+  '@id': given.id ? `/api/company_queues/${given.id}` : `/api/entities/${employer?.id ?? 0}/company_queue`,
+  '@type': 'CompanyQueue',
+});
+
+/** One request that is being worked on, and one that was answered long ago. */
+export const acmeQueue = buildCompanyQueue({
+  of: acme,
+  id: 3,
+  name: 'Acme',
+  url: acme.url,
+  avg_priority: 2.5,
+  max_priority: 1,
+  latest_priority: 3,
+  latest_status: 'in-progress',
+  queue_listeners: [{ id: 1, listener_email: 'customer@acme.example' }],
+  company_queue_requests: [buildRequest({ id: 9 }), buildRequest({ id: 4, latest_status: 'done', request_priority: 1, company_queue_request_histories: [] })],
+});
+const archivedQueue = buildCompanyQueue({ of: archivedEntity, id: 4, name: 'Bygone', avg_priority: 5, max_priority: 5, latest_priority: 5, latest_status: 'cant-do' });
+
+export const companyQueues: readonly Wire<CompanyQueue>[] = [acmeQueue, archivedQueue];

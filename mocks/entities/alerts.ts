@@ -1,0 +1,42 @@
+import type { ScrapeAlert } from '@console/api/entities/schema';
+import type { RequestHandler } from 'msw';
+import { endpoint } from '../endpoint.ts';
+import { collection, notFound } from '../respond.ts';
+import { acmeWorkday, archivedScrape, NOW, scrapes, type ScrapeRecord } from '../scrapes/fixtures.ts';
+import type { Wire } from '../wire.ts';
+import { createEntityStore, type EntityStore } from './entityStore.ts';
+
+export const buildAlert = ({ of, ...given }: { id: number; of: ScrapeRecord; state: string }): Wire<ScrapeAlert> => ({
+  scrape: { id: of.id, name: of.name },
+  entity_id: of.entity_id,
+  created_at: NOW - 5 * 24 * 3600,
+  ...given,
+  '@id': `/api/scrape_alerts/${given.id}`,
+  '@type': 'ScrapeAlert',
+});
+
+const hostile = scrapes.filter(({ id }) => id >= 11 && id <= 16);
+
+/** Every kind of trouble, and names that strain a layout. */
+export const scrapeAlerts: readonly Wire<ScrapeAlert>[] = [
+  buildAlert({ id: 1, of: acmeWorkday, state: 'broken' }),
+  buildAlert({ id: 2, of: acmeWorkday, state: 'underrun' }),
+  buildAlert({ id: 3, of: archivedScrape, state: 'blocked' }),
+  ...hostile.map((of, index) => buildAlert({ id: 4 + index, of, state: index % 2 === 0 ? 'stuck' : 'broken' })),
+];
+
+/** GET /entities/{id}/scrape_alerts */
+export const scrapeAlertHandlers = ({
+  rows = scrapeAlerts,
+  store = createEntityStore(),
+}: { rows?: readonly Wire<ScrapeAlert>[]; store?: EntityStore } = {}): RequestHandler[] => [
+  endpoint('GET /entities/:id/scrape_alerts', ({ params, request }) => {
+    const employer = store.find(params.id);
+    if (!employer) return notFound();
+    return collection(
+      'ScrapeAlert',
+      rows.filter((row) => row.entity_id === employer.id),
+      { id: new URL(request.url).pathname },
+    );
+  }),
+];

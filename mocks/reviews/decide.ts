@@ -1,0 +1,71 @@
+import type { EntityRef } from '@console/api/entities/schema';
+import { reviewVersion, type Obstacle, type ReviewedType } from '@console/api/reviews/rules';
+import type { GuardedEndpoint, Role } from '@console/api/roles/rules';
+import type { UserRef } from '@console/api/users/schema';
+import type { DefaultBodyType, HttpResponseResolver, PathParams } from 'msw';
+import { readBody, type Fields, type FieldType } from '../body.ts';
+import type { EntityStore } from '../entities/entityStore.ts';
+import { refusal } from '../refusal.ts';
+import { notFound, problem, resource } from '../respond.ts';
+import type { RowStore } from '../rowStore.ts';
+import { userRefOf } from '../users/userRef.ts';
+import type { Wire } from '../wire.ts';
+import { withEmployer } from './employers.ts';
+
+type Reviewed = Wire<{ id: number; entity: EntityRef; last_time_reviewed: number | null; last_reviewed_by: UserRef | null }>;
+export type Answer = ReturnType<typeof problem>;
+
+type Decision<Row extends Reviewed> = {
+  call: GuardedEndpoint;
+  /** Whose rights it has, and who did it. */
+  role: Role;
+  type: ReviewedType;
+  rows: RowStore<Row>;
+  entities: EntityStore;
+  types: Readonly<Record<string, FieldType>>;
+  obstacle: (row: Row) => Obstacle | undefined;
+  /** The row afterwards, or why not. */
+  change: (row: Row, fields: Fields, by: Wire<UserRef>) => Row | Answer;
+};
+
+/** Somebody was faster: who and when, in the sentence and beside it. */
+export const alreadyReviewed = (by: UserRef, at: number | null) =>
+  problem(409, 'already_reviewed', `This item was already reviewed by ${by.first_name} ${by.last_name}.`, {
+    last_reviewed_by: by,
+    last_time_reviewed: at,
+  });
+
+const isStale = (request: Request, type: ReviewedType, row: Reviewed): boolean => {
+  const wanted = request.headers.get('if-match');
+  return wanted !== null && wanted !== '*' && wanted !== reviewVersion(type, row);
+};
+
+/** A review or an assignment: role, row, body, version and state in the order of section 5, then `change`. */
+export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpResponseResolver<PathParams<'id'>, DefaultBodyType> {
+  const { call, role, type, rows, entities, types, obstacle, change } = decision;
+  const answered = new Map<string, { text: string; row: Row }>();
+  return async ({ request, params }) => {
+    const refused = refusal(call, role);
+    if (refused) return refused;
+    const found = rows.find(params.id);
+    if (!found) return notFound();
+    const body = await readBody(request, types);
+    if (body.answer) return body.answer;
+    const key = request.headers.get('idempotency-key');
+    const before = key === null ? undefined : answered.get(key);
+    if (before && before.text !== body.text) return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
+    if (before) return resource(before.row);
+    const row = withEmployer(found, entities);
+    if (isStale(request, type, row) || !rows.isOpen(row.id)) return alreadyReviewed(row.last_reviewed_by ?? userRefOf('ROLE_DQ'), row.last_time_reviewed);
+    const inTheWay = obstacle(row);
+    if (inTheWay) {
+      const by = row.last_reviewed_by;
+      return inTheWay.code === 'already_reviewed' && by ? alreadyReviewed(by, row.last_time_reviewed) : problem(409, inTheWay.code, inTheWay.message);
+    }
+    const result = change(row, body.fields, userRefOf(role));
+    if (result instanceof Response) return result;
+    const saved = withEmployer(rows.save(result), entities);
+    if (key !== null) answered.set(key, { text: body.text, row: saved });
+    return resource(saved);
+  };
+}

@@ -1,0 +1,41 @@
+import type { EntityRef } from '@console/api/entities/schema';
+import type { Note } from '@console/api/notes/schema';
+import type { EntityStore } from '../entities/entityStore.ts';
+import { acme } from '../entities/fixtures.ts';
+import { scrapes } from '../scrapes/fixtures.ts';
+import { buildWatchList } from '../watch-lists/fixtures.ts';
+import type { Wire } from '../wire.ts';
+import { moveEmployer } from './employers.ts';
+import type { QualityStore } from './qualityStore.ts';
+
+/** What decisions of several lists do alike (contract, section 8.3). */
+export type Effects = ReturnType<typeof effectsOn>;
+
+type Watched = { entity: EntityRef; scrapeId?: number; reason: string; note: Wire<Note> | null; until: number | null };
+
+export function effectsOn(quality: QualityStore, entities: EntityStore) {
+  const watchedRow = (entityId: number) => quality.watchLists.open().find(({ entity }) => entity.id === entityId);
+  return {
+    /** Opens a watch-list row, or changes the open one. */
+    placeOnWatch({ entity, scrapeId, reason, note, until }: Watched): void {
+      const open = watchedRow(entity.id);
+      const employer = entities.find(String(entity.id)) ?? acme;
+      const row = open ?? buildWatchList({ id: quality.watchLists.nextId(), of: employer, scrape: scrapes.find(({ id }) => id === scrapeId) ?? null });
+      quality.watchLists.save({
+        ...row,
+        reason_code: reason,
+        note,
+        snoozed: until !== null,
+        snoozed_until: until,
+        watch_listed_date: open?.watch_listed_date ?? Math.floor(Date.now() / 1000),
+      });
+      moveEmployer(entities, entity.id, 'watch_list');
+    },
+    /** The scrape team has it now: nobody watches it any more. */
+    sendToQueue(entity: EntityRef): void {
+      const watched = watchedRow(entity.id);
+      if (watched) quality.watchLists.close(watched.id);
+      moveEmployer(entities, entity.id, 'sent_for_review');
+    },
+  };
+}
