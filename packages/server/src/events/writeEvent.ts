@@ -7,8 +7,9 @@ export type EventEntry = {
   [Type in EventType]: {
     type: Type;
     name: EventName<Type>;
-    entityId: number;
-    scrapeId?: number;
+    /** Null for a queue whose employer nobody knows. */
+    entityId: number | null;
+    scrapeId?: number | null;
     previous?: string | null;
     current?: string | null;
     /** What changed, for people; HTML of the event's note where there is one. */

@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm';
+import * as v from 'valibot';
+import { appUser } from '../db/schema/people.ts';
+import { anyOf } from '../hydra/filters.ts';
+import { relationId, type Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { relationField } from '../hydra/typedBody.ts';
+import { Violations } from '../hydra/violations.ts';
+import { userRefColumns, type UserRefRow } from '../users/userRef.ts';
+
+/** Either spelling on either list (D8): `assigned_to` holds a list, `assign_to` one person. */
+export const assignSchema = v.object({ assigned_to: relationField, assign_to: relationField });
+type AssignBody = v.InferOutput<typeof assignSchema>;
+
+export type Chosen = { path(index: number): string; field: string; ids: number[] };
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** The people that a body names, and how their fields are called in it. @throws Problem 400 `invalid_iri` */
+export function chosenPeople({ assigned_to: several, assign_to: one }: AssignBody, addresses: Addresses): Chosen {
+  const field = isGiven(several) || !isGiven(one) ? 'assigned_to' : 'assign_to';
+  const given: unknown = field === 'assigned_to' ? several : one;
+  const values: readonly unknown[] = Array.isArray(given) ? given : isGiven(given) ? [given] : [];
+  return {
+    field,
+    path: (index) => (Array.isArray(given) ? `${field}[${index}]` : field),
+    ids: values.map((value) => relationId(value, 'users', addresses)),
+  };
+}
+
+/**
+ * The people that a row is assigned to: at least one, none of them archived.
+ * @param most how many the list takes
+ * @throws Problem 422
+ */
+export async function findAssignees(tx: Session, { field, path, ids }: Chosen, most: number): Promise<UserRefRow[]> {
+  const wanted = new Set(ids);
+  const found = await tx.select(userRefColumns).from(appUser).where(anyOf(appUser.id, [...wanted])).orderBy(asc(appUser.lastName), asc(appUser.id));
+  const violations = new Violations();
+  if (ids.length === 0) violations.add(field, 'required');
+  if (wanted.size > most) violations.add(field, 'invalid_choice');
+  ids.forEach((id, index) => {
+    const user = found.find((one) => one.id === id);
+    if (user === undefined) violations.add(path(index), 'not_found');
+    else if (user.archived) violations.add(path(index), 'invalid_choice');
+  });
+  violations.throwIfAny();
+  return found;
+}
+
+export const namesOf = (users: readonly UserRefRow[]): string => users.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('; ');

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import type { AppEnv, CurrentUser, Deps } from '../context.ts';
+import { note } from '../db/schema/notes.ts';
+import { review } from '../db/schema/quality.ts';
+import type { EntityRow } from '../entities/entityMember.ts';
+import { recomputeEntityState } from '../entities/entityState.ts';
+import { writeEvent, type EventEntry } from '../events/writeEvent.ts';
+import type { HydraObject } from '../hydra/envelope.ts';
+import type { ListDefinition, Session } from '../hydra/listDefinition.ts';
+import { changeRow, type LockedRow, type ReviewedRow, type ReviewTarget } from './changeRow.ts';
+import { checkReview, type CheckedReview, type ReviewBody, type ReviewRules } from './reviewBody.ts';
+
+/** What the event of a review is called. */
+type ReviewEvent = EventEntry extends infer Entry ? (Entry extends EventEntry ? Pick<Entry, 'type' | 'name'> : never) : never;
+
+/** A review on its way into the tables; its note is written. */
+export type Review<Row, Body, Action extends string> = CheckedReview<Body, Action> & {
+  tx: Session;
+  user: CurrentUser;
+  row: Row;
+  entity: EntityRow;
+  /** When it was made; later than the review before it, in whole seconds too. */
+  at: Date;
+  noteId: number;
+};
+
+export type ReviewKind<Row extends ReviewedRow, Body extends ReviewBody, Action extends string> = ReviewTarget<Row> &
+  ReviewRules<Body, Action> & {
+    schema: v.GenericSchema<unknown, Body>;
+    /** As the note is headed. */
+    title: string;
+    event(action: Action): ReviewEvent;
+    /** The body as it is kept, where it is not kept as it came. */
+    kept?(review: CheckedReview<Body, Action>): Readonly<Record<string, unknown>>;
+    /** The address that the note points to. */
+    noteUrl?(body: Body): string | null;
+    /** Marks the row and does what the action asks for. @throws Problem 409 that depends on the body */
+    apply(review: Review<Row, Body, Action>): Promise<void>;
+  };
+
+/**
+ * A review of one row, in one transaction: the note, the review, the event, what follows from the action, and the state of the
+ * employer (sections 6.5 and 8.3).
+ */
+export const reviewRow = <Row extends ReviewedRow, Body extends ReviewBody, Action extends string, Key extends string, Member extends HydraObject & { id: number }>(
+  c: Context<AppEnv>,
+  deps: Deps,
+  kind: ReviewKind<Row, Body, Action>,
+  list: ListDefinition<Key, Member>,
+): Promise<Response> =>
+  changeRow(c, deps, kind, list, {
+    schema: kind.schema,
+    async change(locked, body) {
+      const checked = await checkReview(locked.tx, body, kind);
+      await saveReview(kind, locked, checked);
+    },
+  });
+
+/** Two reviews within a second would look like one to whoever compares the time in whole seconds. */
+function nextTime(before: Date | null): Date {
+  const now = new Date();
+  const soonest = before === null ? 0 : (Math.floor(before.getTime() / 1000) + 1) * 1000;
+  return new Date(Math.max(now.getTime(), soonest));
+}
+
+async function saveReview<Row extends ReviewedRow, Body extends ReviewBody, Action extends string>(
+  kind: ReviewKind<Row, Body, Action>,
+  { tx, user, row, entity, lastReviewed }: LockedRow<Row>,
+  checked: CheckedReview<Body, Action>,
+): Promise<void> {
+  const at = nextTime(lastReviewed);
+  const scrapeId = row.scrapeId ?? null;
+  const { action, body } = checked;
+  const [written] = await tx
+    .insert(note)
+    .values({
+      type: scrapeId === null ? 'EntityNote' : 'ScrapeNote',
+      entityId: row.entityId,
+      scrapeId,
+      title: `${kind.title} Review – ${action}`,
+      content: checked.note,
+      url: kind.noteUrl?.(body) ?? null,
+      jobCount: checked.jobCount,
+      created: at,
+      userId: user.id,
+    })
+    .returning({ id: note.id });
+  if (written === undefined) throw new Error('INSERT returned no row');
+  await tx.insert(review).values({
+    subject: kind.subject,
+    subjectId: row.id,
+    userId: user.id,
+    action,
+    payload: { ...body, action, note: checked.note, reason_code: checked.reason, ...kind.kept?.(checked) },
+    createdAt: at,
+  });
+  await kind.apply({ ...checked, tx, user, row, entity, at, noteId: written.id });
+  await writeEvent(tx, user, { ...kind.event(action), entityId: row.entityId, scrapeId, current: action, notes: checked.note });
+  await recomputeEntityState(tx, row.entityId, user);
+}

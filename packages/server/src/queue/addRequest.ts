@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { OPEN_STATUSES } from '@console/api/company-queues/rules';
+import type { CurrentUser } from '../context.ts';
+import { companyQueueListener, companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import type { QueueRow } from './lockQueue.ts';
+import { refreshQueue, type RequestRow } from './refreshQueue.ts';
+
+export type RequestSource = 'console' | 'daily_job_shift' | 'watch_list' | 'monitored_entity' | 'pit_stop';
+
+export type NewRequest = {
+  source: RequestSource;
+  /** 1 (now) to 5 (later). */
+  priority: number;
+  numjobsEstimate: number;
+  reasonCode: string | null;
+  /** HTML that was sanitised. */
+  notes: string;
+  listeners?: readonly string[];
+  careerSection?: boolean;
+  careerSectionEmpty?: boolean;
+  emailWhenFinished?: boolean;
+};
+
+export type AddedRequest = { id: number; isNew: boolean };
+
+/**
+ * Puts a request into a locked queue: a new one, or into the one that is open already, which then counts once more, is as
+ * urgent as the more urgent of the two and keeps its status (section 8.1).
+ */
+export async function addRequest(tx: Session, user: CurrentUser, queue: QueueRow, wanted: NewRequest): Promise<AddedRequest> {
+  const open = await openRequest(tx, queue.id);
+  const id = open === undefined ? await openNew(tx, user, queue.id, wanted) : await merge(tx, user, open, wanted);
+  if (wanted.listeners && wanted.listeners.length > 0) {
+    await tx
+      .insert(companyQueueListener)
+      .values(wanted.listeners.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })))
+      .onConflictDoNothing();
+  }
+  await refreshQueue(tx, queue.id);
+  await writeEvent(tx, user, {
+    type: 'queue',
+    name: 'request_added',
+    entityId: queue.entityId,
+    current: open?.latestStatus ?? 'requested',
+    notes: wanted.notes,
+  });
+  return { id, isNew: open === undefined };
+}
+
+async function openRequest(tx: Session, queueId: number): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(companyQueueRequest)
+    .where(and(eq(companyQueueRequest.companyQueueId, queueId), inArray(companyQueueRequest.latestStatus, [...OPEN_STATUSES])))
+    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+async function openNew(tx: Session, user: CurrentUser, companyQueueId: number, wanted: NewRequest): Promise<number> {
+  const [made] = await tx
+    .insert(companyQueueRequest)
+    .values({
+      companyQueueId,
+      requestNotes: wanted.notes,
+      requestSource: wanted.source,
+      requestPriority: wanted.priority,
+      highestPriority: wanted.priority,
+      numjobsEstimate: wanted.numjobsEstimate,
+      careerSection: wanted.careerSection ?? false,
+      careerSectionEmpty: wanted.careerSectionEmpty ?? false,
+      emailWhenFinished: wanted.emailWhenFinished ?? false,
+      reasonCode: wanted.reasonCode,
+      userId: user.id,
+      latestStatus: 'requested',
+    })
+    .returning({ id: companyQueueRequest.id });
+  if (made === undefined) throw new Error('INSERT returned no row');
+  await writeHistory(tx, user, { requestId: made.id, status: 'requested', notes: wanted.notes });
+  return made.id;
+}
+
+async function merge(tx: Session, user: CurrentUser, open: RequestRow, wanted: NewRequest): Promise<number> {
+  await tx
+    .update(companyQueueRequest)
+    .set({
+      numberOfTimesRequested: open.numberOfTimesRequested + 1,
+      requestPriority: Math.min(open.requestPriority, wanted.priority),
+      highestPriority: Math.min(open.highestPriority, wanted.priority),
+      ...(wanted.numjobsEstimate > 0 && { numjobsEstimate: wanted.numjobsEstimate }),
+    })
+    .where(eq(companyQueueRequest.id, open.id));
+  await writeHistory(tx, user, { requestId: open.id, status: open.latestStatus, notes: `Requested again: ${wanted.notes}` });
+  return open.id;
+}
+
+export type HistoryEntry = { requestId: number; status: RequestRow['latestStatus']; notes: string | null; resolutionCode?: string | null };
+
+/** One line of a request's history; null for the system itself. */
+export async function writeHistory(tx: Session, user: CurrentUser | null, { requestId, status, notes, resolutionCode = null }: HistoryEntry) {
+  const [row] = await tx
+    .insert(companyQueueRequestHistory)
+    // The time of writing, not of the transaction: the lines of one transaction keep their order.
+    .values({ companyQueueRequestId: requestId, status, notes, resolutionCode, userId: user?.id ?? null, historyTimestamp: new Date() })
+    .returning();
+  if (row === undefined) throw new Error('INSERT returned no row');
+  return row;
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { companyQueue } from '../db/schema/companyQueue.ts';
+import type { CurrentUser } from '../context.ts';
+import type { EntityRow } from '../entities/entityMember.ts';
+import { urlKey } from '../entities/urlKey.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+
+export type QueueRow = typeof companyQueue.$inferSelect;
+
+/** What a queue is found by, in this order, and made of where there is none. */
+export type QueueSought = {
+  /** Lock the employer before: whoever touches its queue does. */
+  entity: Pick<EntityRow, 'id'> | null;
+  name: string;
+  url: string | null;
+  careerPortal: string | null;
+  ats: string | null;
+};
+
+const lockWhere = async (tx: Session, condition: ReturnType<typeof and>): Promise<QueueRow | undefined> =>
+  (await tx.select().from(companyQueue).where(condition).orderBy(asc(companyQueue.id)).limit(1).for('update'))[0];
+
+/** The queue with this id, locked. */
+export const lockQueue = (tx: Session, id: number) => lockWhere(tx, eq(companyQueue.id, id));
+
+/** Two people who ask for the same unknown address take turns, so that one queue is made. Ends with the transaction. */
+const takeTurn = (tx: Session, key: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
+
+/**
+ * The queue of an employer, else the one of its address, else a new one; locked. An employer takes over the queue that waited
+ * for its address, but none that is another employer's.
+ */
+export async function findOrMakeQueue(tx: Session, user: CurrentUser, { entity, name, url, careerPortal, ats }: QueueSought): Promise<QueueRow> {
+  const own = entity && (await lockWhere(tx, eq(companyQueue.entityId, entity.id)));
+  if (own) return own;
+  const key = urlKey(url);
+  if (key !== null) {
+    await takeTurn(tx, key);
+    const found = await lockWhere(tx, and(eq(companyQueue.urlKey, key), entity ? isNull(companyQueue.entityId) : undefined));
+    if (found !== undefined) return entity ? associate(tx, user, found, entity.id) : found;
+  }
+  const [made] = await tx
+    .insert(companyQueue)
+    .values({ entityId: entity?.id ?? null, name, url, urlKey: key, careerPortal, ats })
+    .returning();
+  if (made === undefined) throw new Error('INSERT returned no row');
+  return made;
+}
+
+async function associate(tx: Session, user: CurrentUser, queue: QueueRow, entityId: number): Promise<QueueRow> {
+  await tx.update(companyQueue).set({ entityId }).where(eq(companyQueue.id, queue.id));
+  await writeEvent(tx, user, { type: 'queue', name: 'entity_associated', entityId, current: queue.name });
+  return { ...queue, entityId };
+}

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+
+export type RequestRow = typeof companyQueueRequest.$inferSelect;
+
+/** The newest request of a queue, which alone changes status. */
+export async function newestRequest(tx: Session, queueId: number): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.companyQueueId, queueId))
+    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** Brings what a queue holds of its requests up to date. Call it after every change to one of them. */
+export async function refreshQueue(tx: Session, queueId: number): Promise<void> {
+  const newest = await newestRequest(tx, queueId);
+  const [figures] = await tx
+    .select({
+      max: sql<number | null>`min(${companyQueueRequest.requestPriority})`,
+      average: sql<number | null>`round(avg(${companyQueueRequest.requestPriority}), 2)::float8`,
+    })
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.companyQueueId, queueId));
+  await tx
+    .update(companyQueue)
+    .set({
+      latestStatus: newest?.latestStatus ?? null,
+      latestPriority: newest?.requestPriority ?? null,
+      // 1 is the most urgent.
+      maxPriority: figures?.max ?? null,
+      avgPriority: figures?.average ?? null,
+    })
+    .where(eq(companyQueue.id, queueId));
+}
