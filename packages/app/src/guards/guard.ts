@@ -1,11 +1,23 @@
-import { can, type Role } from '@console/api/roles/rules';
+import { can, type Action, type Role } from '@console/api/roles/rules';
 import type { RouteMatch } from '../navigation/matchPath.ts';
-import { routePaths, type RoutePath } from '../navigation/routePaths.ts';
+import type { RouteName, RouteParams } from '../navigation/routePaths.ts';
 
 export const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
-/** May this role open this route? The route table names the action, the role table answers. */
+const reviewTabs = new Set(['review-ready', 'pit-stop']);
+const reports = () => 'reports.open' as const;
+
+/** The action of the role table that opens a route; a route that is not here is for everybody. */
+const opens: Partial<Record<RouteName, (params: RouteParams) => Action>> = {
+  'test-script': () => 'testScript.open',
+  'data-quality': ({ tab = '' }) => (reviewTabs.has(tab) ? 'dataQuality.openReviewTabs' : 'dataQuality.open'),
+  reports,
+  productivity: reports,
+  sla: reports,
+};
+
+/** May this role open this route? This table names the action, the role table answers. */
 export function mayOpen({ name, params }: RouteMatch, role: Role): boolean {
-  const { opens }: RoutePath = routePaths[name];
-  return !opens || can(opens(params), role);
+  const action = opens[name]?.(params);
+  return !action || can(action, role);
 }

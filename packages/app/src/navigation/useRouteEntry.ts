@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { isBuilt } from '../routes.tsx';
 import type { RouteMatch } from './matchPath.ts';
 import { announce } from './announcer.store.ts';
-import { routePaths } from './routePaths.ts';
+import { routeTitles } from './routeTitles.ts';
 
 const PRODUCT = 'Pipeline Console';
 
 function titleOf(match: RouteMatch | undefined): string {
   if (!match || !isBuilt(match.name)) return 'Not Found';
   const { tab: _, ...identity } = match.params;
-  return [routePaths[match.name].title, ...Object.values(identity)].join(' ');
+  return [routeTitles[match.name], ...Object.values(identity)].join(' ');
 }
 
 /**
