@@ -1,0 +1,15 @@
+import type { UserRef } from '@console/api/users/schema';
+import { userLabel } from './userLabel.ts';
+
+type Person = Pick<UserRef, 'id' | 'first_name' | 'last_name' | 'archived'>;
+
+/** People as choices, by last name; those who have left come last and say so (B-DAT-020, B-DAT-021). */
+export const userOptions = (users: readonly Person[]): { value: string; label: string }[] =>
+  users
+    .toSorted(
+      (one, other) =>
+        Number(one.archived) - Number(other.archived) ||
+        one.last_name.localeCompare(other.last_name) ||
+        one.first_name.localeCompare(other.first_name),
+    )
+    .map((user) => ({ value: String(user.id), label: user.archived ? `${userLabel(user)} (Archived)` : userLabel(user) }));
