@@ -6,7 +6,7 @@ import { problem } from '../respond.ts';
 import { decide } from '../reviews/decide.ts';
 import { effectsOn } from '../reviews/effects.ts';
 import type { QualityStore } from '../reviews/qualityStore.ts';
-import { assigneesIn, assignTypes } from '../reviews/assignees.ts';
+import { assigneesIn } from '../reviews/assignees.ts';
 import { actionIn, givenIn, refusedFields, reviewTypes, secondsOf, textIn } from '../reviews/reviewFields.ts';
 import { reviewedAt, reviewNote } from '../reviews/reviewRecord.ts';
 
@@ -70,10 +70,10 @@ export const assignShift = (quality: QualityStore, entities: EntityStore, role: 
     type: 'DailyJobShift',
     rows: quality.shifts,
     entities,
-    types: assignTypes,
+    types: {},
     obstacle: shiftObstacle,
     change(row, fields) {
-      const people = assigneesIn(fields, 'assigned_to');
+      const people = assigneesIn(fields, Infinity);
       return people instanceof Response ? people : { ...row, assigned_to: people, date_assigned: Math.floor(Date.now() / 1000) };
     },
   });

@@ -29,11 +29,18 @@ type Decision<Row extends Reviewed> = {
 };
 
 /** Somebody was faster: who and when, in the sentence and beside it. */
-export const alreadyReviewed = (by: UserRef, at: number | null) =>
-  problem(409, 'already_reviewed', `This item was already reviewed by ${by.first_name} ${by.last_name}.`, {
+export const alreadyReviewed = (by: UserRef | null, at: number | null) =>
+  problem(409, 'already_reviewed', `This item was already reviewed${by ? ` by ${by.first_name} ${by.last_name}` : ''}.`, {
     last_reviewed_by: by,
     last_time_reviewed: at,
   });
+
+/** The answer of the first time, to the same request under the same key. */
+function replayed(row: Parameters<typeof resource>[0]): Answer {
+  const answer = resource(row);
+  answer.headers.set('idempotency-replayed', 'true');
+  return answer;
+}
 
 const isStale = (request: Request, type: ReviewedType, row: Reviewed): boolean => {
   const wanted = request.headers.get('if-match');
@@ -54,14 +61,12 @@ export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpRespo
     const key = request.headers.get('idempotency-key');
     const before = key === null ? undefined : answered.get(key);
     if (before && before.text !== body.text) return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
-    if (before) return resource(before.row);
+    if (before) return replayed(before.row);
     const row = withEmployer(found, entities);
-    if (isStale(request, type, row) || !rows.isOpen(row.id)) return alreadyReviewed(row.last_reviewed_by ?? userRefOf('ROLE_DQ'), row.last_time_reviewed);
+    const faster = () => alreadyReviewed(row.last_reviewed_by, row.last_time_reviewed);
+    if (isStale(request, type, row) || !rows.isOpen(row.id)) return faster();
     const inTheWay = obstacle(row);
-    if (inTheWay) {
-      const by = row.last_reviewed_by;
-      return inTheWay.code === 'already_reviewed' && by ? alreadyReviewed(by, row.last_time_reviewed) : problem(409, inTheWay.code, inTheWay.message);
-    }
+    if (inTheWay) return inTheWay.code === 'already_reviewed' ? faster() : problem(409, inTheWay.code, inTheWay.message);
     const result = change(row, body.fields, userRefOf(role));
     if (result instanceof Response) return result;
     const saved = withEmployer(rows.save(result), entities);

@@ -2,7 +2,7 @@ import type { Role } from '@console/api/roles/rules';
 import { WATCH_LIST_ASKS, watchListObstacle, watchListProblems } from '@console/api/watch-lists/rules';
 import { WATCH_LIST_ACTIONS } from '@console/api/watch-lists/schema';
 import type { EntityStore } from '../entities/entityStore.ts';
-import { assigneesIn, assignTypes } from '../reviews/assignees.ts';
+import { assigneesIn } from '../reviews/assignees.ts';
 import { decide } from '../reviews/decide.ts';
 import { effectsOn } from '../reviews/effects.ts';
 import { moveEmployer } from '../reviews/employers.ts';
@@ -46,10 +46,10 @@ export const assignWatchList = (quality: QualityStore, entities: EntityStore, ro
     type: 'WatchList',
     rows: quality.watchLists,
     entities,
-    types: assignTypes,
+    types: {},
     obstacle: watchListObstacle,
     change(row, fields) {
-      const people = assigneesIn(fields, 'assign_to');
+      const people = assigneesIn(fields, 1);
       return people instanceof Response ? people : { ...row, assigned_to: people };
     },
   });
