@@ -14,10 +14,17 @@ export const GRAPHS = {
 } as const;
 export type GraphName = keyof typeof GRAPHS;
 
-const lengths = { '30d': '30 days', '60d': '60 days', '6m': '6 months', '1y': '1 year', '3y': '3 years', '5y': '5 years', '7y': '7 years' } as const;
+const lengths = {
+  '30d': '30 days', '60d': '60 days', '6m': '6 months', '1y': '1 year', '3y': '3 years', '5y': '5 years', '7y': '7 years',
+} as const;
 const averages = { '3d': 3, '7d': 7, '14d': 14, '21d': 21, '30d': 30, '60d': 60, '90d': 90 } as const;
 
-function choice<Choices extends object>(params: QueryParams, name: string, choices: Choices, byDefault: keyof Choices): Choices[keyof Choices] {
+function choice<Choices extends object>(
+  params: QueryParams,
+  name: string,
+  choices: Choices,
+  byDefault: keyof Choices,
+): Choices[keyof Choices] {
   const given = params.one(name);
   if (given === undefined) return choices[byDefault];
   const isChoice = (key: string): key is string & keyof Choices => Object.hasOwn(choices, key);
@@ -34,7 +41,9 @@ export async function graphData(session: Session, name: GraphName, params: Query
   const length = choice(params, 'length', lengths, '30d');
   const days = choice(params, 'average', averages, '7d');
   const metric = GRAPHS[name];
-  const newest = sql`(SELECT max(${metricDaily.day}) FROM ${metricDaily} WHERE ${metricDaily.metric} = ${metric})`;
+  const isMetric = eq(metricDaily.metric, metric);
+  const newest = sql`(SELECT max(${metricDaily.day}) FROM ${metricDaily} WHERE ${isMetric})`;
+  const start = sql`${newest} - ${length}::interval`;
   const averaged = session
     .select({
       day: metricDaily.day,
@@ -43,9 +52,9 @@ export async function graphData(session: Session, name: GraphName, params: Query
         RANGE BETWEEN make_interval(days => ${days - 1}::int) PRECEDING AND CURRENT ROW), 2)::float8`.as('average'),
     })
     .from(metricDaily)
-    .where(and(eq(metricDaily.metric, metric), gt(metricDaily.day, sql`${newest} - ${length}::interval - make_interval(days => ${days}::int)`)))
+    .where(and(isMetric, gt(metricDaily.day, sql`${start} - make_interval(days => ${days}::int)`)))
     .as('averaged');
-  const points = await session.select().from(averaged).where(gt(averaged.day, sql`${newest} - ${length}::interval`)).orderBy(asc(averaged.day));
+  const points = await session.select().from(averaged).where(gt(averaged.day, start)).orderBy(asc(averaged.day));
   const iri = `${apiBasePath}/${name}`;
   const members = points.map(({ day, count, average }) => ({ '@id': `${iri}#${day}`, '@type': 'GraphPoint', date: day, count, average }));
   return wholeCollection(apiBasePath, name, 'GraphPoint', members, params);

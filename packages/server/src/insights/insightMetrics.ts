@@ -6,7 +6,9 @@ import type { Session } from '../hydra/listDefinition.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
 
 /** In the order of section 6.7. */
-const METRICS = ['total_runs', 'all_broken_scrapes', 'with_entries_in_queue', 'with_no_jobs', 'manual_companies', 'broken_companies_by_engine'] as const;
+const METRICS = [
+  'total_runs', 'all_broken_scrapes', 'with_entries_in_queue', 'with_no_jobs', 'manual_companies', 'broken_companies_by_engine',
+] as const;
 const DAYS_SHOWN = 7;
 
 /** `2026-11-21` as `11/21/2026`, the one place where the wire has American dates. */

@@ -8,8 +8,10 @@ import { findScrapes, scrapeMember, type FoundScrape, type ScrapeMember } from '
 /** `id[]`, which every list understands (section 2.5). */
 export const idsFilter = (params: QueryParams, addresses: Addresses) => idFilter(params, 'id', scrape.id, 'scrapes', addresses);
 
+type InsightRow = Omit<ScrapeMember, '@type'> & { '@type': string };
+
 /** Rows of the scrape list with the fields that an insight names besides; `type` is the class that the contract gives to such a row. */
 export const insightRows =
   <const Fields extends Readonly<Record<string, unknown>>>(type: string, more: (row: FoundScrape['row']) => Fields) =>
-  async (session: Session, ids: readonly number[], addresses: Addresses): Promise<(Omit<ScrapeMember, '@type'> & { '@type': string } & Fields)[]> =>
+  async (session: Session, ids: readonly number[], addresses: Addresses): Promise<(InsightRow & Fields)[]> =>
     (await findScrapes(session, ids)).map((found) => ({ ...scrapeMember(addresses, found), '@type': type, ...more(found.row) }));

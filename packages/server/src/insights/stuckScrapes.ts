@@ -45,6 +45,11 @@ export const stuckScrapes = ({ stuckAfterHours }: Pick<Config, 'stuckAfterHours'
   aliases: { sid: 'id', 'scrape.ats': 'ats', status: 'stage', items_in_queue: 'queued_items' },
   defaultOrder: [{ key: 'since', direction: 'desc' }],
   filterNames: ['with_jobs_in_queue', 'id[]'],
-  filters: (params, addresses) => [isUnderWay, lt(scrape.statusDate, since(stuckAfterHours)), queueFilter(params), idsFilter(params, addresses)],
+  filters: (params, addresses) => [
+    isUnderWay,
+    lt(scrape.statusDate, since(stuckAfterHours)),
+    queueFilter(params),
+    idsFilter(params, addresses),
+  ],
   load,
 });
