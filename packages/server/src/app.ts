@@ -15,6 +15,7 @@ import { insightRoutes } from './insights/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { qualityRoutes } from './quality/routes.ts';
+import { queueWriteRoutes } from './queue/writeRoutes.ts';
 import { scrapeRoutes } from './scrapes/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -23,7 +24,7 @@ export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
 /** Every endpoint of the API that needs a signed-in person. */
 const apiRoutes = (deps: Deps): ApiRoute[] =>
-  [entityRoutes, scrapeRoutes, qualityRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
+  [entityRoutes, scrapeRoutes, qualityRoutes, queueWriteRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
 
 /** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

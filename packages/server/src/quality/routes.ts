@@ -18,6 +18,7 @@ import { pitStopReview } from './pitStops/pitStopReview.ts';
 import { reviewReadyList } from './reviewReadies/reviewReadyList.ts';
 import { reviewReadyReview } from './reviewReadies/reviewReadyReview.ts';
 import { reviewRow } from './reviewRow.ts';
+import { addToWatchList } from './watchLists/addToWatchList.ts';
 import { watchListList } from './watchLists/watchListList.ts';
 import { watchListReview } from './watchLists/watchListReview.ts';
 
@@ -81,5 +82,6 @@ export const qualityRoutes = (deps: Deps): ApiRoute[] => [
   },
   { method: 'PUT', path: '/review_readies/:id/review', endpoint: 'reviewReadies.review', handle: (c) => reviewRow(c, deps, reviewReadyReview, reviewReadyList) },
   { method: 'PUT', path: '/pit_stops/:id/review', endpoint: 'pitStops.review', handle: (c) => reviewRow(c, deps, pitStopReview, pitStopList) },
+  { method: 'POST', path: '/entities/:id/add_to_watch_list', endpoint: 'entities.addToWatchList', handle: (c) => addToWatchList(c, deps) },
   ...assignments(deps),
 ];
