@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Card } from './Card.tsx';
@@ -25,6 +26,25 @@ export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Entity Info' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+function Closing() {
+  const [open, setOpen] = useState(true);
+  return <Card title="Scrape Info: Acme Workday" toggle={{ open, onToggle: () => setOpen(!open) }}><p>SID 812</p></Card>;
+}
+
+export const OpensAndCloses: Story = {
+  render: () => <Closing />,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Scrape Info: Acme Workday' });
+    const button = canvas.getByRole('button', { name: 'Scrape Info: Acme Workday', expanded: true });
+    await expect(card).toHaveTextContent('SID 812');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(card).not.toHaveTextContent('SID 812');
+    await userEvent.keyboard('{Enter}');
+    await expect(card).toHaveTextContent('SID 812');
   },
 };
 

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 
@@ -8,20 +9,29 @@ interface Props {
   action?: ReactNode;
   /** Loading: keeps its height, dimmed. */
   busy?: boolean;
+  /** For one that opens and closes: its title is then the button, and its body exists only while it is open. */
+  toggle?: { open: boolean; onToggle: () => void };
   children: ReactNode;
 }
 
 /** One titled piece of a page. */
-export function Card({ title, count, action, busy, children }: Props) {
+export function Card({ title, count, action, busy, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={busy || undefined}>
+    <section className={styles.card} aria-labelledby={id} aria-busy={busy || undefined} data-closed={toggle && !toggle.open ? true : undefined}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {toggle ? (
+            <button type="button" className={styles.toggle} aria-expanded={toggle.open} onClick={toggle.onToggle}>
+              <ChevronRight aria-hidden="true" size={16} />
+              <span dir="auto">{title}</span>
+            </button>
+          ) : title}
+        </h2>
         {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
         {action ? <div className={styles.action}>{action}</div> : null}
       </header>
-      <div className={styles.body}>{children}</div>
+      {toggle && !toggle.open ? null : <div className={styles.body}>{children}</div>}
     </section>
   );
 }

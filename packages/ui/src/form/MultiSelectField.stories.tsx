@@ -80,6 +80,24 @@ export const EscapeLeavesTheDialogOpen: Story = {
   },
 };
 
+/** They are passed over by the mouse and by Enter; the chips still give them back. */
+export const OptionsThatCannotBeChosen: Story = {
+  args: { value: ['90'], options: options.map((option) => ({ ...option, disabled: option.value === '90' })) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));
+    const taken = await screen.findByRole('option', { name: 'NASDAQ' });
+    await expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('option', { name: 'NYSE' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(taken);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['90', '89']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove NASDAQ' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['89']);
+  },
+};
+
 export const Chosen: Story = { args: { value: ['90', '87', '85'], help: 'At most one exchange.' } };
 export const WithError: Story = { args: { required: true, error: 'Choose at least one.' } };
 

@@ -36,7 +36,7 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
     if (key === 'Backspace' && search === '' && value.length > 0) onChange(value.slice(0, -1));
     if (key === 'ArrowDown') setAt(at === undefined ? 0 : Math.min(at + 1, found.length - 1));
     if (key === 'ArrowUp') setAt(Math.max((at ?? 0) - 1, 0));
-    if (key === 'Enter' && active) toggle(active.value);
+    if (key === 'Enter' && active && !active.disabled) toggle(active.value);
     if (key === 'Escape' && at !== undefined) close();
     if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === 'Escape' && at !== undefined)) event.preventDefault();
   };

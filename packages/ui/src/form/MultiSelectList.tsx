@@ -27,18 +27,19 @@ export function MultiSelectList({ id, label, anchor, options, selected, active, 
   return (
     <Floating anchor={anchor} side="below" align="start" matchWidth role="none" onDismiss={onDismiss}>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable="true" tabIndex={-1} className={styles.list}>
-        {options.map(({ value, label: text }) => (
+        {options.map(({ value, label: text, disabled }) => (
           <div
             key={value}
             id={`${id}-${value}`}
             role="option"
             tabIndex={-1}
             aria-selected={selected.includes(value)}
+            aria-disabled={disabled || undefined}
             data-active={value === active || undefined}
             className={styles.option}
             onPointerDown={(event) => {
               event.preventDefault(); // the focus stays where it is
-              onToggle(value);
+              if (!disabled) onToggle(value);
             }}
           >
             <Check aria-hidden="true" size={14} />

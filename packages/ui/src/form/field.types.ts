@@ -16,6 +16,8 @@ export interface FieldProps<T, R = T> {
 export interface Option {
   value: string;
   label: string;
+  /** It stands in the list of a multi-select, but cannot be chosen or given back there. */
+  disabled?: boolean;
 }
 
 /** Labels by value, or a list where the order matters and the values are numbers. */
