@@ -31,6 +31,7 @@ export const shortcuts = {
   'list.nextRow': { scope: 'list', keys: 'j', description: 'Next row', repeats: true },
   'list.previousRow': { scope: 'list', keys: 'k', description: 'Previous row', repeats: true },
   'list.open': { scope: 'list', keys: 'Enter', description: 'Open the row', native: true },
+  'list.closeDetail': { scope: 'list', keys: 'Escape', description: 'Close the details of the row' },
   'list.refresh': { scope: 'list', keys: 'r', description: 'Load the list again' },
   'list.previousPage': { scope: 'list', keys: '[', description: 'Previous page' },
   'list.nextPage': { scope: 'list', keys: ']', description: 'Next page' },
