@@ -34,10 +34,10 @@ export function chunkGroups() {
   const inList = loadedWith('src/pages/entities.route.tsx');
   const inScrapes = scrapeLists.map((name) => loadedWith(`src/pages/${name}.route.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\/|\/pages\//.test(id);
-  const isOwnToOne = (id: string) => /features\/src\/(scrapes|code-search)\/|\/pages\//.test(id);
+  const isOfScrapes = (id: string) => /api\/src\/(scrapes|insights)\/|features\/src\/(insights|parts)\//.test(id);
   return [
     { priority: 3, name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null) },
     { priority: 2, name: (id: string, context: Chunking) => (inList(id, context) && !isOwnToEntities(id) ? 'list' : null) },
-    { priority: 1, name: (id: string, context: Chunking) => (!isOwnToOne(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrape-lists' : null) },
+    { priority: 1, name: (id: string, context: Chunking) => (isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrape-lists' : null) },
   ];
 }
