@@ -57,7 +57,8 @@ describe('a sieve', () => {
   it('of what passes seldom looks at the rows of the index, in short portions', async () => {
     const { asked, page } = setUp((id) => id % 5000 === 0);
     expect(await page(0)).toEqual({ ids: [5000, 10_000, 15_000], total: 10, isCapped: false });
-    expect([asked.rough, asked.longest]).toEqual([1, 1000]);
+    expect(asked.rough).toBe(1);
+    expect(asked.longest).toBeLessThan(1200);
   });
 
   it('goes over to the index where only the beginning of the list passes', async () => {
@@ -69,7 +70,7 @@ describe('a sieve', () => {
   it('stops at the index too when it has enough', async () => {
     const { asked, page } = setUp((id) => id % 10 === 0);
     expect(await page(0)).toEqual({ ids: [10, 20, 30], total: 100, isCapped: true });
-    expect(asked.looked).toBeLessThan(3000);
+    expect(asked.looked).toBeLessThan(1000);
   });
 
   it('an exact outcome serves other pages and orders, until something is written', async () => {

@@ -37,7 +37,8 @@ const outcomes = new UntilWritten<readonly number[]>(100);
 
 /** So many rows tell whether most rows pass. */
 const SAMPLE = 60;
-const BATCH = 1000;
+/** More than the usual count at once would keep others waiting. */
+const BATCH = 1100;
 
 /** Where at least this part of the sample passes, walking the list finds enough sooner than the index lists all. */
 const COMMON = 0.5;
@@ -71,12 +72,14 @@ async function sift(session: Session, sieve: Sieve, read: IdReader, enough: numb
     return ids.filter((id) => known.get(id));
   }
 
+  /** As many rows as the missing ones make likely after what was looked at, and a few more. */
+  const nextStep = (found: number, looked: number) => Math.min(BATCH, 10 + Math.ceil(1.05 * (enough - found) * Math.max(1, looked / (found || 1))));
+
   /** Undefined when too few pass. */
   async function walk(): Promise<number[] | undefined> {
     const found: number[] = [];
     let walked = 0;
-    // Each step is as long as the missing rows make likely, and a little longer.
-    for (let step = SAMPLE; ; step = Math.min(BATCH, 10 + Math.ceil((1.05 * (enough - found.length) * walked) / found.length))) {
+    for (let step = SAMPLE; ; step = nextStep(found.length, walked)) {
       const ids = await read.stretch(walked, step);
       found.push(...(await passing(ids)));
       walked += ids.length;
@@ -88,7 +91,11 @@ async function sift(session: Session, sieve: Sieve, read: IdReader, enough: numb
   async function amongRough(): Promise<number[]> {
     const rough = [...(await read.rough())];
     const found: number[] = [];
-    for (let next = 0; next < rough.length && found.length < enough; next += BATCH) found.push(...(await passing(rough.slice(next, next + BATCH))));
+    for (let looked = 0; looked < rough.length && found.length < enough; ) {
+      const step = rough.slice(looked, looked + nextStep(found.length, looked));
+      found.push(...(await passing(step)));
+      looked += step.length;
+    }
     return found;
   }
 

@@ -52,8 +52,9 @@ export function codeSieve(params: QueryParams): Sieve | undefined {
   return {
     countTo: COUNT_TO,
     key: JSON.stringify([text, searchedTypes(params)]),
-    rough: sql`${scrape.id} IN (SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
-      WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types})`,
+    // As an array the ids are looked up one after the other in order, in half the time of a semi-join of so many.
+    rough: sql`${scrape.id} = ANY(ARRAY(SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
+      WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types}))`,
     async passing(session, ids) {
       // Within CASE the planner leaves the subquery as it is: the second code is read only where the first has no hit.
       const found = await session.select({ id: scrape.id }).from(scrape).where(sql`${anyOf(scrape.id, ids)} AND CASE WHEN EXISTS (
