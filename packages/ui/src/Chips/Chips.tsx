@@ -11,6 +11,14 @@ interface Props {
   limit?: number;
 }
 
+/** A chip that was taken away while its button had the focus hands it to the chip beside it. */
+function handFocusOn(chip: HTMLLIElement | null) {
+  return () => {
+    if (!chip?.contains(document.activeElement)) return;
+    (chip.nextElementSibling ?? chip.previousElementSibling)?.querySelector('button')?.focus();
+  };
+}
+
 /** Short values that can be taken away one by one. */
 export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
   const [all, setAll] = useState(false);
@@ -20,7 +28,7 @@ export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
   return (
     <ul className={styles.chips} aria-label={label}>
       {shown.map((chip) => (
-        <li key={chip.id} className={styles.chip}>
+        <li key={chip.id} ref={handFocusOn} className={styles.chip}>
           <span className={styles.text} dir="auto" title={chip.label}>{chip.label}</span>
           <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip.id)}><X aria-hidden="true" size={12} /></button>
         </li>

@@ -133,7 +133,7 @@ export const DifficultNames: Story = {
 
 function Selectable() {
   const [selected, setSelected] = useState<readonly number[]>([4001]);
-  return <><DataTable label="Entities" rows={companies.slice(0, 3)} columns={columns} onSortChange={() => undefined} selection={{ selected, onChange: setSelected, rowLabel: ({ name }) => `Select ${name}` }} /><output>{selected.join(', ')}</output></>;
+  return <><DataTable label="Entities" rows={companies.slice(0, 3)} columns={columns} onSortChange={() => undefined} selection={{ kind: 'many', selected, onChange: setSelected, rowLabel: ({ name }) => `Select ${name}` }} /><output>{selected.join(', ')}</output></>;
 }
 
 export const Selection: Story = {
@@ -148,6 +148,57 @@ export const Selection: Story = {
     await expect(all).toBeChecked();
     await userEvent.click(all);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+const activated = fn<(id: number) => void>();
+
+function Activatable() {
+  const [active, setActive] = useState<number>();
+  const [shown, setShown] = useState(companies.slice(0, 3));
+  const onActivate = (id: number) => {
+    activated(id);
+    setActive(id);
+  };
+  return (
+    <>
+      <DataTable label="Entities" rows={shown} columns={columns} onSortChange={() => undefined} selection={{ kind: 'one', active, onActivate }} />
+      <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => setShown(shown.slice(1))}>The first row leaves</button>
+    </>
+  );
+}
+
+export const OneActiveRow: Story = {
+  render: () => <Activatable />,
+  beforeEach: () => { activated.mockClear(); },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('row').slice(1);
+    for (const row of [first, second, third]) await expect(row).toHaveAttribute('aria-selected', 'false');
+    await userEvent.click(within(second ?? document.body).getByText('137'));
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(second).toHaveAttribute('aria-selected', 'false');
+    third?.focus();
+    await userEvent.keyboard(' ');
+    await expect(third).toHaveAttribute('aria-selected', 'true');
+    await expect(activated.mock.calls).toEqual([[4001], [4000], [4002]]);
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+};
+
+export const TheFocusStaysAmongTheRows: Story = {
+  render: () => <Activatable />,
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('row').slice(1);
+    const leave = canvas.getByRole('button', { name: 'The first row leaves' });
+    first?.focus();
+    await userEvent.click(leave);
+    await expect(first).not.toBeInTheDocument();
+    await expect(second).toHaveFocus();
+    await userEvent.click(leave);
+    await expect(third).toHaveFocus();
   },
 };
 

@@ -16,7 +16,7 @@ it('draws once for each change, and a row again only when its record changed', (
   const onSortChange = vi.fn<(sortKey: string) => void>();
   const onChange = vi.fn<(selected: readonly number[]) => void>();
   const table = (shown: readonly Row[], direction: 'asc' | 'desc') => (
-    <DataTable label="Entities" rows={shown} columns={columns} sort={{ key: 'name', direction }} onSortChange={onSortChange} selection={{ selected: [], onChange, rowLabel }} />
+    <DataTable label="Entities" rows={shown} columns={columns} sort={{ key: 'name', direction }} onSortChange={onSortChange} selection={{ kind: 'many', selected: [], onChange, rowLabel }} />
   );
   const { rerender, getByText } = render(table(rows, 'asc'));
   expect(rowLabel).toHaveBeenCalledTimes(2);

@@ -29,6 +29,8 @@ interface Props<Row extends { id: number | string }> {
  */
 export function DataTable<Row extends { id: number | string }>({ label, rows, columns, sort, onSortChange, busy, selection, layout }: Props<Row>) {
   'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
+  const many = selection?.kind === 'many' ? selection : undefined;
+  const one = selection?.kind === 'one' ? selection : undefined;
   const table = useTable({
     features,
     data: rows,
@@ -37,17 +39,17 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
     manualSorting: true,
     state: {
       sorting: columns.filter(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key).map(({ id }) => ({ id, desc: sort?.direction === 'desc' })),
-      rowSelection: Object.fromEntries(selection?.selected.map((id) => [String(id), true] as const) ?? []),
+      rowSelection: Object.fromEntries(many?.selected.map((id) => [String(id), true] as const) ?? []),
     },
     onRowSelectionChange: (update) => {
       const chosen = typeof update === 'function' ? update(table.state.rowSelection) : update;
-      selection?.onChange(rows.map(({ id }) => id).filter((id) => chosen[String(id)]));
+      many?.onChange(rows.map(({ id }) => id).filter((id) => chosen[String(id)]));
     },
   });
   return (
-    <TableFrame label={label} columns={columns} hasLead={selection !== undefined} busy={busy} layout={layout}>
+    <TableFrame label={label} columns={columns} hasLead={many !== undefined} busy={busy} layout={layout}>
       <DataTableHead columns={columns.map((column) => ({ column, sorted: table.getColumn(column.id)?.getIsSorted() || undefined }))} onSortChange={onSortChange}>
-        {selection ? <SelectAllHeader checked={table.getIsAllRowsSelected()} some={table.getIsSomeRowsSelected()} onChange={(checked) => table.toggleAllRowsSelected(checked)} /> : null}
+        {many ? <SelectAllHeader checked={table.getIsAllRowsSelected()} some={table.getIsSomeRowsSelected()} onChange={(checked) => table.toggleAllRowsSelected(checked)} /> : null}
       </DataTableHead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
@@ -55,9 +57,8 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
             key={row.id}
             row={row.original}
             columns={columns}
-            checkLabel={selection?.rowLabel(row.original)}
-            checked={selection && row.getIsSelected()}
-            onCheck={selection && ((checked) => row.toggleSelected(checked))}
+            check={many && { label: many.rowLabel(row.original), checked: row.getIsSelected(), onChange: (checked) => row.toggleSelected(checked) }}
+            activate={one && { active: row.original.id === one.active, onActivate: one.onActivate }}
           />
         ))}
       </tbody>

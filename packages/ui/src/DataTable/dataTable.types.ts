@@ -23,12 +23,20 @@ export interface DataTableSort {
   direction: 'asc' | 'desc';
 }
 
-export interface DataTableSelection<Row extends { id: number | string }> {
-  selected: readonly Row['id'][];
-  onChange: (selected: readonly Row['id'][]) => void;
-  /** The name of a row's check box. */
-  rowLabel: (row: Row) => string;
-}
+/** Several rows by check boxes, or one that a press on it, or Enter, makes the active one. */
+export type DataTableSelection<Row extends { id: number | string }> =
+  | {
+    kind: 'many';
+    selected: readonly Row['id'][];
+    onChange: (selected: readonly Row['id'][]) => void;
+    /** The name of a row's check box. */
+    rowLabel: (row: Row) => string;
+  }
+  | {
+    kind: 'one';
+    active: Row['id'] | undefined;
+    onActivate: (id: Row['id']) => void;
+  };
 
 /** How a person wants the table; which columns there are, and their order, is told by the columns themselves. */
 export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {

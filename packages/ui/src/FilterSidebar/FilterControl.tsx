@@ -18,7 +18,9 @@ interface Props {
 export function FilterControl({ field, value, onChange }: Props) {
   const { label, name } = field;
   switch (field.kind) {
-    case 'text': return <TextField label={label} name={name} value={asText(value)} onChange={onChange} maxLength={255} />;
+    case 'text': return field.digits
+      ? <TextField label={label} name={name} value={asText(value)} onChange={onChange} maxLength={10} inputMode="numeric" error={/\D/.test(asText(value).trim()) ? 'Enter a number.' : undefined} />
+      : <TextField label={label} name={name} value={asText(value)} onChange={onChange} maxLength={255} />;
     case 'oneOf': return field.Control
       ? <field.Control label={label} name={name} value={asText(value)} onChange={onChange} options={field.options} />
       : <SelectField label={label} name={name} value={asText(value)} onChange={onChange} options={field.options} emptyLabel="All" />;

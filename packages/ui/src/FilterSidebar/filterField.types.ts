@@ -19,8 +19,11 @@ interface Named<Kind extends string, Name> {
 
 type ManyOf<Name, O extends string> = Named<'manyOf', Name> & ({ options: Readonly<Record<O, string>>; Control?: undefined } | { Control: FilterChoice; options?: undefined });
 
+/** `digits`: the number of a record; anything else is seen and refused. */
+type Text<Name> = Named<'text', Name> & { digits?: boolean };
 export type AnyField<Name> =
-  | Named<'text' | 'dayRange' | 'flag', Name>
+  | Named<'dayRange' | 'flag', Name>
+  | Text<Name>
   | (Named<'numberRange', Name> & { allowNegative?: boolean })
   | (Named<'oneOf', Name> & { options: Readonly<Record<string, string>>; Control?: OneOfControl })
   | ManyOf<Name, string>;
@@ -31,7 +34,7 @@ type FieldOf<Name, T> = unknown extends T ? AnyField<Name>
     : [T] extends [true] ? Named<'flag', Name>
       : [T] extends [FilterRange<number>] ? Named<'numberRange', Name> & { allowNegative?: boolean }
         : [T] extends [FilterRange<string>] ? Named<'dayRange', Name>
-          : [string] extends [T] ? Named<'text', Name>
+          : [string] extends [T] ? Text<Name>
             : Named<'oneOf', Name> & { options: Readonly<Record<T & string, string>>; Control?: OneOfControl };
 
 /** Filter values by name; absent means not set. */
