@@ -8,7 +8,8 @@ export const isTrue = (value: string | undefined): boolean => value === 'true' |
 const hasTag = ({ entity }: OfEmployer, values: readonly string[]): boolean =>
   values.some((value) => entity.tags.some(({ tag }) => tag.id === idOf(value)));
 
-const ID = /(^|\/)\d+$/;
+/** An id or an IRI that ends in one. */
+export const ID = /(^|\/)\d+$/;
 
 /** What the lists of the dashboard filter by of the employer behind a row (contract, section 3.2). */
 export const employerFilters = {
@@ -25,6 +26,7 @@ export const employerFilters = {
     id: ({ id }: { id: number }, values: readonly string[]) => values.some((value) => idOf(value) === id),
   },
   shapes: {
+    id: ID,
     'entity.id': ID,
     tags: ID,
     exchange: ID,

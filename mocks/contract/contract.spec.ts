@@ -2,18 +2,21 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntityStore } from '../entities/entityStore.ts';
 import { allHandlers } from '../handlers.ts';
+import { createQualityStore } from '../reviews/qualityStore.ts';
 import { createTagStore } from '../tags/tagStore.ts';
 import { checkCase } from './checkCase.ts';
 import { toRequest, type Ask, type ContractCase } from './contractCase.ts';
+import { contractEntities, contractRows } from './contractRows.ts';
 import { contractTable } from './contractTable.ts';
 
 const server = setupServer();
-const store = createEntityStore();
+const store = createEntityStore(contractEntities);
 const tags = createTagStore();
+const quality = createQualityStore(contractRows);
 
 /** The fixtures, asked as somebody of this role; the rows stay between the requests of a case. */
 const ask: Ask = (request, role) => {
-  server.resetHandlers(...allHandlers({ role, store, tags }));
+  server.resetHandlers(...allHandlers({ role, store, tags, quality }));
   return fetch(toRequest('https://console.test/api', request));
 };
 
@@ -32,6 +35,12 @@ describe.each([
   ['who has this address (A-API-020, A-API-021)', contractTable.addresses],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', contractTable.scrapes],
   ['insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)', contractTable.insights],
+  ['the lists of the dashboard (B-API-065, B-API-068, B-API-070, B-API-072, B-API-075, B-DAT-012, B-DAT-014, B-DAT-015)', contractTable.qualityLists],
+  ['daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)', contractTable.shifts],
+  ['the watch list: reviews and assignments (B-API-073, B-API-074)', contractTable.watchList],
+  ['monitored and new entities: reviews (B-API-071)', contractTable.monitored],
+  ['review-readies: reviews (B-API-069)', contractTable.reviewReadies],
+  ['pit stops: reviews (B-API-076)', contractTable.pitStops],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)', contractTable.changingTags],
   ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', contractTable.users],

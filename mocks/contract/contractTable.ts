@@ -2,13 +2,17 @@ import { entityReadCases } from './entityReads.cases.ts';
 import { addressCases, entityArchiveCases, entityChangeCases } from './entityWrites.cases.ts';
 import { insightCases } from './insights.cases.ts';
 import { reasonCodeCases, settingCases } from './lookups.cases.ts';
+import { monitoredDecisionCases, pitStopDecisionCases, reviewReadyDecisionCases } from './otherDecisions.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
+import { qualityListCases } from './qualityLists.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
+import { shiftDecisionCases } from './shiftDecisions.cases.ts';
 import { tagWriteCases } from './tagWrites.cases.ts';
+import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 
 /**
  * Every case by area; whoever claims to speak the contract runs all of them (`checkCase`). Look-ups, reason tags and one user per role
- * have to be there.
+ * have to be there, and eighty rows in each of the lists of the dashboard, of employers of their own.
  */
 export const contractTable = {
   readingEntities: entityReadCases,
@@ -17,6 +21,12 @@ export const contractTable = {
   addresses: addressCases,
   scrapes: scrapeCases,
   insights: insightCases,
+  qualityLists: qualityListCases,
+  shifts: shiftDecisionCases,
+  watchList: watchListDecisionCases,
+  monitored: monitoredDecisionCases,
+  reviewReadies: reviewReadyDecisionCases,
+  pitStops: pitStopDecisionCases,
   tags: tagCases,
   changingTags: tagWriteCases,
   users: userCases,

@@ -18,6 +18,7 @@ export function reviewShift(quality: QualityStore, entities: EntityStore, role: 
     role,
     type: 'DailyJobShift',
     rows: quality.shifts,
+    answers: quality.answers,
     entities,
     types: {
       ...reviewTypes,
@@ -69,6 +70,7 @@ export const assignShift = (quality: QualityStore, entities: EntityStore, role: 
     role,
     type: 'DailyJobShift',
     rows: quality.shifts,
+    answers: quality.answers,
     entities,
     types: {},
     obstacle: shiftObstacle,

@@ -1,4 +1,4 @@
-import { employerFilters, idOf } from '../employerFilters.ts';
+import { employerFilters, ID, idOf } from '../employerFilters.ts';
 import type { ListDefinition } from '../listPage.ts';
 import { instantRange, numberRange } from '../rangeFilters.ts';
 import type { ShiftRecord } from './fixtures.ts';
@@ -41,5 +41,5 @@ export const shiftList: ListDefinition<ShiftRecord> = {
     ...latest.filters,
     ...change.filters,
   },
-  shapes: { ...employerFilters.shapes, ...reviewed.shapes, ...updated.shapes, ...latest.shapes, ...change.shapes },
+  shapes: { ...employerFilters.shapes, 'scrape.id': ID, assigned_to: ID, last_reviewed_by: ID, ...reviewed.shapes, ...updated.shapes, ...latest.shapes, ...change.shapes },
 };

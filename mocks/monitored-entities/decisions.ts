@@ -18,6 +18,7 @@ export function reviewMonitored(quality: QualityStore, entities: EntityStore, ro
     role,
     type: 'MonitoredEntity',
     rows: quality.monitored,
+    answers: quality.answers,
     entities,
     types: reviewTypes,
     obstacle: monitoredObstacle,

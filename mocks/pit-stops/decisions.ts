@@ -16,6 +16,7 @@ export function reviewPitStop(quality: QualityStore, entities: EntityStore, role
     role,
     type: 'PitStop',
     rows: quality.pitStops,
+    answers: quality.answers,
     entities,
     types: reviewTypes,
     obstacle: pitStopObstacle,

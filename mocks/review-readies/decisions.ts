@@ -14,6 +14,7 @@ export const reviewReady = (quality: QualityStore, entities: EntityStore, role: 
     role,
     type: 'ReviewReady',
     rows: quality.reviewReadies,
+    answers: quality.answers,
     entities,
     types: { action: 'string', note: 'string' },
     obstacle: reviewReadyObstacle,

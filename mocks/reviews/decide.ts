@@ -11,6 +11,7 @@ import type { RowStore } from '../rowStore.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 import { withEmployer } from './employers.ts';
+import type { QualityStore } from './qualityStore.ts';
 
 type Reviewed = Wire<{ id: number; entity: EntityRef; last_time_reviewed: number | null; last_reviewed_by: UserRef | null }>;
 export type Answer = ReturnType<typeof problem>;
@@ -21,6 +22,7 @@ type Decision<Row extends Reviewed> = {
   role: Role;
   type: ReviewedType;
   rows: RowStore<Row>;
+  answers: QualityStore['answers'];
   entities: EntityStore;
   types: Readonly<Record<string, FieldType>>;
   obstacle: (row: Row) => Obstacle | undefined;
@@ -49,8 +51,7 @@ const isStale = (request: Request, type: ReviewedType, row: Reviewed): boolean =
 
 /** A review or an assignment: role, row, body, version and state in the order of section 5, then `change`. */
 export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpResponseResolver<PathParams<'id'>, DefaultBodyType> {
-  const { call, role, type, rows, entities, types, obstacle, change } = decision;
-  const answered = new Map<string, { text: string; row: Row }>();
+  const { call, role, type, rows, answers, entities, types, obstacle, change } = decision;
   return async ({ request, params }) => {
     const refused = refusal(call, role);
     if (refused) return refused;
@@ -59,9 +60,9 @@ export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpRespo
     const body = await readBody(request, types);
     if (body.answer) return body.answer;
     const key = request.headers.get('idempotency-key');
-    const before = key === null ? undefined : answered.get(key);
+    const before = key === null ? undefined : answers.get(key);
     if (before && before.text !== body.text) return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
-    if (before) return replayed(before.row);
+    if (before) return replayed(before.body);
     const row = withEmployer(found, entities);
     const faster = () => alreadyReviewed(row.last_reviewed_by, row.last_time_reviewed);
     if (isStale(request, type, row) || !rows.isOpen(row.id)) return faster();
@@ -70,7 +71,7 @@ export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpRespo
     const result = change(row, body.fields, userRefOf(role));
     if (result instanceof Response) return result;
     const saved = withEmployer(rows.save(result), entities);
-    if (key !== null) answered.set(key, { text: body.text, row: saved });
+    if (key !== null) answers.set(key, { text: body.text, body: saved });
     return resource(saved);
   };
 }

@@ -4,6 +4,7 @@ import { pitStops } from '../pit-stops/fixtures.ts';
 import { reviewReadies } from '../review-readies/fixtures.ts';
 import { createRowStore } from '../rowStore.ts';
 import { watchLists } from '../watch-lists/fixtures.ts';
+import type { Wire } from '../wire.ts';
 
 type Rows = {
   shifts: typeof shifts;
@@ -23,4 +24,6 @@ export const createQualityStore = (rows: Partial<Rows> = {}) => ({
   monitored: createRowStore(rows.monitored ?? monitoredEntities),
   reviewReadies: createRowStore(rows.reviewReadies ?? reviewReadies),
   pitStops: createRowStore(rows.pitStops ?? pitStops),
+  /** What was answered under an idempotency key. */
+  answers: new Map<string, { text: string; body: Wire<object> }>(),
 });

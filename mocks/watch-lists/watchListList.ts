@@ -1,4 +1,4 @@
-import { employerFilters, idOf, isTrue } from '../employerFilters.ts';
+import { employerFilters, ID, idOf, isTrue } from '../employerFilters.ts';
 import type { ListDefinition } from '../listPage.ts';
 import { instantRange } from '../rangeFilters.ts';
 import type { WatchListRecord } from './fixtures.ts';
@@ -31,5 +31,5 @@ export const watchListList: ListDefinition<WatchListRecord> = {
     ...listed.filters,
   },
   flags: ['snoozed'],
-  shapes: { ...employerFilters.shapes, ...listed.shapes },
+  shapes: { ...employerFilters.shapes, 'scrape.id': ID, ...listed.shapes },
 };
