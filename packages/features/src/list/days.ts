@@ -3,7 +3,8 @@ export type Day = string;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-const dayOf = (date: Date): Day => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+/** The day on which an instant falls. */
+export const dayOf = (date: Date): Day => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 function existingDay(year: string, month: string, day: string): Day | undefined {
   const written = `${year}-${month}-${day}`;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
 import styles from './Field.module.css';
 import { FieldNote } from './FieldNote.tsx';
 import type { FieldProps, Options } from './field.types.ts';
@@ -14,8 +14,12 @@ interface Props extends FieldProps<string> {
 export function RadioField({ label, name, value, onChange, onBlur, options, numbered, ...state }: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
+  // The group is left when another control takes the focus, not on the way from one of its buttons, or to a label, which takes none.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onBlur?.();
+  };
   return (
-    <fieldset role="radiogroup" className={styles.fieldset} aria-required={state.required || undefined} aria-describedby={state.error || state.help || disabled ? `${id}-note` : undefined}>
+    <fieldset role="radiogroup" className={styles.fieldset} onBlur={leave} aria-required={state.required || undefined} aria-invalid={state.error ? true : undefined} aria-describedby={state.error || state.help || disabled ? `${id}-note` : undefined}>
       <legend className={styles.label} data-required={state.required || undefined}>{label}</legend>
       <div className={styles.choices}>
         {toOptions(options).map((option, index) => (
@@ -27,7 +31,6 @@ export function RadioField({ label, name, value, onChange, onBlur, options, numb
               value={option.value}
               checked={option.value === value}
               aria-disabled={disabled || undefined}
-              onBlur={onBlur}
               onChange={() => !disabled && onChange(option.value)}
             />
             <label htmlFor={`${id}-${option.value}`}>{option.label}</label>

@@ -1,0 +1,9 @@
+import { topDialog } from '../../keys/topDialog.ts';
+
+/** The focus goes to the first field that says what is wrong with it, once it does. */
+export function focusFirstProblem(): void {
+  requestAnimationFrame(() => {
+    const field = topDialog()?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field?.querySelector<HTMLElement>('input') ?? field)?.focus();
+  });
+}

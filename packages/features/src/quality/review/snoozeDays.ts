@@ -1,0 +1,24 @@
+import { dayOf, parseDay, startOfDay, type Day } from '../../list/days.ts';
+
+const inDays = (today: Date, days: number): Day => dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
+
+/** The same day of the next month; where that month is too short, its last. */
+function inAMonth(today: Date): Day {
+  const lastDay = new Date(today.getFullYear(), today.getMonth() + 2, 0).getDate();
+  return dayOf(new Date(today.getFullYear(), today.getMonth() + 1, Math.min(today.getDate(), lastDay)));
+}
+
+/** The usual days until which a row sleeps (decision 29); the first is the earliest there is. */
+export const snoozePresets = (today: Date): readonly { label: string; day: Day }[] => [
+  { label: 'Tomorrow', day: inDays(today, 1) },
+  { label: '3 days', day: inDays(today, 3) },
+  { label: '1 week', day: inDays(today, 7) },
+  { label: '2 weeks', day: inDays(today, 14) },
+  { label: '1 month', day: inAMonth(today) },
+];
+
+/** A day as it is sent: the instant at which it begins here, in ISO form; the empty text stays empty, and what is no day is left to be refused. */
+export function toSnoozeDate(day: string): string {
+  const known = parseDay(day);
+  return known === undefined ? day : startOfDay(known).toISOString();
+}
