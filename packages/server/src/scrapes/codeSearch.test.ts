@@ -129,6 +129,18 @@ describe('GET /scrapes?code_search=', () => {
     expect(wide?.code_truncated).toBe(true);
   });
 
+  it('on a long page the codes share four megabytes', async () => {
+    const made = await insertScrapes(api.database, Array.from({ length: 130 }, (_, i) => ({ entityId, name: `shared ${i}` })));
+    await api.database.db.insert(scrapeCode).values(made.flatMap((scrapeId) =>
+      (['spider', 'parser'] as const).map((codeType) => ({ scrapeId, codeType, code: 'sharedPage '.repeat(2000), modified: new Date() }))));
+    const { rows } = await search(`${coded('sharedPage')}&limit=130`);
+    expect(rows.map((one) => one.spider_code?.length)).toEqual(made.map(() => 16_131));
+    expect(rows.every((one) => one.code_truncated)).toBe(true);
+    expect((await search(`${coded('sharedPage')}&limit=50`)).rows[0]).toMatchObject({ spider_code: 'sharedPage '.repeat(2000), code_truncated: false });
+    await api.database.db.execute(sql`DELETE FROM scrape_code WHERE scrape_id = ANY(${sql.param(made)}::int[])`);
+    await api.database.db.execute(sql`DELETE FROM scrape WHERE id = ANY(${sql.param(made)}::int[])`);
+  });
+
   it('a code saved later is found, with its new text only', async () => {
     await api.database.db.execute(sql`UPDATE scrape_code SET code = '<?php // renamedHelper' WHERE scrape_id = ${ids[3]}`);
     await api.database.db.insert(scrapeCode).values({ scrapeId: ids[3] ?? 0, codeType: 'spider', code: '<?php // draftHelper', modified: new Date() });

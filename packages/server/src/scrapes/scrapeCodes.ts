@@ -4,8 +4,11 @@ import { anyOf } from '../hydra/filters.ts';
 import type { Session } from '../hydra/listDefinition.ts';
 import { CODE_TYPES, placeIn, type CodeType } from './codeSearch.ts';
 
-/** So much of each code a list row carries (section 0). */
+/** So much of each code a list row carries at most (section 0). */
 const MAX_BYTES = 65_536;
+
+/** So much all codes of a page may have together: to write more would hold up every other request for too long. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 /** The code of a list row. A line is counted from 1, in the whole code; null where the text does not stand. */
 export type RowCodes = {
@@ -16,14 +19,15 @@ export type RowCodes = {
 };
 
 /** Cut at a character, not within one: what is left of the last one decodes to U+FFFD. */
-const cut = (code: string): string =>
-  Buffer.byteLength(code) <= MAX_BYTES ? code : new TextDecoder().decode(Buffer.from(code).subarray(0, MAX_BYTES), { stream: true });
+const cut = (code: string, bytes: number): string =>
+  Buffer.byteLength(code) <= bytes ? code : new TextDecoder().decode(Buffer.from(code).subarray(0, bytes), { stream: true });
 
 /**
- * The codes of these scrapes, for the rows of a list.
+ * The codes of these scrapes, for the rows of a list. On a page of more than 32 rows each code gets its share of what a page may have.
  * @param text what was searched for: the line of its first place is told, since it may stand behind the cut
  */
 export async function rowCodes(session: Session, ids: readonly number[], text: string | undefined): Promise<ReadonlyMap<number, RowCodes>> {
+  const most = Math.min(MAX_BYTES, Math.floor(MAX_PAGE_BYTES / CODE_TYPES.length / Math.max(1, ids.length)));
   const code = sql`${scrapeCode.code}`;
   const place = text === undefined ? sql<number>`0` : placeIn(code, text);
   const rows = await session
@@ -31,7 +35,7 @@ export async function rowCodes(session: Session, ids: readonly number[], text: s
       scrapeId: scrape.id,
       codeType: scrapeCode.codeType,
       // No character is shorter than a byte.
-      head: sql<string>`left(${code}, ${MAX_BYTES})`,
+      head: sql<string>`left(${code}, ${most})`,
       bytes: sql<number>`octet_length(${code})`,
       line: sql<number | null>`CASE WHEN ${place} > 0 THEN
         (SELECT length(head) - length(replace(head, E'\\n', '')) + 1 FROM (SELECT left(${code}, ${place} - 1)) AS before(head)) END`,
@@ -39,13 +43,14 @@ export async function rowCodes(session: Session, ids: readonly number[], text: s
     .from(scrape)
     .innerJoin(scrapeCode, sql`${scrapeCode.scrapeId} = ${scrape.id} AND NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`)
     .where(anyOf(scrape.id, ids));
+  const byCode = new Map(rows.map((row) => [`${row.scrapeId} ${row.codeType}`, row]));
   return new Map(
     ids.map((id) => {
-      const [spider, parser] = CODE_TYPES.map((type) => rows.find((row) => row.scrapeId === id && row.codeType === type));
+      const [spider, parser] = CODE_TYPES.map((type) => byCode.get(`${id} ${type}`));
       return [id, {
-        spider_code: spider === undefined ? null : cut(spider.head),
-        parser_code: parser === undefined ? null : cut(parser.head),
-        code_truncated: [spider, parser].some((row) => row !== undefined && row.bytes > MAX_BYTES),
+        spider_code: spider === undefined ? null : cut(spider.head, most),
+        parser_code: parser === undefined ? null : cut(parser.head, most),
+        code_truncated: [spider, parser].some((row) => row !== undefined && row.bytes > most),
         code_matches: text === undefined ? null : { spider: spider?.line ?? null, parser: parser?.line ?? null },
       }];
     }),
