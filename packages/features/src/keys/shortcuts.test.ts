@@ -43,7 +43,7 @@ describe('the shortcuts', () => {
 
   it('of the lists are those that people know from elsewhere', () => {
     expect(Object.fromEntries(keysOf('list').map(({ id, keys }) => [id, keys]))).toEqual({
-      'list.search': '/', 'list.filter': 'f', 'list.nextRow': 'j', 'list.previousRow': 'k', 'list.open': 'Enter', 'list.closeDetail': 'Escape', 'list.refresh': 'r', 'list.previousPage': '[', 'list.nextPage': ']',
+      'list.search': '/', 'list.filter': 'f', 'list.nextRow': 'j', 'list.previousRow': 'k', 'list.open': 'Enter', 'list.review': 'v', 'list.assign': 'a', 'list.careerPage': 'o', 'list.closeDetail': 'Escape', 'list.refresh': 'r', 'list.previousPage': '[', 'list.nextPage': ']',
     });
   });
 });

@@ -7,13 +7,23 @@ import { loadFilterSidebar } from './loadFilterSidebar.ts';
 
 const preload = () => void loadFilterSidebar().catch(() => undefined);
 
+interface FilterButtonProps {
+  /** Something else stands in the place of the filters: takes it away, and the filters are there. */
+  uncover?: () => void;
+}
+
 /** Opens and closes the filters of a list; their script is fetched when the pointer or the focus arrives. */
-export function FilterButton() {
+export function FilterButton({ uncover }: FilterButtonProps) {
   const { sidebarOpen } = useSnapshot(layoutStore);
-  useFilterKey(sidebarOpen, setSidebarOpen);
+  const isOpen = sidebarOpen && uncover === undefined;
+  const setOpen = (open: boolean) => {
+    uncover?.();
+    setSidebarOpen(open);
+  };
+  useFilterKey(isOpen, setOpen);
   return (
     <span onPointerEnter={preload} onFocus={preload}>
-      <Button icon={<ListFilter size={16} />} onClick={() => setSidebarOpen(!sidebarOpen)}>Filter</Button>
+      <Button icon={<ListFilter size={16} />} onClick={() => setOpen(!isOpen)}>Filter</Button>
     </span>
   );
 }

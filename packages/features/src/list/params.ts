@@ -65,6 +65,9 @@ export function parseId(raw: string): string | undefined {
   return id > 0 && id <= LARGEST_ID ? String(id) : undefined;
 }
 
+/** One record by its number. */
+export const recordId = (): ParamCodec<string> => single(parseId);
+
 export const idList = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> => many(parseId, spelling);
 
 const range = <T extends string | number>(parse: (text: string) => T | undefined): ParamCodec<Range<T>> => ({

@@ -12,7 +12,9 @@ function packages(path: string, seen = new Set<string>()): readonly string[] {
     target.startsWith('.') ? packages(new URL(target, `https://src.test/${path.replace('../', '')}`).pathname.replace(/^\//, '../'), seen) : [target]);
 }
 
-test.each(['../entities/entities.state.ts', '../scrapes/scrapes.state.ts', '../tags/tags.state.ts', '../users/users.state.ts', '../list/toListQuery.ts', '../list/listState.ts'])(
+test.each(['../entities/entities.state.ts', '../scrapes/scrapes.state.ts', '../tags/tags.state.ts', '../users/users.state.ts',
+  '../quality/daily-job-shift/dailyJobShift.state.ts', '../quality/watch-list/watchList.state.ts', '../quality/monitored-entities/monitoredEntities.state.ts',
+  '../quality/review-ready/reviewReady.state.ts', '../quality/pit-stop/pitStop.state.ts',  '../list/toListQuery.ts', '../list/listState.ts'])(
   '%s asks for no package, so that the boot script stays tiny',
   (path) => {
     expect(packages(path)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SiteType } from '@console/api/lookups/schema';
 import type { ChipLabel } from '../list/chips.ts';
-import { NO_ATS } from './noAts.ts';
+import { NO_ATS } from '../parts/ats/noAts.ts';
 
 /** The words on a chip for values that are not their own: a site type by its label as soon as that is known, no ATS. */
 export const filterWords = (siteTypes: readonly SiteType[]): ChipLabel => (name, value) => {

@@ -1,7 +1,7 @@
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
 import type { FiltersOf } from '../list/listState.ts';
-import { AtsControl } from './AtsControl.tsx';
+import { AtsControl } from '../parts/ats/AtsControl.tsx';
 import { SiteTypesControl } from './SiteTypesControl.tsx';
 import type { scrapesState } from './scrapes.state.ts';
 

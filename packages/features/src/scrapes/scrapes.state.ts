@@ -1,9 +1,6 @@
 import { defineListState } from '../list/listState.ts';
 import { idList, manyOf, manyTexts, numberRange, oneOf } from '../list/params.ts';
-
-/** A job count is a whole number; a bound between two is the nearer one inside. */
-const up = (bound: number | undefined) => bound === undefined ? undefined : Math.ceil(bound);
-const down = (bound: number | undefined) => bound === undefined ? undefined : Math.floor(bound);
+import { asWholeNumbers } from '../list/wireFilters.ts';
 
 /** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const scrapesState = defineListState({
@@ -18,7 +15,7 @@ export const scrapesState = defineListState({
   wire: {
     siteType: (values) => ({ 'site_type[]': values }),
     ats: (names) => ({ 'ats[]': names }),
-    totalJobs: ({ from, to }) => ({ 'num_jobs[gte]': up(from), 'num_jobs[lte]': down(to) }),
+    totalJobs: asWholeNumbers('num_jobs'),
     runStatus: (runs) => ({ active: runs === 'automatic' }),
     archivedStatus: (status) => ({ archived: status === 'archived' }),
     withoutLocations: (steps) => ({ percentage_without: steps.join(',') }),

@@ -1,0 +1,20 @@
+import { Button } from '@console/ui/Button';
+import { Chips } from '@console/ui/Chips';
+import { Dialog } from '@console/ui/Dialog';
+import type { FilterChip } from './chips.ts';
+
+interface ActiveFiltersDialogProps {
+  chips: readonly FilterChip[];
+  onRemove: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The filters that are set now, each with a way to take it away. */
+export function ActiveFiltersDialog({ chips, onRemove, onClose }: ActiveFiltersDialogProps) {
+  return (
+    <Dialog title="Active Filters" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
+      {/* The last chip that goes leaves the focus to the sentence. */}
+      {chips.length === 0 ? <p tabIndex={-1} ref={(sentence) => sentence?.focus()}>No filters are set.</p> : <Chips label="Filters that are set" chips={chips} onRemove={onRemove} />}
+    </Dialog>
+  );
+}
