@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['../*/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../*/*.ts', '../quality/*/*.state.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
 
 /** Every package that a module of features/src, or one that comes with it, asks for; types do not count. */
 function packages(path: string, seen = new Set<string>()): readonly string[] {
