@@ -1,7 +1,7 @@
 import { topDialog } from './topDialog.ts';
 
 export interface Place {
-  /** What lies on top. A menu, a list of choices or any other popover takes all keys for itself; a tooltip does not. */
+  /** What lies on top. A menu or any other popover takes all keys for itself; a tooltip does not, nor the choices of a field, which has the focus. */
   layer: 'page' | 'dialog' | 'popover';
   /** Letters belong to what has the focus. */
   typing: boolean;
@@ -16,6 +16,6 @@ const TYPING = [
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
 export const placeOf = (target: EventTarget | null): Place => ({
-  layer: document.querySelector(':popover-open:not([role="tooltip"])') ? 'popover' : topDialog() ? 'dialog' : 'page',
+  layer: document.querySelector(':popover-open:not([role="tooltip"], :has([role="listbox"]))') ? 'popover' : topDialog() ? 'dialog' : 'page',
   typing: isTyping(target),
 });

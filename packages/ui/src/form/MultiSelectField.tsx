@@ -31,7 +31,7 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
   };
   const toggle = (chosen: string) => onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (locked) return;
+    if (locked || event.ctrlKey || event.metaKey) return; // Ctrl+Enter is left to the form around it
     const { key } = event;
     if (key === 'Backspace' && search === '' && value.length > 0) onChange(value.slice(0, -1));
     if (key === 'ArrowDown') setAt(at === undefined ? 0 : Math.min(at + 1, found.length - 1));

@@ -10,7 +10,7 @@ import { useReviewKeys } from './useReviewKeys.ts';
 
 interface ReviewFrameProps {
   title: string;
-  review: Omit<Review, 'base'> & {
+  review: Pick<Review, 'unsaved' | 'error' | 'conflict' | 'pending' | 'reloading' | 'submit' | 'keepTyped' | 'startOver' | 'showProblems'> & {
     /** Why it cannot be saved as it is. */
     problem: string | undefined;
     /** How many actions there are to choose from. */

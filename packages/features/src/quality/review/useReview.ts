@@ -52,6 +52,8 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Bod
       },
     },
     refused: refusedFields(write.error, sent),
+    /** The values of the last try. */
+    sent,
     pending: write.pending,
     reloading: reload.pending,
     error: write.error,

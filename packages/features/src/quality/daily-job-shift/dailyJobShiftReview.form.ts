@@ -1,0 +1,118 @@
+import { reasonNotWatched, retireObstacle, retiresScrape, SHIFT_ASKS, shiftObstacle, shiftProblems, withDependentShiftFields } from '@console/api/daily-job-shifts/rules';
+import { SHIFT_ACTIONS, type DailyJobShift, type DailyJobShiftReview, type ShiftAction } from '@console/api/daily-job-shifts/schema';
+import { isValidUrl } from '@console/api/entities/rules';
+import * as v from 'valibot';
+import { REVIEW_LABELS } from '../review/reviewLabels.ts';
+import { reasonNotSavable } from '../review/reasonNotSavable.ts';
+import { emptyReview, givenIn, reviewProblems, reviewShape, toJobCount, type FieldProblems } from '../review/reviewProblems.ts';
+
+/** The five fields that every review has, and what only a shift is asked. */
+export const shiftReviewShape = v.object({
+  ...reviewShape.entries,
+  career_page_up_to_date: v.boolean(),
+  homepage_url_changed: v.string(),
+  job_count_acceptable: v.boolean(),
+  job_shift_valid: v.boolean(),
+  place_on_watch: v.boolean(),
+  retire_scrape: v.boolean(),
+});
+export type ShiftReviewValues = v.InferOutput<typeof shiftReviewShape>;
+export type ShiftReviewField = keyof ShiftReviewValues;
+
+export const emptyShiftReview = (action: ShiftAction | '' = ''): ShiftReviewValues => ({
+  ...emptyReview(action),
+  career_page_up_to_date: false,
+  homepage_url_changed: '',
+  job_count_acceptable: false,
+  job_shift_valid: false,
+  place_on_watch: false,
+  retire_scrape: false,
+});
+
+export const SHIFT_ACTION_LABELS: Readonly<Record<ShiftAction, string>> = {
+  send_for_review: 'Send for Review',
+  place_on_watch: 'Place on Watch',
+  request_new_scrape: 'Request New Scrape',
+  retire_scrape: 'Retire Scrape',
+  do_nothing: 'Do Nothing',
+};
+
+export const SHIFT_LABELS: Readonly<Record<ShiftReviewField, string>> = {
+  ...REVIEW_LABELS,
+  career_page_up_to_date: 'Career Page Up To Date',
+  homepage_url_changed: 'Homepage URL',
+  job_count_acceptable: 'Job Count Acceptable',
+  job_shift_valid: 'Job Shift Valid',
+  place_on_watch: 'Place on Watch',
+  retire_scrape: 'Retire Scrape',
+};
+
+export const shiftActionOf = ({ action }: { action: string }): ShiftAction | undefined => SHIFT_ACTIONS.find((known) => known === action);
+
+/** Whether a day until which the row sleeps is asked for, or may be given (B-AMB-024). */
+export function snoozeOf(values: Pick<ShiftReviewValues, 'action' | 'place_on_watch'>): 'required' | 'optional' | undefined {
+  if (values.action === 'place_on_watch') return 'required';
+  return values.action === 'request_new_scrape' && values.place_on_watch ? 'optional' : undefined;
+}
+
+/** Why the row cannot be placed on the watch list beside the request for a new scrape; undefined where it can. */
+export const reasonNotPlaced = ({ job_count }: Pick<ShiftReviewValues, 'job_count'>) => reasonNotWatched(toJobCount(job_count));
+
+/** The values after another action was chosen: what belongs to the one before goes back to its beginning (B-STA-014 to 016). */
+export const withShiftAction = (values: ShiftReviewValues, action: string): ShiftReviewValues =>
+  action === values.action
+    ? values
+    : { ...values, action, reason_code: '', snooze_date: '', place_on_watch: false, retire_scrape: false, job_shift_valid: false };
+
+/** The values after another count was typed: only a site without jobs is placed on the watch list (B-STA-017). */
+export function withShiftJobCount(values: ShiftReviewValues, job_count: string): ShiftReviewValues {
+  const typed = { ...values, job_count };
+  if (values.action !== 'request_new_scrape' || reasonNotPlaced(typed) === undefined) return typed;
+  return { ...typed, place_on_watch: false, snooze_date: '' };
+}
+
+/**
+ * Everything that is wrong with the form, in its order.
+ * @param now milliseconds
+ */
+export function shiftFormProblems(values: ShiftReviewValues, now = Date.now()): FieldProblems<ShiftReviewField> {
+  const action = shiftActionOf(values) ?? 'do_nothing';
+  const more = shiftProblems({ ...values, ...givenIn(values), action }, now);
+  const found: FieldProblems<ShiftReviewField> = {
+    ...(values.action === 'request_new_scrape' && more.snooze_date && { snooze_date: more.snooze_date.message }),
+    ...reviewProblems(values, SHIFT_ASKS, SHIFT_ACTIONS, now),
+  };
+  const { note, ...before } = found;
+  const homepage = values.homepage_url_changed.trim();
+  return {
+    ...before,
+    // Only the dialogs of an entity put https:// in front of what is typed; here the whole address is meant (B-AMB-009).
+    ...(homepage !== '' && !isValidUrl(homepage) && { homepage_url_changed: 'URL not valid' }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** The body of the review; undefined while no action is chosen. */
+export function toShiftReview(values: ShiftReviewValues): DailyJobShiftReview | undefined {
+  const action = shiftActionOf(values);
+  if (action === undefined) return undefined;
+  const given = givenIn(values);
+  return withDependentShiftFields({ ...values, ...given, action, job_count: given.job_count ?? 0 });
+}
+
+/** Why this decision cannot be saved as it is; undefined where it can. */
+export function reasonShiftNotSavable(row: DailyJobShift, values: ShiftReviewValues): string | undefined {
+  const action = shiftActionOf(values);
+  const retires = action !== undefined && retiresScrape({ action, retire_scrape: values.retire_scrape });
+  return reasonNotSavable(shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined), shiftFormProblems(values), SHIFT_LABELS);
+}
+
+export const shiftReviewSchema = v.pipe(
+  shiftReviewShape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const problems = shiftFormProblems(dataset.value);
+    let key: ShiftReviewField;
+    for (key in problems) addIssue({ message: problems[key] ?? '', path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }] });
+  }),
+);
