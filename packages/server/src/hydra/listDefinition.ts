@@ -71,7 +71,7 @@ export function listIds<Key extends string, Member extends { id: number }>(
   const order = readOrder(params, isKey, new Map(Object.entries<Key>(definition.aliases ?? {})), definition.defaultOrder);
   const counted = session
     .select({ total: sql<number>`count(*)::int`, snapshot: sql<string>`pg_current_snapshot()::text` })
-    .from(definition.table)
+    .from(joined(definition.table, filterJoins))
     .where(where);
   /** Names the filters, whatever the order. */
   const key = () => {
