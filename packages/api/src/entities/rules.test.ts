@@ -7,6 +7,7 @@ import {
   normaliseUrl,
   reasonCannotEdit,
   reasonScrapingLocked,
+  tagSetProblem,
   tierLabel,
   urlKey,
   withDependentFields,
@@ -136,4 +137,18 @@ it('a reason tag begins with "NS:" (A-DAT-006)', () => {
 
 it('tiers 1 to 3 are shown as "Tier N", 0 as it is (B-CON-010)', () => {
   expect([1, 2, 3, 0, null].map(tierLabel)).toEqual(['Tier 1', 'Tier 2', 'Tier 3', '0', undefined]);
+});
+
+describe('the tags of an employer', () => {
+  const blocked = { title: 'NS: Blocked' };
+  it.each([
+    [false, [], undefined],
+    [false, [{ title: 'NYSE' }, blocked], undefined],
+    [false, [blocked, { title: 'NS: Login needed' }], 'invalid_choice'],
+    [true, [{ title: 'NYSE' }], 'required'],
+    [true, [blocked], undefined],
+  ])('without a website %j, tags %j: %s', (absent, tags, code) => {
+    expect(tagSetProblem({ no_website: absent, no_career_page: false }, tags)?.code).toBe(code);
+    expect(tagSetProblem({ no_website: false, no_career_page: absent }, tags)?.code).toBe(code);
+  });
 });

@@ -52,7 +52,7 @@ export function urlKey(typed: string): string | undefined {
 }
 
 export type FieldProblem = { code: 'required' | 'invalid_url' | 'min' | 'max' | 'too_long' | 'invalid_choice'; message: string };
-const problem = (code: FieldProblem['code'], message: string): FieldProblem => ({ code, message });
+const problem = <Code extends FieldProblem['code']>(code: Code, message: string) => ({ code, message });
 const REQUIRED = problem('required', 'This is required');
 const INVALID_URL = problem('invalid_url', 'URL not valid');
 const NEGATIVE = problem('min', 'Value must be positive');
@@ -104,6 +104,13 @@ export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values:
     can_not_scrape_employer: canNotScrape,
     tag: canNotScrape ? values.tag : null,
   };
+}
+
+/** What is wrong with the tags of an employer: one reason tag at most, and one for sure where an address is missing. */
+export function tagSetProblem({ no_website, no_career_page }: Omit<Scraping, 'can_not_scrape_employer'>, tags: readonly { title: string }[]) {
+  const reasons = tags.filter(isReasonTag).length;
+  if (reasons > 1) return NO_CHOICE;
+  return reasons === 0 && (no_website || no_career_page) ? REQUIRED : undefined;
 }
 
 export type EntityField = 'company_name' | 'url' | 'career_page' | 'tier_level' | 'tag';

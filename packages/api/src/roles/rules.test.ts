@@ -38,6 +38,8 @@ describe('who may do what', () => {
   it.each([
     ['entityPage.edit', [A, R, S]],
     ['entityPage.editTags', [A, R, S]],
+    ['entitySidebar.editInfo', [A, R, S]],
+    ['entitySidebar.editTags', [A, R, S]],
     ['entityPage.archive', [A, L, R, S]],
     ['entityList.addEntity', [A, L, R, Q, S]],
     ['dataQuality.open', [A, L, Q]],

@@ -58,6 +58,8 @@ const CONTROLS = {
   'entityPage.addToWatchList': 'ENT',
   'entityPage.addToQueue': 'ENT_PLUS',
   'entityPage.changeQueueStatus': 'ENT',
+  'entitySidebar.editInfo': 'EDIT',
+  'entitySidebar.editTags': 'EDIT',
   'watchListMenu.archiveEntity': 'DQ',
   'dailyJobShifts.review': 'DQ',
   'dailyJobShifts.assign': 'DQ',
@@ -82,9 +84,9 @@ export const reasonNotAllowed = (action: Action, role: Role): string | undefined
 
 const ENDPOINT_CONTROLS = {
   'entities.create': ['entityList.addEntity', 'scrapeList.addEntity'],
-  'entities.update': ['entityPage.edit'],
+  'entities.update': ['entityPage.edit', 'entitySidebar.editInfo'],
   'entities.archive': ['entityPage.archive', 'watchListMenu.archiveEntity'],
-  'entities.tags': ['entityPage.editTags'],
+  'entities.tags': ['entityPage.editTags', 'entitySidebar.editTags'],
   'entities.aliases': ['entityPage.editAliases'],
   'entities.addToWatchList': ['entityPage.addToWatchList'],
   'entities.addToQueue': ['entityPage.addToQueue'],

@@ -9,8 +9,8 @@ import { countItemsInQueue, exportScrapes, listScrapes, readScrape } from './req
 /** A page of GET /scrapes. A code search counts no further than a thousand: `totalCapped` says that there are more. */
 export const useScrapes = (query: ListQuery) => useList(scrapeKeys.list(query), () => listScrapes(query));
 
-/** GET /scrapes/{id}: `{ scrape, etag? }`. */
-export const useScrape = (id: number) => useRead(scrapeKeys.detail(id), () => readScrape(id));
+/** GET /scrapes/{id}: `{ scrape, etag? }`; nothing is asked while `id` is undefined. */
+export const useScrape = (id: number | undefined) => useRead(id === undefined ? null : scrapeKeys.detail(id), () => readScrape(id ?? 0));
 
 /** GET /scrapes/{id}/items_in_queue; `mutate` counts again. */
 export const useItemsInQueue = (id: number) => useRead(scrapeKeys.itemsInQueue(id), () => countItemsInQueue(id));

@@ -1,4 +1,4 @@
-import { isReasonTag } from '@console/api/entities/rules';
+import { tagSetProblem } from '@console/api/entities/rules';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
@@ -46,9 +46,8 @@ export async function replaceTags(
     if (id !== null && !known.some((tag) => tag.id === id)) violations.add(`entity_tags[${index}].tag`, 'not_found');
   });
   violations.throwIfAny();
-  const reasons = known.filter(isReasonTag);
-  if (reasons.length > 1) violations.add('entity_tags', 'invalid_choice');
-  if (reasons.length === 0 && (current.noWebsite || current.noCareerPage)) violations.add('entity_tags', 'required');
+  const problem = tagSetProblem({ no_website: current.noWebsite, no_career_page: current.noCareerPage }, known);
+  if (problem) violations.add('entity_tags', problem.code);
   violations.throwIfAny();
   await setEntityTags(tx, user, current.id, new Set(known.map(({ id }) => id)));
 }
