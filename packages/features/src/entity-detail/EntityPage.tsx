@@ -5,8 +5,8 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
+import { ArchivedBanner } from '../parts/entity-info/ArchivedBanner.tsx';
 import { EntityInfoCard } from '../parts/entity-info/EntityInfoCard.tsx';
-import { ArchivedBanner } from './ArchivedBanner.tsx';
 import { EntityActions } from './EntityActions.tsx';
 import styles from './EntityPage.module.css';
 

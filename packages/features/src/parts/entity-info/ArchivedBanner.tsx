@@ -1,7 +1,7 @@
 import { useReasonCodes } from '@console/api/lookups/hooks';
 import { Banner } from '@console/ui/Banner';
 import { DateText } from '@console/ui/DateText';
-import { archiveReasonLabel } from '../parts/archive-entity/archiveReasons.ts';
+import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';
 
 interface ArchivedBannerProps {
   /** Unix seconds. */

@@ -1,0 +1,32 @@
+import type { EntityVersion } from '@console/api/entities/requests';
+import { reasonCannotEdit } from '@console/api/entities/rules';
+import type { Action } from '@console/api/roles/rules';
+import { Button } from '@console/ui/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
+
+const loadDialog = () => import('./EntityDialog.tsx');
+const EntityDialog = lazy(() => loadDialog().then((module) => ({ default: module.EntityDialog })));
+const preload = () => void loadDialog().catch(() => undefined);
+
+interface EditEntityButtonProps {
+  version: EntityVersion;
+  /** The control of this screen in the table of roles. */
+  action: Action;
+}
+
+/** Opens the dialog of a dashboard on an entity, whose script is fetched when the pointer or the focus arrives. */
+export function EditEntityButton({ version, action }: EditEntityButtonProps) {
+  const [editing, setEditing] = useState<EntityVersion>();
+  const mayNot = useReasonNotAllowed(action);
+  // The quick variant does not show the boxes that say that an address is missing: what has one ticked could not be given an address.
+  const absent = editing?.entity.no_website || editing?.entity.no_career_page;
+  return (
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Button size="sm" disabledReason={mayNot ?? reasonCannotEdit(version.entity)} onClick={() => setEditing(version)}>Edit</Button>
+      </span>
+      {editing && <Suspense><EntityDialog variant={absent ? 'full' : 'quick'} version={editing} onClose={() => setEditing(undefined)} /></Suspense>}
+    </>
+  );
+}

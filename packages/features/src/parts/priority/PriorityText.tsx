@@ -1,0 +1,18 @@
+import { Tooltip } from '@console/ui/Tooltip';
+import { priorityLabel, priorityOf } from './priorities.ts';
+
+interface PriorityTextProps {
+  /** 1 (now) to 5 (later), or an average of some; null: none. */
+  value: number | null;
+}
+
+/** A priority as number and word, what it means in its tooltip. */
+export function PriorityText({ value }: PriorityTextProps) {
+  if (value === null) return '–';
+  const label = priorityLabel(value);
+  const description = priorityOf(value)?.description;
+  if (description === undefined) return label;
+  // The keyboard has to reach the tooltip too.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  return <Tooltip content={description}><span tabIndex={0}>{label}</span></Tooltip>;
+}

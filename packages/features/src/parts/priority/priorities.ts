@@ -1,0 +1,27 @@
+import { MISSPELT } from '../messages.ts';
+
+interface Priority {
+  value: number;
+  label: string;
+  description: string;
+}
+
+/** How urgent a request is, most urgent first (document B, section 9). */
+export const PRIORITIES: readonly Priority[] = [
+  { value: 1, label: 'Now', description: 'Leave everything behind and address this item right now!' },
+  { value: 2, label: 'High', description: 'Highly recommended to address this item.' },
+  { value: 3, label: 'Average', description: 'Address this item any time today.' },
+  { value: 4, label: 'Low', description: MISSPELT.lowPriority },
+  { value: 5, label: 'Later', description: 'Do it sometime this week, please.' },
+];
+
+export const priorityOf = (value: number): Priority | undefined => PRIORITIES.find((priority) => priority.value === value);
+
+/** "1 Now"; of an average between two of them, both names: "2.5 (High to Average)". A number that is none of the five stays a number. */
+export function priorityLabel(value: number): string {
+  const exact = priorityOf(value);
+  if (exact) return `${value} ${exact.label}`;
+  const shown = String(Math.round(value * 100) / 100);
+  const [above, below] = [priorityOf(Math.floor(value)), priorityOf(Math.ceil(value))];
+  return above && below ? `${shown} (${above.label} to ${below.label})` : shown;
+}

@@ -1,0 +1,30 @@
+import type { EntityVersion } from '@console/api/entities/requests';
+import { reasonCannotEdit } from '@console/api/entities/rules';
+import type { Action } from '@console/api/roles/rules';
+import { Button } from '@console/ui/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
+
+const loadDialog = () => import('./TagEditorDialog.tsx');
+const TagEditorDialog = lazy(() => loadDialog().then((module) => ({ default: module.TagEditorDialog })));
+const preload = () => void loadDialog().catch(() => undefined);
+
+interface EditTagsButtonProps {
+  version: EntityVersion;
+  /** The control of this screen in the table of roles. */
+  action: Action;
+}
+
+/** Opens the tag editor, whose script is fetched when the pointer or the focus arrives. */
+export function EditTagsButton({ version, action }: EditTagsButtonProps) {
+  const [editing, setEditing] = useState<EntityVersion>();
+  const mayNot = useReasonNotAllowed(action);
+  return (
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Button size="sm" disabledReason={mayNot ?? reasonCannotEdit(version.entity)} onClick={() => setEditing(version)}>Edit Tags</Button>
+      </span>
+      {editing && <Suspense><TagEditorDialog version={editing} onClose={() => setEditing(undefined)} /></Suspense>}
+    </>
+  );
+}
