@@ -26,7 +26,7 @@ beforeEach(async () => {
       resolution_code: 'login_required',
     },
   });
-  expect(answered.status).toBe(201);
+  if (answered.status !== 201) throw new Error(answered.text);
   id = (await traces(api, entityId)).readies[0]?.id ?? 0;
 });
 
