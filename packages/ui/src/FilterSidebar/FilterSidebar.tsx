@@ -5,7 +5,7 @@ import type { AnyField } from './filterField.types.ts';
 import { isSet } from './filterValue.ts';
 import styles from './FilterSidebar.module.css';
 
-export type { FilterField, FilterValues } from './filterField.types.ts';
+export type { FilterChoice, FilterField, FilterValues } from './filterField.types.ts';
 
 interface Props<V extends object> {
   /** In the order in which they stand; `FilterField<V>[]`. */

@@ -1,23 +1,13 @@
 import type { EntityTag } from '@console/api/entities/schema';
-import { Tooltip } from '@console/ui/Tooltip';
-import styles from './TagCell.module.css';
-
-const SHOWN = 3;
+import { TitlesCell } from './TitlesCell.tsx';
 
 interface TagCellProps {
   tags: readonly EntityTag[];
+  /** Between two titles. */
+  separator?: string;
 }
 
-/** Three tags, "+N" for the rest, and all of them in the tooltip. */
-export function TagCell({ tags }: TagCellProps) {
-  if (tags.length === 0) return '–';
-  const titles = tags.map(({ tag }) => tag.title);
-  const more = titles.length - SHOWN;
-  const shown = titles.slice(0, SHOWN).join(', ');
-  const cell = more <= 0 ? <span dir="auto">{shown}</span> : (
-    // Where something is hidden, the keyboard has to reach the tooltip too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <span className={styles.cell} tabIndex={0}><span className={styles.titles} dir="auto">{shown}</span><span> +{more}</span></span>
-  );
-  return <Tooltip content={titles.join(', ')}>{cell}</Tooltip>;
+/** The titles of an entity's tags. */
+export function TagCell({ tags, separator }: TagCellProps) {
+  return <TitlesCell titles={tags.map(({ tag }) => tag.title)} separator={separator} />;
 }

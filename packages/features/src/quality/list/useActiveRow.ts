@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+interface Active {
+  id: number;
+  /** Its place among the rows. */
+  at: number;
+}
+
+/**
+ * The row whose details are shown. It stays the active one through a reload. When a decision about it takes it out of the list, the row
+ * that comes to its place is the active one; when the list shows other rows (another page, a filter), none is.
+ * @param list what is asked for now, as text: another text is another list
+ */
+export function useActiveRow<Row extends { id: number }>(items: readonly Row[] | undefined, list: string) {
+  const [active, setActive] = useState<Active>();
+  const [decided, setDecided] = useState<{ id: number; list: string }>();
+  const at = active && items ? items.findIndex(({ id }) => id === active.id) : -1;
+
+  if (active && items) {
+    if (at >= 0 && at !== active.at) setActive({ id: active.id, at });
+    if (at < 0) {
+      const stays = decided?.id === active.id && decided.list === list;
+      const next = stays ? items[Math.min(active.at, items.length - 1)] : undefined;
+      setActive(next && { id: next.id, at: Math.min(active.at, items.length - 1) });
+    }
+  }
+
+  const activate = (id: number) => setActive({ id, at: items?.findIndex((row) => row.id === id) ?? 0 });
+  return {
+    row: at < 0 ? undefined : items?.[at],
+    selection: { kind: 'one' as const, active: active?.id, onActivate: activate },
+    /** Something was decided about the row. */
+    follow: (id: number) => setDecided({ id, list }),
+    clear: active && (() => setActive(undefined)),
+  };
+}

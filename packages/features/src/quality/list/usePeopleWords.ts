@@ -1,0 +1,11 @@
+import { useAllUsers } from '@console/api/users/hooks';
+import { userLabel } from '../../parts/people/userLabel.ts';
+
+/** Names a person by the id that stands in a filter, as soon as everybody is known. */
+export function usePeopleWords(): (id: string) => string | undefined {
+  const users = useAllUsers().data?.items ?? [];
+  return (id) => {
+    const user = users.find((one) => String(one.id) === id);
+    return user && userLabel(user);
+  };
+}
