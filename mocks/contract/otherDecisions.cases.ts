@@ -77,7 +77,7 @@ export const monitoredDecisionCases: readonly ContractCase[] = [
 const READIES = '/review_readies';
 const ready = givenOwnRow(READIES);
 const anyReady = givenRow(READIES);
-const accepted = () => ({ action: 'accepted', note: '' });
+const accepted = () => ({ action: 'accepted', note: '<p>Fine.</p>' });
 const declined = { action: 'declined', note: '<p>Not yet.</p>' };
 
 export const reviewReadyDecisionCases: readonly ContractCase[] = [
@@ -86,7 +86,7 @@ export const reviewReadyDecisionCases: readonly ContractCase[] = [
     name: 'to accept needs no note',
     role: 'ROLE_SCRAPE_LEAD',
     given: ready,
-    request: (given) => put(READIES, given, accepted()),
+    request: (given) => put(READIES, given, { ...accepted(), note: '' }),
     status: 200,
     shape: reviewReadySchema,
     body: { '@type': 'ReviewReady', status: 'accepted', last_action_taken: 'accepted' },
@@ -144,7 +144,7 @@ export const pitStopDecisionCases: readonly ContractCase[] = [
     request: (given) => put(STOPS, given, toTeam()),
     status: 200,
     shape: pitStopSchema,
-    body: { '@type': 'PitStop', status: 'in-progress', resolved_date: null, last_action_taken: 'send_to_scrape_team', entity: { state: 'sent_for_review' } },
+    body: { '@type': 'PitStop', status: 'in-progress', resolved_date: null, last_action_taken: 'send_to_scrape_team' },
   }),
   rowCase({
     name: 'a reason of the queue will do for it, too',

@@ -45,7 +45,10 @@ export function reviewShift(quality: QualityStore, entities: EntityStore, role: 
       const retired = retires ? retireObstacle(row) : undefined;
       if (retired) return problem(409, retired.code, retired.message);
       const note = reviewNote(row, { subject: 'Daily Job Shift', action, note: given.note, jobCount: given.job_count, by });
-      if (action === 'send_for_review' || action === 'request_new_scrape') effects.sendToQueue(row.entity);
+      if (action === 'send_for_review' || action === 'request_new_scrape') {
+        effects.takeOffWatch(row.entity);
+        effects.sendToQueue(row.entity);
+      }
       if (action === 'place_on_watch' || given.place_on_watch) {
         const until = given.snooze_date === '' ? null : secondsOf(given.snooze_date);
         effects.placeOnWatch({ entity: row.entity, scrapeId: row.scrape.id, reason: given.reason_code, note, until });

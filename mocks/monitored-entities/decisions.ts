@@ -29,8 +29,10 @@ export function reviewMonitored(quality: QualityStore, entities: EntityStore, ro
       const refused = refusedFields(monitoredProblems(given), MONITORED_ASKS[action], given.reason_code);
       if (refused) return refused;
       const sends = action === 'send_for_review';
-      if (sends) effects.sendToQueue(row.entity);
-      else quality.monitored.close(row.id);
+      if (sends) {
+        effects.takeOffWatch(row.entity);
+        effects.sendToQueue(row.entity);
+      } else quality.monitored.close(row.id);
       const employer = changedEmployer(entities, row.entity.id);
       return {
         ...row,

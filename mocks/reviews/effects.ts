@@ -31,11 +31,14 @@ export function effectsOn(quality: QualityStore, entities: EntityStore) {
       });
       moveEmployer(entities, entity.id, 'watch_list');
     },
-    /** The scrape team has it now: nobody watches it any more. */
+    /** The scrape team has it now. */
     sendToQueue(entity: EntityRef): void {
+      moveEmployer(entities, entity.id, watchedRow(entity.id) ? 'watch_list' : 'sent_for_review');
+    },
+    /** Nobody watches it any more; before it is sent to the queue. */
+    takeOffWatch(entity: EntityRef): void {
       const watched = watchedRow(entity.id);
       if (watched) quality.watchLists.close(watched.id);
-      moveEmployer(entities, entity.id, 'sent_for_review');
     },
   };
 }

@@ -31,9 +31,9 @@ export function reviewWatchList(quality: QualityStore, entities: EntityStore, ro
       const note = reviewNote(row, { subject: 'Watch List', action, note: given.note, jobCount: given.job_count, by });
       const reviewed = { ...row, note, last_time_reviewed: reviewedAt(row), last_reviewed_by: by };
       if (action === 'snooze') return { ...reviewed, snoozed: true, snoozed_until: secondsOf(given.snooze_date) };
+      quality.watchLists.close(row.id);
       if (action === 'send_for_review') effects.sendToQueue(row.entity);
       else moveEmployer(entities, row.entity.id, 'healthy');
-      quality.watchLists.close(row.id);
       return reviewed;
     },
   });
