@@ -26,6 +26,7 @@ export function reviewKind<Row, Action extends string, Body>(definition: Definit
   return {
     ...definition,
     fieldLabels,
+    problemsOf,
     /** Why a decision about this row cannot be saved as it is; undefined where it can. */
     reasonNotSavable: (row: Row, values: ReviewValues) => reasonNotSavable(definition.obstacle(row), problemsOf(values), fieldLabels),
     /** What the chosen action asks for; while none is chosen, what all of them do. */

@@ -17,8 +17,9 @@ export const snoozePresets = (today: Date): readonly { label: string; day: Day }
   { label: '1 month', day: inAMonth(today) },
 ];
 
-/** A day as it is sent: the instant at which it begins here, in ISO form; the empty text stays empty, and what is no day is left to be refused. */
+/** A day as it is sent: the instant at which it begins here, in ISO form. The empty text stays empty; what no calendar has is no date, and refused. */
 export function toSnoozeDate(day: string): string {
   const known = parseDay(day);
-  return known === undefined ? day : startOfDay(known).toISOString();
+  if (known === undefined) return day === '' ? '' : 'no day';
+  return startOfDay(known).toISOString();
 }
