@@ -34,7 +34,7 @@ export const codePatterns = {
   'in one scrape': 'portal4711.example/spider',
   nowhere: 'quantumFlux',
   'nowhere, its letters everywhere': 'private static return null',
-  'nowhere, a thousand characters': 'private function '.repeat(59).slice(0, 1000),
+  'nowhere, a thousand characters': Array.from({ length: 70 }, (_, i) => `$row${i} = parse(${i});`).join(' ').slice(0, 1000),
 } as const;
 
 /** The marks of the patterns in the script of scrape `n` of `entities` employers. */
