@@ -52,7 +52,8 @@ export function jobCountProblem(count: number | null | undefined, asked: boolean
  */
 export function snoozeProblem(date: string | null | undefined, asked: boolean, now: number): ReviewProblem | undefined {
   if (!date) return asked ? REQUIRED : undefined;
-  const instant = Date.parse(date);
+  // Without the check of its shape, "1" would be a day of the year 2001.
+  const instant = /^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(instant)) return NO_CHOICE;
   return instant > now ? undefined : { code: 'not_in_future', message: 'Date must be in the future' };
 }
