@@ -3,6 +3,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { consoleConfig } from './consoleConfig.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
 import { entityRoutes } from './entities/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { mountHealth } from './health/routes.ts';
 import { apiHeaders } from './http/apiHeaders.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -14,7 +15,9 @@ import { notFound } from './hydra/problem.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { qualityRoutes } from './quality/routes.ts';
+import { queueReadRoutes } from './queue/readRoutes.ts';
 import { queueWriteRoutes } from './queue/writeRoutes.ts';
 import { scrapeRoutes } from './scrapes/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
@@ -24,7 +27,10 @@ export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
 /** Every endpoint of the API that needs a signed-in person. */
 const apiRoutes = (deps: Deps): ApiRoute[] =>
-  [entityRoutes, scrapeRoutes, qualityRoutes, queueWriteRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes, lookupRoutes].flatMap((routes) => routes(deps));
+  [
+    entityRoutes, scrapeRoutes, noteRoutes, eventRoutes, qualityRoutes, queueReadRoutes, queueWriteRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes,
+    lookupRoutes,
+  ].flatMap((routes) => routes(deps));
 
 /** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

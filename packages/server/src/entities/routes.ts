@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
-import { EVENT_TYPES } from '../events/eventTypes.ts';
 import { idOfPath, queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { answerWrite } from '../http/write.ts';
@@ -16,10 +15,12 @@ import { entityCreateSchema, entityUpdateSchema, relationOrNull } from './entity
 import { entityCsv } from './entityCsv.ts';
 import { entityDetail, requireEntity } from './entityDetail.ts';
 import { entityList } from './entityList.ts';
+import { scrapesOfEntity } from './entityScrapes.ts';
 import { jobCountDelta, jobsByCountry } from './jobFigures.ts';
 import { aliasesBatchSchema, replaceAliases } from './replaceAliases.ts';
 import { checkTagRelations, replaceTags, tagsBatchSchema } from './replaceTags.ts';
 import { createEntity, updateEntity } from './saveEntity.ts';
+import { scrapeAlerts } from './scrapeAlerts.ts';
 import { searchByAddress } from './urlMatches.ts';
 
 /** The entity endpoints of section 6.1. */
@@ -39,7 +40,7 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     return respond(c, { status: 200, body, headers: { ETag: etag } });
   }
 
-  async function figures(c: Context<AppEnv>, name: string, type: string, read: typeof jobCountDelta | typeof jobsByCountry) {
+  async function figures(c: Context<AppEnv>, name: string, type: string, read: typeof jobCountDelta | typeof jobsByCountry | typeof scrapeAlerts) {
     const id = idOfPath(c);
     await requireEntity(db, id);
     const members = await read(db, id, config);
@@ -47,6 +48,12 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
       status: 200,
       body: wholeCollection<object>(config.apiBasePath, `entities/${id}/${name}`, type, members, queryOf(c)),
     });
+  }
+
+  async function scrapes(c: Context<AppEnv>) {
+    const id = idOfPath(c);
+    await requireEntity(db, id);
+    return respond(c, { status: 200, body: await readList(db, scrapesOfEntity(id), queryOf(c), config) });
   }
 
   async function create(c: Context<AppEnv>) {
@@ -63,20 +70,13 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     { method: 'GET', path: '/entities', produces: [JSON_LD, JSON_PLAIN, CSV], handle: list },
     { method: 'POST', path: '/entities', endpoint: 'entities.create', handle: create },
     { method: 'GET', path: '/entities/csv', produces: [CSV], handle: (c) => csvResponse(deps, entityList, entityCsv, queryOf(c)) },
-    {
-      method: 'GET',
-      path: '/entities/event_types',
-      handle: (c) =>
-        respond(c, {
-          status: 200,
-          body: wholeCollection(config.apiBasePath, 'entities/event_types', 'EventType', EVENT_TYPES, queryOf(c)),
-        }),
-    },
     { method: 'POST', path: '/entities/search_by_url', handle: (c) => searchByAddress(c, deps, 'url') },
     { method: 'POST', path: '/entities/search_by_career_page', handle: (c) => searchByAddress(c, deps, 'career_page') },
     { method: 'GET', path: '/entities/:id', handle: show },
     { method: 'GET', path: '/entities/:id/job_count_delta', handle: (c) => figures(c, 'job_count_delta', 'JobCountDelta', jobCountDelta) },
     { method: 'GET', path: '/entities/:id/jobs_by_country', handle: (c) => figures(c, 'jobs_by_country', 'JobsByCountry', jobsByCountry) },
+    { method: 'GET', path: '/entities/:id/scrape_alerts', handle: (c) => figures(c, 'scrape_alerts', 'ScrapeAlert', scrapeAlerts) },
+    { method: 'GET', path: '/entities/:id/scrapes', handle: scrapes },
     {
       method: 'PUT',
       path: '/entities/:id',

@@ -26,3 +26,8 @@ export type EventName<Type extends EventType> = (typeof EVENTS)[Type][number];
 
 /** The types in the order of the contract. */
 export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS);
+
+const ofScrapes: readonly string[] = ['daily_job_shift', 'watch_list', 'note', 'legacy_command'];
+
+/** Those that a scrape can have. */
+export const SCRAPE_EVENT_TYPES: readonly string[] = EVENT_TYPES.filter((type) => type.startsWith('scrape_') || ofScrapes.includes(type));

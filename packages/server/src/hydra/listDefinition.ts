@@ -81,7 +81,8 @@ export function listIds<Key extends string, Member extends { id: number }>(
   return {
     select: () =>
       session
-        .select({ id: qualified(sql<number>`${definition.id}`).as('id') })
+        // A bigint comes as text unless it is told.
+        .select({ id: qualified(sql<number>`${definition.id}`).mapWith(Number).as('id') })
         .from(joined(definition.table, [...filterJoins, ...order.flatMap(({ key }) => joinsOf(definition.orderKeys[key]))]))
         .where(where)
         .orderBy(...orderTerms(definition, order)),

@@ -45,6 +45,16 @@ export function sanitizeRichText(html: string): string {
 export const isEmptyRichText = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|&#160;|\s|\u200B/g, '') === '';
 
+const endOfLine = /<(?:br|\/(?:p|li|h[1-4]|blockquote|pre))\b[^>]*>/gi;
+const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** What is to be read in it, a line for each paragraph or item. */
+export const richTextToText = (html: string): string =>
+  sanitizeHtml(html.replace(endOfLine, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
 /** Plain text as HTML that shows exactly that text. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

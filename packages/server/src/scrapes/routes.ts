@@ -5,6 +5,7 @@ import type { ApiRoute } from '../http/routes.ts';
 import { csvResponse } from '../hydra/csvExport.ts';
 import { CSV, JSON_LD, JSON_PLAIN } from '../hydra/negotiation.ts';
 import { readList } from '../hydra/readList.ts';
+import { itemsInQueue } from './itemsInQueue.ts';
 import { scrapeCsv } from './scrapeCsv.ts';
 import { scrapeDetail } from './scrapeDetail.ts';
 import { scrapeList } from './scrapeList.ts';
@@ -30,5 +31,10 @@ export function scrapeRoutes(deps: Deps): ApiRoute[] {
     { method: 'GET', path: '/scrapes', produces: [JSON_LD, JSON_PLAIN, CSV], handle: list },
     { method: 'GET', path: '/scrapes/csv', produces: [CSV], handle: (c) => csvResponse(deps, scrapeList, scrapeCsv, queryOf(c)) },
     { method: 'GET', path: '/scrapes/:id', handle: show },
+    {
+      method: 'GET',
+      path: '/scrapes/:id/items_in_queue',
+      handle: async (c) => respond(c, { status: 200, body: await itemsInQueue(db, idOfPath(c), config) }),
+    },
   ];
 }

@@ -1,0 +1,23 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
+import { member, seconds } from '../hydra/envelope.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+
+/** What is the matter with the scrapes of an employer now, newest first (section 7: ScrapeAlert). */
+export async function scrapeAlerts(session: Session, entityId: number, { apiBasePath }: Addresses) {
+  const rows = await session
+    .select({ id: scrapeAlert.id, state: scrapeAlert.state, createdAt: scrapeAlert.createdAt, scrapeId: scrape.id, scrapeName: scrape.name })
+    .from(scrapeAlert)
+    .innerJoin(scrape, eq(scrape.id, scrapeAlert.scrapeId))
+    .where(and(eq(scrapeAlert.entityId, entityId), isNull(scrapeAlert.resolvedAt)))
+    .orderBy(desc(scrapeAlert.createdAt), desc(scrapeAlert.id));
+  return rows.map((row) =>
+    member(apiBasePath, 'scrape_alerts', 'ScrapeAlert', row.id, {
+      scrape: member(apiBasePath, 'scrapes', 'Scrape', row.scrapeId, { name: row.scrapeName }),
+      state: row.state,
+      entity_id: entityId,
+      created_at: seconds(row.createdAt),
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { isRole, ROLE_LABELS } from '@console/api/roles/rules';
+import { csvInstant } from '../hydra/csv.ts';
+import type { CsvDefinition } from '../hydra/csvExport.ts';
+import { seconds } from '../hydra/envelope.ts';
+import { richTextToText } from '../hydra/richText.ts';
+import { findEvents } from './eventList.ts';
+
+/** `GET …/event_logs/csv` (section 3.3) */
+export const eventCsv: CsvDefinition = {
+  fileName: 'event-logs',
+  header: ['Event Type', 'Event Action', 'Current State', 'Previous State', 'Event Date', 'User', 'User Role', 'Note'],
+  async load(session, ids) {
+    const found = await findEvents(session, ids);
+    return found.map(({ row, user }) => ({
+      id: row.id,
+      cells: [
+        row.eventType,
+        row.eventName,
+        row.currentState,
+        row.previousState,
+        csvInstant(seconds(row.createdAt)),
+        user === null ? null : `${user.firstName} ${user.lastName}`,
+        row.userRole !== null && isRole(row.userRole) ? ROLE_LABELS[row.userRole] : row.userRole,
+        row.notes === null ? null : richTextToText(row.notes),
+      ],
+    }));
+  },
+};

@@ -1,0 +1,85 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { companyQueue, companyQueueListener, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
+import { document, member, type HydraObject } from '../hydra/envelope.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { notFound } from '../hydra/problem.ts';
+import type { QueueRow } from './lockQueue.ts';
+import { requestsWithHistory } from './requestMember.ts';
+
+/** CompanyQueue with its listeners and its requests, newest first. @throws Problem 404 */
+export async function queueDetail(session: Session, id: number, addresses: Addresses): Promise<HydraObject> {
+  const [row] = await session.select().from(companyQueue).where(eq(companyQueue.id, id));
+  if (row === undefined) throw notFound();
+  return answer(session, row, addresses);
+}
+
+/**
+ * The queue of an employer. Nobody asked for most of them: that is no error, but a queue without an id.
+ * @throws Problem 404 where there is no such employer
+ */
+export async function queueOfEntity(session: Session, entityId: number, addresses: Addresses): Promise<HydraObject> {
+  const [row] = await session.select().from(companyQueue).where(eq(companyQueue.entityId, entityId));
+  if (row !== undefined) return answer(session, row, addresses);
+  const [employer] = await entitiesWithTags(session, [entityId]);
+  if (employer === undefined) throw notFound();
+  return document(addresses.apiBasePath, 'CompanyQueue', {
+    '@id': `${addresses.apiBasePath}/entities/${entityId}/company_queue`,
+    '@type': 'CompanyQueue',
+    id: null,
+    name: null,
+    url: null,
+    career_portal: null,
+    ats: null,
+    entity: entityRef(addresses, employer.row, employer.tags),
+    entity_id: entityId,
+    avg_priority: null,
+    max_priority: null,
+    latest_priority: null,
+    latest_status: null,
+    queue_listeners: [],
+    company_queue_requests: [],
+    service_level_agreement: null,
+    internal_note: null,
+    external_note: null,
+  });
+}
+
+async function answer(session: Session, row: QueueRow, addresses: Addresses): Promise<HydraObject> {
+  const { apiBasePath } = addresses;
+  const [employer] = row.entityId === null ? [] : await entitiesWithTags(session, [row.entityId]);
+  const listeners = await session
+    .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
+    .from(companyQueueListener)
+    .where(eq(companyQueueListener.companyQueueId, row.id))
+    .orderBy(asc(companyQueueListener.id));
+  return document(apiBasePath, 'CompanyQueue', member(apiBasePath, 'company_queues', 'CompanyQueue', row.id, {
+    name: row.name,
+    url: row.url,
+    career_portal: row.careerPortal,
+    ats: row.ats,
+    entity: employer === undefined ? null : entityRef(addresses, employer.row, employer.tags),
+    entity_id: row.entityId,
+    avg_priority: row.avgPriority,
+    max_priority: row.maxPriority,
+    latest_priority: row.latestPriority,
+    latest_status: row.latestStatus,
+    queue_listeners: listeners.map(({ id, email }) => member(apiBasePath, 'company_queue_listeners', 'QueueListener', id, { listener_email: email })),
+    company_queue_requests: await requestsOf(session, row.id, addresses),
+    service_level_agreement: row.serviceLevelAgreement,
+    internal_note: row.internalNote,
+    external_note: row.externalNote,
+  }));
+}
+
+async function requestsOf(session: Session, queueId: number, addresses: Addresses) {
+  const rows = await session
+    .select({ id: companyQueueRequest.id })
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.companyQueueId, queueId))
+    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id));
+  const ids = rows.map(({ id }) => id);
+  const requests = new Map((await requestsWithHistory(session, ids, addresses)).map((request) => [request.id, request]));
+  return ids.flatMap((id) => requests.get(id) ?? []);
+}

@@ -1,0 +1,90 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { OPEN_STATUSES, QUEUE_STATUSES } from '@console/api/company-queues/rules';
+import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entity, entityTag } from '../db/schema/entities.ts';
+import { anyOf, escapeLike, idFilter, lowered, readIds } from '../hydra/filters.ts';
+import { instantFilter, instantNames } from '../hydra/instantFilter.ts';
+import { pathId, type Addresses } from '../hydra/iri.ts';
+import type { ListDefinition } from '../hydra/listDefinition.ts';
+import { invalidFilter } from '../hydra/problem.ts';
+import type { QueryParams } from '../hydra/queryParams.ts';
+import { numberChoice, textChoice } from '../quality/entityFilters.ts';
+import { findRequests, requestMember } from './requestMember.ts';
+
+const request = companyQueueRequest;
+const statuses = [...new Set([...QUEUE_STATUSES, ...OPEN_STATUSES])];
+const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
+
+/** Name and address of the queue, name of its employer, or one of the three ids. */
+function searchFilter(params: QueryParams): SQL | undefined {
+  const text = params.one('custom_search');
+  if (text === undefined) return undefined;
+  const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
+  const id = pathId(text);
+  const employers = sql`SELECT ${entity.id} FROM ${entity} WHERE ${or(
+    and(sql`${entity.search} LIKE ${pattern}`, sql`lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`),
+    id === undefined ? undefined : eq(entity.id, id),
+  )}`;
+  const queues = sql`SELECT ${companyQueue.id} FROM ${companyQueue} WHERE ${or(
+    sql`lower(${companyQueue.name}) COLLATE "default" LIKE ${pattern}`,
+    sql`lower(${companyQueue.url}) LIKE ${pattern}`,
+    sql`${companyQueue.entityId} IN (${employers})`,
+    id === undefined ? undefined : eq(companyQueue.id, id),
+  )}`;
+  return or(sql`${request.companyQueueId} IN (${queues})`, id === undefined ? undefined : eq(request.id, id));
+}
+
+/** Requests for an employer that has any of these tags. */
+function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
+  const ids = readIds(params, 'tags', 'tags', addresses);
+  if (ids.length === 0) return undefined;
+  return sql`${request.companyQueueId} IN (SELECT ${companyQueue.id} FROM ${companyQueue}
+    JOIN ${entityTag} ON ${eq(entityTag.entityId, companyQueue.entityId)} WHERE ${anyOf(entityTag.tagId, ids)})`;
+}
+
+/** `number_of_times_requested_min` and `…_max`. @throws Problem 400 */
+function timesFilter(params: QueryParams, end: 'min' | 'max'): SQL | undefined {
+  const name = `number_of_times_requested_${end}`;
+  const text = params.one(name);
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw invalidFilter(name);
+  const bound = sql`${String(Math.min(Number(text), Number.MAX_SAFE_INTEGER))}::bigint`;
+  return end === 'min' ? sql`${request.numberOfTimesRequested} >= ${bound}` : sql`${request.numberOfTimesRequested} <= ${bound}`;
+}
+
+type OrderKey =
+  | 'id' | 'request_timestamp' | 'request_priority' | 'highest_priority' | 'number_of_times_requested' | 'latest_status' | 'company_queue.name';
+
+/** `GET /company_queue_requests` */
+export const requestList: ListDefinition<OrderKey, ReturnType<typeof requestMember>> = {
+  type: 'QueueRequest',
+  path: 'company_queue_requests',
+  table: request,
+  id: request.id,
+  orderKeys: {
+    id: request.id,
+    request_timestamp: request.requestTimestamp,
+    request_priority: request.requestPriority,
+    highest_priority: request.highestPriority,
+    number_of_times_requested: request.numberOfTimesRequested,
+    latest_status: request.latestStatus,
+    'company_queue.name': { by: companyQueue.name, join: withQueue },
+  },
+  defaultOrder: [{ key: 'request_timestamp', direction: 'desc' }],
+  filterNames: [
+    'custom_search', 'user[]', 'request_priority[]', 'tags[]', 'request_status[]', 'number_of_times_requested_min', 'number_of_times_requested_max',
+    ...instantNames('request_timestamp'), 'id[]',
+  ],
+  filters: (params, addresses) => [
+    searchFilter(params),
+    idFilter(params, 'user', request.userId, 'users', addresses),
+    numberChoice(params, 'request_priority', request.requestPriority, 1, 5),
+    tagFilter(params, addresses),
+    textChoice(params, 'request_status', request.latestStatus, statuses),
+    timesFilter(params, 'min'),
+    timesFilter(params, 'max'),
+    instantFilter(params, 'request_timestamp', request.requestTimestamp),
+    idFilter(params, 'id', request.id, 'company_queue_requests', addresses),
+  ],
+  load: async (session, ids, addresses) => (await findRequests(session, ids)).map((found) => requestMember(addresses, found)),
+};

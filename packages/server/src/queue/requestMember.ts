@@ -1,0 +1,71 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { companyQueue, companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
+import { entitiesWithTags, entityRef, type EntityRow, type LinkedTag } from '../entities/entityMember.ts';
+import { member, seconds } from '../hydra/envelope.ts';
+import { anyOf } from '../hydra/filters.ts';
+import type { Addresses } from '../hydra/iri.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
+import { historyMember } from './historyMember.ts';
+import type { QueueRow } from './lockQueue.ts';
+import type { RequestRow } from './refreshQueue.ts';
+
+type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
+type FoundRequest = { row: RequestRow; queue: QueueRow; employer: Employer | undefined; user: UserRefRow | undefined };
+
+/** These requests with the queue, the employer and the person of each, in three queries however many there are. */
+export async function findRequests(session: Session, ids: readonly number[]): Promise<FoundRequest[]> {
+  const found = await session
+    .select({ row: companyQueueRequest, queue: companyQueue })
+    .from(companyQueueRequest)
+    .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
+    .where(anyOf(companyQueueRequest.id, ids));
+  const entityIds = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
+  const employers = new Map((await entitiesWithTags(session, entityIds)).map((employer) => [employer.row.id, employer]));
+  const users = await usersById(session, found.map(({ row }) => row.userId));
+  return found.map(({ row, queue }) => ({ row, queue, employer: employers.get(queue.entityId ?? 0), user: users.get(row.userId ?? 0) }));
+}
+
+/** A QueueRequest as the list has it; the detail adds its histories. */
+export function requestMember(addresses: Addresses, { row, queue, employer, user }: FoundRequest) {
+  const { apiBasePath } = addresses;
+  return member(apiBasePath, 'company_queue_requests', 'QueueRequest', row.id, {
+    request_timestamp: seconds(row.requestTimestamp),
+    request_notes: row.requestNotes,
+    request_source: row.requestSource,
+    request_priority: row.requestPriority,
+    highest_priority: row.highestPriority,
+    career_section: row.careerSection,
+    career_section_empty: row.careerSectionEmpty,
+    email_when_finished: row.emailWhenFinished,
+    numjobs_estimate: row.numjobsEstimate,
+    number_of_times_requested: row.numberOfTimesRequested,
+    latest_status: row.latestStatus,
+    reason_code: row.reasonCode,
+    user: user === undefined ? null : userRef(addresses, user),
+    company_queue: member(apiBasePath, 'company_queues', 'CompanyQueue', queue.id, {
+      name: queue.name,
+      url: queue.url,
+      latest_status: queue.latestStatus,
+      entity: employer === undefined ? null : entityRef(addresses, employer.row, employer.tags),
+    }),
+  });
+}
+
+/** The lines of these requests by request, newest first. */
+async function historiesOf(session: Session, requestIds: readonly number[], addresses: Addresses) {
+  const line = companyQueueRequestHistory;
+  const rows = await session.select().from(line).where(anyOf(line.companyQueueRequestId, requestIds))
+    .orderBy(asc(line.companyQueueRequestId), desc(line.historyTimestamp), desc(line.id));
+  const users = await usersById(session, rows.map(({ userId }) => userId));
+  const byRequest = new Map<number, ReturnType<typeof historyMember>[]>(requestIds.map((id) => [id, []]));
+  for (const row of rows) byRequest.get(row.companyQueueRequestId)?.push(historyMember(addresses, row, users.get(row.userId ?? 0) ?? null));
+  return byRequest;
+}
+
+/** These requests with their histories, in any order. */
+export async function requestsWithHistory(session: Session, ids: readonly number[], addresses: Addresses) {
+  const found = await findRequests(session, ids);
+  const histories = await historiesOf(session, ids, addresses);
+  return found.map((one) => ({ ...requestMember(addresses, one), company_queue_request_histories: histories.get(one.row.id) ?? [] }));
+}
