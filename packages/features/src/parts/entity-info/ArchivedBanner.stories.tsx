@@ -1,7 +1,7 @@
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { ArchivedBanner } from './ArchivedBanner.tsx';
 
 const meta: Meta<typeof ArchivedBanner> = {

@@ -25,7 +25,9 @@ export function EntityCards({ entityId, scrapeId }: EntityCardsProps) {
   const queue = useCompanyQueue(entityId);
   const entity = read.data?.entity;
   return (
-    <div className={styles.cards}>
+    // It scrolls: while there is no button in it yet, the keyboard reaches it by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.cards} tabIndex={entity ? undefined : 0}>
       {entity?.archived && <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />}
       <ReadCard title="Entity Info" read={read} action={(version) => <EditEntityButton version={version} action="entitySidebar.editInfo" />}>
         {(version) => <EntityInfo entity={version.entity} />}
