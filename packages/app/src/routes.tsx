@@ -37,7 +37,7 @@ const loaders: Record<RouteName, LoadPage> = {
   'scraper-dashboard': notFound,
   'queue-requests': notFound,
   'queue-request': notFound,
-  'data-quality': notFound,
+  'data-quality': () => import('./pages/data-quality.route.tsx'),
   'total-runs': () => import('./pages/total-runs.route.tsx'),
   'all-broken-scrapes': () => import('./pages/all-broken-scrapes.route.tsx'),
   'broken-scrapes-by-engine': () => import('./pages/broken-scrapes-by-engine.route.tsx'),

@@ -47,6 +47,7 @@ const CONTROLS = {
   'menu.dataQuality': 'DQ',
   'dataQuality.open': 'DQ',
   'dataQuality.openReviewTabs': 'DQ_PLUS',
+  'dataQuality.addEntity': 'DQ_PLUS',
   'reports.open': 'DQ_PLUS',
   'testScript.open': 'EDIT',
   'entityList.addEntity': 'ENT_PLUS',
@@ -83,7 +84,7 @@ export const reasonNotAllowed = (action: Action, role: Role): string | undefined
   can(action, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
 
 const ENDPOINT_CONTROLS = {
-  'entities.create': ['entityList.addEntity', 'scrapeList.addEntity'],
+  'entities.create': ['entityList.addEntity', 'scrapeList.addEntity', 'dataQuality.addEntity'],
   'entities.update': ['entityPage.edit', 'entitySidebar.editInfo'],
   'entities.archive': ['entityPage.archive', 'watchListMenu.archiveEntity'],
   'entities.tags': ['entityPage.editTags', 'entitySidebar.editTags'],

@@ -16,13 +16,14 @@ describe('matchPath', () => {
     ['/scrapes/7/test-script/spider', 'test-script', { scrapeId: '7', scrapeType: 'spider' }],
     ['/queue-requests/5/queue-status', 'queue-request', { companyQueueRequestId: '5', tab: 'queue-status' }],
     ['/dashboard/data-quality/pit-stop', 'data-quality', { tab: 'pit-stop' }],
+    ['/dashboard/data-quality/unknown', 'data-quality', { tab: 'unknown' }],
     ['/insights/broken-scrapes-by-engine', 'broken-scrapes-by-engine', {}],
   ])('%s is the route %s', (pathname, name, params) => {
     expect(matchPath(pathname)).toEqual({ name, params });
   });
 
   it.each(['/nowhere', '/entities/abc', '/entities/0', '/entities/-1', '/entities/1.5', '/entities/12/unknown-tab', '/entities/12/notes/more',
-    '/entities/9007199254740993000', '/entities//', '/Entities', '/scrapes/7/editor', '/dashboard/data-quality/unknown', '/%'])('%s is no address of the console', (pathname) => {
+    '/entities/9007199254740993000', '/entities//', '/Entities', '/scrapes/7/editor', '/%'])('%s is no address of the console', (pathname) => {
     expect(matchPath(pathname)).toBeUndefined();
   });
 

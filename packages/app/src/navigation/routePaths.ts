@@ -11,8 +11,6 @@ const id = /^[1-9]\d{0,14}$/;
 const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
 const codeTab = { scrapeId: id, tab: oneOf('code', 'history') };
 
-const dataQualityTab = oneOf('monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list', 'review-ready', 'pit-stop');
-
 /**
  * The route table of document A, section 2. A name is also the name of the page's file (`pages/entities.route.tsx`). The boot script reads
  * it, so it holds paths alone; titles and guards stand in routeTitles.ts and guards/guard.ts.
@@ -42,7 +40,8 @@ export const routePaths = {
     path: '/queue-requests/:companyQueueRequestId/:tab?',
     params: { companyQueueRequestId: id, tab: oneOf('overview', 'queue-status') },
   },
-  'data-quality': { path: '/dashboard/data-quality/:tab', params: { tab: dataQualityTab } },
+  // A tab that there is none of leads to the first one (B-DQC-004).
+  'data-quality': { path: '/dashboard/data-quality/:tab' },
   'total-runs': { path: '/insights/total-runs' },
   'all-broken-scrapes': { path: '/insights/all-broken-scrapes' },
   'broken-scrapes-by-engine': { path: '/insights/broken-scrapes-by-engine' },

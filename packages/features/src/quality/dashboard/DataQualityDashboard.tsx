@@ -1,0 +1,52 @@
+import { useMe } from '@console/api/me/hooks';
+import { TabBar } from '@console/ui/TabBar';
+import type { ComponentType } from 'react';
+import { Redirect } from 'wouter';
+import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
+import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
+import { MonitoredEntitiesTab } from '../monitored-entities/MonitoredEntitiesTab.tsx';
+import { NewEntitiesTab } from '../new-entities/NewEntitiesTab.tsx';
+import { PitStopTab } from '../pit-stop/PitStopTab.tsx';
+import { ReviewReadyTab } from '../review-ready/ReviewReadyTab.tsx';
+import { WatchListTab } from '../watch-list/WatchListTab.tsx';
+import styles from './DataQualityDashboard.module.css';
+import { tabsFor, type TabSegment } from './tabs.ts';
+
+const CONTENT: Readonly<Record<TabSegment, ComponentType>> = {
+  'monitored-entities': MonitoredEntitiesTab,
+  'new-entities': NewEntitiesTab,
+  'daily-job-shift': DailyJobShiftTab,
+  'watch-list': WatchListTab,
+  'review-ready': ReviewReadyTab,
+  'pit-stop': PitStopTab,
+};
+
+const hrefOf = (segment: string) => `/dashboard/data-quality/${segment}`;
+
+interface DataQualityDashboardProps {
+  /** The last segment of the address; one that is no tab of this role leads to the first that is. */
+  tab: string;
+}
+
+/** Six lists of work for data quality, each a tab with an address of its own. */
+export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
+  const { data: me } = useMe();
+  if (!me) return null;
+  const tabs = tabsFor(me.role);
+  const shown = tabs.find(({ segment }) => segment === tab);
+  if (!shown) return tabs[0] ? <Redirect to={hrefOf(tabs[0].segment)} replace /> : null;
+  const Content = CONTENT[shown.segment];
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Data Quality Dashboard</h1>
+        <AddEntityButton action="dataQuality.addEntity" variant="quick" />
+      </header>
+      <div className={styles.tabs}>
+        <TabBar label="Data quality tabs" tabs={tabs.map(({ segment, label }) => ({ href: hrefOf(segment), label }))} current={hrefOf(shown.segment)} />
+      </div>
+      {/* Another tab is another list: nothing of the one before stays. */}
+      <div key={shown.segment} className={styles.tab}><Content /></div>
+    </div>
+  );
+}

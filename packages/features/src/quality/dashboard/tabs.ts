@@ -1,0 +1,24 @@
+import { can, type Action, type Role } from '@console/api/roles/rules';
+
+interface Tab {
+  /** The last segment of its address. */
+  segment: string;
+  label: string;
+  /** The action of the role table that opens it (decision 21). */
+  action: Action;
+}
+
+/** In the stated order; the first that a role may open is the one that an unknown segment leads to. */
+export const TABS = [
+  { segment: 'monitored-entities', label: 'Monitored Entities', action: 'dataQuality.open' },
+  { segment: 'new-entities', label: 'New Entities', action: 'dataQuality.open' },
+  { segment: 'daily-job-shift', label: 'Daily Job Shift', action: 'dataQuality.open' },
+  { segment: 'watch-list', label: 'Watch List', action: 'dataQuality.open' },
+  { segment: 'review-ready', label: 'Review Ready', action: 'dataQuality.openReviewTabs' },
+  { segment: 'pit-stop', label: 'Pit Stop', action: 'dataQuality.openReviewTabs' },
+] as const satisfies readonly Tab[];
+
+export type TabSegment = (typeof TABS)[number]['segment'];
+
+/** The tabs that a role sees. */
+export const tabsFor = (role: Role) => TABS.filter(({ action }) => can(action, role));

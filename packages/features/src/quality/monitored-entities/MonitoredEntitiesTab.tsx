@@ -1,0 +1,5 @@
+import { MonitoredEntitiesList } from './MonitoredEntitiesList.tsx';
+
+export function MonitoredEntitiesTab() {
+  return <MonitoredEntitiesList kind="monitored" />;
+}

@@ -1,0 +1,28 @@
+import { pitStopObstacle } from '@console/api/pit-stops/rules';
+import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
+import { Menu } from '@console/ui/Menu';
+import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
+import type { PitStopDialog } from './pitStopDialog.ts';
+
+interface PitStopMenuProps {
+  row: PitStop;
+  open: (dialog: PitStopDialog) => void;
+}
+
+const ACTIONS: readonly (readonly [PitStopAction, string])[] = [
+  ['send_to_scrape_team', 'Send to Scrape Team'],
+  ['send_to_continuous_delivery_queue', 'Send to Continuous Delivery Queue'],
+  ['place_on_watch', 'Place on Watch'],
+];
+
+/** Where a pit stop can go on; each opens the review with it chosen. What is done stays where it is, and says so. */
+export function PitStopMenu({ row, open }: PitStopMenuProps) {
+  const mayNot = useReasonNotAllowed('pitStops.review');
+  const obstacle = pitStopObstacle(row)?.message;
+  return (
+    <Menu
+      label={`Actions for ${row.entity.company_name}`}
+      items={ACTIONS.map(([action, label]) => ({ id: action, label, disabledReason: mayNot ?? obstacle, onSelect: () => open({ row, action }) }))}
+    />
+  );
+}
