@@ -21,6 +21,7 @@ describe('discovery', () => {
       scrape: '/api/scrapes',
       tag: '/api/tags',
       user: '/api/users',
+      companyQueueRequest: '/api/company_queue_requests',
       ats: '/api/ats',
     });
   });
@@ -44,7 +45,7 @@ describe('discovery', () => {
       v.array(v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) })),
       body['hydra:supportedClass'],
     );
-    expect(classes.map((one) => one['@id'])).toEqual(['#Entity', '#Scrape', '#Tag', '#User', '#Ats', '#Entrypoint']);
+    expect(classes.map((one) => one['@id'])).toEqual(['#Entity', '#Scrape', '#Tag', '#User', '#CompanyQueueRequest', '#Ats', '#Entrypoint']);
     expect(classes[0]).toMatchObject({
       'hydra:supportedOperation': [
         { 'hydra:method': 'GET', returns: '#Entity' },
