@@ -138,7 +138,7 @@ export const HidingAColumn: Story = {
 export const Loading: Story = {
   parameters: withHandlers(endless('GET /scrapes/all_broken_scrapes')),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading All Broken Scrapes...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };
@@ -147,7 +147,7 @@ export const Failed: Story = {
   parameters: withHandlers(failing('GET /scrapes/all_broken_scrapes')),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText('Loading All Broken Scrapes...')).not.toBeInTheDocument();
+    await expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred: Status 500');
   },
 };

@@ -8,7 +8,6 @@ import { InsightTable } from './InsightTable.tsx';
 const insight = {
   name: 'all-broken-scrapes',
   title: 'All Broken Scrapes',
-  loading: 'Loading All Broken Scrapes...',
   empty: 'Scrapes appear here when their automatic runs fail.',
 };
 

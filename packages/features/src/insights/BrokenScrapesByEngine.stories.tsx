@@ -77,6 +77,6 @@ export const Sorting: Story = {
 export const Loading: Story = {
   parameters: { msw: { handlers: [endless('GET /ats/working_broken_counts'), ...allHandlers()] } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Broken Scrapes by Engine...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

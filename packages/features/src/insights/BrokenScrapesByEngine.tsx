@@ -8,7 +8,6 @@ import { InsightTable } from './InsightTable.tsx';
 const insight = {
   name: 'broken-scrapes-by-engine',
   title: 'Broken Scrapes by Engine',
-  loading: 'Loading Broken Scrapes by Engine...',
   empty: 'Each ATS appears here with its first scrape.',
 };
 

@@ -115,6 +115,6 @@ export const NobodyKnowsIt: Story = {
 export const Loading: Story = {
   parameters: { msw: { handlers: [endless('GET /ats/:ats/broken_scrapes'), ...allHandlers()] } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Broken Scrapes of Taleo...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

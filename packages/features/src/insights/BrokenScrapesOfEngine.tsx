@@ -21,7 +21,6 @@ export function BrokenScrapesOfEngine({ ats }: BrokenScrapesOfEngineProps) {
     name: 'broken-scrapes-of-engine',
     title: `Broken Scrapes by Engine: ${engine}`,
     crumb: engine,
-    loading: `Loading Broken Scrapes of ${engine}...`,
     empty: 'None of its scrapes is broken, or no scrape uses it.',
     above,
   };

@@ -22,7 +22,7 @@ interface InsightTableProps<T, V extends object, S extends string> {
  * that gets some writes its own composition, as the other lists do, instead of a switch here.
  */
 export function InsightTable<T extends { id: number | string }, V extends object, S extends string>({ insight, list, result, columns }: InsightTableProps<T, V, S>) {
-  const { name, title, crumb = title, loading, empty, above = [] } = insight;
+  const { name, title, crumb = title, loading = 'Loading...', empty, above = [] } = insight;
   const view = toListView(result, list);
   const table = useTableLayout(name, columns);
   return (

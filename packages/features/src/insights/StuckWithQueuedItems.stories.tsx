@@ -98,7 +98,7 @@ export const Sorting: Story = {
 
 /** The click opens the window and asks nothing of the API; when the window is closed the list is read again. */
 export const Unserving: Story = {
-  parameters: { covers: ['A-INS-044', 'A-INS-045', 'A-INS-046'] },
+  parameters: { covers: ['A-INS-044', 'A-INS-045', 'A-INS-046', 'A-API-054'] },
   play: async () => {
     const button = await unserve();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -132,22 +132,39 @@ export const BlockedWindow: Story = {
   },
 };
 
-export const UnservingIsNotAllowed: Story = {
-  parameters: { role: 'ROLE_DQ_LEAD' },
+const mayUnserve = (role: string, covers: string[] = []): Story => ({
+  parameters: { role, covers },
+  play: async () => {
+    const button = await unserve();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await expect(window.open).toHaveBeenCalledTimes(1);
+  },
+});
+
+const mayNotUnserve = (role: string, called: string, covers: string[] = []): Story => ({
+  parameters: { role, covers },
   play: async () => {
     const button = await unserve();
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     button.focus();
-    await waitFor(() => expect(screen.getByText('Your role (Data Quality Lead) may not do this.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText(`Your role (${called}) may not do this.`)).toBeVisible());
     await userEvent.click(button);
     await expect(window.open).not.toHaveBeenCalled();
   },
-};
+});
+
+export const UnservingAsAdmin: Story = mayUnserve('ROLE_ADMIN', ['A-ROL-027']);
+export const UnservingAsScrapeLead: Story = mayUnserve('ROLE_SCRAPE_LEAD', ['A-ROL-027']);
+export const UnservingAsScraper: Story = mayUnserve('ROLE_SCRAPER', ['A-ROL-027']);
+export const NoUnservingAsDataQualityLead: Story = mayNotUnserve('ROLE_DQ_LEAD', 'Data Quality Lead', ['A-ROL-028']);
+export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Quality', ['A-ROL-028']);
+export const NoUnservingAsUser: Story = mayNotUnserve('ROLE_USER', 'User', ['A-ROL-028']);
 
 export const Loading: Story = {
   parameters: withHandlers(endless('GET /scrapes/stuck')),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Stuck Scrapes With Queued Items...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };
 

@@ -8,7 +8,6 @@ import { stuckWithQueuedItemsState } from './stuckScrapes.state.ts';
 const insight = {
   name: 'stuck-scrapes-with-queued-items',
   title: 'Stuck Scrapes With Queued Items',
-  loading: 'Loading Stuck Scrapes With Queued Items...',
   empty: 'Scrapes appear here when they stop in the middle of a run with work left in their queue.',
 };
 

@@ -75,6 +75,6 @@ export const Unserving: Story = {
 export const Loading: Story = {
   parameters: { msw: { handlers: [endless('GET /scrapes/stuck'), ...allHandlers()] } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Stuck Scrapes Without Queued Items...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

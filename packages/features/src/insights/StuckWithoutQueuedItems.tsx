@@ -8,7 +8,6 @@ import { stuckWithoutQueuedItemsState } from './stuckScrapes.state.ts';
 const insight = {
   name: 'stuck-scrapes-without-queued-items',
   title: 'Stuck Scrapes Without Queued Items',
-  loading: 'Loading Stuck Scrapes Without Queued Items...',
   empty: 'Scrapes appear here when they stop in the middle of a run and nothing waits in their queue.',
 };
 

@@ -65,6 +65,6 @@ export const Sorting: Story = {
 export const Loading: Story = {
   parameters: { msw: { handlers: [endless('GET /entities/total_runs'), ...allHandlers()] } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Total Runs...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

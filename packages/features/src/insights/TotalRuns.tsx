@@ -8,7 +8,6 @@ import { totalRunsState } from './totalRuns.state.ts';
 const insight = {
   name: 'total-runs',
   title: 'Total Runs',
-  loading: 'Loading Total Runs...',
   empty: 'Employers appear here when one of their scrapes runs by itself.',
 };
 

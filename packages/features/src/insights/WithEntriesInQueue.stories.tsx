@@ -57,6 +57,6 @@ export const Sorting: Story = {
 export const Loading: Story = {
   parameters: { msw: { handlers: [endless('GET /scrapes/with_entries_in_queue'), ...allHandlers()] } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Scrapes With Entries in Queue...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

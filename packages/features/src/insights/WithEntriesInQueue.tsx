@@ -8,7 +8,6 @@ import { withEntriesInQueueState } from './withEntriesInQueue.state.ts';
 const insight = {
   name: 'with-entries-in-queue',
   title: 'Scrapes With Entries in Queue',
-  loading: 'Loading Scrapes With Entries in Queue...',
   empty: 'Scrapes appear here while addresses wait in their queue.',
 };
 

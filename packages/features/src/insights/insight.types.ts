@@ -4,8 +4,8 @@ export interface Insight {
   title: string;
   /** In the breadcrumb, where the title says more than the way here still needs. */
   crumb?: string;
-  /** Over the list while its first rows load. */
-  loading: string;
+  /** Over the list while its first rows load, where a text is stated for it (A-AMB-015); else "Loading...". */
+  loading?: string;
   /** What an empty list says. */
   empty: string;
   /** Pages between the dashboard and this one. */

@@ -209,7 +209,7 @@ export const UserMayNot: Story = mayNot('ROLE_USER', 'User');
 export const Loading: Story = {
   parameters: { trouble: () => [endless('GET /tags')] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Tags...')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };
@@ -218,7 +218,7 @@ export const Failed: Story = {
   parameters: { trouble: () => [failing('GET /tags')] },
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText('Loading Tags...')).not.toBeInTheDocument();
+    await expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   },
 };
 

@@ -30,7 +30,7 @@ export function TagsList() {
   const close = () => setOpen(undefined);
 
   return (
-    <ListLayout overlay={view.kind === 'loading' ? 'Loading Tags...' : undefined}>
+    <ListLayout overlay={view.kind === 'loading' ? 'Loading...' : undefined}>
       <ListLayout.Header title="Tag Management">
         <SearchBox label="Search Tags..." value={list.search} onSearch={list.setSearch} />
         <TableSettings table={table} sortKey={list.sort?.key} />
