@@ -8,7 +8,7 @@ import { insightHandlers } from './insights/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
 import { qualityHandlers } from './reviews/handlers.ts';
-import type { QualityStore } from './reviews/qualityStore.ts';
+import { createQualityStore, type QualityStore } from './reviews/qualityStore.ts';
 import { scrapeHandlers } from './scrapes/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
@@ -18,14 +18,14 @@ import { userHandlers } from './users/handlers.ts';
 type Options = { role?: Role; store?: EntityStore; tags?: TagStore; quality?: QualityStore };
 
 /** The whole API, with somebody of this role signed in. A scenario of scenarios.ts goes in front. */
-export const allHandlers = ({ role = 'ROLE_ADMIN', store = createEntityStore(), tags, quality }: Options = {}): RequestHandler[] => [
+export const allHandlers = ({ role = 'ROLE_ADMIN', store = createEntityStore(), tags, quality = createQualityStore() }: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
   // Before the entities and the scrapes: the name of a list is no id.
   ...insightHandlers(),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
-  ...companyQueueHandlers({ store }),
+  ...companyQueueHandlers({ queues: quality.queues, store }),
   // Before the scrapes and the dashboard's lists: their look-ups of reasons are no rows.
   ...lookupHandlers(),
   ...qualityHandlers({ quality, store, role }),

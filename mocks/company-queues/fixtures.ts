@@ -10,7 +10,8 @@ const DAY = 24 * 3600;
 type Request = CompanyQueue['company_queue_requests'][number];
 type QueueGiven = Partial<Omit<CompanyQueue, '@id'>> & { of?: typeof acme };
 
-const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
+/** A request as most are: asked for twice, and being worked on. */
+export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
   request_timestamp: NOW - 12 * DAY,
   request_notes: RICH_NOTE,
   request_source: 'daily_job_shift',

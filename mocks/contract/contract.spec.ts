@@ -41,6 +41,7 @@ describe.each([
   ['monitored and new entities: reviews (B-API-071)', contractTable.monitored],
   ['review-readies: reviews (B-API-069)', contractTable.reviewReadies],
   ['pit stops: reviews (B-API-076)', contractTable.pitStops],
+  ['what the sidebar asks for (B-DAT-004, B-DAT-005)', contractTable.sidebar],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)', contractTable.changingTags],
   ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', contractTable.users],

@@ -7,6 +7,7 @@ import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
+import { sidebarCases } from './sidebar.cases.ts';
 import { tagWriteCases } from './tagWrites.cases.ts';
 import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 
@@ -27,6 +28,7 @@ export const contractTable = {
   monitored: monitoredDecisionCases,
   reviewReadies: reviewReadyDecisionCases,
   pitStops: pitStopDecisionCases,
+  sidebar: sidebarCases,
   tags: tagCases,
   changingTags: tagWriteCases,
   users: userCases,

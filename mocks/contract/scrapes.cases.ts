@@ -7,7 +7,7 @@ const list = collectionOf(scrapeRowSchema);
 const get = (path: string): ContractRequest => ({ method: 'GET', path });
 
 /** Any scrape that the back end holds. */
-async function givenScrape(ask: Ask): Promise<Given> {
+export async function givenScrape(ask: Ask): Promise<Given> {
   const body: unknown = await (await ask(get('/scrapes?limit=1'), 'ROLE_ADMIN')).json();
   return { id: v.parse(list, body).items[0]?.id ?? 0, etag: '', tagIri: '' };
 }

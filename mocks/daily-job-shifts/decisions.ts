@@ -47,7 +47,7 @@ export function reviewShift(quality: QualityStore, entities: EntityStore, role: 
       const note = reviewNote(row, { subject: 'Daily Job Shift', action, note: given.note, jobCount: given.job_count, by });
       if (action === 'send_for_review' || action === 'request_new_scrape') {
         effects.takeOffWatch(row.entity);
-        effects.sendToQueue(row.entity);
+        effects.sendToQueue({ entity: row.entity, source: 'daily_job_shift', jobCount: given.job_count, reason: given.reason_code, note: given.note, by });
       }
       if (action === 'place_on_watch' || given.place_on_watch) {
         const until = given.snooze_date === '' ? null : secondsOf(given.snooze_date);

@@ -31,7 +31,7 @@ export function reviewMonitored(quality: QualityStore, entities: EntityStore, ro
       const sends = action === 'send_for_review';
       if (sends) {
         effects.takeOffWatch(row.entity);
-        effects.sendToQueue(row.entity);
+        effects.sendToQueue({ entity: row.entity, source: 'monitored_entity', jobCount: given.job_count, reason: given.reason_code, note: given.note, by });
       } else quality.monitored.close(row.id);
       const employer = changedEmployer(entities, row.entity.id);
       return {

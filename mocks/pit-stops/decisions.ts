@@ -29,7 +29,9 @@ export function reviewPitStop(quality: QualityStore, entities: EntityStore, role
       const at = reviewedAt(row);
       const note = reviewNote(row, { subject: 'Pit Stop', action, note: given.note, jobCount: given.job_count, by });
       const done = action !== 'send_to_scrape_team';
-      if (!done) effects.sendToQueue(row.entity);
+      if (!done) {
+        effects.sendToQueue({ entity: row.entity, source: 'pit_stop', jobCount: given.job_count, reason: given.reason_code, note: given.note, by, priority: row.priority ?? 3 });
+      }
       if (action === 'place_on_watch') {
         effects.placeOnWatch({ entity: row.entity, reason: given.reason_code, note, until: secondsOf(given.snooze_date) });
       }

@@ -1,5 +1,6 @@
 import type { EntityRef } from '@console/api/entities/schema';
 import type { Note } from '@console/api/notes/schema';
+import type { UserRef } from '@console/api/users/schema';
 import type { EntityStore } from '../entities/entityStore.ts';
 import { acme } from '../entities/fixtures.ts';
 import { scrapes } from '../scrapes/fixtures.ts';
@@ -11,6 +12,7 @@ import type { QualityStore } from './qualityStore.ts';
 /** What decisions of several lists do alike (contract, section 8.3). */
 export type Effects = ReturnType<typeof effectsOn>;
 
+type Sent = { entity: EntityRef; source: string; priority?: number; jobCount: number | null; reason: string; note: string; by: Wire<UserRef> };
 type Watched = { entity: EntityRef; scrapeId?: number; reason: string; note: Wire<Note> | null; until: number | null };
 
 export function effectsOn(quality: QualityStore, entities: EntityStore) {
@@ -32,7 +34,9 @@ export function effectsOn(quality: QualityStore, entities: EntityStore) {
       moveEmployer(entities, entity.id, 'watch_list');
     },
     /** The scrape team has it now. */
-    sendToQueue(entity: EntityRef): void {
+    sendToQueue({ entity, ...asked }: Sent): void {
+      const employer = entities.find(String(entity.id));
+      if (employer) quality.queues.ask(employer, { priority: 3, ...asked });
       moveEmployer(entities, entity.id, watchedRow(entity.id) ? 'watch_list' : 'sent_for_review');
     },
     /** Nobody watches it any more; before it is sent to the queue. */

@@ -1,3 +1,4 @@
+import { createQueueStore } from '../company-queues/queueStore.ts';
 import { shifts } from '../daily-job-shifts/fixtures.ts';
 import { monitoredEntities } from '../monitored-entities/fixtures.ts';
 import { pitStops } from '../pit-stops/fixtures.ts';
@@ -24,6 +25,7 @@ export const createQualityStore = (rows: Partial<Rows> = {}) => ({
   monitored: createRowStore(rows.monitored ?? monitoredEntities),
   reviewReadies: createRowStore(rows.reviewReadies ?? reviewReadies),
   pitStops: createRowStore(rows.pitStops ?? pitStops),
+  queues: createQueueStore(),
   /** What was answered under an idempotency key. */
   answers: new Map<string, { text: string; body: Wire<object> }>(),
 });

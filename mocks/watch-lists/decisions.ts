@@ -32,8 +32,9 @@ export function reviewWatchList(quality: QualityStore, entities: EntityStore, ro
       const reviewed = { ...row, note, last_time_reviewed: reviewedAt(row), last_reviewed_by: by };
       if (action === 'snooze') return { ...reviewed, snoozed: true, snoozed_until: secondsOf(given.snooze_date) };
       quality.watchLists.close(row.id);
-      if (action === 'send_for_review') effects.sendToQueue(row.entity);
-      else moveEmployer(entities, row.entity.id, 'healthy');
+      if (action === 'send_for_review') {
+        effects.sendToQueue({ entity: row.entity, source: 'watch_list', jobCount: given.job_count, reason: given.reason_code, note: given.note, by });
+      } else moveEmployer(entities, row.entity.id, 'healthy');
       return reviewed;
     },
   });

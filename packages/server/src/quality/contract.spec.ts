@@ -3,6 +3,7 @@ import { toRequest, type Ask, type ContractCase } from '@console/mocks/contract/
 import { monitoredDecisionCases, pitStopDecisionCases, reviewReadyDecisionCases } from '@console/mocks/contract/otherDecisions.cases';
 import { qualityListCases } from '@console/mocks/contract/qualityLists.cases';
 import { shiftDecisionCases } from '@console/mocks/contract/shiftDecisions.cases';
+import { sidebarCases } from '@console/mocks/contract/sidebar.cases';
 import { watchListDecisionCases } from '@console/mocks/contract/watchListDecisions.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, TEST_USERS, type TestApp } from '../testing/testApp.ts';
@@ -72,6 +73,7 @@ describe.each([
   ['monitored and new entities: reviews (B-API-071)', monitoredDecisionCases],
   ['review-readies: reviews (B-API-069)', reviewReadyDecisionCases],
   ['pit stops: reviews (B-API-076)', pitStopDecisionCases],
+  ['what the sidebar asks for (B-DAT-004, B-DAT-005)', sidebarCases],
 ] as const)('%s', (_title, cases) => {
   it.each(named(cases))('%s', async (_name, one) => {
     expect.hasAssertions();
