@@ -22,11 +22,11 @@ export function AssignShiftDialog({ row, onSaved, onClose }: AssignShiftDialogPr
     toBody: (ids) => ids,
     success: 'Daily Job Shift has been assigned.',
   });
-  const { control, refused, options, chosenProblem, help } = assign;
+  const { control, options, chosenProblem, help } = assign;
   return (
     <ReviewFrame title={`Assign ${row.entity.company_name}`} review={assign} onClose={onClose}>
       <PeopleState assign={assign}>
-        <FormField control={control} name="assigned_to" refused={refused}>
+        <FormField control={control} name="assigned_to">
           {(field) => (
             <MultiSelectField
               {...field}

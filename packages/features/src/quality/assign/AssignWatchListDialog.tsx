@@ -22,11 +22,11 @@ export function AssignWatchListDialog({ row, onSaved, onClose }: AssignWatchList
     toBody: ([id]) => id,
     success: 'Watch List has been assigned.',
   });
-  const { control, refused, options, chosenProblem, help } = assign;
+  const { control, options, chosenProblem, help } = assign;
   return (
     <ReviewFrame title={`Assign ${row.entity.company_name}`} review={assign} onClose={onClose}>
       <PeopleState assign={assign}>
-        <FormField control={control} name="assigned_to" refused={refused}>
+        <FormField control={control} name="assigned_to">
           {({ value: [chosen = ''], onChange, ...field }) => (
             <SelectField
               {...field}

@@ -5,7 +5,6 @@ import { useAllUsers } from '@console/api/users/hooks';
 import type { UserRef } from '@console/api/users/schema';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Refused } from '../../form/violations.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
 import { userOptions } from '../../parts/people/userOptions.ts';
 import { useReview } from '../review/useReview.ts';
@@ -36,19 +35,19 @@ export function useAssign<Row extends Assigned, Body>({ row, draftKey, toBody, .
 
   // The two calls name the field differently, and one of them by the place in the list.
   const refusal = review.error?.violations.find(({ propertyPath }) => /^assign(ed)?_to\b/.test(propertyPath));
-  const refused: Refused = refusal && review.sent ? { assigned_to: { sent: review.sent.assigned_to, message: refusal.message } } : {};
+  // Held against the same choice only; the form hands out copies of its lists.
+  const refused = review.sent?.assigned_to.join() === chosen.join() ? refusal?.message : undefined;
   const wrong = assignProblem(chosen, people);
   const before = review.base.assigned_to.map((user) => (user.archived ? `${userLabel(user)} (Archived)` : userLabel(user)));
   return {
     ...review,
     control: form.control,
-    refused,
     options: userOptions(users.data ? people : row.assigned_to),
     /** The list of people is not there, and was not to be had. */
     failed: users.error !== undefined && users.data === undefined,
     retry: () => void users.mutate(),
     /** Said at the field once somebody is chosen who cannot be; that somebody is needed is the form's own message. */
-    chosenProblem: chosen.length > 0 ? wrong : undefined,
+    chosenProblem: chosen.length > 0 ? (wrong ?? refused) : undefined,
     help: users.isLoading ? 'The users are being loaded.' : before.length > 0 ? `Now: ${before.join(', ')}` : undefined,
     problem: archivedObstacle(review.base)?.message ?? (wrong && `Assigned To: ${wrong}`),
     actions: 0,

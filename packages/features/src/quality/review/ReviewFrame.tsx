@@ -26,7 +26,7 @@ interface ReviewFrameProps {
 export function ReviewFrame({ title, review, onClose, children }: ReviewFrameProps) {
   const { unsaved, error, conflict, pending, reloading, problem } = review;
   const notice = error && conflict === undefined ? noticeOf(error) : undefined;
-  const blocked = conflict === undefined ? problem : `${conflict} Choose first what to do about it.`;
+  const blocked = conflict === undefined ? problem : 'Choose first what to do about the row.';
 
   useReviewKeys({
     actions: review.actions,

@@ -1,0 +1,147 @@
+import { freshShift, reviewedShift, shiftOfSomebodyGone } from '@console/mocks/daily-job-shifts/fixtures';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { qualityHandlers } from '@console/mocks/reviews/handlers';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { alreadyReviewed, endless, failingOnce, refused } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { ctrlEnter, dialog, isFree, isHeldBecause, save } from '../review/reviewPlay.ts';
+import { AssignShiftDialog } from './AssignShiftDialog.tsx';
+
+const CALL = 'PUT /daily_job_shifts/:id/assign';
+const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
+const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const meta: Meta<typeof AssignShiftDialog> = {
+  title: 'features/quality/AssignShiftDialog',
+  component: AssignShiftDialog,
+  decorators: [withSwr],
+  args: { row: freshShift, onClose: fn(), onSaved: fn() },
+  parameters: { msw: { handlers: allHandlers() }, ...trouble() },
+  beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
+    sent.mockClear();
+    msw?.use(recorded, ...inFront(), ...qualityHandlers({ quality: createQualityStore() }));
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AssignShiftDialog>;
+
+const people = () => dialog().getByRole('combobox', { name: 'Assigned To' });
+const options = () => within(screen.getByRole('listbox', { name: 'Assigned To' })).findAllByRole('option');
+const saved = async () => expect(await screen.findByText('Daily Job Shift has been assigned.')).toBeInTheDocument();
+const choose = async (search: string) => {
+  await userEvent.click(people());
+  await options();
+  await userEvent.type(people(), search);
+  await userEvent.keyboard('{Enter}');
+};
+
+export const Several: Story = {
+  parameters: { covers: ['B-DJS-021', 'B-VAL-046', 'B-API-067', 'B-ERR-021', 'B-DAT-019', 'B-DAT-020', 'B-DAT-021'] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(people()).toHaveFocus());
+    await isHeldBecause('Assigned To: This is required');
+    await userEvent.click(people());
+    const names = (await options()).map(({ textContent }) => textContent);
+    await expect(names).toContain('K. Silva');
+    await expect(names.at(-1)).toBe('A. Gone (Archived)');
+    await choose('Silva');
+    await choose('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}Okafor');
+    await isFree();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(save());
+    await saved();
+    await expect(sent.mock.calls).toEqual([[{ assigned_to: ['users/17', 'users/15'] }, '"DailyJobShift-1-0"']]);
+    await expect(args.onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const NobodyChosen: Story = {
+  args: { row: reviewedShift },
+  parameters: { covers: ['B-VAL-046'] },
+  play: async () => {
+    await waitFor(() => expect(people()).toHaveAccessibleDescription(/^Now: /));
+    await isFree(); // those who have it are chosen
+    people().focus();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await userEvent.tab();
+    await waitFor(() => expect(people()).toHaveAccessibleDescription('This is required'));
+    await isHeldBecause('Assigned To: This is required');
+  },
+};
+
+/** By keyboard alone; also while the list of names is open. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await waitFor(() => expect(people()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await options();
+    await userEvent.keyboard('Larsen{Enter}');
+    await isFree();
+    await ctrlEnter();
+    await saved();
+    await expect(sent.mock.calls[0]?.[0]).toEqual({ assigned_to: ['users/18'] });
+  },
+};
+
+/** Nobody who has left gets work: neither those chosen here nor those who had it. */
+export const SomebodyGone: Story = {
+  args: { row: shiftOfSomebodyGone },
+  play: async () => {
+    await expect(await dialog().findByText('Now: A. Gone (Archived)')).toBeVisible();
+    await isHeldBecause('Assigned To: This is required');
+    await choose('Gone');
+    await waitFor(() => expect(people()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'));
+    await userEvent.keyboard('{Escape}');
+    await isHeldBecause('Assigned To: A. Gone is archived: choose somebody else');
+  },
+};
+
+const assign = async () => {
+  await choose('Silva');
+  await userEvent.keyboard('{Escape}');
+  await isFree();
+  await userEvent.click(save());
+};
+
+export const Pending: Story = {
+  parameters: trouble(endless(CALL)),
+  play: async () => {
+    await assign();
+    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const RefusedByServer: Story = {
+  parameters: trouble(refused(CALL, [{ propertyPath: 'assigned_to[0]', code: 'not_found', message: 'Item not found' }])),
+  play: async ({ args }) => {
+    await assign();
+    await waitFor(() => expect(people()).toHaveAccessibleDescription('Item not found'));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await choose('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}Chen');
+    await expect(people()).not.toHaveAccessibleDescription('Item not found');
+  },
+};
+
+export const AlreadyReviewed: Story = {
+  parameters: trouble(alreadyReviewed(CALL)),
+  play: async () => {
+    await assign();
+    await expect(await dialog().findByText(/Reviewed by Data Demo meanwhile/)).toBeVisible();
+    await expect(dialog().getByText('K. Silva')).toBeVisible();
+  },
+};
+
+export const UsersFailed: Story = {
+  parameters: trouble(failingOnce('GET /users')),
+  play: async () => {
+    await expect(await dialog().findByText('The users could not be loaded.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(people()).toBeVisible());
+  },
+};

@@ -1,0 +1,104 @@
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { qualityHandlers } from '@console/mocks/reviews/handlers';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { endless, refused } from '@console/mocks/scenarios';
+import { assignedRow, snoozedRow, watchedAcme } from '@console/mocks/watch-lists/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { dialog, isFree, isHeldBecause, save } from '../review/reviewPlay.ts';
+import { AssignWatchListDialog } from './AssignWatchListDialog.tsx';
+
+const CALL = 'PUT /watch_lists/:id/assign';
+const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
+const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const meta: Meta<typeof AssignWatchListDialog> = {
+  title: 'features/quality/AssignWatchListDialog',
+  component: AssignWatchListDialog,
+  decorators: [withSwr],
+  args: { row: watchedAcme, onClose: fn(), onSaved: fn() },
+  parameters: { msw: { handlers: allHandlers() }, ...trouble() },
+  beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
+    sent.mockClear();
+    msw?.use(recorded, ...inFront(), ...qualityHandlers({ quality: createQualityStore() }));
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AssignWatchListDialog>;
+
+const person = () => dialog().getByRole('combobox', { name: 'Assigned To' });
+const choose = async (name: string) => userEvent.selectOptions(person(), await within(person()).findByRole('option', { name }));
+
+export const One: Story = {
+  parameters: { covers: ['B-WL-010', 'B-API-074', 'B-ERR-019', 'B-DAT-020', 'B-DAT-021'] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(person()).toHaveFocus());
+    await isHeldBecause('Assigned To: This is required');
+    await within(person()).findByRole('option', { name: 'K. Silva' });
+    await expect(within(person()).getAllByRole('option').at(-1)).toHaveTextContent('A. Gone (Archived)');
+    await choose('K. Silva');
+    await isFree();
+    await userEvent.click(save());
+    await expect(await screen.findByText('Watch List has been assigned.')).toBeInTheDocument();
+    await expect(sent.mock.calls).toEqual([[{ id: 1, assign_to: 17 }, '"WatchList-1-0"']]);
+    await expect(args.onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const AssignedAlready: Story = {
+  args: { row: assignedRow },
+  play: async () => {
+    await waitFor(() => expect(person()).toHaveDisplayValue('D. Demo'));
+    await waitFor(() => expect(person()).toHaveAccessibleDescription('Now: D. Demo'));
+    await isFree();
+  },
+};
+
+export const SomebodyGone: Story = {
+  play: async () => {
+    await choose('A. Gone (Archived)');
+    await waitFor(() => expect(person()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'));
+    await isHeldBecause(/A\. Gone is archived/);
+  },
+};
+
+const assign = async () => {
+  await choose('K. Silva');
+  await isFree();
+  await userEvent.click(save());
+};
+
+export const Pending: Story = {
+  parameters: trouble(endless(CALL)),
+  play: async () => {
+    await assign();
+    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const RefusedByServer: Story = {
+  parameters: trouble(refused(CALL, [{ propertyPath: 'assign_to', code: 'not_found', message: 'Item not found' }])),
+  play: async () => {
+    await assign();
+    await waitFor(() => expect(person()).toHaveAccessibleDescription('Item not found'));
+    await expect(person()).toHaveDisplayValue('K. Silva');
+  },
+};
+
+export const AlreadyReviewed: Story = {
+  args: { row: { ...snoozedRow, last_time_reviewed: null, last_reviewed_by: null } },
+  play: async () => {
+    await assign();
+    await expect(await dialog().findByText(/Reviewed by Data Demo meanwhile/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep my text' }));
+    await isFree();
+    await expect(person()).toHaveDisplayValue('K. Silva');
+    await userEvent.click(save());
+    await expect(await screen.findByText('Watch List has been assigned.')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,52 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+
+// What a person does in a review dialog, for the stories of all of them.
+
+export const dialog = () => within(screen.getByRole('dialog', { name: /^(Review|Assign) / }));
+export const save = () => dialog().getByRole('button', { name: 'Save' });
+export const action = (name: string) => dialog().getByRole('radio', { name });
+export const jobCount = () => dialog().getByRole('textbox', { name: /^Job Count/ });
+export const reason = () => dialog().getByRole('combobox', { name: 'Reason Code' });
+export const note = () => dialog().findByRole('textbox', { name: 'Note' }, { timeout: 15_000 });
+
+export const isHeld = () => expect(save()).toHaveAttribute('aria-disabled', 'true');
+export const isFree = () => waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+/** Save says why it cannot be pressed, to the keyboard too. */
+export const isHeldBecause = async (text: string | RegExp) => {
+  await waitFor(isHeld);
+  save().focus();
+  await waitFor(() => expect(save()).toHaveAccessibleDescription(text));
+};
+
+export const writeNote = async (text: string) => {
+  await userEvent.click(await note());
+  await userEvent.keyboard(text);
+};
+
+export const chooseReason = async (label: string) => {
+  const select = await dialog().findByRole('combobox', { name: 'Reason Code' });
+  await userEvent.selectOptions(select, await within(select).findByRole('option', { name: label }));
+};
+
+/** The reasons that are offered, without the empty choice. */
+export const offeredReasons = async () => {
+  await within(reason()).findAllByRole('option', { name: /\w/ });
+  return within(reason()).getAllByRole('option').map((option) => option.getAttribute('value')).filter(Boolean);
+};
+
+export const snoozeUntil = (day: string) => fireEvent.change(dialog().getByLabelText('Snooze Date'), { target: { value: day } });
+/** The day so many days from now, as the calendar names it. */
+export const dayIn = (days: number) => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toLocaleDateString('sv-SE');
+};
+/** The instant at which a day begins here. */
+export const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
+
+export const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+/** The dialog is still open, says this, and has the note. */
+export const staysOpenWith = async (message: RegExp, written: string) => {
+  await expect(await dialog().findByText(message)).toBeVisible();
+  await expect(await note()).toHaveTextContent(written);
+};
