@@ -1,6 +1,7 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entity, entityTag } from '../db/schema/entities.ts';
+import { scrape } from '../db/schema/scrapes.ts';
 import { anyOf, escapeLike, lowered, prefixFilter, readIds, searchFilter } from '../hydra/filters.ts';
 import { pathId, type Addresses } from '../hydra/iri.ts';
 import type { JoinedFilter } from '../hydra/listDefinition.ts';
@@ -51,18 +52,23 @@ export const tickerFilter = (params: QueryParams) => prefixFilter(params, 'ticke
 /** Name, addresses and ticker of the employer, or its id. */
 export const entitySearch = (params: QueryParams) => searchFilter(params, 'custom_search', sql`${entity.search}`, [entity.id]);
 
+/** The name that a searched text begins with, in lower case already: cheaper than making it so once more. */
+const firstLine = (search: PgColumn) => sql`split_part(${search}, E'\\n', 1)`;
+
+export type NameSearch = { employer: SQL; scrape: SQL };
+
 /**
- * Names of employer and scrape, or one of the two ids. The searched texts hold more fields than the names: their indexes find
- * the few rows whose name is then looked at.
+ * Names of employer and scrape, or one of the two ids: a condition on each. The searched texts hold more fields than the
+ * names: their indexes find the few rows whose name is then looked at.
  */
-export function namesSearch(params: QueryParams, entityId: PgColumn, scrapeSide: (match: { pattern: SQL; id: number | undefined }) => SQL): SQL | undefined {
+export function nameSearch(params: QueryParams): NameSearch | undefined {
   const text = params.one('custom_search');
   if (text === undefined) return undefined;
   const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
   const id = pathId(text);
-  const employers = sql`${entityId} IN (SELECT ${entity.id} FROM ${entity} WHERE ${or(
-    and(sql`${entity.search} LIKE ${pattern}`, sql`lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`),
-    id === undefined ? undefined : eq(entity.id, id),
-  )})`;
-  return or(employers, scrapeSide({ pattern, id }));
+  const matches = (search: PgColumn, key: PgColumn) => {
+    const name = sql`(${search} LIKE ${pattern} AND ${firstLine(search)} LIKE ${pattern})`;
+    return id === undefined ? name : sql`(${name} OR ${eq(key, id)})`;
+  };
+  return { employer: matches(entity.search, entity.id), scrape: matches(scrape.search, scrape.id) };
 }

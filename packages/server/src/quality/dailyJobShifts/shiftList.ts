@@ -9,7 +9,7 @@ import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
 import type { Addresses } from '../../hydra/iri.ts';
 import type { JoinedFilter, ListDefinition } from '../../hydra/listDefinition.ts';
 import type { QueryParams } from '../../hydra/queryParams.ts';
-import { anyText, entityJoin, namesSearch, tagFilter } from '../entityFilters.ts';
+import { anyText, entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadShifts, type ShiftMember } from './shiftMember.ts';
 
 type OrderKey =
@@ -21,11 +21,12 @@ const withEntity = entityJoin(shift.entityId);
 const withScrape = sql`JOIN ${scrape} ON ${eq(scrape.id, shift.scrapeId)}`;
 const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 
+/** The scrapes of the employers that match, and those that match themselves. */
 function searchFilter(params: QueryParams): SQL | undefined {
-  return namesSearch(params, shift.entityId, ({ pattern, id }) => sql`${shift.scrapeId} IN (SELECT ${scrape.id} FROM ${scrape} WHERE ${or(
-    sql`(${scrape.search} LIKE ${pattern} AND lower(${scrape.name}) COLLATE "default" LIKE ${pattern})`,
-    id === undefined ? undefined : eq(scrape.id, id),
-  )})`);
+  const search = nameSearch(params);
+  return search && sql`${shift.scrapeId} IN (
+    SELECT ${scrape.id} FROM ${scrape} WHERE ${search.scrape}
+    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${search.employer})`;
 }
 
 /** Names; `none` is for scrapes without one. */
@@ -33,7 +34,8 @@ function atsFilter(params: QueryParams): JoinedFilter | undefined {
   const names = params.list('scrape.ats');
   const where = names.length === 0 ? undefined : or(
     names.includes('none') ? isNull(scrape.atsId) : undefined,
-    sql`${scrape.atsId} IN (SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)})`,
+    // As an array the few ids are looked up; as a subquery they would be joined with every scrape.
+    sql`${scrape.atsId} = ANY(ARRAY(SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)}))`,
   );
   return where && { where, join: withScrape };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
 import { watchList } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
@@ -7,7 +7,7 @@ import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
 import type { Addresses } from '../../hydra/iri.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
 import type { QueryParams } from '../../hydra/queryParams.ts';
-import { entityJoin, namesSearch, tagFilter } from '../entityFilters.ts';
+import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
 
 type OrderKey = 'id' | 'entity.company_name' | 'entity.id' | 'scrape.name' | 'scrape.id' | 'watch_listed_date' | 'entity.career_page';
@@ -15,20 +15,19 @@ type OrderKey = 'id' | 'entity.company_name' | 'entity.id' | 'scrape.name' | 'sc
 const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
-/** A row that names no scrape stands for all those of its employer. */
-const ofScrapes = (matches: SQL | undefined): SQL => sql`(${watchList.scrapeId} IN (SELECT ${scrape.id} FROM ${scrape} WHERE ${matches})
-  OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (SELECT ${scrape.entityId} FROM ${scrape} WHERE ${matches})))`;
-
+/** The employers that match, and those of the scrapes that do: a row that names no scrape stands for all of its employer's. */
 function searchFilter(params: QueryParams): SQL | undefined {
-  return namesSearch(params, watchList.entityId, ({ pattern, id }) => ofScrapes(or(
-    and(sql`${scrape.search} LIKE ${pattern}`, sql`lower(${scrape.name}) COLLATE "default" LIKE ${pattern}`),
-    id === undefined ? undefined : eq(scrape.id, id),
-  )));
+  const search = nameSearch(params);
+  return search && sql`(${watchList.entityId} IN (
+    SELECT ${entity.id} FROM ${entity} WHERE ${search.employer}
+    UNION ALL SELECT ${scrape.entityId} FROM ${scrape} WHERE ${search.scrape}))`;
 }
 
 function scrapeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'scrape.id', 'scrapes', addresses);
-  return ids.length === 0 ? undefined : ofScrapes(anyOf(scrape.id, ids));
+  if (ids.length === 0) return undefined;
+  const employers = sql`SELECT ${scrape.entityId} FROM ${scrape} WHERE ${anyOf(scrape.id, ids)}`;
+  return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${employers})))`;
 }
 
 /** To the second, so that an answer may be remembered for one. */
