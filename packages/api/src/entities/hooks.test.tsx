@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTags } from '../tags/hooks.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useUsers } from '../users/hooks.ts';
-import { useCareerPageMatches, useEntity, useEntityUrlMatches } from './hooks.ts';
+import { useCareerPageMatches, useEntity, useEntityUrlMatches, useSaveEntityTags, useScrapeAlerts } from './hooks.ts';
 
 afterEach(() => {
   cleanup();
@@ -98,4 +98,23 @@ it('users come from GET /users with page, limit and archived (A-API-051, A-DAT-0
   const users = renderApi(useUsers, { page: 2, limit: 15, filters: { archived: false } });
   await vi.waitFor(() => expect(users.current().data?.items).toEqual([{ ...user, '@id': null }]));
   expect(calls()).toEqual(['GET /api/users?page=2&limit=15&archived=false']);
+});
+
+it('tags are replaced as a whole by PUT /entities/{id}/tags/batch (B-API-037), against the version that was read; what shows them is read again', async () => {
+  const { sent, calls } = fakeFetch(() => json({ id: 7, company_name: 'Acme' }, 200, { etag: '"entity-7-5"' }));
+  const screen = renderApi(() => ({ shown: useEntity(7), save: useSaveEntityTags() }), null);
+  await vi.waitFor(() => expect(screen.current().shown.data).toBeDefined());
+  const values = { entity_tags: [{ '@id': '/api/entity_tags/9', tag: '/api/tags/5' }, { tag: '/api/tags/6' }] };
+  await act(async () => screen.current().save.trigger({ id: 7, values, etag: '"entity-7-4"' }));
+  expect(sent[1]).toMatchObject({ method: 'PUT', path: '/api/entities/7/tags/batch', body: values });
+  expect(sent[1]?.headers.get('if-match')).toBe('"entity-7-4"');
+  await vi.waitFor(() => expect(calls()).toEqual(['GET /api/entities/7', 'PUT /api/entities/7/tags/batch', 'GET /api/entities/7']));
+});
+
+it('alerts of the scrapes of an employer come from GET /entities/{id}/scrape_alerts (B-DAT-004)', async () => {
+  const alert = { id: 3, scrape: { id: 812, name: 'Acme Workday' }, state: 'broken', entity_id: 7, created_at: '2026-11-21T05:40:00Z' };
+  const { calls } = fakeFetch(() => json({ 'hydra:member': [alert], 'hydra:totalItems': 1 }));
+  const alerts = renderApi(() => useScrapeAlerts(7), null);
+  await vi.waitFor(() => expect(alerts.current().data).toEqual([{ ...alert, '@id': null, created_at: 1795239600 }]));
+  expect(calls()).toEqual(['GET /api/entities/7/scrape_alerts']);
 });
