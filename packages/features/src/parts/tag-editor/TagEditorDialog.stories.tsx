@@ -79,6 +79,20 @@ export const Saving: Story = {
   },
 };
 
+/** The whole of it without a mouse: the field has the focus, Ctrl+Enter saves from there. */
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await userEvent.keyboard('nasd');
+    await screen.findByRole('option', { name: 'NASDAQ' });
+    await userEvent.keyboard('{Enter}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ entity_tags: [{}, {}, { tag: nasdaq['@id'] }] });
+  },
+};
+
 /** A choice that was taken away can be made again, and is then no change. */
 export const BackAgain: Story = {
   play: async () => {

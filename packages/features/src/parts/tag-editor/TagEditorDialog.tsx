@@ -5,6 +5,7 @@ import { Button } from '@console/ui/Button';
 import { FormDialog } from '@console/ui/FormDialog';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useShortcut } from '../../keys/useShortcut.ts';
 import { TagConflict } from './TagConflict.tsx';
 import { useTagEditor } from './useTagEditor.ts';
 
@@ -25,21 +26,20 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
   const { chosen, choose, options, tags, isDirty, problem, refused, error, stale, pending, save } = editor;
   const notice = error && !stale && !refused ? noticeOf(error) : undefined;
   const reason = problem && REASONS[problem.code];
+  const conflict = stale ? 'Somebody has changed this entity meanwhile. Choose how to go on.' : undefined;
+  const disabledReason = isDirty ? reason ?? conflict : 'Nothing has changed.';
 
   const submit = async () => {
     if (!(await save())) return;
     showSuccess('Entity Tags have been saved.');
     onClose();
   };
+  useShortcut('dialog.submit', pending || disabledReason !== undefined ? undefined : () => void submit());
 
   return (
     <FormDialog
       title="Edit Entity Tags"
-      submit={{
-        label: 'Save',
-        pending,
-        disabledReason: !isDirty ? 'Nothing has changed.' : reason ?? (stale ? 'Somebody has changed this entity meanwhile. Choose how to go on.' : undefined),
-      }}
+      submit={{ label: 'Save', pending, disabledReason }}
       error={notice && `${notice.title}. ${notice.detail ?? ''}`}
       dirty={isDirty}
       onSubmit={() => void submit()}
