@@ -22,6 +22,11 @@ describe('discovery', () => {
       tag: '/api/tags',
       user: '/api/users',
       companyQueueRequest: '/api/company_queue_requests',
+      dailyJobShift: '/api/daily_job_shifts',
+      watchList: '/api/watch_lists',
+      monitoredEntity: '/api/monitored_entities',
+      reviewReady: '/api/review_readies',
+      pitStop: '/api/pit_stops',
       ats: '/api/ats',
     });
   });
@@ -45,7 +50,9 @@ describe('discovery', () => {
       v.array(v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) })),
       body['hydra:supportedClass'],
     );
-    expect(classes.map((one) => one['@id'])).toEqual(['#Entity', '#Scrape', '#Tag', '#User', '#CompanyQueueRequest', '#Ats', '#Entrypoint']);
+    expect(classes.map((one) => one['@id'])).toEqual([
+      '#Entity', '#Scrape', '#Tag', '#User', '#CompanyQueueRequest', '#DailyJobShift', '#WatchList', '#MonitoredEntity', '#ReviewReady', '#PitStop', '#Ats', '#Entrypoint',
+    ]);
     expect(classes[0]).toMatchObject({
       'hydra:supportedOperation': [
         { 'hydra:method': 'GET', returns: '#Entity' },

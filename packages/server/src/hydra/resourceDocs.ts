@@ -19,6 +19,8 @@ type Options = Omit<PropertyDoc, 'name' | 'range'>;
 const text = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:string', ...options });
 const whole = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:integer', ...options });
 const flag = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:boolean', ...options });
+const decimal = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:decimal', ...options });
+const link = (name: string, to: string, options: Options = {}): PropertyDoc => ({ name, range: `#${to}`, ...options });
 
 const writable = { writable: true };
 
@@ -117,6 +119,99 @@ export const RESOURCE_DOCS: readonly ResourceDoc[] = [
       text('latest_status'),
       text('reason_code'),
       { name: 'user', range: '#User' },
+    ],
+  },
+  // Reviews are no generic edits: these are shown only.
+  {
+    name: 'DailyJobShift',
+    path: 'daily_job_shifts',
+    operations: ['list', 'show'],
+    properties: [
+      link('entity', 'Entity'),
+      link('scrape', 'Scrape'),
+      decimal('avg_job_count'),
+      whole('latest_job_count'),
+      decimal('percent_change'),
+      whole('last_time_reviewed'),
+      link('last_reviewed_by', 'User'),
+      link('assigned_to', 'User'),
+      whole('date_assigned'),
+      text('last_action_taken'),
+      link('latest_note', 'Note'),
+    ],
+  },
+  {
+    name: 'WatchList',
+    path: 'watch_lists',
+    operations: ['list', 'show'],
+    properties: [
+      link('entity', 'Entity'),
+      link('scrape', 'Scrape'),
+      text('reason_code'),
+      whole('watch_listed_date'),
+      flag('snoozed'),
+      whole('snoozed_until'),
+      link('assigned_to', 'User'),
+      link('note', 'Note'),
+      whole('last_time_reviewed'),
+      link('last_reviewed_by', 'User'),
+    ],
+  },
+  {
+    name: 'MonitoredEntity',
+    path: 'monitored_entities',
+    operations: ['list', 'show'],
+    properties: [
+      text('kind'),
+      link('entity', 'Entity'),
+      text('status'),
+      whole('tier_level'),
+      text('ticker'),
+      link('tags', 'Tag'),
+      link('exchange_tags', 'Tag'),
+      link('can_not_be_scraped_tags', 'Tag'),
+      link('sector_and_industry_tags', 'Tag'),
+      link('latest_note', 'Note'),
+      whole('last_time_reviewed'),
+      link('last_reviewed_by', 'User'),
+      whole('last_time_changed'),
+    ],
+  },
+  {
+    name: 'ReviewReady',
+    path: 'review_readies',
+    operations: ['list', 'show'],
+    properties: [
+      text('status'),
+      link('entity', 'Entity'),
+      link('exchange_tags', 'Tag'),
+      link('tags', 'Tag'),
+      link('company_queue_request', 'CompanyQueueRequest'),
+      text('request_source'),
+      link('latest_note', 'Note'),
+      text('last_action_taken'),
+      whole('last_time_reviewed'),
+      link('last_reviewed_by', 'User'),
+      whole('last_time_changed'),
+    ],
+  },
+  {
+    name: 'PitStop',
+    path: 'pit_stops',
+    operations: ['list', 'show'],
+    properties: [
+      link('entity', 'Entity'),
+      link('tags', 'Tag'),
+      whole('number_of_requests'),
+      whole('priority'),
+      whole('pit_stop_entered_date'),
+      whole('resolved_date'),
+      text('status'),
+      text('reason_code'),
+      text('last_action_taken'),
+      link('latest_note', 'Note'),
+      whole('last_time_reviewed'),
+      link('last_reviewed_by', 'User'),
     ],
   },
   { name: 'Ats', path: 'ats', operations: ['list'], properties: [text('name'), text('data_regex')] },
