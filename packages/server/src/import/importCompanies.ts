@@ -5,6 +5,7 @@ import { entity, entityAlias } from '../db/schema/entities.ts';
 import type { Db } from '../db/database.ts';
 import { noCareerPageTag, noWebsiteTag } from '../seed/lookups/tags.ts';
 import { writeRows, type SqlRunner } from '../seed/rowWriter.ts';
+import { companyAsOf } from './asOf.ts';
 import { companyRows, type CompanyRows } from './companyRows.ts';
 import { inBatches } from './inBatches.ts';
 import { recordset } from './jsonParameter.ts';
@@ -44,7 +45,7 @@ function toCompany({ index, value }: FoundRow, run: ImportRun, seen: Set<number>
     return [];
   }
   seen.add(parsed.output.eid);
-  const company = companyRows(parsed.output, run.now);
+  const company = companyRows(companyAsOf(parsed.output, run.now), run.now);
   for (const { reason, detail } of company.adjustments) run.adjusted.add(what, reason, detail);
   return [company];
 }

@@ -15,10 +15,13 @@ const daysOfStageHistory = 30;
 
 type Series = { entityId: number; scrapeId: number; counts: readonly (number | null)[] };
 
-/** For each day the place of the snapshot that counts: the latest of that day. Days in order. */
-export function latestOfEachDay(snapshots: readonly SnapshotRow[]): { day: string; place: number; at: Date }[] {
-  const days = new Map<string, { day: string; place: number; at: Date }>();
+type CountedDay = { day: string; place: number; at: Date };
+
+/** For each day until now the place of the snapshot that counts: the latest of that day. Days in order. */
+function latestOfEachDay(snapshots: readonly SnapshotRow[], now: Date): CountedDay[] {
+  const days = new Map<string, CountedDay>();
   snapshots.forEach(({ date, unix }, place) => {
+    if (unix > now) return;
     const known = days.get(date);
     if (!known || known.at <= unix) days.set(date, { day: date, place, at: unix });
   });
@@ -31,9 +34,12 @@ export async function readSnapshots(rows: AsyncIterable<FoundRow>): Promise<Snap
   return snapshots;
 }
 
-/** The counts of each series as the daily history of its scrape; the last days also as stage history. */
-export async function importCounts(db: Db, run: ImportRun, snapshots: readonly SnapshotRow[], rows: AsyncIterable<FoundRow>): Promise<void> {
-  const days = latestOfEachDay(snapshots);
+/**
+ * The counts of each series as the daily history of its scrape; the last days also as stage history.
+ * @returns the newest day that was counted, if any was
+ */
+export async function importCounts(db: Db, run: ImportRun, snapshots: readonly SnapshotRow[], rows: AsyncIterable<FoundRow>): Promise<string | undefined> {
+  const days = latestOfEachDay(snapshots, run.now);
   for await (const batch of inBatches(rows, seriesPerTransaction)) {
     const series = batch.flatMap((row) => toSeries(row, run, snapshots.length));
     const counted = series.flatMap(({ entityId, scrapeId, counts }) => days.flatMap(({ day, place, at }) => {
@@ -55,6 +61,7 @@ export async function importCounts(db: Db, run: ImportRun, snapshots: readonly S
     });
     run.count('daily counts', counted.length);
   }
+  return days.at(-1)?.day;
 }
 
 function toSeries({ index, value }: FoundRow, run: ImportRun, length: number): Series[] {

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { job } from '../db/schema/jobs.ts';
 import { siteType } from '../seed/lookups/settingOptions.ts';
 import { writeRows, type SqlRunner } from '../seed/rowWriter.ts';
+import { listingAsOf } from './asOf.ts';
 import { scrapeName } from './companyRows.ts';
 import { inBatches } from './inBatches.ts';
 import { recordset } from './jsonParameter.ts';
@@ -34,7 +35,11 @@ function toListing({ index, value }: FoundRow, run: ImportRun, seen: Set<string>
     run.refused.add(`listing ${index + 1}`, sentenceOf(parsed.issues));
     return [];
   }
-  const listing = parsed.output;
+  const listing = listingAsOf(parsed.output, run.now);
+  if (listing === undefined) {
+    run.count('later jobs', 1);
+    return [];
+  }
   const what = `listing ${index + 1} (id ${listing.id})`;
   if (!run.names.has(listing.eid)) {
     run.refused.add(what, 'its employer is not there', `eid ${listing.eid}`);

@@ -60,6 +60,8 @@ describe('npm run import', () => {
   it.each([
     [['--companies', companies], '--companies and --listings are required.'],
     [['--companies', companies, '--listings', join(files, 'absent.json')], 'There is no file'],
+    [['--companies', companies, '--listings', listings, '--as-of', '2026-02-30'], '--as-of takes a day that was, as YYYY-MM-DD, and not 2026-02-30.'],
+    [['--companies', companies, '--listings', listings, '--as-of', '2999-01-01'], '--as-of takes a day that was'],
     [['--companies', companies, '--listings', listings, '--force'], "Unknown option '--force'"],
   ])('explains its use when called with %s', async (args, sentence) => {
     const { code, output } = await importCommand(...args);

@@ -5,16 +5,18 @@ import { openDatabase } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/folderLock.ts';
 import { errorText } from '../loggedError.ts';
 import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
+import { readAsOf } from './asOf.ts';
 import { UnreadableFile } from './jsonRows.ts';
 import { ImportRefused } from './prepareDatabase.ts';
 import { ProgressReport } from './progressReport.ts';
 import { runImport, type ImportReport } from './runImport.ts';
 
-const usage = `Usage: npm run import -- --companies FILE --listings FILE [--counts FILE] [--replace]
+const usage = `Usage: npm run import -- --companies FILE --listings FILE [--counts FILE] [--as-of DATE] [--replace]
 
   --companies  employers with their portals, a JSON array
   --listings   jobs, a JSON array
   --counts     open jobs per day, a JSON object with snapshots and series
+  --as-of      the day that counts as today, YYYY-MM-DD: what the files know of later days is left out
   --replace    empties the database first; users and look-ups stay
 
 Files may be gzipped. docs/import.md describes them.
@@ -25,12 +27,16 @@ class UsageError extends Error {}
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { companies: { type: 'string' }, listings: { type: 'string' }, counts: { type: 'string' }, replace: { type: 'boolean', default: false } },
+      options: {
+        companies: { type: 'string' }, listings: { type: 'string' }, counts: { type: 'string' }, 'as-of': { type: 'string' }, replace: { type: 'boolean', default: false },
+      },
     });
-    const { companies, listings, counts, replace } = values;
+    const { companies, listings, counts, 'as-of': asOf, replace } = values;
     if (companies === undefined || listings === undefined) throw new UsageError('--companies and --listings are required.');
     for (const file of [companies, listings, counts]) if (file !== undefined && !existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-    return { companies, listings, counts, replace };
+    const now = asOf === undefined ? new Date() : readAsOf(asOf, new Date());
+    if (now === undefined) throw new UsageError(`--as-of takes a day that was, as YYYY-MM-DD, and not ${asOf}.`);
+    return { companies, listings, counts, replace, now };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -40,6 +46,8 @@ function tell(report: ImportReport, seconds: number): void {
   const number = (value: number) => value.toLocaleString('en-US');
   const lines = [
     `Imported ${number(report.employers)} employers, ${number(report.jobs)} jobs and ${number(report.dailyCounts)} daily counts in ${seconds.toFixed(1)} s.`,
+    ...(report.openShifts > 0 ? [`Open job shifts: ${number(report.openShifts)}`] : []),
+    ...(report.laterJobs > 0 ? [`Jobs left out, since they were posted later: ${number(report.laterJobs)}`] : []),
     ...(report.adjusted.total > 0 ? [`Taken with a change: ${number(report.adjusted.total)}`, ...report.adjusted.lines().map((line) => `  ${line}`)] : []),
     report.refused.total > 0 ? `Refused: ${number(report.refused.total)}` : 'Nothing was refused.',
     ...report.refused.lines().map((line) => `  ${line}`),
@@ -55,7 +63,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.pgliteDir, attach: true });
   try {
     await database.migrate();
-    const report = await runImport(database, { ...files, now: new Date(), onProgress: (step, share, rows) => progress.show(step, share, rows) });
+    const report = await runImport(database, { ...files, onProgress: (step, share, rows) => progress.show(step, share, rows) });
     // Whoever imports first and starts then still has somebody to sign in as.
     if (!config.isProduction) await seedDemoUsers(database);
     progress.end();

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { Engine } from 'php-parser';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityProblems } from '@console/api/entities/rules';
 import { packageRoot } from '../db/packageRoot.ts';
@@ -11,6 +13,7 @@ import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
 import { entityValues } from '../entities/entityBody.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
+import { readAsOf } from './asOf.ts';
 import { runImport, type ImportReport } from './runImport.ts';
 
 const folder = join(packageRoot, '..', '..', '..', 'shared', 'data');
@@ -118,5 +121,68 @@ describe.skipIf(!isThere)(`the real data of ${folder}${isThere ? '' : ' (skipped
     expect(Math.max(...heights)).toBeLessThanOrEqual(1500);
     // Every twentieth: parsing all takes a minute.
     for (const { code } of scripts.filter((_, index) => index % 20 === 0)) expect(engine.parseCode(String(code), 'script.php').errors).toEqual([]);
+  });
+});
+
+const canCount = existsSync(path('companies.json.gz')) && existsSync(path('daily_counts.json.gz'));
+
+describe.skipIf(!canCount)(`the real counts of ${folder}${canCount ? '' : ' (skipped: the folder is absent)'}`, () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'console-real-'));
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const countsFile = v.object({
+    snapshots: v.array(v.object({ unix: v.number(), date: v.string() })), series: v.array(v.object({ eid: v.number(), ats: v.string(), counts: v.array(v.number()) })),
+  });
+  /** Only the employers that were counted, and none of the jobs: what this is about follows from the counts. */
+  async function importAsOf(day: string) {
+    const { snapshots, series } = v.parse(countsFile, JSON.parse(gunzipSync(readFileSync(path('daily_counts.json.gz'))).toString()));
+    const eids = new Set(series.map(({ eid }) => eid));
+    // The month around that day: the two years before it would only take time.
+    const start = snapshots.findIndex(({ date }) => date === '2026-04-13') - 25;
+    const month = <T>(all: readonly T[]) => all.slice(start, start + 30);
+    const write = (name: string, content: unknown) => {
+      writeFileSync(join(scratch, name), JSON.stringify(content));
+      return join(scratch, name);
+    };
+    const now = readAsOf(day, new Date());
+    if (now === undefined) throw new Error(`${day} is no day`);
+    return runImport(database, {
+      companies: write('companies.json', read('companies.json.gz').filter(isCompany).filter(({ eid }) => eids.has(eid))), listings: write('listings.json', []),
+      counts: write('counts.json', { snapshots: month(snapshots), series: series.map((one) => ({ ...one, counts: month(one.counts) })) }), now,
+    });
+  }
+  const byEngine = async (): Promise<Record<string, unknown>> => {
+    const { rows } = await database.db.execute<{ found: Record<string, unknown> }>(sql`
+      SELECT json_object_agg(engine, json_build_object('latest', latest, 'average', average, 'to_zero', to_zero)) AS found FROM (
+        SELECT CASE WHEN a.name = 'linkedin' THEN 'linkedin' ELSE 'others' END AS engine, sum(d.latest_job_count)::int AS latest, round(sum(d.avg_job_count))::int AS average,
+          count(*) FILTER (WHERE d.percent_change = -100 AND d.avg_job_count >= 20)::int AS to_zero
+        FROM daily_job_shift d JOIN scrape s ON s.id = d.scrape_id JOIN ats a ON a.id = s.ats_id WHERE d.closed_at IS NULL GROUP BY 1) engines`);
+    return rows[0]?.found ?? {};
+  };
+
+  it('as of 2026-04-13 show the day on which one engine found nothing: every one of its scrapes at -100 %, the others as ever', { timeout: 240_000 }, async () => {
+    expect((await importAsOf('2026-04-13')).refused.lines()).toEqual([]);
+    const found = await byEngine();
+    expect(found).toEqual({ linkedin: { latest: 0, average: 3657, to_zero: 29 }, others: { latest: 993, average: 1007, to_zero: 0 } });
+    const { rows } = await database.db.execute(sql`
+      SELECT d.percent_change::float8 AS change, count(*)::int AS scrapes FROM daily_job_shift d JOIN scrape s ON s.id = d.scrape_id JOIN ats a ON a.id = s.ats_id AND a.name = 'linkedin'
+      WHERE d.closed_at IS NULL GROUP BY 1`);
+    expect(rows).toEqual([{ change: -100, scrapes: expect.any(Number) }]);
+    expect(Number(rows[0]?.scrapes)).toBeGreaterThan(400);
+  });
+
+  it('and as of the day after, that it was back', { timeout: 240_000 }, async () => {
+    await importAsOf('2026-04-14');
+    expect(await byEngine()).toMatchObject({ linkedin: { latest: 3434, to_zero: 0 } });
+    const { rows } = await database.db.execute(sql`SELECT DISTINCT shift_date::text AS day, closed_at IS NULL AS open FROM daily_job_shift ORDER BY day`);
+    expect(rows).toEqual([{ day: '2026-04-13', open: false }, { day: '2026-04-14', open: true }]);
   });
 });

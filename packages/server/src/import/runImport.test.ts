@@ -75,7 +75,8 @@ const snapshot = () => rows(sql`
     (SELECT json_agg(row(entity_id, alias) ORDER BY alias) FROM entity_alias) AS aliases,
     (SELECT json_agg(c ORDER BY scrape_id, code_type) FROM scrape_code c) AS scripts, (SELECT json_agg(m ORDER BY metric, day DESC) FROM metric_daily m) AS metrics,
     (SELECT count(*) FROM scrape_code_history) AS versions, (SELECT count(*) FROM scrape_alert) AS alerts, (SELECT count(*) FROM scrape_queue_item) AS queued,
-    (SELECT count(*) FROM scrape_job_count) AS counts, (SELECT count(*) FROM scrape_stage_history) AS stages, (SELECT count(*) FROM monitored_entity) AS monitored`);
+    (SELECT count(*) FROM scrape_job_count) AS counts, (SELECT count(*) FROM scrape_stage_history) AS stages, (SELECT count(*) FROM monitored_entity) AS monitored,
+    (SELECT json_agg(d ORDER BY id) FROM daily_job_shift d) AS shifts`);
 const empty = () => database.db.execute(sql`TRUNCATE ${sql.join([...dataTables, sql`app_setting`, sql`app_user`], sql`, `)} RESTART IDENTITY CASCADE`);
 
 beforeAll(async () => {
@@ -156,7 +157,7 @@ describe('an import', () => {
   });
 
   it('counts and names what it refused and what it changed', () => {
-    expect(report).toMatchObject({ employers: 4, jobs: 11, dailyCounts: 2 });
+    expect(report).toMatchObject({ employers: 4, jobs: 11, dailyCounts: 2, openShifts: 1, laterJobs: 0 });
     expect(report.refused.total).toBe(10);
     expect(report.refused.lines()).toEqual([
       'company 5 (eid 7, Acme again): its eid was used by an earlier company',

@@ -7,6 +7,7 @@ import { importCounts, readSnapshots } from './importCounts.ts';
 import { importListings } from './importListings.ts';
 import type { ImportRun } from './importRun.ts';
 import { jsonRows, type FoundRow } from './jsonRows.ts';
+import { openJobShifts } from './openJobShifts.ts';
 import { prepareDatabase, refuseOtherData, reserveEntityIds } from './prepareDatabase.ts';
 import { Refusals } from './refusals.ts';
 import { ScrapeCatalog } from './scrapeCatalog.ts';
@@ -19,12 +20,13 @@ export type ImportOptions = {
   counts?: string;
   /** Empties the database first, but for users and look-ups. */
   replace?: boolean;
+  /** The moment that the import is as of: what the files know of a later time is not taken. */
   now: Date;
   /** Told of every step: how much of its file was read (0 to 1) and how many rows were taken. */
   onProgress?: (step: string, share: number, rows: number) => void;
 };
 
-export type ImportReport = { employers: number; jobs: number; dailyCounts: number; refused: Refusals; adjusted: Refusals };
+export type ImportReport = { employers: number; jobs: number; laterJobs: number; dailyCounts: number; openShifts: number; refused: Refusals; adjusted: Refusals };
 
 /**
  * Loads the files into a migrated database, in transactions of a thousand rows. An import that was interrupted is simply run
@@ -32,7 +34,7 @@ export type ImportReport = { employers: number; jobs: number; dailyCounts: numbe
  */
 export async function runImport(database: Database, options: ImportOptions): Promise<ImportReport> {
   const { db } = database;
-  const report: ImportReport = { employers: 0, jobs: 0, dailyCounts: 0, refused: new Refusals(), adjusted: new Refusals() };
+  const report: ImportReport = { employers: 0, jobs: 0, laterJobs: 0, dailyCounts: 0, openShifts: 0, refused: new Refusals(), adjusted: new Refusals() };
   const progress = options.onProgress ?? (() => {});
   const read = (step: string, file: string, taken: () => number, property?: string): AsyncGenerator<FoundRow> => {
     const { size } = statSync(file);
@@ -53,6 +55,7 @@ export async function runImport(database: Database, options: ImportOptions): Pro
     count: (kind, rows) => {
       if (kind === 'employers') report.employers += rows;
       else if (kind === 'jobs') report.jobs += rows;
+      else if (kind === 'later jobs') report.laterJobs += rows;
       else report.dailyCounts += rows;
     },
   };
@@ -60,7 +63,8 @@ export async function runImport(database: Database, options: ImportOptions): Pro
   await importListings(db, run, read('jobs', options.listings, () => report.jobs));
   if (options.counts !== undefined) {
     const snapshots = await readSnapshots(jsonRows(options.counts, { property: 'snapshots' }));
-    await importCounts(db, run, snapshots, read('daily counts', options.counts, () => report.dailyCounts, 'series'));
+    const newest = await importCounts(db, run, snapshots, read('daily counts', options.counts, () => report.dailyCounts, 'series'));
+    if (newest !== undefined) report.openShifts = await openJobShifts(db, newest, options.now);
   }
   await writeScripts(db, (share, scripts) => progress('scripts', share, scripts));
   progress('counting', 0, 0);
