@@ -109,6 +109,19 @@ export const HeaderAndFirstColumnsStay: Story = {
   },
 };
 
+/** Text at 200 %, or a small window: only the first column stays, so that there is room to see the others. */
+export const InANarrowFrame: Story = {
+  decorators: [(Show) => <div style={{ height: '260px', width: '440px' }}><Show /></div>],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Entities' });
+    frame.scrollTo({ left: 300 });
+    const start = frame.getBoundingClientRect().left;
+    await expect(Math.round(canvas.getByRole('columnheader', { name: 'EID' }).getBoundingClientRect().left - start)).toBe(1);
+    await expect(canvas.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect().right - start).toBeLessThan(80);
+    await expect(Math.round(canvas.getByRole('cell', { name: '4000' }).getBoundingClientRect().left - start)).toBe(1);
+  },
+};
+
 export const DifficultNames: Story = {
   args: {
     rows: [

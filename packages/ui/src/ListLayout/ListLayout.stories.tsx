@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Funnel, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -7,6 +8,7 @@ import { Chips } from '../Chips/Chips.tsx';
 import { DataTable, type DataTableColumn } from '../DataTable/DataTable.tsx';
 import { DownloadButton } from '../DownloadButton/DownloadButton.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { FilterSidebar } from '../FilterSidebar/FilterSidebar.tsx';
 import { LastUpdated } from '../LastUpdated/LastUpdated.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
@@ -103,3 +105,26 @@ export const SidebarOnANarrowScreen: Story = {
 };
 
 export const Empty: Story = { args: { children: parts(<EmptyState title="No entity matches." action={<Button>Clear filters</Button>} />) } };
+
+/** What had the focus goes, and the focus stays: on the table where there is one, else on the part that the rows stand in. */
+export const TheFocusStays: Story = {
+  render: function Retried() {
+    const [state, setState] = useState<'failed' | 'rows' | 'empty'>('failed');
+    const clearing = columns.map((column) => (column.id === 'tags' ? { ...column, cell: () => <Button size="sm" onClick={() => setState('empty')}>Clear</Button> } : column));
+    const main = {
+      failed: <ErrorPanel title="The list could not be loaded." onRetry={() => setState('rows')} />,
+      rows: <DataTable label="Entities" rows={rows} columns={clearing} sort={{ key: 'id', direction: 'desc' }} onSortChange={fn()} />,
+      empty: <EmptyState title="No entity matches." />,
+    };
+    return <ListLayout>{parts(main[state])}</ListLayout>;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('region', { name: 'Entities' })).toHaveFocus();
+
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear' })[0]!);
+    const message = await canvas.findByText('No entity matches.');
+    await expect(document.activeElement).not.toBe(document.body);
+    await expect(document.activeElement).toContainElement(message);
+  },
+};
