@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../context.ts';
+import { companyQueue } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
+import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
+import { recomputeEntityState } from '../entities/entityState.ts';
+import type { Session } from '../hydra/listDefinition.ts';
+import { conflict } from '../hydra/problem.ts';
+import { Violations } from '../hydra/violations.ts';
+import { addRequest } from './addRequest.ts';
+import { findOrMakeQueue, lockQueue, type QueueRow } from './lockQueue.ts';
+import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
+
+/**
+ * Asks for work on an employer, or on one that the console does not know yet (table Q1, section 8.1).
+ * @throws Problem 422, 413, 409 `entity_archived`
+ */
+export async function addQueueRequest(
+  tx: Session,
+  user: CurrentUser,
+  body: RequestBody,
+  { entityId, queueId }: RequestNames,
+): Promise<{ queueId: number; isNew: boolean }> {
+  const violations = new Violations();
+  const wanted = requestOf(body, violations);
+  const sought = soughtBy(body, entityId !== null || queueId !== null, violations);
+  // The employer before its queue, as everybody locks them.
+  const named = queueId === null ? undefined : await queueWith(tx, queueId);
+  if (queueId !== null && named === undefined) violations.add('company_queue_id', 'not_found');
+  const employer = await lockEmployer(tx, named === undefined ? entityId : named.entityId);
+  if (named === undefined && entityId !== null && employer === undefined) violations.add('entity_id', 'not_found');
+  violations.throwIfAny();
+  requireUnarchived(employer);
+
+  const queue =
+    (queueId === null ? undefined : await lockQueue(tx, queueId)) ??
+    (await findOrMakeQueue(tx, user, {
+      entity: employer ?? null,
+      name: employer?.companyName ?? sought.name ?? '',
+      url: employer?.url ?? sought.url,
+      careerPortal: sought.careerPortal ?? employer?.careerPage ?? null,
+      ats: sought.ats,
+    }));
+  // An address may lead to the queue of an employer that was not named.
+  if (employer === undefined) requireUnarchived(await lockEmployer(tx, queue.entityId));
+  const { isNew } = await addRequest(tx, user, queue, wanted);
+  if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
+  return { queueId: queue.id, isNew };
+}
+
+async function queueWith(tx: Session, id: number): Promise<QueueRow | undefined> {
+  const [row] = await tx.select().from(companyQueue).where(eq(companyQueue.id, id));
+  return row;
+}
+
+async function lockEmployer(tx: Session, id: number | null): Promise<EntityRow | undefined> {
+  if (id === null) return undefined;
+  const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
+  return row;
+}
+
+function requireUnarchived(employer: EntityRow | undefined): void {
+  if (employer?.archived) throw conflict('entity_archived', 'The entity is archived.');
+}

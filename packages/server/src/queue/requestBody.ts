@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { isValidEmail } from '@console/api/email/rules';
+import { webAddress } from '../entities/urlKey.ts';
+import { relationId, type Addresses } from '../hydra/iri.ts';
+import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
+import { flagField, relationField, textField, wholeField } from '../hydra/typedBody.ts';
+import type { Violations } from '../hydra/violations.ts';
+import type { NewRequest } from './addRequest.ts';
+
+/** Body of POST /entities/add_queue_request (table Q1). */
+export const requestSchema = v.object({
+  entity_id: relationField,
+  company_queue_id: relationField,
+  entity_name: textField,
+  entity_url: textField,
+  ats: textField,
+  career_portal: textField,
+  company_queue_request_priority: wholeField,
+  company_queue_numjobs_estimate: wholeField,
+  company_queue_request_notes: textField,
+  company_queue_listener_email: v.nullish(v.array(v.string())),
+  career_section: flagField,
+  career_section_empty: flagField,
+  email_when_finished: flagField,
+});
+export type RequestBody = v.InferOutput<typeof requestSchema>;
+
+const NAME_MAX = 255;
+const ESTIMATE_MAX = 2_147_483_647;
+
+export type RequestNames = { entityId: number | null; queueId: number | null };
+
+/** Whom the body names. @throws Problem 400 for what is no relation */
+export function namedByRequest(body: RequestBody, addresses: Addresses): RequestNames {
+  const id = (value: unknown, collection: string) =>
+    value === undefined || value === null || value === '' ? null : relationId(value, collection, addresses);
+  return { entityId: id(body.entity_id, 'entities'), queueId: id(body.company_queue_id, 'company_queues') };
+}
+
+/** What is asked for; breaches of the rules of table Q1 are added to `violations`. @throws Problem 413 */
+export function requestOf(body: RequestBody, violations: Violations): NewRequest {
+  const priority = body.company_queue_request_priority ?? null;
+  if (priority === null) violations.add('company_queue_request_priority', 'required');
+  else violations.wholeBetween('company_queue_request_priority', priority, 1, 5);
+  const estimate = body.company_queue_numjobs_estimate ?? null;
+  if (estimate === null) violations.add('company_queue_numjobs_estimate', 'required');
+  else violations.wholeBetween('company_queue_numjobs_estimate', estimate, 0, ESTIMATE_MAX);
+  const notes = Buffer.from(sanitizeRichText(body.company_queue_request_notes ?? '')).toString();
+  if (notes.includes('\0')) violations.add('company_queue_request_notes', 'invalid_text');
+  else if (isEmptyRichText(notes)) violations.add('company_queue_request_notes', 'required');
+  return {
+    source: 'console',
+    priority: priority ?? 0,
+    numjobsEstimate: estimate ?? 0,
+    reasonCode: null,
+    notes,
+    listeners: listenersOf(body, violations),
+    careerSection: body.career_section ?? false,
+    careerSectionEmpty: body.career_section_empty ?? false,
+    emailWhenFinished: body.email_when_finished ?? false,
+  };
+}
+
+function listenersOf({ company_queue_listener_email: given }: RequestBody, violations: Violations): string[] {
+  const emails = (given ?? []).map((email) => email.trim());
+  emails.forEach((email, index) => {
+    const path = `company_queue_listener_email[${index}]`;
+    if (!isValidEmail(email) || email.includes('\0') || email.length > NAME_MAX) violations.addCoded(path, 'invalid_email', 'Please enter a valid email address');
+    else if (emails.findIndex((one) => one.toLowerCase() === email.toLowerCase()) < index) {
+      violations.addCoded(path, 'not_unique', 'Please enter a unique email address');
+    }
+  });
+  return emails;
+}
+
+/** How a queue that has to be made is called; the names may be missing where the employer is known. */
+export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violations) {
+  const name = isKnown ? violations.optionalText('entity_name', body.entity_name, NAME_MAX) : violations.requiredText('entity_name', body.entity_name, NAME_MAX);
+  const ats = violations.optionalText('ats', body.ats, NAME_MAX);
+  const address = (path: 'entity_url' | 'career_portal', isRequired: boolean) => {
+    const text = body[path]?.trim() ?? '';
+    const valid = text === '' || text.includes('\0') ? null : webAddress(text);
+    if (text === '' && isRequired) violations.add(path, 'required');
+    else if (text !== '' && valid === null) violations.add(path, 'invalid_url');
+    return valid;
+  };
+  return { name, ats, url: address('entity_url', !isKnown), careerPortal: address('career_portal', false) };
+}
