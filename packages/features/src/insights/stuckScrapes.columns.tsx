@@ -16,7 +16,7 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
   { id: 'status_date', header: 'Since', sortKey: 'since', align: 'end', width: 122, cell: ({ status_date }) => <DateText at={status_date} /> },
   queuedItems,
   { id: 'career_portal', header: 'Career Page', sortKey: 'career_portal', width: 208, cell: ({ career_portal }) => <ExternalLink url={career_portal} /> },
-  { id: 'action', header: 'Action', width: 150, cell: ({ id }) => <UnserveItemsButton scrapeId={id} /> },
+  { id: 'action', header: 'Action', width: 150, pinnedEnd: true, cell: ({ id }) => <UnserveItemsButton scrapeId={id} /> },
 ];
 
 export const stuckWithoutQueuedItemsColumns = stuckWithQueuedItemsColumns.filter((column) => column !== queuedItems);

@@ -122,6 +122,21 @@ export const InANarrowFrame: Story = {
   },
 };
 
+/** What a person does with a row is always in reach. */
+export const LastColumnsStay: Story = {
+  args: { rows: companies, columns: [...columns, { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: ({ name }) => <button type="button">Review {name}</button> }] },
+  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 760, height: 320 }}><Story /></div>],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Entities' });
+    await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    const right = () => Math.round(frame.getBoundingClientRect().right - (canvas.getByRole('button', { name: 'Review Company 01' }).closest('td')?.getBoundingClientRect().right ?? 0));
+    await expect(right()).toBeLessThanOrEqual(20);
+    const before = right();
+    frame.scrollTo(60, 0);
+    await expect(right()).toBe(before);
+  },
+};
+
 export const DifficultNames: Story = {
   args: {
     rows: [

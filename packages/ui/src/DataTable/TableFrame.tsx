@@ -25,7 +25,7 @@ function titleCutText({ target }: PointerEvent): void {
 
 /** The scrolling frame, the table in it, and the widths of its columns: what all tables share. */
 export function TableFrame({ label, columns, hasLead, busy, layout, children }: Props) {
-  const { widths, pinned, style } = columnLayout(columns, hasLead, layout?.widths);
+  const { widths, pinned, pinnedEnd, style } = columnLayout(columns, hasLead, layout?.widths);
   return (
     // The edges of the headers are a pointer's way to what the settings do by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -41,7 +41,7 @@ export function TableFrame({ label, columns, hasLead, busy, layout, children }: 
       onPointerDown={layout && ((event) => dragEdge(event, layout.onWidthChange))}
       onDoubleClick={layout && ((event) => releaseEdge(event, layout.onWidthChange))}
     >
-      <table id={layout?.tableId} className={styles.table} aria-label={label} aria-busy={busy || undefined} data-pinned={pinned} style={style}>
+      <table id={layout?.tableId} className={styles.table} aria-label={label} aria-busy={busy || undefined} data-pinned={pinned} data-pinned-end={pinnedEnd} style={style}>
         <colgroup>{widths.map((width, index) => <col key={index} style={{ width }} />)}</colgroup>
         {children}
       </table>

@@ -19,6 +19,14 @@ describe('columnLayout', () => {
     expect(columnLayout([tags], true).pinned).toBe(0);
   });
 
+  it('keeps up to two columns at the end, the last but one beside the last', () => {
+    const [review, actions] = [{ id: 'review', pinnedEnd: true, width: 96 }, { id: 'actions', pinnedEnd: true, width: 132 }];
+    expect(columnLayout([id, tags, review, actions], false)).toMatchObject({ pinnedEnd: 2, style: { '--pin-end-2': '132px' } });
+    expect(columnLayout([id, tags, review, actions], false, { actions: 160 }).style['--pin-end-2']).toBe('160px');
+    expect(columnLayout([id, tags, review], false).pinnedEnd).toBe(1);
+    expect(columnLayout([id, review, tags], false).pinnedEnd).toBeUndefined();
+  });
+
   it('gives a chosen width exactly, and its room to the others in their proportions', () => {
     const { widths, style } = columnLayout([id, name, tags], false, { name: 300 });
     expect(widths).toEqual(['calc(80px + max(0px, 100cqi - 520px) * 0.36364)', 300, 'calc(140px + max(0px, 100cqi - 520px) * 0.63636)']);

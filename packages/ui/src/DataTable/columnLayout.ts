@@ -6,13 +6,15 @@ export const DEFAULT_WIDTH = 140;
 /** Of a column before the caller's own: check boxes, expand buttons. */
 export const LEAD_WIDTH = 44;
 
-type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned'>[];
+type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned' | 'pinnedEnd'>[];
 
 export interface ColumnLayout {
   /** Of each column, as CSS. */
   widths: readonly (number | string)[];
   /** How many of the first columns stay, the leading one with them. */
   pinned: number;
+  /** How many of the last columns stay. */
+  pinnedEnd: 1 | 2 | undefined;
   style: CSSProperties & Record<`--${string}`, string>;
 }
 
@@ -35,7 +37,10 @@ export function columnLayout(columns: Widths, hasLead: boolean, chosen: TableLay
     style[`--pin-${index + 1}`] = `${left}px`;
     left += width;
   }
-  return { widths: hasLead ? [LEAD_WIDTH, ...share(columns, own, total, chosen)] : share(columns, own, total, chosen), pinned, style };
+  const [lastButOne, last] = [columns.at(-2), columns.at(-1)];
+  const pinnedEnd = last?.pinnedEnd ? (lastButOne?.pinnedEnd ? 2 : 1) : undefined;
+  if (pinnedEnd === 2) style['--pin-end-2'] = `${own.at(-1)}px`;
+  return { pinnedEnd, widths: hasLead ? [LEAD_WIDTH, ...share(columns, own, total, chosen)] : share(columns, own, total, chosen), pinned, style };
 }
 
 function share(columns: Widths, own: readonly number[], total: number, chosen: TableLayout['widths']): readonly (number | string)[] {

@@ -16,6 +16,8 @@ export interface DataTableColumn<Row> {
   width?: number;
   /** Stays while the others scroll sideways. Pinned columns come first. */
   pinned?: boolean;
+  /** Stays at the end while the others scroll sideways: what a person does with a row. At most two, the last ones. */
+  pinnedEnd?: boolean;
 }
 
 export interface DataTableSort {

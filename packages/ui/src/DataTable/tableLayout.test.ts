@@ -6,6 +6,11 @@ const ids = (arranged: readonly { id: string }[]) => arranged.map(({ id }) => id
 const free = [{ id: 'a' }, { id: 'b' }];
 
 describe('arrangeColumns', () => {
+  it('keeps the columns that stay at the end there', () => {
+    const withEnd = [...columns, { id: 'review', pinnedEnd: true }];
+    expect(ids(arrangeColumns(withEnd, ['review', 'tags', 'eid', 'name']))).toBe('eid name tags url jobs review');
+  });
+
   test.each([
     ['nothing chosen', [], 'eid name url jobs tags'],
     ['an order', ['name', 'eid', 'tags', 'jobs', 'url'], 'name eid tags jobs url'],

@@ -14,9 +14,13 @@ export const DEFAULT_LAYOUT: TableLayout = { order: [], hidden: [], widths: {}, 
 export interface LaidOutColumn {
   id: string;
   pinned?: boolean;
+  pinnedEnd?: boolean;
 }
 
-/** All columns in the chosen order, pinned ones first. Ids of columns that are gone count for nothing. */
+/** First the columns that stay at the start, then those that scroll, then those that stay at the end. */
+export const zoneOf = ({ pinned, pinnedEnd }: LaidOutColumn): 0 | 1 | 2 => (pinned ? 0 : pinnedEnd ? 2 : 1);
+
+/** All columns in the chosen order, each in its zone. Ids of columns that are gone count for nothing. */
 export function arrangeColumns<C extends LaidOutColumn>(columns: readonly C[], order: TableLayout['order']): readonly C[] {
   if (order.length === 0) return columns;
   const arranged = [...new Set(order)].flatMap((id) => columns.filter((column) => column.id === id));
@@ -25,7 +29,7 @@ export function arrangeColumns<C extends LaidOutColumn>(columns: readonly C[], o
     const before = columns[index - 1];
     arranged.splice(before ? arranged.indexOf(before) + 1 : 0, 0, column);
   }
-  return [...arranged.filter(({ pinned }) => pinned), ...arranged.filter(({ pinned }) => !pinned)];
+  return ([0, 1, 2] as const).flatMap((zone) => arranged.filter((column) => zoneOf(column) === zone));
 }
 
 /** Whether a column is the last one that tells a row from the others: the last pinned one, or the last of all where none is pinned. */

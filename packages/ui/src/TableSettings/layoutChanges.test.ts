@@ -4,6 +4,13 @@ import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
 
 const columns = [{ id: 'eid', pinned: true }, { id: 'name', pinned: true }, { id: 'url' }, { id: 'jobs' }];
 
+test('a column that stays at the end comes last', () => {
+  const withEnd = [...columns, { id: 'review', pinnedEnd: true }];
+  expect(reasonNotToMove(withEnd, 'review', -1)).toBe('Columns that stay at the end come last.');
+  expect(reasonNotToMove(withEnd, 'jobs', 1)).toBe('Columns that stay at the end come last.');
+  expect(reasonNotToMove(withEnd, 'review', 1)).toBe('This is the last column.');
+});
+
 test('a column is hidden once and shown again', () => {
   const hidden = withShown(withShown(DEFAULT_LAYOUT, 'url', false), 'url', false);
   expect(hidden.hidden).toEqual(['url']);

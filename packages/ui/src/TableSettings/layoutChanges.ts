@@ -1,4 +1,4 @@
-import { arrangeColumns, type LaidOutColumn, type TableLayout } from '../DataTable/tableLayout.ts';
+import { arrangeColumns, zoneOf, type LaidOutColumn, type TableLayout } from '../DataTable/tableLayout.ts';
 
 export function withShown(layout: TableLayout, id: string, shown: boolean): TableLayout {
   const others = layout.hidden.filter((hidden) => hidden !== id);
@@ -20,5 +20,7 @@ export function reasonNotToMove(columns: readonly LaidOutColumn[], id: string, b
   const index = columns.findIndex((column) => column.id === id);
   const neighbour = columns[index + by];
   if (!neighbour) return by < 0 ? 'This is the first column.' : 'This is the last column.';
-  return (neighbour.pinned ?? false) === (columns[index]?.pinned ?? false) ? undefined : 'Columns that stay while the others scroll come first.';
+  const column = columns[index];
+  if (!column || zoneOf(neighbour) === zoneOf(column)) return undefined;
+  return column.pinnedEnd || neighbour.pinnedEnd ? 'Columns that stay at the end come last.' : 'Columns that stay while the others scroll come first.';
 }

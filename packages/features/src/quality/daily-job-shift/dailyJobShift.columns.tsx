@@ -34,11 +34,12 @@ export const dailyJobShiftColumns = (open: (dialog: ShiftDialog) => void): reado
   { id: 'last_updated', header: 'Last Updated', sortKey: 'scrape.last_updated', align: 'end', width: 132, cell: ({ scrape }) => <DateText at={scrape.last_updated} /> },
   { id: 'last_action', header: 'Last Action Taken', width: 160, cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–') },
   { id: 'latest_note', header: 'Latest Note', width: 200, cell: ({ latest_note }) => <NoteCell note={latest_note} /> },
-  { id: 'review', header: 'Review', width: 96, cell: (row) => <RowButton name="review" action="dailyJobShifts.review" obstacle={shiftObstacle(row)?.message} onPress={() => open({ kind: 'review', row })}>Review</RowButton> },
+  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="dailyJobShifts.review" obstacle={shiftObstacle(row)?.message} onPress={() => open({ kind: 'review', row })}>Review</RowButton> },
   {
     id: 'actions',
     header: 'Actions',
     width: 132,
+    pinnedEnd: true,
     cell: (row) => (
       <RowActions>
         <RowButton name="assign" action="dailyJobShifts.assign" obstacle={shiftObstacle(row)?.message} onPress={() => open({ kind: 'assign', row })}>Assign</RowButton>

@@ -30,6 +30,6 @@ export const monitoredEntitiesColumns = (review: (row: MonitoredEntity) => void)
   { id: 'reviewed', header: 'Last Time Reviewed', sortKey: 'last_time_reviewed', align: 'end', width: 180, cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} /> },
   { id: 'changed', header: 'Last Time Changed', sortKey: 'last_time_changed', align: 'end', width: 180, cell: ({ last_time_changed }) => <DateText at={last_time_changed} /> },
   { id: 'tier', header: 'Tier Level', sortKey: 'entity.tier_level', width: 112, cell: ({ tier_level, entity }) => tierLabel(tier_level ?? entity.tier_level) ?? '–' },
-  { id: 'review', header: 'Review', width: 96, cell: (row) => <RowButton name="review" action="monitoredEntities.review" obstacle={monitoredObstacle(row)?.message} onPress={() => review(row)}>Review</RowButton> },
-  { id: 'actions', header: 'Actions', width: 92, cell: ({ entity }) => <CareerPageButton address={entity.career_page} /> },
+  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="monitoredEntities.review" obstacle={monitoredObstacle(row)?.message} onPress={() => review(row)}>Review</RowButton> },
+  { id: 'actions', header: 'Actions', width: 92, pinnedEnd: true, cell: ({ entity }) => <CareerPageButton address={entity.career_page} /> },
 ];

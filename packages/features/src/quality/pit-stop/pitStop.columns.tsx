@@ -30,11 +30,12 @@ export const pitStopColumns = (open: (dialog: PitStopDialog) => void): readonly 
   { id: 'resolved', header: 'Resolved Date', sortKey: 'resolved_date', align: 'end', width: 144, cell: ({ resolved_date }) => <DateText at={resolved_date} /> },
   { id: 'status', header: 'Status', sortKey: 'status', width: 128, cell: ({ status }) => <PitStopStatusBadge status={status} /> },
   { id: 'reason_code', header: 'Reason Code', sortKey: 'reason_code', width: 180, cell: ({ reason_code }) => <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} /> },
-  { id: 'review', header: 'Review', width: 96, cell: (row) => <RowButton name="review" action="pitStops.review" obstacle={pitStopObstacle(row)?.message} onPress={() => open({ row })}>Review</RowButton> },
+  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="pitStops.review" obstacle={pitStopObstacle(row)?.message} onPress={() => open({ row })}>Review</RowButton> },
   {
     id: 'actions',
     header: 'Actions',
     width: 100,
+    pinnedEnd: true,
     cell: (row) => (
       <RowActions>
         <CareerPageButton address={row.entity.career_page} />

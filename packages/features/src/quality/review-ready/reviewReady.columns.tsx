@@ -27,6 +27,6 @@ export const reviewReadyColumns = (review: (row: ReviewReady) => void): readonly
   { id: 'last_action', header: 'Last Action Taken', sortKey: 'last_action_taken', width: 168, cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–') },
   { id: 'reviewed', header: 'Last Time Reviewed', sortKey: 'last_time_reviewed', align: 'end', width: 180, cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} /> },
   { id: 'changed', header: 'Last Time Changed', sortKey: 'last_time_changed', align: 'end', width: 180, cell: ({ last_time_changed }) => <DateText at={last_time_changed} /> },
-  { id: 'review', header: 'Review', width: 96, cell: (row) => <RowButton name="review" action="reviewReadies.review" obstacle={reviewReadyObstacle(row)?.message} onPress={() => review(row)}>Review</RowButton> },
-  { id: 'actions', header: 'Actions', width: 92, cell: ({ entity }) => <CareerPageButton address={entity.career_page} /> },
+  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="reviewReadies.review" obstacle={reviewReadyObstacle(row)?.message} onPress={() => review(row)}>Review</RowButton> },
+  { id: 'actions', header: 'Actions', width: 92, pinnedEnd: true, cell: ({ entity }) => <CareerPageButton address={entity.career_page} /> },
 ];

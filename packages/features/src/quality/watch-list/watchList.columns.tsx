@@ -33,11 +33,12 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
   { id: 'watch_listed', header: 'Watch Listed', sortKey: 'watch_listed_date', align: 'end', width: 130, cell: ({ watch_listed_date }) => <DateText at={watch_listed_date} /> },
   { id: 'career_page', header: 'Career Page', sortKey: 'entity.career_page', width: 170, cell: ({ entity }) => <ExternalLink url={entity.career_page} /> },
   { id: 'assigned_to', header: 'Assigned To', width: 130, cell: ({ assigned_to }) => <PeopleCell people={assigned_to} /> },
-  { id: 'review', header: 'Review', width: 96, cell: (row) => <RowButton name="review" action="watchLists.review" obstacle={watchListObstacle(row)?.message} onPress={() => open({ kind: 'review', row })}>Review</RowButton> },
+  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="watchLists.review" obstacle={watchListObstacle(row)?.message} onPress={() => open({ kind: 'review', row })}>Review</RowButton> },
   {
     id: 'actions',
     header: 'Actions',
     width: 168,
+    pinnedEnd: true,
     cell: (row) => (
       <RowActions>
         <RowButton name="assign" action="watchLists.assign" obstacle={watchListObstacle(row)?.message} onPress={() => open({ kind: 'assign', row })}>Assign</RowButton>
