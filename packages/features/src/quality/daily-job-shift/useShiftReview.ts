@@ -3,6 +3,7 @@ import { SHIFT_ACTIONS, type DailyJobShift, type ShiftAction } from '@console/ap
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { useReview } from '../review/useReview.ts';
+import { withCleanNote } from '../review/withCleanNote.ts';
 import {
   emptyShiftReview,
   reasonShiftNotSavable,
@@ -32,7 +33,7 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewOpt
     write: useReviewDailyJobShift(),
     reload: useReloadDailyJobShift(),
     draft: { draftKey: `daily-job-shift-review-${row.id}`, shape: shiftReviewShape },
-    bodyOf: toShiftReview,
+    bodyOf: (typed) => toShiftReview(withCleanNote(typed)),
     success: 'Daily Job Shift has been updated.',
   });
 

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ReviewKind } from './reviewKind.ts';
 import { emptyReview, reviewShape, type ReviewValues } from './reviewProblems.ts';
 import { useReview } from './useReview.ts';
+import { withCleanNote } from './withCleanNote.ts';
 
 interface ActionReviewOptions<Row, Action extends string, Body> {
   kind: ReviewKind<Row, Action, Body>;
@@ -23,7 +24,7 @@ export function useActionReview<Row extends { id: number }, Action extends strin
   const defaultValues = emptyReview(action);
   const form = useForm<ReviewValues>({ defaultValues, resolver: valibotResolver(kind.schema), mode: 'onTouched' });
   const values = { ...defaultValues, ...useWatch({ control: form.control }) };
-  const review = useReview({ ...course, form, row, draft: { draftKey: `${kind.draft}-${row.id}`, shape: reviewShape }, bodyOf: kind.bodyOf });
+  const review = useReview({ ...course, form, row, draft: { draftKey: `${kind.draft}-${row.id}`, shape: reviewShape }, bodyOf: (typed) => kind.bodyOf(withCleanNote(typed)) });
 
   /** Another action asks for another reason and another day: what was chosen for the one before does not hold for it. */
   const choose = (chosen: string) => {

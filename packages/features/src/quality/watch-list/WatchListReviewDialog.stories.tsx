@@ -2,6 +2,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
+import { ATTACKS } from '@console/mocks/notes/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { endless, refused } from '@console/mocks/scenarios';
@@ -176,5 +177,36 @@ export const AlreadyReviewed: Story = {
     await expect(await note()).toHaveTextContent('Still down');
     await userEvent.click(save());
     await saved();
+  },
+};
+
+/** What was typed before a reload that nobody asked for is offered, and put in whole: the note too. */
+export const RestoredDraft: Story = {
+  beforeEach: () => {
+    sessionStorage.setItem(`draft:watch-list-review-${watchedAcme.id}`, JSON.stringify({
+      action: 'snooze', job_count: '4', reason_code: '', snooze_date: dayIn(5), note: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
+    }));
+  },
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(action('Snooze')).toBeChecked());
+    await expect(jobCount()).toHaveValue('4');
+    await expect(snoozeDate()).toHaveValue(dayIn(5));
+    await waitFor(async () => expect(await note()).toHaveTextContent('Half a thought'));
+    await expect((await note()).querySelector('img[src="x"]')).toBeNull();
+    await isFree();
+    await userEvent.click(save());
+    await saved();
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ action: 'snooze', job_count: 4, note: '<p>Half <b>a thought</b></p>', snooze_date: startOf(dayIn(5)) });
+  },
+};
+
+/** Notes that others wrote are shown beside the form; nothing in them runs. */
+export const HostileNote: Story = {
+  args: { row: { ...watchedAcme, note: watchedAcme.note && { ...watchedAcme.note, content: ATTACKS.join('') } } },
+  play: async () => {
+    const shown = (await dialog().findByText('Latest Note')).nextElementSibling;
+    await expect(shown?.querySelector('script, img, svg, iframe, style, form, input, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
+    await expect(shown?.textContent).not.toBe('');
   },
 };
