@@ -79,13 +79,17 @@ export function listIds<Key extends string, Member extends { id: number }>(
     return JSON.stringify([statement, values]);
   };
   return {
-    select: () =>
+    /**
+     * @param areFew so few rows pass that they are better found by the filters and sorted than looked for along an index of
+     * the order, which the planner would walk to its end
+     */
+    select: (areFew = false) =>
       session
         // A bigint comes as text unless it is told.
         .select({ id: qualified(sql<number>`${definition.id}`).mapWith(Number).as('id') })
         .from(joined(definition.table, [...filterJoins, ...order.flatMap(({ key }) => joinsOf(definition.orderKeys[key]))]))
         .where(where)
-        .orderBy(...orderTerms(definition, order)),
+        .orderBy(...orderTerms(definition, order, areFew)),
     count: () =>
       exactTotal(session, key(), async () => {
         const [row] = await counted;
@@ -107,12 +111,15 @@ const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
 function orderTerms<Key extends string>(
   definition: Pick<ListDefinition<Key, { id: number }>, 'id' | 'orderKeys'>,
   order: readonly SortTerm<Key>[],
+  areFew: boolean,
 ): SQL[] {
   const terms: SQL[] = [];
   for (const { key, direction } of order) {
     const found: OrderKey = definition.orderKeys[key];
     const column = isJoined(found) ? found.by : found;
-    terms.push(...listOrder(column, direction, definition.id, isJoined(found) ? found.nullable : undefined).slice(0, 1));
+    // No index is ordered by a subquery, however plain.
+    const by = areFew ? sql`(SELECT ${column})` : column;
+    terms.push(...listOrder(by, direction, definition.id, isJoined(found) ? found.nullable : undefined).slice(0, 1));
     if (column === definition.id) return terms;
   }
   return [...terms, (order[0]?.direction === 'desc' ? desc : asc)(definition.id)];
