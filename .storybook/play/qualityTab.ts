@@ -1,0 +1,173 @@
+import { keysStore } from '@console/features/keys/keys.store.ts';
+import { listen } from '@console/features/keys/listen.ts';
+import { layoutStore } from '@console/features/list/layout.store.ts';
+import { endpoint, type Endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { never, problem } from '@console/mocks/respond';
+import type { QualityStore } from '@console/mocks/reviews/qualityStore';
+import { endless, failing, forbidden } from '@console/mocks/scenarios';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../decorators/address.ts';
+
+// What a person does on a tab of the dashboard and sees there, for the stories of all of them.
+
+interface Msw {
+  msw?: { use: (...handlers: RequestHandler[]) => void };
+}
+interface WithHandlers {
+  msw: { handlers: RequestHandler[] };
+}
+
+interface TabUnderTest {
+  /** The call for its rows. */
+  call: Endpoint;
+  /** The name of its table. */
+  name: string;
+  /** Its address, without filters. */
+  path: string;
+  /** What it asks for first there. */
+  first: string;
+  overlay: string;
+}
+
+export const columnsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name })).getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+const chips = () => screen.queryByRole('list', { name: 'Active filters' });
+export const chipTexts = () => within(chips() ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+/** The filters beside the rows. */
+export async function openFilters() {
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }));
+  await sidebar.findByRole('button', { name: 'Apply' });
+  return sidebar;
+}
+type Filters = Awaited<ReturnType<typeof openFilters>>;
+
+export async function choose(field: HTMLElement, ...names: readonly string[]) {
+  await userEvent.click(field);
+  for (const name of names) await userEvent.click(await screen.findByRole('option', { name }));
+  await userEvent.keyboard('{Escape}');
+}
+
+/** The labels of the filters from top to bottom, without those of the ends of ranges and the zone of days. */
+export const filterLabels = (filters: Filters) =>
+  [...filters.getByRole('button', { name: 'Apply' }).closest('form')?.querySelectorAll('legend, label') ?? []]
+    .filter((label) => label.tagName === 'LEGEND' || !label.closest('fieldset'))
+    .map(({ firstChild }) => firstChild?.textContent?.trim());
+
+export const detail = () => screen.queryByRole('complementary', { name: 'Entity Detail' });
+export const press = (...keys: readonly string[]) => userEvent.keyboard(keys.join(''));
+/** The first second of a day here, and its last, as unix seconds. */
+export const startOf = (day: string) => new Date(`${day}T00:00:00`).getTime() / 1000;
+export const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime() / 1000;
+
+export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest) {
+  const asked = fn<(query: string) => void>().mockName('a list request was sent');
+  const recorded = endpoint(call, ({ request }) => asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))));
+  const withHandlers = (...handlers: RequestHandler[]): WithHandlers => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+  /** The first answer comes, the others as the story says. */
+  const later = (answer: () => Response | Promise<Response>) => {
+    let isFirst = true;
+    return endpoint(call, () => {
+      if (!isFirst) return answer();
+      isFirst = false;
+      return undefined;
+    });
+  };
+  const lastAsked = () => asked.mock.lastCall?.[0];
+  const table = () => screen.findByRole('table', { name });
+  const rows = async () => within(await table()).getAllByRole('row').slice(1);
+  const header = async (column: string) => within(await table()).getByRole('columnheader', { name: column });
+  const sortBy = async (column: string) => userEvent.click(within(await header(column)).getByRole('button', { name: column }));
+  const cellIn = async (row: HTMLElement, column: string) => {
+    const cell = row.querySelectorAll('td')[(await columnsOf(name)).indexOf(column)];
+    if (!cell) throw new Error(`No cell under ${column}`);
+    return cell;
+  };
+
+  return {
+    asked, lastAsked, withHandlers, table, rows, header, sortBy, cellIn,
+    path, first,
+    parameters: { layout: 'fullscreen', address: path, role: 'ROLE_ADMIN', ...withHandlers() },
+    beforeEach: () => {
+      asked.mockClear();
+      layoutStore.sidebarOpen = false;
+      keysStore.singleKeys = true;
+      listen();
+    },
+    /** Answers from rows of the story's own, from the first request on. */
+    from: (quality: () => QualityStore) => ({ msw }: Msw): void => msw?.use(recorded, ...allHandlers({ quality: quality() })),
+    /** Each of these columns sorts by its key: descending first, then ascending. */
+    async sortsBy(keys: Readonly<Record<string, string>>) {
+      await table();
+      const [key] = /(?<=order\[).*?(?=\])/.exec(first) ?? [];
+      const others = Object.entries(keys).filter(([, sortKey]) => sortKey !== key);
+      for (const [column, sortKey] of others) {
+        await sortBy(column);
+        await waitFor(() => expect(lastAsked()).toContain(`order[${sortKey}]=desc`));
+        await expect(new URLSearchParams(address().split('?')[1]).get('orderBy')).toBe(sortKey);
+      }
+      await sortBy(others.at(-1)?.[0] ?? '');
+      await waitFor(() => expect(lastAsked()).toContain(`order[${others.at(-1)?.[1]}]=asc`));
+      const sortable = within(await table()).getAllByRole('columnheader').filter((head) => within(head).queryByRole('button'));
+      await expect(sortable.map(({ textContent }) => textContent)).toEqual(Object.keys(keys));
+    },
+    states: {
+      Loading: {
+        parameters: { ...withHandlers(endless(call)) },
+        play: async () => {
+          await waitFor(() => expect(screen.getByText(overlay)).toBeVisible());
+          await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        },
+      },
+      Failed: {
+        parameters: withHandlers(failing(call)),
+        play: async () => {
+          await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+          await expect(screen.queryByText(overlay)).not.toBeInTheDocument();
+        },
+      },
+      NoMatches: {
+        parameters: { address: `${path}${path.includes('?') ? '&' : '?'}search=no-such-employer` },
+        play: async () => {
+          await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+          await waitFor(async () => expect((await rows()).length).toBeGreaterThan(0));
+        },
+      },
+      Refreshing: {
+        beforeEach: ({ msw }: Msw) => msw?.use(later(never)),
+        play: async () => {
+          await sortBy('Entity Name');
+          await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+          await expect(await rows()).toHaveLength(20);
+        },
+      },
+      StaleAfterError: {
+        beforeEach: ({ msw }: Msw) => msw?.use(later(() => problem(500, 'server_error', 'Internal Server Error'))),
+        play: async () => {
+          await sortBy('Entity Name');
+          await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
+          await expect(await rows()).toHaveLength(20);
+        },
+      },
+      PastTheEnd: {
+        parameters: { address: `${path}${path.includes('?') ? '&' : '?'}page=99` },
+        play: async () => {
+          await userEvent.click(await screen.findByRole('button', { name: /^Go to page [23]$/ }));
+          await waitFor(async () => expect((await rows()).length).toBeLessThanOrEqual(20));
+          await expect(address()).toMatch(/page=[23]$/);
+        },
+      },
+      Forbidden: {
+        parameters: withHandlers(forbidden(call)),
+        play: async () => {
+          await expect(await screen.findByText('You may not see this list.')).toBeVisible();
+          await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        },
+      },
+    },
+  };
+}

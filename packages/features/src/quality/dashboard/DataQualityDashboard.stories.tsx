@@ -1,0 +1,102 @@
+import { allHandlers } from '@console/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { layoutStore } from '../../list/layout.store.ts';
+import { DataQualityDashboard } from './DataQualityDashboard.tsx';
+
+/** The route hands the last segment over. */
+function Routed() {
+  const [path] = useLocation();
+  return <DataQualityDashboard tab={path.split('/').at(-1) ?? ''} />;
+}
+
+const meta: Meta<typeof DataQualityDashboard> = {
+  title: 'features/quality/DataQualityDashboard',
+  component: DataQualityDashboard,
+  render: () => <Routed />,
+  decorators: [(Story) => <main style={{ height: '100vh' }}><Story /></main>, withSwr, withRouter, withSession],
+  parameters: { layout: 'fullscreen', address: '/dashboard/data-quality/monitored-entities', role: 'ROLE_DQ', msw: { handlers: allHandlers() } },
+  beforeEach: () => {
+    layoutStore.sidebarOpen = false;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DataQualityDashboard>;
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Data quality tabs' })).getAllByRole('link');
+const shown = async () => (await tabs()).filter((tab) => tab.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent);
+
+const NAMES = ['Monitored Entities', 'New Entities', 'Daily Job Shift', 'Watch List', 'Review Ready', 'Pit Stop'];
+
+export const SixTabs: Story = {
+  parameters: { covers: ['B-DQC-001', 'B-DQC-002', 'B-DJS-001', 'B-WL-001', 'B-MON-001', 'B-NEW-001', 'B-RR-001', 'B-PIT-001'] },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Data Quality Dashboard' })).toBeVisible();
+    await expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Monitored Entities', '/dashboard/data-quality/monitored-entities'], ['New Entities', '/dashboard/data-quality/new-entities'],
+      ['Daily Job Shift', '/dashboard/data-quality/daily-job-shift'], ['Watch List', '/dashboard/data-quality/watch-list'],
+      ['Review Ready', '/dashboard/data-quality/review-ready'], ['Pit Stop', '/dashboard/data-quality/pit-stop'],
+    ]);
+    for (const name of NAMES) {
+      await userEvent.click(screen.getByRole('link', { name }));
+      await expect(await screen.findByRole('table', { name })).toBeVisible();
+      await expect(await shown()).toEqual([name]);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** Another tab is another list, and coming back loads it again without the filters it had. */
+export const FiltersStayOnTheirTab: Story = {
+  parameters: { address: '/dashboard/data-quality/monitored-entities?ticker=AC' },
+  play: async () => {
+    await expect(await screen.findByText('Ticker: AC')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
+    await screen.findByRole('table', { name: 'Review Ready' });
+    await expect(screen.queryByText('Ticker: AC')).not.toBeInTheDocument();
+    await expect(address()).toBe('/dashboard/data-quality/review-ready');
+  },
+};
+
+export const UnknownTab: Story = {
+  parameters: { address: '/dashboard/data-quality/zzz', covers: ['B-DQC-003', 'B-DQC-004'] },
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Monitored Entities' })).toBeVisible();
+    await expect(await shown()).toEqual(['Monitored Entities']);
+    await expect(address()).toBe('/dashboard/data-quality/monitored-entities');
+  },
+};
+
+export const ScrapeLead: Story = {
+  parameters: { role: 'ROLE_SCRAPE_LEAD', address: '/dashboard/data-quality/pit-stop', msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) }, covers: ['B-DQC-020'] },
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Pit Stop' })).toBeVisible();
+    await expect((await tabs()).map(({ textContent }) => textContent)).toEqual(['Review Ready', 'Pit Stop']);
+    await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
+    await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
+  },
+};
+
+/** Of the tabs that this role has, the first. */
+export const UnknownTabOfAScrapeLead: Story = {
+  parameters: { role: 'ROLE_SCRAPE_LEAD', address: '/dashboard/data-quality/zzz', msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) } },
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
+  },
+};
+
+export const AddEntity: Story = {
+  parameters: { covers: ['B-DQC-005', 'B-DQC-006'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Monitored Entities' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Entity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await expect(dialog.queryByRole('checkbox', { name: 'No Website' })).not.toBeInTheDocument();
+  },
+};

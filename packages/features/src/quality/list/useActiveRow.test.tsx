@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useActiveRow } from './useActiveRow.ts';
+
+const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }));
+
+function shown(...ids: readonly number[]) {
+  return renderHook(({ items, list }: { items: readonly { id: number }[] | undefined; list: string }) => useActiveRow(items, list), { initialProps: { items: rows(...ids), list: 'page 1' } });
+}
+
+it('is none at first, then the one that was pressed', () => {
+  const { result } = shown(1, 2, 3);
+  expect([result.current.row, result.current.selection.active, result.current.clear]).toEqual([undefined, undefined, undefined]);
+  act(() => result.current.selection.onActivate(2));
+  expect([result.current.row, result.current.selection.active]).toEqual([{ id: 2 }, 2]);
+  act(() => result.current.clear?.());
+  expect([result.current.row, result.current.selection.active]).toEqual([undefined, undefined]);
+});
+
+it('stays the active one through a reload, wherever it stands by then, and while nothing is loaded', () => {
+  const { result, rerender } = shown(1, 2, 3);
+  act(() => result.current.selection.onActivate(2));
+  rerender({ items: rows(2, 3, 1), list: 'page 1' });
+  expect(result.current.row).toEqual({ id: 2 });
+  rerender({ items: undefined, list: 'page 1' });
+  rerender({ items: rows(3, 2), list: 'page 1' });
+  expect(result.current.row).toEqual({ id: 2 });
+});
+
+it('B-STA-040 when a decision takes it away, the row that comes to its place is the active one', () => {
+  const { result, rerender } = shown(1, 2, 3);
+  act(() => result.current.selection.onActivate(2));
+  act(() => result.current.follow(2));
+  rerender({ items: rows(1, 3), list: 'page 1' });
+  expect(result.current.row).toEqual({ id: 3 });
+  act(() => result.current.follow(3));
+  rerender({ items: rows(1), list: 'page 1' });
+  expect(result.current.row).toEqual({ id: 1 });
+  act(() => result.current.follow(1));
+  rerender({ items: [], list: 'page 1' });
+  expect([result.current.row, result.current.selection.active]).toEqual([undefined, undefined]);
+});
+
+it('is none when the list shows other rows, whatever was decided before', () => {
+  const { result, rerender } = shown(1, 2, 3);
+  act(() => result.current.selection.onActivate(2));
+  act(() => result.current.follow(2));
+  rerender({ items: rows(4, 5, 6), list: 'page 2' });
+  expect([result.current.row, result.current.selection.active]).toEqual([undefined, undefined]);
+});
+
+it('is none when the row left without a decision', () => {
+  const { result, rerender } = shown(1, 2, 3);
+  act(() => result.current.selection.onActivate(2));
+  rerender({ items: rows(1, 3), list: 'page 1' });
+  expect(result.current.row).toBeUndefined();
+});
