@@ -7,18 +7,21 @@ import { nameEnds, nameMiddles, nameStarts } from './vocabulary.ts';
 import type { World } from './world.ts';
 
 const openRequest = (random: Random, isKnown: boolean): RequestStatus =>
-  random.weighted([['requested', 30], ['in-progress', 18], ['escalated', isKnown ? 8 : 0], ['done', 22], ['cant-do', 12], ['no-jobs', 10]]);
+  random.weighted([['requested', 30], ['in-progress', 18], ['escalated', isKnown ? 46 : 0], ['done', 22], ['cant-do', 12], ['no-jobs', 10]]);
 const closedRequest = (random: Random): RequestStatus => random.weighted([['done', 60], ['cant-do', 25], ['no-jobs', 15]]);
 const plainSource = (random: Random): RequestSource => random.weighted([['console', 70], ['customer', 30]]);
 const anySource = (random: Random): RequestSource => (random.chance(0.5) ? plainSource(random) : random.pick(qualitySources));
 
 /** The newest request of an employer: what state it may be in follows from the employer's situation (contract 8.2). */
 function newest(facts: EmployerFacts, random: Random): { status: RequestStatus; source: RequestSource; wasDeclined?: boolean } {
+  // An employer that is archived while its request is open stays on the list where it stood.
+  const left = facts.archived ? random.weighted<RequestStatus | null>([['review-ready', 25], ['escalated', 25], [null, 50]]) : null;
+  if (left !== null) return { status: left, source: left === 'review-ready' ? 'watch_list' : plainSource(random) };
   if (facts.archived) return { status: closedRequest(random), source: plainSource(random) };
   if (facts.situation !== 'inReview') return { status: openRequest(random, true), source: plainSource(random) };
   const source = random.pick(qualitySources);
   if (source === 'pit_stop') return { status: 'in-progress', source };
-  const status = random.weighted<RequestStatus>([['requested', 30], ['in-progress', 25], ['review-ready', 45]]);
+  const status = random.weighted<RequestStatus>([['requested', 15], ['in-progress', 12], ['review-ready', 73]]);
   return { status, source, wasDeclined: status === 'requested' && random.chance(0.4) };
 }
 

@@ -61,7 +61,7 @@ function careerPageOf(index: number): string | null {
 export function employerFacts(world: World, index: number): EmployerFacts {
   const random = world.random('employer', index);
   const archived = index % 29 === 5;
-  const drawn = random.weighted<Situation>([['healthy', 60], ['new', 15], ['watched', 9], ['inReview', 9], ['blocked', 5]]);
+  const drawn = random.weighted<Situation>([['healthy', 38], ['new', 16], ['watched', 17], ['inReview', 24], ['blocked', 5]]);
   const isOut = archived || (drawn === 'blocked' && (hasNoWebsite(index) || hasNoCareerPage(index)));
   const situation = isOut ? 'healthy' : drawn;
   return {

@@ -1,7 +1,7 @@
 import { note } from '../db/schema/notes.ts';
 import type { EmployerFacts } from './employerFacts.ts';
 import { addEvent } from './events.ts';
-import { noteTexts } from './vocabulary.ts';
+import { noteHtml } from './noteHtml.ts';
 import { pickStaff, type StaffMember, type World } from './world.ts';
 
 type SeededNote = {
@@ -43,7 +43,7 @@ export function addNotes(world: World, facts: EmployerFacts): void {
       scrapeId: scrape?.id ?? null,
       type: scrape ? 'ScrapeNote' : 'EntityNote',
       title: random.pick(['Checked by hand', 'Portal moved', 'Customer feedback', 'Layout changed', 'Follow-up', 'Job count']),
-      html: `<p>${random.sample(noteTexts, random.int(1, 3)).join('</p><p>')}</p>`,
+      html: noteHtml(random),
       at,
       by,
       jobCount: random.chance(0.5) ? random.int(0, 120) : 0,

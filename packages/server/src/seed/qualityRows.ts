@@ -3,6 +3,7 @@ import type { EmployerFacts } from './employerFacts.ts';
 import { addEvent } from './events.ts';
 import { reasonValues } from './lookups/reasonCodes.ts';
 import { qualitySources, type AddedRequest } from './queueRequests.ts';
+import type { Random } from './random.ts';
 import { addReview } from './reviews.ts';
 import type { World } from './world.ts';
 
@@ -59,17 +60,16 @@ export function addPitStops(world: World, facts: EmployerFacts, requests: readon
   for (const request of requests) {
     const isLatest = request === requests.at(-1);
     const status = isLatest && request.status === 'escalated' ? 'requested' : isLatest && request.source === 'pit_stop' && request.status === 'in-progress' ? 'in-progress' : 'done';
-    const isPast = status === 'done' && (request.source === 'pit_stop' || random.chance(0.08));
+    const isPast = status === 'done' && (request.source === 'pit_stop' || random.chance(0.15));
     if (status === 'done' && (!isPast || !['done', 'cant-do', 'no-jobs'].includes(request.status))) continue;
     const id = rows.nextId(pitStop);
-    const reviewed = status === 'requested'
-      ? null
-      : addReview(world, random, {
-        subject: 'pit_stop', subjectId: id, title: 'Pit Stop', entityId: facts.id, scrapeId: null,
-        action: status === 'done' ? 'send_to_continuous_delivery_queue' : 'send_to_scrape_team',
-        event: status === 'done' ? 'sent_to_continuous_delivery_queue' : 'sent_to_scrape_team',
-        at: clock.after(request.at, 30), jobCount: random.int(0, 80), reasonCode: random.pick(reasonValues('pit_stop')),
-      });
+    const action = pitStopAction(status, facts, random);
+    const at = clock.after(request.at, 30);
+    const reviewed = action && addReview(world, random, {
+      subject: 'pit_stop', subjectId: id, title: 'Pit Stop', entityId: facts.id, scrapeId: null, action, event: pitStopEvents[action], at, jobCount: random.int(0, 80),
+      reasonCode: random.pick(reasonValues(action === 'place_on_watch' ? 'watch_list' : 'pit_stop')),
+    });
+    if (status === 'done' && !reviewed) addEvent(world, { entityId: facts.id, type: 'pit_stop', name: 'resolved', at, by: null });
     rows.add(pitStop, {
       id,
       entityId: facts.id,
@@ -77,12 +77,24 @@ export function addPitStops(world: World, facts: EmployerFacts, requests: readon
       numberOfRequests: request.times,
       priority: request.priority,
       pitStopEnteredDate: request.at,
-      resolvedDate: status === 'done' ? clock.after(request.at, 30) : null,
+      resolvedDate: status === 'done' ? at : null,
       status,
       reasonCode: random.pick(reasonValues('pit_stop')),
-      lastActionTaken: reviewed ? (status === 'done' ? 'send_to_continuous_delivery_queue' : 'send_to_scrape_team') : null,
+      lastActionTaken: action,
       noteId: reviewed?.noteId ?? null,
     });
     addEvent(world, { entityId: facts.id, type: 'pit_stop', name: 'opened', at: request.at, by: null });
   }
+}
+
+const pitStopEvents = {
+  send_to_scrape_team: 'sent_to_scrape_team', send_to_continuous_delivery_queue: 'sent_to_continuous_delivery_queue', place_on_watch: 'placed_on_watch',
+} as const;
+
+/** What ended a pit stop or sent it on; null where nobody decided yet, or the answer to the request ended it. */
+function pitStopAction(status: 'requested' | 'in-progress' | 'done', facts: EmployerFacts, random: Random): keyof typeof pitStopEvents | null {
+  if (status === 'requested') return null;
+  if (status === 'in-progress') return 'send_to_scrape_team';
+  if (random.chance(0.3)) return null;
+  return facts.situation === 'watched' ? 'place_on_watch' : 'send_to_continuous_delivery_queue';
 }

@@ -1,8 +1,8 @@
 import { companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
 import { addEvent } from './events.ts';
 import { reasonValues } from './lookups/reasonCodes.ts';
+import { noteHtml } from './noteHtml.ts';
 import type { Random } from './random.ts';
-import { noteTexts } from './vocabulary.ts';
 import { pickStaff, type StaffMember, type World } from './world.ts';
 
 export type RequestStatus = 'requested' | 'in-progress' | 'done' | 'cant-do' | 'no-jobs' | 'escalated' | 'review-ready';
@@ -17,7 +17,7 @@ export const qualitySources: readonly RequestSource[] = ['daily_job_shift', 'wat
 
 /** The steps that lead to the status, by the transitions of contract 8.1. */
 function stepsTo({ status, source, wasDeclined }: Wanted, random: Random, times: number): Step[] {
-  const say = (): string => `<p>${random.pick(noteTexts)}</p>`;
+  const say = (): string => noteHtml(random);
   const asked: Step[] = [
     { status: 'requested', by: 'requester', notes: say() },
     ...Array.from({ length: times - 1 }, (): Step => ({ status: 'requested', by: 'requester', notes: `Requested again: ${say()}` })),
@@ -49,7 +49,7 @@ export function addRequest(world: World, wanted: Wanted, random: Random): AddedR
     id,
     companyQueueId: wanted.queueId,
     requestTimestamp: wanted.at,
-    requestNotes: `<p>${random.pick(noteTexts)}</p>`,
+    requestNotes: noteHtml(random),
     requestSource: wanted.source,
     requestPriority: priority,
     highestPriority: priority,

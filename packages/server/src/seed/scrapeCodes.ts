@@ -16,7 +16,7 @@ const lengthOf = (world: World, random: Random, isLongest: boolean): number =>
 export function addCodes(world: World, employer: EmployerFacts, scrape: ScrapeFacts, random: Random): void {
   const types = [['spider', scrape.isCombo ? 'combo' : 'spider'], ['parser', 'parser']] as const;
   for (const [codeType, kind] of types) {
-    const lines = lengthOf(world, random, employer.index === 2 && codeType === 'parser');
+    const lines = lengthOf(world, random, scrape.id === 3 && codeType === 'parser');
     const versions = 1 + random.int(0, world.size.codeVersions);
     let modified = scrape.addedAt;
     for (let version = 1; version <= versions; version += 1) {

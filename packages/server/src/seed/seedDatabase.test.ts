@@ -6,6 +6,7 @@ import { watchList } from '../db/schema/quality.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { Database } from '../db/database.ts';
 import { EVENT_TYPES } from '../events/eventTypes.ts';
+import { sanitizeRichText } from '../hydra/richText.ts';
 import { demoMarker, DatabaseNotEmpty, seedDatabase } from './seedDatabase.ts';
 import { columnName } from './rowWriter.ts';
 import { lookupTables, seededTables } from './seededTables.ts';
@@ -195,6 +196,77 @@ describe('the scrapes', () => {
   it('write only events that the contract knows', async () => {
     const found = await rows(sql`SELECT DISTINCT event_type FROM event_log`);
     expect(EVENT_TYPES).toEqual(expect.arrayContaining(found.map((row) => row.event_type)));
+  });
+});
+
+describe('the lists of the dashboard', () => {
+  const empty = (found: Record<string, unknown> | undefined) => Object.keys(found ?? { nothing: 0 }).filter((kind) => Number(found?.[kind]) === 0);
+
+  it('have more than a page each, as their tabs open', async () => {
+    const [found] = await rows(sql`
+      SELECT (SELECT count(*) FROM daily_job_shift WHERE closed_at IS NULL) AS shifts,
+        (SELECT count(*) FROM watch_list WHERE removed_at IS NULL AND (snoozed_until IS NULL OR snoozed_until <= ${now.toISOString()})) AS watched,
+        (SELECT count(*) FROM monitored_entity WHERE removed_at IS NULL AND kind = 'monitored') AS monitored,
+        (SELECT count(*) FROM monitored_entity WHERE removed_at IS NULL AND kind = 'new') AS new,
+        (SELECT count(*) FROM review_ready WHERE status = 'open_for_review') AS ready, (SELECT count(*) FROM pit_stop WHERE status = 'requested') AS pit_stops`);
+    expect(Object.entries(found ?? {}).filter(([, count]) => Number(count) <= 20)).toEqual([]);
+    expect(Number(found?.shifts)).toBeLessThan(300);
+  });
+
+  it('hold job shifts in every state: fallen, risen, still, begun, reviewed once and more often, assigned to one and to several, of archived employers', async () => {
+    const [found] = await rows(sql`
+      SELECT count(*) FILTER (WHERE d.percent_change < -5) AS fell, count(*) FILTER (WHERE d.percent_change > 5) AS rose, count(*) FILTER (WHERE d.percent_change = 0) AS still,
+        count(*) FILTER (WHERE d.last_time_reviewed IS NULL) AS unreviewed, count(DISTINCT d.last_reviewed_by) FILTER (WHERE d.last_time_reviewed IS NOT NULL) > 2 AS reviewers,
+        count(*) FILTER (WHERE (SELECT count(DISTINCT user_id) FROM review v WHERE v.subject = 'daily_job_shift' AND v.subject_id = d.id) > 1) AS reviewed_by_several,
+        count(*) FILTER (WHERE (SELECT count(*) FROM daily_job_shift_assignee a WHERE a.daily_job_shift_id = d.id) = 1) AS assigned,
+        count(*) FILTER (WHERE (SELECT count(*) FROM daily_job_shift_assignee a WHERE a.daily_job_shift_id = d.id) > 1) AS assigned_to_several,
+        count(*) FILTER (WHERE e.archived) AS archived FROM daily_job_shift d JOIN entity e ON e.id = d.entity_id WHERE d.closed_at IS NULL`);
+    expect(empty({ ...found, reviewers: Number(found?.reviewers) })).toEqual([]);
+    expect(await rows(sql`SELECT DISTINCT last_action_taken AS action, closed_at IS NULL AS open FROM daily_job_shift WHERE last_action_taken IS NOT NULL ORDER BY action, open`)).toEqual([
+      { action: 'do_nothing', open: false }, { action: 'do_nothing', open: true }, { action: 'place_on_watch', open: true }, { action: 'request_new_scrape', open: true },
+      { action: 'retire_scrape', open: false }, { action: 'send_for_review', open: false }, { action: 'send_for_review', open: true },
+    ]);
+  });
+
+  it('hold watched employers that sleep, have woken up and never slept, assigned and not, of a scrape and not, for each reason', async () => {
+    const [found] = await rows(sql`
+      SELECT count(*) FILTER (WHERE snoozed_until > ${now.toISOString()}) AS asleep, count(*) FILTER (WHERE snoozed_until <= ${now.toISOString()}) AS awake,
+        count(*) FILTER (WHERE snoozed_until IS NULL) AS never, count(*) FILTER (WHERE scrape_id IS NULL) AS without_scrape, count(scrape_id) AS with_scrape,
+        count(*) FILTER (WHERE EXISTS (SELECT FROM watch_list_assignee a WHERE a.watch_list_id = w.id)) AS assigned,
+        count(*) FILTER (WHERE NOT EXISTS (SELECT FROM watch_list_assignee a WHERE a.watch_list_id = w.id)) AS unassigned FROM watch_list w WHERE removed_at IS NULL`);
+    expect(empty(found)).toEqual([]);
+    const [reasons] = await rows(sql`SELECT count(DISTINCT reason_code)::int AS found FROM watch_list WHERE removed_at IS NULL`);
+    expect(reasons?.found).toBe(3);
+  });
+
+  it('hold review-readies and pit stops in every status, by every action, of archived employers too', async () => {
+    expect(await rows(sql`SELECT DISTINCT status, last_action_taken AS action FROM review_ready ORDER BY status`)).toEqual([
+      { status: 'accepted', action: 'accepted' }, { status: 'declined', action: 'declined' }, { status: 'open_for_review', action: null },
+    ]);
+    expect(await rows(sql`SELECT DISTINCT status, coalesce(last_action_taken, 'none') AS action FROM pit_stop ORDER BY status, action`)).toEqual([
+      { status: 'done', action: 'none' }, { status: 'done', action: 'place_on_watch' }, { status: 'done', action: 'send_to_continuous_delivery_queue' },
+      { status: 'in-progress', action: 'send_to_scrape_team' }, { status: 'requested', action: 'none' },
+    ]);
+    const [found] = await rows(sql`
+      SELECT (SELECT count(*) FROM review_ready r JOIN entity e ON e.id = r.entity_id AND e.archived WHERE r.status = 'open_for_review') AS ready,
+        (SELECT count(*) FROM pit_stop p JOIN entity e ON e.id = p.entity_id AND e.archived WHERE p.status = 'requested') AS stopped,
+        (SELECT count(*) FROM monitored_entity m JOIN entity e ON e.id = m.entity_id AND e.archived WHERE m.removed_at IS NULL) AS monitored,
+        (SELECT count(*) FROM monitored_entity WHERE removed_at IS NULL AND last_time_reviewed IS NOT NULL) AS reviewed, (SELECT count(*) FROM monitored_entity WHERE removed_at IS NOT NULL) AS removed,
+        (SELECT count(*) FROM review v JOIN app_user u ON u.id = v.user_id AND u.archived) AS by_former_colleagues`);
+    expect(empty(found)).toEqual([]);
+  });
+
+  it('name who reviewed last, when and how, as the newest review says', async () => {
+    expect(await rows(sql`
+      SELECT d.id FROM daily_job_shift d LEFT JOIN LATERAL (
+        SELECT v.* FROM review v WHERE v.subject = 'daily_job_shift' AND v.subject_id = d.id ORDER BY v.created_at DESC, v.id DESC LIMIT 1) newest ON true
+      WHERE (d.last_time_reviewed, d.last_reviewed_by, d.last_action_taken) IS DISTINCT FROM (newest.created_at, newest.user_id, newest.action)`)).toEqual([]);
+  });
+
+  it('hold notes that use all that the editor can do, as the server would have kept them', async () => {
+    const notes = (await rows(sql`SELECT DISTINCT content FROM note`)).map(({ content }) => String(content));
+    for (const element of ['<strong>', '<em>', '<ul>', '<ol>', '<a href=', '<blockquote>', '<pre>', '<code>']) expect(notes.filter((content) => content.includes(element)), element).not.toEqual([]);
+    expect(notes.filter((content) => sanitizeRichText(content) !== content)).toEqual([]);
   });
 });
 

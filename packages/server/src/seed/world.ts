@@ -41,12 +41,13 @@ export function createWorld(
   };
 }
 
-/** Somebody still working here who may do what people of this kind do. */
-export function pickStaff(world: World, random: Random, kind: 'scraping' | 'quality' | 'anyone'): StaffMember {
+/** Somebody who may do what people of this kind do, still working here unless a former colleague is asked for. */
+export function pickStaff(world: World, random: Random, kind: 'scraping' | 'quality' | 'formerQuality' | 'anyone'): StaffMember {
   const roles: Record<typeof kind, readonly Role[]> = {
     scraping: ['ROLE_SCRAPER', 'ROLE_SCRAPE_LEAD', 'ROLE_ADMIN'],
     quality: ['ROLE_DQ', 'ROLE_DQ_LEAD', 'ROLE_ADMIN'],
+    formerQuality: ['ROLE_DQ', 'ROLE_DQ_LEAD', 'ROLE_ADMIN'],
     anyone: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ', 'ROLE_SCRAPER'],
   };
-  return random.pick(world.staff.filter((member) => !member.archived && roles[kind].includes(member.role)));
+  return random.pick(world.staff.filter((member) => member.archived === (kind === 'formerQuality') && roles[kind].includes(member.role)));
 }
