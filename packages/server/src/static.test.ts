@@ -122,6 +122,14 @@ describe('files', () => {
       expect(await response.text()).toBe('Not Found');
     });
 
+  test('404 for one that a newer build has taken away while this process runs', async () => {
+    writeFileSync(join(folder, 'assets', 'gone-abc123.js'), script);
+    const app = createStatic({ config: readConfig({ CONSOLE_DIR: folder }) });
+    rmSync(join(folder, 'assets', 'gone-abc123.js'));
+    const { status } = await app.request('http://localhost:4000/assets/gone-abc123.js');
+    expect(status).toBe(404);
+  });
+
   test('a file of an unknown kind is not handed out', async () => {
     expect(await (await get('/secret.key')).text()).not.toContain('not for anybody');
   });

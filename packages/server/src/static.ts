@@ -56,7 +56,8 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
 
   async function serveFile(c: Context, file: ConsoleFile) {
     const encoding = encodingFor(c, (name) => file.encoded[name] !== undefined);
-    const body = await readFile((encoding && file.encoded[encoding]) ?? file.path);
+    const body = await readFile((encoding && file.encoded[encoding]) ?? file.path).catch(() => undefined);
+    if (!body) return notFound(c); // a build that was replaced while this process serves it
     const caching: Record<string, string> = file.isImmutable
       ? { 'Cache-Control': immutable }
       : { 'Cache-Control': 'no-cache', ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
