@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { listen } from '../../keys/listen.ts';
 import { ctrlEnter, dialog, isFree, isHeldBecause, save } from '../review/reviewPlay.ts';
 import { AssignShiftDialog } from './AssignShiftDialog.tsx';
 
@@ -24,6 +25,7 @@ const meta: Meta<typeof AssignShiftDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
+    listen(); // on a page it has come long before a dialog opens
     msw?.use(recorded, ...inFront(), ...qualityHandlers({ quality: createQualityStore() }));
   },
 };

@@ -11,6 +11,7 @@ import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { keysStore } from '../../keys/keys.store.ts';
+import { listen } from '../../keys/listen.ts';
 import {
   action, chooseReason, ctrlEnter, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote,
 } from '../review/reviewPlay.ts';
@@ -29,6 +30,7 @@ const meta: Meta<typeof DailyJobShiftReviewDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
+    listen(); // on a page it has come long before a dialog opens
     keysStore.singleKeys = true;
     msw?.use(recorded, ...inFront(), ...lookupHandlers(), ...qualityHandlers({ quality: createQualityStore() }));
   },
