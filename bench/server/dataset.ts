@@ -60,18 +60,24 @@ function steps({ entities, scrapes, jobs, dashboard, codeKb }: DatasetSize, bloc
     { table: 'note', rows: dashboard, insert: `
       INSERT INTO note (type, entity_id, title, content, created) SELECT 'EntityNote', ${anEntity}, 'Note ' || n, 'Seen on the site: ' || md5(n::text), now() - n * interval '5 minutes' FROM numbers` },
     { table: 'watch_list', rows: dashboard, insert: `
-      INSERT INTO watch_list (entity_id, reason_code, watch_listed_date, removed_at)
-      SELECT 1 + n % ${entities}, 'bad_data', now() - n * interval '7 minutes', CASE WHEN n > ${Math.floor(entities * 0.9)} THEN now() END FROM numbers` },
+      INSERT INTO watch_list (entity_id, scrape_id, reason_code, watch_listed_date, snoozed_until, note_id, removed_at)
+      SELECT 1 + n % ${entities}, CASE WHEN n % 4 > 0 THEN ${aScrape} END, 'site_down', now() - n * interval '7 minutes', CASE WHEN n % 5 = 0 THEN now() + interval '9 days' END, n,
+        CASE WHEN n > ${Math.floor(entities * 0.9)} THEN now() END FROM numbers` },
     { table: 'daily_job_shift', rows: dashboard, insert: `
-      INSERT INTO daily_job_shift (entity_id, scrape_id, shift_date, avg_job_count, latest_job_count, percent_change, closed_at)
-      SELECT 1 + (n % ${scrapes}) % ${entities}, 1 + n % ${scrapes}, current_date - n / ${scrapes}, n % 900, n % 700, (n * 37) % 400 - 200, CASE WHEN n > 20000 THEN now() END FROM numbers` },
+      INSERT INTO daily_job_shift (entity_id, scrape_id, shift_date, avg_job_count, latest_job_count, percent_change, last_time_reviewed, last_reviewed_by, date_assigned, last_action_taken, note_id, closed_at)
+      SELECT 1 + (n % ${scrapes}) % ${entities}, 1 + n % ${scrapes}, current_date - n / ${scrapes}, n % 900, n % 700, (n * 37) % 400 - 200,
+        CASE WHEN n % 3 = 0 THEN now() - n * interval '1 minute' END, CASE WHEN n % 3 = 0 THEN 1 END, CASE WHEN n % 4 = 0 THEN now() - n * interval '2 minutes' END,
+        CASE WHEN n % 3 = 0 THEN 'do_nothing' END, CASE WHEN n % 3 = 0 THEN n END, CASE WHEN n > ${scrapes} THEN now() END FROM numbers` },
+    { table: 'daily_job_shift_assignee', rows: dashboard, insert: 'INSERT INTO daily_job_shift_assignee (daily_job_shift_id, user_id) SELECT n, 1 FROM numbers WHERE n % 4 = 0' },
     { table: 'monitored_entity', rows: dashboard, insert: `
-      INSERT INTO monitored_entity (entity_id, kind, last_time_reviewed, removed_at)
-      SELECT 1 + n % ${entities}, CASE WHEN n % 3 > 0 THEN 'monitored' ELSE 'new' END, CASE WHEN n % 2 > 0 THEN now() - n * interval '1 minute' END, CASE WHEN n >= ${entities} THEN now() END FROM numbers` },
+      INSERT INTO monitored_entity (entity_id, kind, last_time_reviewed, note_id, removed_at)
+      SELECT 1 + n % ${entities}, CASE WHEN n % 3 > 0 THEN 'monitored' ELSE 'new' END, CASE WHEN n % 2 > 0 THEN now() - n * interval '1 minute' END, CASE WHEN n % 2 > 0 THEN n END, CASE WHEN n >= ${entities} THEN now() END FROM numbers` },
     { table: 'pit_stop', rows: dashboard, insert: `
-      INSERT INTO pit_stop (entity_id, priority, pit_stop_entered_date, status) SELECT 1 + n % ${entities}, 1 + n % 5, now() - n * interval '9 minutes', CASE WHEN n < 10000 THEN 'requested' ELSE 'done' END FROM numbers` },
+      INSERT INTO pit_stop (entity_id, priority, pit_stop_entered_date, resolved_date, status, reason_code, note_id)
+      SELECT 1 + n % ${entities}, 1 + n % 5, now() - n * interval '9 minutes', CASE WHEN n >= ${entities} THEN now() - n * interval '8 minutes' END,
+        CASE WHEN n < ${entities} THEN 'requested' ELSE 'done' END, (ARRAY['escalated_request','repeated_request','customer_request'])[1 + n % 3], n FROM numbers` },
     { table: 'review_ready', rows: dashboard, insert: `
-      INSERT INTO review_ready (entity_id, status, last_time_changed) SELECT ${anEntity}, CASE WHEN n < 20000 THEN 'open_for_review' ELSE 'accepted' END, now() - n * interval '8 minutes' FROM numbers` },
+      INSERT INTO review_ready (entity_id, status, last_time_changed, note_id) SELECT ${anEntity}, CASE WHEN n < ${entities} THEN 'open_for_review' ELSE 'accepted' END, now() - n * interval '8 minutes', n FROM numbers` },
   ];
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@console/server/db/database';
 import { schemaVersion } from '@console/server/testing/testFolder';
@@ -10,6 +11,9 @@ export type Where = { url: string } | { dataDir: string };
 type Prepared = { where: Where; remove(): Promise<void> } | { reason: string };
 
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'console-bench');
+
+/** Changes with what the rows are made by. */
+const recipe = createHash('sha256').update(['dataset.ts', 'codeBlocks.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')).digest('hex').slice(0, 8);
 
 async function fill(where: Where, size: DatasetSize, say: (line: string) => void): Promise<void> {
   const database = await openDatabase(where);
@@ -23,7 +27,7 @@ async function fill(where: Where, size: DatasetSize, say: (line: string) => void
 
 /** The embedded database's folder is kept for the next run; its name holds what it was made for. */
 async function prepareFolder(size: DatasetSize, say: (line: string) => void): Promise<Prepared> {
-  const dataDir = join(cache, `${Object.values(size).join('-')}-${schemaVersion}`);
+  const dataDir = join(cache, `${Object.values(size).join('-')}-${schemaVersion}-${recipe}`);
   if (!existsSync(dataDir)) {
     mkdirSync(cache, { recursive: true });
     const draft = mkdtempSync(join(cache, 'draft-'));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@console/server/auth/testing/browser';
 import { codePatterns } from './codeBlocks.ts';
+import { dashboardLists } from './dashboardLists.ts';
 import type { MeasuredServer } from './measuredServer.ts';
 import { quantile, slowest, spread, type Spread } from './spread.ts';
 
@@ -135,6 +136,18 @@ async function codeSearches(browser: Browser, rounds: number): Promise<Figure[]>
   return figures;
 }
 
+/** Right after a write as well: how many rows pass the filters is counted anew then. */
+async function dashboard(browser: Browser, rounds: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, paths } of dashboardLists) {
+    figures.push({ measure: `${name}: slowest of ${paths.length} with three filters`, unit: 'ms', ...await slowestOf(browser, paths, rounds) });
+    const written: Spread[] = [];
+    for (const path of paths) written.push(await afterWrite(browser, path, rounds));
+    figures.push({ measure: `${name}: the same right after a write`, unit: 'ms', ...slowest(written) });
+  }
+  return figures;
+}
+
 /** Everything about one running server, in the order of the table in docs/performance.md. */
 export async function measureServer(server: MeasuredServer, browser: Browser, { rounds, seconds }: Effort): Promise<Figure[]> {
   const figure = (measure: string, values: Spread): Figure => ({ measure, unit: 'ms', ...values });
@@ -152,6 +165,7 @@ export async function measureServer(server: MeasuredServer, browser: Browser, { 
     figure('scrapes: slowest of 15 sort keys, both ways', await slowestOf(browser, lists.scrapesSorted, rounds)),
     figure('scrapes: slowest of 5 searches with count', await slowestOf(browser, lists.scrapeSearches, rounds)),
     ...await codeSearches(browser, rounds),
+    ...await dashboard(browser, rounds),
     ...await csv(server, browser),
     figure('longest stall of the event loop per request', await stalls(server, browser)),
     ...await crowd(browser, seconds),
