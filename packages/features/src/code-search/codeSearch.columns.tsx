@@ -10,7 +10,7 @@ import { ScrapeLink } from '../parts/cells/ScrapeLink.tsx';
 /** "Status" is the lifecycle here, as the filter of that name (A-AMB-069). All ten columns fit beside the open menu at 1440 pixels. */
 export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
   { id: 'id', header: 'SID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 72, cell: ({ id }) => <ScrapeLink id={id}>{id}</ScrapeLink> },
-  { id: 'name', header: 'Scrape Name', sortKey: 'name', pinned: true, width: 164, cell: ({ id, name }) => <ScrapeLink id={id}>{name}</ScrapeLink> },
+  { id: 'name', header: 'Scrape Name', sortKey: 'name', pinned: true, width: 154, cell: ({ id, name }) => <ScrapeLink id={id}>{name}</ScrapeLink> },
   { id: 'entity_id', header: 'EID', sortKey: 'entity_id', align: 'end', mono: true, width: 72, cell: ({ entity_id }) => <EntityLink id={entity_id}>{entity_id}</EntityLink> },
   { id: 'company_name', header: 'Entity Name', sortKey: 'entity.company_name', width: 150, cell: ({ entity }) => <EntityLink id={entity.id}>{entity.company_name}</EntityLink> },
   { id: 'num_jobs', header: 'Total Jobs', sortKey: 'num_jobs', align: 'end', width: 108, cell: ({ num_jobs }) => formatCount(num_jobs) },
@@ -18,5 +18,5 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
   { id: 'archived', header: 'Status', sortKey: 'archived', width: 102, cell: ({ archived }) => <LifecycleBadge archived={archived} /> },
   { id: 'ats', header: 'ATS', sortKey: 'ats', width: 98, cell: ({ ats }) => ats ?? '–' },
   { id: 'site_type_label', header: 'Site Type', sortKey: 'site_type_label', width: 104, cell: ({ site_type_label }) => site_type_label ?? '–' },
-  { id: 'last_updated', header: 'Last Updated', sortKey: 'last_updated', align: 'end', width: 126, cell: ({ last_updated }) => <DateText at={last_updated} /> },
+  { id: 'last_updated', header: 'Last Updated', sortKey: 'last_updated', align: 'end', width: 136, cell: ({ last_updated }) => <DateText at={last_updated} /> },
 ];

@@ -6,7 +6,8 @@ const text = v.pipe(v.nullish(v.string(), ''), v.transform(blankToNull));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 // Up to the year 9999, the last that a JavaScript date and a PostgreSQL instant write alike.
 const instant = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799), v.transform((seconds) => new Date(Math.floor(seconds) * 1000)));
-const optionalInstant = v.nullish(instant);
+/** Zero is how the files say never: nothing happened in 1970. */
+const optionalInstant = v.pipe(v.nullish(instant), v.transform((at) => (at && at.getTime() > 0 ? at : null)));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const requiredText = v.pipe(v.string(), v.trim(), v.minLength(1, 'is blank'));
 const systemName = v.pipe(requiredText, v.maxLength(120, 'is longer than 120 characters'));

@@ -128,3 +128,24 @@ export const TheFocusStays: Story = {
     await expect(document.activeElement).toContainElement(message);
   },
 };
+
+/** The filters close with the focus in them, and it goes back to what opened them. */
+export const ClosingGivesTheFocusBack: Story = {
+  render: function Filtered() {
+    const [open, setOpen] = useState(false);
+    return (
+      <ListLayout>
+        <ListLayout.Header title="All Entities List"><Button onClick={() => setOpen(true)}>Filter</Button></ListLayout.Header>
+        <ListLayout.Main>{table}</ListLayout.Main>
+        <ListLayout.Sidebar label="Filters" open={open} onClose={() => setOpen(false)}>Ticker</ListLayout.Sidebar>
+      </ListLayout>
+    );
+  },
+  play: async ({ canvas }) => {
+    const filter = canvas.getByRole('button', { name: 'Filter' });
+    await userEvent.click(filter);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close Filters' }));
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+    await expect(filter).toHaveFocus();
+  },
+};

@@ -10,11 +10,21 @@ interface Props {
   children: ReactNode;
 }
 
+/** A sidebar that closes with the focus in it gives that back to what opened it, or to the rows where it was open from the start. */
+function returnFocus(sidebar: HTMLElement | null) {
+  const opener = document.activeElement;
+  return () => {
+    if (!sidebar?.contains(document.activeElement)) return;
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+    (isThere ? opener : sidebar.parentElement?.querySelector<HTMLElement>(`.${styles.main}`))?.focus({ preventScroll: true });
+  };
+}
+
 /** Beside the list, over it on a narrow screen. Its content exists only while it is open. */
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
   return (
-    <aside className={styles.sidebar} aria-label={label}>
+    <aside ref={returnFocus} className={styles.sidebar} aria-label={label}>
       <header className={styles.sidebarHeader}>
         <h2 className={styles.sidebarTitle}>{label}</h2>
         <IconButton label={`Close ${label}`} icon={<X aria-hidden="true" />} onClick={onClose} />
