@@ -36,6 +36,7 @@ export const Rows: Story = {
     for (const name of ['Filter', 'Show Active Filters', 'Columns']) await expect(screen.getByRole('button', { name })).toBeVisible();
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
     const [row] = (await tab.rows()).filter((one) => within(one).queryByText('Archived') === null);
+    await waitFor(() => expect(within(row ?? document.body).getByRole('button', { name: 'Review' })).not.toHaveAttribute('aria-disabled'));
     row?.focus();
     await press('v');
     await expect(await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 })).toBeVisible();

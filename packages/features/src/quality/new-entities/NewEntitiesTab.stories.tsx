@@ -36,6 +36,7 @@ export const Rows: Story = {
     for (const name of ['Filter', 'Show Active Filters']) await expect(screen.getByRole('button', { name })).toBeVisible();
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
     const [row] = await tab.rows();
+    await waitFor(() => expect(within(row ?? document.body).getByRole('button', { name: 'Review' })).not.toHaveAttribute('aria-disabled'));
     row?.focus();
     await press('v');
     await expect(await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 })).toBeVisible();
