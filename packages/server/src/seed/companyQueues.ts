@@ -28,7 +28,7 @@ function newest(facts: EmployerFacts, random: Random): { status: RequestStatus; 
 /** The queue of an employer with its requests, oldest first; nothing for an employer nobody asked about. */
 export function addCompanyQueue(world: World, facts: EmployerFacts): AddedRequest[] {
   const random = world.random('queue', facts.index);
-  if (facts.situation !== 'inReview' && !random.chance(0.5)) return [];
+  if (facts.situation !== 'inReview' && !random.chance(0.6)) return [];
   const earlier = random.weighted([[0, 45], [1, 30], [2, 15], [4, 10]]);
   const wanted = [
     ...Array.from({ length: earlier }, () => ({ status: closedRequest(random), source: anySource(random) })),

@@ -26,7 +26,7 @@ export function addJobShifts(world: World, employer: EmployerFacts, scrape: Scra
   if (!scrape.active) return;
   const of = (daysAgo: number) => figuresOf(counts, daysAgo);
   const action = employer.archived ? null : random.pick(decisions[employer.situation] ?? ['do_nothing']);
-  if (random.chance(0.6)) addShift(world, subject, of(0), random.chance(0.4) ? action : null);
+  if (random.chance(0.85)) addShift(world, subject, of(0), random.chance(0.3) ? action : null);
   const earlier = random.int(1, 5);
   if (random.chance(0.15)) addShift(world, subject, of(earlier), employer.archived ? null : random.weighted([['do_nothing', 75], ['send_for_review', 25]]));
 }
