@@ -39,12 +39,28 @@ test('a refused page leaves no entry in the history: Back does not lead into the
   await expect(page).toHaveURL('/entities');
 });
 
-test('a scrape lead gets past the guard to review-ready and pit-stop, whose screens are still to come', async ({ page }) => {
+test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and pit-stop, and an unknown one leads to the first of them', async ({ page }) => {
   await signIn(page, 'scrape-lead');
-  for (const tab of ['review-ready', 'pit-stop']) {
+  for (const [tab, name] of [['review-ready', 'Review Ready'], ['pit-stop', 'Pit Stop']] as const) {
     await page.goto(`/dashboard/data-quality/${tab}`);
-    await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Data Quality Dashboard' })).toBeVisible();
+    await expect(page.getByRole('table', { name })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link')).toHaveText(['Review Ready', 'Pit Stop']);
     await expect(page.getByText(NOT_AUTHORIZED)).toHaveCount(0);
+  }
+  await page.goto('/dashboard/data-quality/zzz');
+  await expect(page).toHaveURL('/dashboard/data-quality/review-ready');
+});
+
+test('B-DQC-017 admin, data quality lead and data quality see all six tabs; B-DQC-004 an unknown one leads to the first', async ({ page }) => {
+  const tabs = ['Monitored Entities', 'New Entities', 'Daily Job Shift', 'Watch List', 'Review Ready', 'Pit Stop'];
+  for (const user of ['admin', 'dq-lead', 'dq'] as const) {
+    await page.context().clearCookies();
+    await signIn(page, user);
+    await page.goto('/dashboard/data-quality/zzz');
+    await expect(page).toHaveURL('/dashboard/data-quality/monitored-entities');
+    await expect(page.getByRole('table', { name: 'Monitored Entities' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link')).toHaveText(tabs);
   }
 });
 

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from './console.ts';
+import {
+  colleague, dayIn, eventsOf, myIdOf, newEmployer, notesOf, openInRow, read, requestsOf, reviewOf, rowOf, rowsOf, stateOf, tabPath, totalOf, type ReviewDialog, type Row,
+} from './quality.ts';
+import { unique, write } from './records.ts';
+
+// What the analyst decides on the other five tabs. An admin beside them makes the rows and answers the requests.
+
+let admin: Page;
+test.beforeEach(async ({ page, browser, baseURL }) => {
+  admin = await colleague(browser, baseURL, 'admin');
+  await signIn(page, 'dq');
+});
+test.afterEach(async () => { await admin.context().close(); });
+
+async function watchedEmployer(word: string) {
+  const employer = await newEmployer(admin, word);
+  await write(admin, 'POST', `/entities/${employer.id}/add_to_watch_list`, { reason_code: 'site_down', note: '<p>Down since Monday.</p>' });
+  const [row] = await rowsOf(admin, `/watch_lists?entity.id=${employer.id}`);
+  return { ...employer, row: row?.id ?? 0 };
+}
+
+/** Asks for a scrape of a new employer, as its review on the dashboard does. */
+async function requestedEmployer(word: string) {
+  const employer = await newEmployer(admin, word);
+  const [row] = await rowsOf(admin, `/monitored_entities?entity.id=${employer.id}`);
+  await write(admin, 'PUT', `/monitored_entities/${row?.id}/review`, { action: 'send_for_review', job_count: 8, reason_code: 'new_scrape', note: '<p>Has jobs.</p>' });
+  return employer;
+}
+
+/** What the scraping team answers to the request of an employer. */
+async function answerRequest(entityId: number, status: string, resolution_code: string | null = null) {
+  const queue = await read<{ id: number }>(admin, `/entities/${entityId}/company_queue`);
+  const [request] = await requestsOf(admin, entityId);
+  await write(admin, 'POST', '/company_queue_request_histories', {
+    company_queue: `company_queues/${queue.id}`, company_queue_request: `company_queue_requests/${request?.id}`, status, notes: '<p>Looked into it.</p>', resolution_code,
+  });
+}
+
+async function openTab(page: Page, tab: string, { id, name }: { id: number; name: string }, more: Readonly<Record<string, string>> = {}) {
+  await page.goto(tabPath(tab, { ...(tab === 'pit-stop' ? { search: name } : { entityId: id }), ...more }));
+  await expect(rowOf(page, name)).toHaveCount(1);
+}
+
+async function chooseInMenu(page: Page, name: string, item: string): Promise<ReviewDialog> {
+  await rowOf(page, name).getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  return reviewOf(page);
+}
+
+test.describe('the watch list', () => {
+  const UPDATED = 'Watch List has been updated.';
+
+  test('snooze: the row sleeps until the day begins where the analyst is, and is gone from the list until somebody asks for sleepers', async ({ page }) => {
+    const employer = await watchedEmployer('Snoozed Works');
+    await openTab(page, 'watch-list', employer);
+    const dialog = await chooseInMenu(page, employer.name, 'Snooze');
+    await expect(dialog.root.getByRole('radio', { name: 'Snooze' })).toBeChecked();
+    await dialog.fill({ count: 0, note: unique('Still down') });
+    await dialog.root.getByRole('button', { name: '1 week' }).click();
+    await dialog.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    const row = await read<Row>(page, `/watch_lists/${employer.row}`);
+    expect(row.snoozed).toBe(true);
+    expect(new Date((row.snoozed_until ?? 0) * 1000).toLocaleString('sv-SE', { timeZone: 'America/New_York' })).toBe(`${dayIn(7)} 00:00:00`);
+    expect(await eventsOf(page, employer.id)).toContain('watch_list/snoozed');
+    expect(await stateOf(page, employer.id)).toBe('watch_list');
+
+    await page.getByRole('button', { name: 'Remove Snoozed: False' }).click();
+    await expect(rowOf(page, employer.name)).toBeVisible();
+  });
+
+  test('send for review: the request is there, and the employer is off the list', async ({ page }) => {
+    const employer = await watchedEmployer('Returned Works');
+    const note = unique('Jobs are back');
+    await openTab(page, 'watch-list', employer);
+    const dialog = await openInRow(page, employer.name, 'Review');
+    await dialog.fill({ action: 'Send for Review', count: 14, reason: 'Fix Scrape', note });
+    await dialog.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    expect(await totalOf(page, `/watch_lists?entity.id=${employer.id}`)).toBe(0);
+    expect(await requestsOf(page, employer.id)).toMatchObject([{ request_source: 'watch_list', numjobs_estimate: 14, reason_code: 'fix_scrape', request_notes: `<p>${note}</p>`, latest_status: 'requested' }]);
+    expect(await eventsOf(page, employer.id)).toEqual(expect.arrayContaining(['watch_list/sent_for_review', 'queue/request_added', 'entity_state/changed']));
+    expect(await stateOf(page, employer.id)).toBe('sent_for_review');
+  });
+
+  test('remove from the watch list: the reason is kept, nobody gets work, and the focus is on the row that came to its place', async ({ page }) => {
+    const word = unique('Removed Works');
+    const first = await watchedEmployer(`${word} A`);
+    const second = await watchedEmployer(`${word} B`);
+    await page.goto(tabPath('watch-list', { search: word, orderBy: 'entity.company_name', order: 'asc' }));
+    await expect(rowOf(page, word)).toHaveCount(2);
+    const dialog = await openInRow(page, first.name, 'Review');
+    await dialog.fill({ action: 'Remove From Watch List', count: 3, reason: 'No Longer Needed', note: unique('Merged') });
+    await dialog.saveAnd(UPDATED);
+    await expect(rowOf(page, word)).toHaveCount(1);
+    await expect(rowOf(page, second.name)).toBeFocused();
+    const events = await rowsOf<{ event_type: string; event_name: string; current_state: string | null }>(page, `/entities/${first.id}/event_logs?event_type[]=watch_list`);
+    expect(events.map(({ event_name }) => event_name)).toEqual(['removed', 'added']);
+    expect((await notesOf(page, first.id))[0]?.title).toBe('Watch List Review – remove_from_watch_list');
+    expect(await requestsOf(page, first.id)).toEqual([]);
+    expect(await stateOf(page, first.id)).toBe('new_entity');
+  });
+
+  test('assign to one person, and archive the employer of a row from its menu', async ({ page }) => {
+    const employer = await watchedEmployer('Assigned Works');
+    await openTab(page, 'watch-list', employer);
+    const assign = await chooseInMenu(page, employer.name, 'Assign To');
+    const people = assign.root.getByRole('combobox', { name: 'Assigned To' });
+    const name = (await people.getByRole('option').nth(1).innerText()).trim();
+    await people.selectOption({ label: name });
+    await assign.saveAnd('Watch List has been assigned.');
+    await expect(rowOf(page, employer.name)).toContainText(name);
+    expect((await read<Row>(page, `/watch_lists/${employer.row}`)).assigned_to).toHaveLength(1);
+    expect(await eventsOf(page, employer.id)).toContain('watch_list/assigned');
+
+    await chooseInMenu(page, employer.name, 'Archive Entity');
+    const archive = page.getByRole('dialog', { name: `Archive ${employer.name}` });
+    await archive.getByRole('combobox', { name: 'Reason Code' }).selectOption({ index: 1 });
+    await archive.getByRole('textbox', { name: 'Note' }).fill('Out of business.');
+    await archive.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Entity has been archived.')).toBeVisible();
+    // Nobody watches an archived employer: its row leaves the list.
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    expect(await stateOf(page, employer.id)).toBe('archived');
+    expect(await totalOf(page, `/watch_lists?entity.id=${employer.id}`)).toBe(0);
+    expect((await notesOf(page, employer.id))[0]?.content).toBe('<p>Out of business.</p>');
+    expect(await eventsOf(page, employer.id)).toEqual(expect.arrayContaining(['entity_status/archived', 'entity_state/changed']));
+  });
+});
+
+test('an employer is added on the dashboard, sent for review from the new ones, and taken off the monitored ones', async ({ page }) => {
+  const name = unique('Founded Works');
+  const host = `https://${name.toLowerCase().replaceAll(' ', '-')}.test`;
+  await page.goto(tabPath('new-entities'));
+  await page.getByRole('button', { name: 'Add Entity' }).click();
+  const add = page.getByRole('dialog', { name: 'Add' });
+  await add.getByRole('textbox', { name: 'Name' }).fill(name);
+  await add.getByRole('textbox', { name: 'Website' }).fill(host);
+  await add.getByRole('textbox', { name: 'Career Page' }).fill(`${host}/jobs`);
+  await add.getByRole('textbox', { name: 'Tier Level' }).fill('1');
+  await add.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entity has been created.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/data-quality/new-entities');
+  await expect(rowOf(page, name)).toContainText('New Entity', { ignoreCase: true });
+
+  const review = await openInRow(page, name, 'Review');
+  await review.fill({ action: 'Send for Review', count: 21, reason: 'New Scrape', note: unique('Has a career page') });
+  await review.saveAnd('New Entity has been updated.');
+  await expect(rowOf(page, name)).toHaveCount(0);
+  const [row] = await rowsOf(page, `/monitored_entities?custom_search=${encodeURIComponent(name)}`);
+  expect(row).toMatchObject({ kind: 'monitored', last_reviewed_by: { id: await myIdOf(page) } });
+  const employer = { id: row?.entity.id ?? 0, name };
+  expect(await requestsOf(page, employer.id)).toMatchObject([{ request_source: 'monitored_entity', numjobs_estimate: 21, reason_code: 'new_scrape', latest_status: 'requested' }]);
+  expect(await eventsOf(page, employer.id)).toEqual(expect.arrayContaining(['entity_status/created', 'monitored_entity/reviewed', 'queue/request_added']));
+
+  await openTab(page, 'monitored-entities', employer);
+  const remove = await openInRow(page, name, 'Review');
+  await remove.fill({ action: 'Remove From Monitored Entities', note: unique('Seen enough') });
+  await remove.saveAnd('Monitored Entity has been updated.');
+  await expect(rowOf(page, name)).toHaveCount(0);
+  expect(await totalOf(page, `/monitored_entities?entity.id=${employer.id}`)).toBe(0);
+  expect(await eventsOf(page, employer.id)).toContain('monitored_entity/removed');
+});
+
+test.describe('pit stops', () => {
+  const UPDATED = 'Pit Stop has been updated.';
+  const pitStops = (page: Page, name: string) => rowsOf(page, `/pit_stops?custom_search=${encodeURIComponent(name)}`);
+
+  test('an escalated request comes to the pit stop; sent to the scrape team it is in progress, and the request counts twice', async ({ page }) => {
+    const employer = await requestedEmployer('Escalated Works');
+    await answerRequest(employer.id, 'escalated');
+    await openTab(page, 'pit-stop', employer);
+    await expect(rowOf(page, employer.name)).toContainText('Escalated Request');
+    const dialog = await chooseInMenu(page, employer.name, 'Send to Scrape Team');
+    await expect(dialog.root.getByRole('radio', { name: 'Send to Scrape Team' })).toBeChecked();
+    await dialog.fill({ count: 9, reason: 'Customer Request', note: unique('The customer waits') });
+    await dialog.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    expect(await pitStops(page, employer.name)).toMatchObject([{ status: 'in-progress', resolved_date: null, last_action_taken: 'send_to_scrape_team' }]);
+    const [request] = await requestsOf(page, employer.id);
+    expect(request).toMatchObject({ number_of_times_requested: 2, numjobs_estimate: 9, latest_status: 'escalated' });
+    expect(request?.company_queue_request_histories[0]?.notes).toContain('Requested again: ');
+    expect(await eventsOf(page, employer.id)).toEqual(expect.arrayContaining(['pit_stop/opened', 'pit_stop/sent_to_scrape_team', 'queue/request_added']));
+  });
+
+  test('sent to the continuous delivery queue it is done, and nobody can decide about it again', async ({ page }) => {
+    const employer = await requestedEmployer('Delivered Works');
+    await answerRequest(employer.id, 'escalated');
+    await openTab(page, 'pit-stop', employer, { 'status[]': '' });
+    const dialog = await openInRow(page, employer.name, 'Review');
+    await dialog.fill({ action: 'Send to Continuous Delivery Queue', note: unique('Comes with the feed') });
+    await dialog.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toContainText('Done');
+    await expect(rowOf(page, employer.name).getByRole('button', { name: 'Review', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    const [row] = await pitStops(page, employer.name);
+    expect(row).toMatchObject({ status: 'done', last_action_taken: 'send_to_continuous_delivery_queue' });
+    expect(row?.resolved_date).toBeGreaterThan(Date.now() / 1000 - 60);
+    expect(await requestsOf(page, employer.id)).toMatchObject([{ number_of_times_requested: 1 }]);
+    expect(await eventsOf(page, employer.id)).toContain('pit_stop/sent_to_continuous_delivery_queue');
+  });
+
+  test('placed on watch it is done, and the employer is on the watch list', async ({ page }) => {
+    const employer = await requestedEmployer('Patient Works');
+    await answerRequest(employer.id, 'escalated');
+    await openTab(page, 'pit-stop', employer);
+    const dialog = await openInRow(page, employer.name, 'Review');
+    await dialog.fill({ action: 'Place on Watch', reason: 'No Jobs On Site', day: dayIn(2), note: unique('Come back later') });
+    await dialog.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    expect(await pitStops(page, employer.name)).toMatchObject([{ status: 'done' }]);
+    expect(await rowsOf(page, `/watch_lists?entity.id=${employer.id}`)).toMatchObject([{ reason_code: 'no_jobs_on_site', snoozed: true }]);
+    expect(await eventsOf(page, employer.id)).toEqual(expect.arrayContaining(['pit_stop/placed_on_watch', 'watch_list/added']));
+  });
+});
+
+test.describe('what the scraping team has answered', () => {
+  const UPDATED = 'Review Ready has been updated.';
+
+  test('declined, the request is open again, once more asked for, with the note; accepted, it is done', async ({ page }) => {
+    const employer = await requestedEmployer('Answered Works');
+    const note = unique('Locations are missing');
+    await answerRequest(employer.id, 'done', 'scrape_added');
+    await openTab(page, 'review-ready', employer);
+    const decline = await openInRow(page, employer.name, 'Review');
+    await decline.fill({ action: 'Decline', note });
+    await decline.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    const [reopened] = await requestsOf(page, employer.id);
+    expect(reopened).toMatchObject({ latest_status: 'requested', number_of_times_requested: 2 });
+    expect(reopened?.company_queue_request_histories[0]).toMatchObject({ status: 'requested', notes: `<p>${note}</p>`, user: { id: await myIdOf(page) } });
+    expect(await eventsOf(page, employer.id)).toEqual(expect.arrayContaining(['review_ready/opened', 'review_ready/declined']));
+
+    await answerRequest(employer.id, 'done', 'scrape_fixed');
+    await openTab(page, 'review-ready', employer);
+    const accept = await openInRow(page, employer.name, 'Review');
+    await accept.fill({ action: 'Accept' });
+    await accept.saveAnd(UPDATED);
+    await expect(rowOf(page, employer.name)).toHaveCount(0);
+    expect((await requestsOf(page, employer.id))[0]).toMatchObject({ latest_status: 'done' });
+    expect(await eventsOf(page, employer.id)).toContain('review_ready/accepted');
+    expect(await stateOf(page, employer.id)).toBe('healthy');
+  });
+});
