@@ -5,8 +5,14 @@ import { useActiveRow } from './useActiveRow.ts';
 
 const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }));
 
+interface Shown {
+  items: readonly { id: number }[] | undefined;
+  list: string;
+}
+
 function shown(...ids: readonly number[]) {
-  return renderHook(({ items, list }: { items: readonly { id: number }[] | undefined; list: string }) => useActiveRow(items, list), { initialProps: { items: rows(...ids), list: 'page 1' } });
+  const initialProps: Shown = { items: rows(...ids), list: 'page 1' };
+  return renderHook(({ items, list }: Shown) => useActiveRow(items, list), { initialProps });
 }
 
 it('is none at first, then the one that was pressed', () => {
