@@ -193,7 +193,7 @@ const refused = (role: Role, path: string, covers: readonly string[]): Story => 
   },
 });
 export const TestScriptRefused = refused('ROLE_DQ', '/scrapes/1/test-script/spider', ['A-ROL-025', 'A-ROL-026']);
-export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quality/watch-list', ['A-ROL-031']);
+export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quality/watch-list', ['A-ROL-031', 'B-DQC-018', 'B-DQC-019']);
 export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032']);
 
 const notFoundAt = (path: string): Story => ({

@@ -99,7 +99,7 @@ export const MenuOfAnArchivedEntity: Story = {
 
 /** Decision 28: it does something after all. */
 export const ViewDetails: Story = {
-  parameters: { covers: ['B-WL-013'] },
+  parameters: { covers: ['B-WL-011'] },
   play: async () => {
     await openMenu('Acme');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'View Details' }));
@@ -180,11 +180,12 @@ export const Snoozed: Story = {
 
 /** The row leaves the list; the focus and the details beside the list go on to the one that takes its place. */
 export const ADecisionTakesTheRowAway: Story = {
-  parameters: { address: `${tab.path}?orderBy=entity.id`, covers: ['B-STA-040'] },
+  parameters: { address: `${tab.path}?orderBy=entity.id`, covers: ['B-STA-040', 'B-WL-013'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme, assignedRow] })),
   play: async () => {
     const [next, acme] = await tab.rows();
     await userEvent.click(await tab.cellIn(acme ?? document.body, 'Reason Code'));
+    await expect(acme).toHaveAttribute('aria-selected', 'true');
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await press('v');
     await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
