@@ -91,6 +91,13 @@ describe('PATCH /tags/{id}', () => {
     expect(await patch(id, {})).toMatchObject({ status: 200, body: { title: 'After', category: null } });
   });
 
+  it('answers the title as it is stored, half a surrogate pair too', async () => {
+    const id = await create('Whole');
+    const { status, body } = await patch(id, { title: 'Half \ud800' });
+    expect([status, body.title]).toEqual([200, 'Half \ufffd']);
+    expect((await rowOf(id))?.title).toBe('Half \ufffd');
+  });
+
   it('may change the case of its own title, but not take that of another', async () => {
     const id = await create('Own title');
     await create('Taken');

@@ -61,6 +61,8 @@ export async function updateTag(tx: Session, id: number, body: TagBody): Promise
     category: body.category === undefined ? current.category : categoryOf(body, violations),
   };
   violations.throwIfAny();
-  await withFreeTitle(tx.update(tag).set(values).where(eq(tag.id, id)));
-  return { id, ...values };
+  // As it is stored: half a surrogate pair, which no database text holds, is another character by then.
+  const [row] = await withFreeTitle(tx.update(tag).set(values).where(eq(tag.id, id)).returning());
+  if (row === undefined) throw new Error('UPDATE returned no row');
+  return row;
 }
