@@ -1,0 +1,42 @@
+import { RICH_NOTE } from '@console/mocks/notes/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { NoteCell } from './NoteCell.tsx';
+
+const meta: Meta<typeof NoteCell> = {
+  title: 'features/parts/NoteCell',
+  component: NoteCell,
+  args: { note: { content: RICH_NOTE } },
+  decorators: [(Story) => <div style={{ width: 200 }}><Story /></div>],
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One line in the cell; the tooltip has the whole note. */
+export const Rich: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('career page')).toBeVisible();
+    const cell = canvasElement.querySelector<HTMLElement>('[tabindex="0"]');
+    await expect(cell?.getBoundingClientRect().height).toBeLessThanOrEqual(20);
+    cell?.focus();
+    const tooltip = await screen.findByRole('tooltip');
+    await waitFor(() => expect(tooltip).toHaveTextContent('We are hiring!'));
+    await expect(tooltip.querySelector('strong')).toHaveTextContent('career page');
+  },
+};
+
+export const Hostile: Story = {
+  args: { note: { content: '<p>Before <img src="x" onerror="window.attacked = true"><script>window.attacked = true</script>after</p>' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText(/Before/)).toHaveTextContent('Before after'));
+    await expect(canvasElement.querySelector('img, script')).toBeNull();
+    await expect('attacked' in window).toBe(false);
+  },
+};
+
+export const None: Story = {
+  args: { note: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('–');
+  },
+};
