@@ -117,9 +117,9 @@ test('retire a scrape while the details of its row are shown: the next row takes
   const shift = await takeShift(page);
   const before = await requestIdsOf(page, shift.entity.id);
   const ats = shift.scrape.ats ?? '';
-  await page.goto(tabPath('daily-job-shift', { 'ats[]': ats, orderBy: 'entity.id', order: 'asc' }));
+  await page.goto(tabPath('daily-job-shift', { 'ats[]': ats, orderBy: 'entity.id', order: 'asc', pageSize: 100 }));
   await expect(table(page)).toBeVisible();
-  const wanted = await rowsOf(page, `/daily_job_shifts?scrape.ats[]=${encodeURIComponent(ats)}&order[entity.id]=asc&limit=20`);
+  const wanted = await rowsOf(page, `/daily_job_shifts?scrape.ats[]=${encodeURIComponent(ats)}&order[entity.id]=asc&limit=100`);
   const at = wanted.findIndex(({ id }) => id === shift.id);
   const next = wanted[at + 1] ?? wanted[at - 1];
   const address = page.url();

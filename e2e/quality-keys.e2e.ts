@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from './console.ts';
+import { read, reviewOf, rowsOf, tabPath, type Row } from './quality.ts';
+
+const LIST = '/daily_job_shifts?order[percent_change]=asc&limit=50';
+const biggestDrops = tabPath('daily-job-shift', { orderBy: 'percent_change', order: 'asc', pageSize: 50 });
+const rows = (page: Page) => page.getByRole('table', { name: 'Daily Job Shift' }).locator('tbody tr');
+
+/** The keyboard, with a count of its presses (a chord is one) and of everything that the mouse did. */
+async function counted(page: Page) {
+  let presses = 0;
+  await page.evaluate(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'wheel']) {
+      document.addEventListener(kind, () => { document.documentElement.dataset['mouse'] = kind; }, true);
+    }
+  });
+  return {
+    async press(...keys: readonly string[]) {
+      for (const key of keys) {
+        presses += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    presses: () => presses,
+    mouseUsed: () => page.evaluate(() => document.documentElement.dataset['mouse']),
+  };
+}
+
+/** The listener of the keys comes after the page. */
+async function listening(page: Page) {
+  const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  await expect(async () => {
+    if (!(await help.isVisible())) await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+}
+
+/** Nothing can be decided about an archived employer, and no scrape is retired twice. */
+const isOpen = ({ entity, scrape }: Row) => !entity.archived && scrape?.archived === false;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'dq-lead');
+  await page.goto(biggestDrops);
+  await expect(rows(page)).toHaveCount(50);
+  await listening(page);
+});
+
+test('twenty shifts are reviewed without the mouse, with eleven presses each and one to pass a row that is closed', async ({ page }, info) => {
+  test.setTimeout(240_000);
+  const listed = await rowsOf(page, LIST);
+  const wanted = listed.filter(isOpen).slice(0, 20);
+  expect(wanted).toHaveLength(20);
+  const keyboard = await counted(page);
+  const dialog = reviewOf(page);
+  const from = Date.now() / 1000 - 1;
+
+  let passed = 0;
+  for (const [at, row] of listed.entries()) {
+    if (at - passed === 20) break;
+    await keyboard.press('j');
+    await expect(rows(page).nth(at)).toBeFocused();
+    if (!isOpen(row)) {
+      passed += 1;
+      continue;
+    }
+    await keyboard.press('v');
+    await expect(dialog.root).toHaveAccessibleName(`Review ${row.entity.company_name}`);
+    await expect(dialog.root.getByRole('radio').first()).toBeFocused();
+    await keyboard.press('5');
+    await expect(dialog.root.getByRole('radio', { name: 'Do Nothing' })).toBeChecked();
+    // What is missing gets the focus, one after the other.
+    await keyboard.press('Control+Enter');
+    await expect(dialog.jobCount).toBeFocused();
+    await keyboard.press('7');
+    await keyboard.press('Control+Enter');
+    await expect(dialog.reason).toBeFocused();
+    await keyboard.press('o');
+    await expect(dialog.reason).toHaveValue('other');
+    await keyboard.press('Control+Enter');
+    await expect(dialog.note).toBeFocused();
+    await keyboard.press('o', 'k');
+    await expect(dialog.note).toHaveText('ok');
+    await keyboard.press('Control+Enter');
+    await expect(dialog.root).toHaveCount(0);
+    await expect(rows(page).nth(at)).toBeFocused();
+  }
+
+  expect(keyboard.presses()).toBe(20 * 11 + passed);
+  info.annotations.push({ type: 'keys', description: `${keyboard.presses()} presses for 20 shifts` });
+  expect(await keyboard.mouseUsed()).toBeUndefined();
+  const now = await rowsOf(page, LIST);
+  expect(now.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  for (const row of now.filter(({ id }) => wanted.some((one) => one.id === id))) {
+    expect(row).toMatchObject({ last_action_taken: 'do_nothing' });
+    expect(row.last_time_reviewed).toBeGreaterThan(from);
+  }
+});
+
+test('a row that leaves the list by the keyboard hands the focus to the one in its place; a assigns', async ({ page }) => {
+  const listed = await rowsOf(page, LIST);
+  const at = listed.findIndex((row, index) => isOpen(row) && isOpen(listed[index + 1] ?? row));
+  const [first, second] = listed.slice(at);
+  const dialog = reviewOf(page);
+  for (let presses = 0; presses <= at; presses += 1) await page.keyboard.press('j');
+  await page.keyboard.press('v');
+  await expect(dialog.root).toHaveAccessibleName(`Review ${first?.entity.company_name}`);
+  await page.keyboard.press('4');
+  await dialog.jobCount.focus();
+  await page.keyboard.type('0');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('oth');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.note).toBeFocused();
+  await page.keyboard.type('The portal is gone');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.root).toHaveCount(0);
+  await expect(rows(page).nth(at)).toContainText(second?.entity.company_name ?? 'no second row');
+  await expect(rows(page).nth(at)).toBeFocused();
+  expect(await read<Row>(page, `/daily_job_shifts/${first?.id}`)).toMatchObject({ last_action_taken: 'retire_scrape', scrape: { archived: true } });
+
+  await page.keyboard.press('a');
+  await expect(dialog.root).toHaveAccessibleName(`Assign ${second?.entity.company_name}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog.root).toHaveCount(0);
+  await expect(rows(page).nth(at)).toBeFocused();
+});
+
+test('o opens the career pages of two rows in one window', async ({ page, context }) => {
+  await context.route((url) => url.hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }));
+  const listed = (await rowsOf(page, LIST)).map(({ scrape, entity }) => (scrape as { career_portal?: string } | null)?.career_portal ?? entity.career_page);
+  await page.keyboard.press('j');
+  const [careers] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('o')]);
+  await expect(careers).toHaveURL(listed[0] ?? '');
+  await page.bringToFront();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(careers).toHaveURL(listed[1] ?? '');
+  expect(context.pages()).toHaveLength(2);
+  await expect(page).toHaveURL(biggestDrops);
+});
