@@ -25,9 +25,9 @@ export const Unknown: Story = {
 export const NoWebAddress: Story = {
   args: { address: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
-    const open = spyOn(window, 'open');
+    const frame = spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get'); // what opens the window
     await userEvent.click(canvas.getByRole('button', { name: 'Open career page' }));
-    await expect(open).not.toHaveBeenCalled();
-    open.mockRestore();
+    await expect(frame).not.toHaveBeenCalled();
+    frame.mockRestore();
   },
 };
