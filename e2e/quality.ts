@@ -6,7 +6,7 @@ import { addEntity, unique } from './records.ts';
 
 interface Listed<Row> { 'hydra:totalItems': number; 'hydra:member': Row[] }
 interface Person { id: number; first_name: string; last_name: string; email?: string }
-interface Scrape { id: number; name: string; ats: string | null; archived: boolean; active: boolean }
+interface Scrape { id: number; name: string; ats: string | null; career_portal: string | null; archived: boolean; active: boolean }
 interface Employer { id: number; company_name: string; career_page: string | null; archived: boolean; state: string }
 
 /** A row of one of the six lists; what only some of them have may be missing. */
