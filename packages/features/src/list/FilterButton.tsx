@@ -2,7 +2,7 @@ import { Button } from '@console/ui/Button';
 import { ListFilter } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { useFilterKey } from '../keys/useFilterKey.ts';
-import { layoutStore, setSidebarOpen } from './layout.store.ts';
+import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
 import { loadFilterSidebar } from './loadFilterSidebar.ts';
 
 const preload = () => void loadFilterSidebar().catch(() => undefined);
@@ -12,7 +12,10 @@ interface FilterButtonProps {
   uncover?: () => void;
 }
 
-/** Opens and closes the filters of a list; their script is fetched when the pointer or the focus arrives. */
+/**
+ * Opens and closes the filters of a list; their script is fetched when the pointer or the focus arrives. The first press never closes filters
+ * that opened by themselves: it was meant to show them.
+ */
 export function FilterButton({ uncover }: FilterButtonProps) {
   const { sidebarOpen } = useSnapshot(layoutStore);
   const isOpen = sidebarOpen && uncover === undefined;
@@ -23,7 +26,7 @@ export function FilterButton({ uncover }: FilterButtonProps) {
   useFilterKey(isOpen, setOpen);
   return (
     <span onPointerEnter={preload} onFocus={preload}>
-      <Button icon={<ListFilter size={16} />} onClick={() => setOpen(!isOpen)}>Filter</Button>
+      <Button icon={<ListFilter size={16} />} onClick={() => setOpen(!isOpen || isSidebarUndecided())}>Filter</Button>
     </span>
   );
 }

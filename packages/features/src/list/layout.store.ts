@@ -2,8 +2,19 @@ import { proxy } from 'valtio';
 
 const KEY = 'list-sidebar';
 
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the lists show their filters beside the rows: a preference of this browser. */
-export const layoutStore = proxy({ sidebarOpen: typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'open' });
+export const layoutStore = proxy({ sidebarOpen: typeof localStorage !== 'undefined' && remembered() === 'open' });
+
+/** Nobody has opened or closed the filters in this browser yet. */
+export const isSidebarUndecided = (): boolean => remembered() === null;
 
 export function setSidebarOpen(open: boolean): void {
   layoutStore.sidebarOpen = open;
@@ -12,4 +23,9 @@ export function setSidebarOpen(open: boolean): void {
   } catch {
     // A full local storage costs the memory of it, not the sidebar.
   }
+}
+
+/** For a screen that begins with its filters in sight: opens them where nobody has decided otherwise and they cover nothing. */
+export function openSidebarAtFirst(): void {
+  if (isSidebarUndecided() && matchMedia('(min-width: 1200px)').matches) layoutStore.sidebarOpen = true;
 }

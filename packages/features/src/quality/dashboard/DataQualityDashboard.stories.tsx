@@ -51,6 +51,21 @@ export const SixTabs: Story = {
   },
 };
 
+/** Until somebody decides otherwise the filters are in sight; the first press of Filter leaves them there, the next one takes them away. */
+export const FiltersAtFirst: Story = {
+  parameters: { covers: ['B-DQC-007'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Monitored Entities' });
+    const filters = await screen.findByRole('complementary', { name: 'Filters' });
+    await expect(within(filters).getByText('Filters')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Filter' });
+    await userEvent.click(button);
+    await expect(filters).toBeVisible();
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument());
+  },
+};
+
 /** Another tab is another list, and coming back loads it again without the filters it had. */
 export const FiltersStayOnTheirTab: Story = {
   parameters: { address: '/dashboard/data-quality/monitored-entities?ticker=AC' },

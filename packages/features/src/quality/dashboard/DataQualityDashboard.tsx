@@ -1,7 +1,8 @@
 import { useMe } from '@console/api/me/hooks';
 import { TabBar } from '@console/ui/TabBar';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
+import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
 import { MonitoredEntitiesTab } from '../monitored-entities/MonitoredEntitiesTab.tsx';
@@ -31,6 +32,7 @@ interface DataQualityDashboardProps {
 /** Six lists of work for data quality, each a tab with an address of its own. */
 export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   const { data: me } = useMe();
+  useEffect(openSidebarAtFirst, []);
   if (!me) return null;
   const tabs = tabsFor(me.role);
   const shown = tabs.find(({ segment }) => segment === tab);
