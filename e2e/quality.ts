@@ -100,8 +100,24 @@ export async function openInRow(page: Page, text: string, button: 'Review' | 'As
   return dialog;
 }
 
+/** A tab with the row of one employer. */
+export async function openTab(page: Page, tab: string, { id, name }: { id: number; name: string }, more: Readonly<Record<string, string>> = {}) {
+  await page.goto(tabPath(tab, { ...(tab === 'pit-stop' ? { search: name } : { entityId: id }), ...more }));
+  await expect(rowOf(page, name)).toHaveCount(1);
+}
+
+/** The dialog that an item of a row's menu opens. */
+export async function chooseInMenu(page: Page, name: string, item: string): Promise<ReviewDialog> {
+  await rowOf(page, name).getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  return reviewOf(page);
+}
+
 /** The day so many days from now where the browser is, as a date field names it. */
-export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+export function dayIn(days: number): string {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** What a person does in the dialog of a decision. */
 export class ReviewDialog {
