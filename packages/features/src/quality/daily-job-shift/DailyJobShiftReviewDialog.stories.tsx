@@ -337,7 +337,7 @@ export const AlreadyReviewedStartOver: Story = {
   play: async ({ args }) => {
     await fillIn('Do Nothing');
     await userEvent.click(save());
-    await userEvent.click(await dialog().findByRole('button', { name: 'Reload the row' }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(jobCount()).toHaveValue(''));
     await expect(await note()).toHaveTextContent('');
     await expect(action('Do Nothing')).not.toBeChecked();

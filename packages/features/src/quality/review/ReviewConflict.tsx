@@ -15,10 +15,10 @@ interface ReviewConflictProps {
 export function ReviewConflict({ words, pending, onKeep, onStartOver, onClose }: ReviewConflictProps) {
   return (
     <div className={styles.conflict}>
-      <p>{words} What you entered is still here: look at the row as it is now and save then, or leave it as it is.</p>
+      <p>{words} What you entered is still here: keep it and look at the row as it is now, start over with an empty form, or close.</p>
       <div className={styles.ways}>
         <Button size="sm" pending={pending} onClick={onKeep}>Keep my text</Button>
-        <Button size="sm" pending={pending} onClick={onStartOver}>Reload the row</Button>
+        <Button size="sm" pending={pending} onClick={onStartOver}>Start over</Button>
         <Button size="sm" onClick={onClose}>Close</Button>
       </div>
     </div>
