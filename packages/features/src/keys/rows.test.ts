@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { canOpenRow, hasRows, moveRow } from './rows.ts';
+import { canOpenRow, focusRowAt, hasRows, moveRow } from './rows.ts';
 
 const table = (rows: string) => { document.body.innerHTML = `<table><tbody><tr><td>Not</td><td>a list</td></tr></tbody></table><table aria-label="Entities"><thead><tr><th>ID</th><th><button>Sort</button></th></tr></thead><tbody>${rows}</tbody></table>`; };
 const row = (id: number) => `<tr id="row-${id}"><td><input type="checkbox"></td><td><a href="/${id}">${id}</a><button>Edit</button></td></tr>`;
@@ -53,4 +53,18 @@ it('says whether there are rows, and whether one can be opened', () => {
   table('');
   expect([hasRows(), canOpenRow()]).toEqual([false, false]);
   expect(() => moveRow(1)).not.toThrow();
+});
+
+it('gives the focus to the row at a place, to the last one, or to what stands in the place of the rows; never takes it away', () => {
+  for (const each of document.querySelectorAll('tr')) each.tabIndex = -1;
+  focusRowAt(1);
+  expect(document.activeElement?.id).toBe('row-2');
+  focusRowAt(0);
+  expect(document.activeElement?.id).toBe('row-2');
+  document.querySelector<HTMLElement>('#row-2')?.blur();
+  focusRowAt(7);
+  expect(document.activeElement?.id).toBe('row-3');
+  document.body.innerHTML = '<div id="rest" tabindex="-1" data-list-main><p>This page is past the end.</p></div>';
+  focusRowAt(1);
+  expect(document.activeElement?.id).toBe('rest');
 });

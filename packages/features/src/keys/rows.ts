@@ -35,11 +35,12 @@ export const canOpenRow = () => shownRows().some((row) => activates(row) || open
 /** The place of the row that has the focus among the rows; -1 where none has it. */
 export const focusedAt = (): number => shownRows().findIndex((row) => row === focusedRow());
 
-/** Gives the focus to the row at a place, or to the last one, unless something else has it. */
+/** Gives the focus to the row at a place, or to the last one, unless something else has it. Without any row, to what stands in their place. */
 export function focusRowAt(at: number): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const rows = shownRows();
-  rows[Math.max(0, Math.min(at, rows.length - 1))]?.focus();
+  const row = rows[Math.max(0, Math.min(at, rows.length - 1))];
+  (row ?? document.querySelector<HTMLElement>('[data-list-main]'))?.focus();
 }
 
 /** What a row offers under a name of its own, for the keys: the control inside the element that is marked so. */

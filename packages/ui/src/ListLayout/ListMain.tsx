@@ -20,5 +20,5 @@ export function ListMain({ children }: { children: ReactNode }) {
   const onBlur = () => {
     held.current = false;
   };
-  return <div ref={main} className={styles.main} tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>{children}</div>;
+  return <div ref={main} className={styles.main} data-list-main="" tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>{children}</div>;
 }

@@ -207,6 +207,29 @@ export const ADecisionTakesTheRowAway: Story = {
   },
 };
 
+/** Nothing is left to give the focus to but what stands in the place of the rows. */
+export const ADecisionTakesTheLastRowAway: Story = {
+  beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
+  play: async () => {
+    const [acme] = await tab.rows();
+    await userEvent.click(await tab.cellIn(acme ?? document.body, 'Reason Code'));
+    await screen.findByRole('complementary', { name: 'Entity Detail' });
+    await press('v');
+    await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+    await userEvent.click(action('Remove From Watch List'));
+    await userEvent.type(jobCount(), '3');
+    await chooseReason('Jobs Returned');
+    await writeNote('Jobs are back.');
+    await isFree();
+    await userEvent.click(save());
+    const left = await screen.findByText('Nothing matches.');
+    await waitFor(() => expect(document.activeElement).toContainElement(left));
+    await expect(document.body).not.toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Clear search and filters' })).toHaveFocus();
+  },
+};
+
 export const Loading: Story = { ...tab.states.Loading, parameters: { ...tab.states.Loading.parameters, covers: ['B-WL-004', 'B-ERR-008'] } };
 export const Failed: Story = tab.states.Failed;
 export const Empty: Story = {
