@@ -23,7 +23,7 @@ import type { ShiftDialog } from './shiftDialog.ts';
 export const dailyJobShiftColumns = (open: (dialog: ShiftDialog) => void): readonly DataTableColumn<DailyJobShift>[] => [
   { id: 'company_name', header: 'Entity Name', sortKey: 'entity.company_name', pinned: true, width: 176, cell: ({ entity }) => <EntityNameCell entity={entity} /> },
   { id: 'entity_id', header: 'EID', sortKey: 'entity.id', align: 'end', mono: true, pinned: true, width: 68, cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink> },
-  { id: 'scrape_name', header: 'Scrape Name', sortKey: 'scrape.name', width: 120, cell: ({ scrape: { id, name } }) => <ScrapeLink id={id}>{name}</ScrapeLink> },
+  { id: 'scrape_name', header: 'Scrape Name', sortKey: 'scrape.name', width: 128, cell: ({ scrape: { id, name } }) => <ScrapeLink id={id}>{name}</ScrapeLink> },
   { id: 'scrape_id', header: 'SID', sortKey: 'scrape.id', align: 'end', mono: true, width: 68, cell: ({ scrape: { id } }) => <ScrapeLink id={id}>{id}</ScrapeLink> },
   { id: 'ats', header: 'ATS', sortKey: 'scrape.ats', width: 96, cell: ({ scrape: { ats } }) => (ats ? <span dir="auto">{ats}</span> : '–') },
   { id: 'average', header: 'Avg. Job Count', sortKey: 'avg_job_count', align: 'end', width: 138, cell: ({ avg_job_count }) => formatCount(avg_job_count) },
