@@ -43,6 +43,7 @@ export const Php: Story = {
     await waitFor(() => expect(lines()).toContain('function listPage(string $base'));
     await waitFor(() => expect(new Set([...document.querySelectorAll('.view-lines span[class^="mtk"]')].map(({ className }) => className)).size).toBeGreaterThan(4));
     await expect(canvas.queryByText(/of \d/)).not.toBeInTheDocument();
+    await expect(document.querySelector('body > .monaco-aria-container')).toBeNull(); // nothing that stays when the editor has gone
   },
 };
 

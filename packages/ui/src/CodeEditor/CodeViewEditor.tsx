@@ -18,6 +18,9 @@ const RULER = { color: { id: 'editorOverviewRuler.findMatchForeground' }, positi
 /** Code in Monaco, for reading. Comes as a script of its own: use `CodeView`. */
 export function CodeViewEditor({ label, code, language, hits, current }: CodeViewBodyProps) {
   const [mounted, setMounted] = useState<Mounted>();
+  // What the editor says aloud stands in here: left alone it goes to the body and stays there when the last editor has gone. No element of
+  // React's: Monaco copies its options deeply.
+  const [voice] = useState(() => document.createElement('div'));
   const theme = usePageTheme();
 
   useEffect(() => {
@@ -35,18 +38,26 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
   }, [mounted, hits, current, code]);
 
   return (
-    <Editor
-      value={code}
-      language={language}
-      theme={themeName(theme)}
-      options={{ ...viewOptions, ariaLabel: label }}
-      saveViewState={false}
-      loading={<PlainCode label={label} code={code} hits={hits} current={current} />}
-      onMount={(editor) => {
-        editor.getContainerDomNode().querySelector('[role="textbox"]')?.setAttribute('aria-readonly', 'true'); // Monaco does not say so
-        editor.layout(); // it was made out of sight: without its width the first hit would be scrolled to the wrong place
-        setMounted({ editor, marks: editor.createDecorationsCollection() });
-      }}
-    />
+    <>
+      <div
+        ref={(node) => {
+          node?.append(voice);
+          return () => voice.remove();
+        }}
+      />
+      <Editor
+        value={code}
+        language={language}
+        theme={themeName(theme)}
+        options={{ ...viewOptions, ariaLabel: label, ariaContainerElement: voice }}
+        saveViewState={false}
+        loading={<PlainCode label={label} code={code} hits={hits} current={current} />}
+        onMount={(editor) => {
+          editor.getContainerDomNode().querySelector('[role="textbox"]')?.setAttribute('aria-readonly', 'true'); // Monaco does not say so
+          editor.layout(); // it was made out of sight: without its width the first hit would be scrolled to the wrong place
+          setMounted({ editor, marks: editor.createDecorationsCollection() });
+        }}
+      />
+    </>
   );
 }
