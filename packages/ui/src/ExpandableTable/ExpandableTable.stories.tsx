@@ -72,14 +72,14 @@ export const ByKeyboard: Story = {
 
 /** Wider than the frame: the columns scroll sideways, what was opened stays in sight, as wide as the frame. */
 export const InANarrowFrame: Story = {
-  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 480, height: 400 }}><Story /></div>],
+  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 540, height: 400 }}><Story /></div>],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Code of Company 1' }));
     const frame = canvas.getByRole('region', { name: 'Scrapes' });
     const left = () => Math.round((canvas.getByText('What Company 1 runs').parentElement?.getBoundingClientRect().left ?? 0) - frame.getBoundingClientRect().left);
     await expect(left()).toBe(1);
-    frame.scrollTo(300, 0);
-    await expect(frame.scrollLeft).toBe(300);
+    frame.scrollTo(200, 0);
+    await expect(frame.scrollLeft).toBe(200);
     await expect(left()).toBe(1);
     await expect(canvas.getByText('What Company 1 runs').parentElement?.getBoundingClientRect().width).toBe(frame.clientWidth);
     const sid = within(canvas.getAllByRole('row')[1] ?? frame).getByRole('cell', { name: '100' });

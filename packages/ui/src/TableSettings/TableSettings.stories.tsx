@@ -175,7 +175,7 @@ export const WidthByPointer: Story = {
 
 /** The pinned columns stay, one after the other, also with chosen widths. */
 export const NarrowFrame: Story = {
-  args: { frameWidth: 420, initial: { ...DEFAULT_LAYOUT, widths: { id: 120, jobs: 300 } } },
+  args: { frameWidth: 540, initial: { ...DEFAULT_LAYOUT, widths: { id: 120, jobs: 300 } } },
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Companies' });
     await expect([widthOf('EID'), widthOf('Name'), widthOf('Total Jobs')]).toEqual([120, 240, 300]);
