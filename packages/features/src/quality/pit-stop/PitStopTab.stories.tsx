@@ -77,7 +77,7 @@ export const RowActions: Story = {
     await openMenu(donePitStop.id);
     const queue = await screen.findByRole('menuitem', { name: /Send to Continuous Delivery Queue/ });
     await expect(queue).toHaveAttribute('aria-disabled', 'true');
-    await expect(queue).toHaveTextContent('The pit stop is already done.');
+    await waitFor(() => expect(queue).toHaveTextContent('The pit stop is already done.')); // until the role is known it says that first
     await press('{Escape}');
     await openMenu(waitingPitStop.id);
     await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Send to Scrape Team', 'Send to Continuous Delivery Queue', 'Place on Watch']);
