@@ -23,11 +23,11 @@ const measure = (name, args = []) => new Promise((resolve, reject) => {
 });
 
 const file = join(root, 'docs', 'performance.md');
-const between = (name) => new RegExp(`(<!-- ${name} -->\\n)[^]*?(\\n<!-- end of ${name} -->)`);
+const between = (name) => new RegExp(`(<!-- ${name} -->\\n)[^]*?(\\n?<!-- end of ${name} -->)`);
 const machine = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${cpus().length} cores. Median (minimum–maximum).`;
 for (const name of ['browser', 'server']) {
   if (values.only && values.only !== name) continue;
   const table = await measure(name, name === 'browser' ? ['--rounds', values.rounds] : []);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(between(name), (_all, start, end) => `${start}${machine}\n\n${table}${end}`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(between(name), (_all, start, end) => `${start}${machine}\n\n${table}\n${end.trimStart()}`));
 }
 console.log('docs/performance.md holds the figures.');
