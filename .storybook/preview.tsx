@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { layoutStore } from '@console/features/list/layout.store.ts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { ChakraParts } from '@console/ui/ChakraParts';
 import '@console/ui/theme/styles';
@@ -12,6 +13,7 @@ configure({ asyncUtilTimeout: 5_000 }); // findBy… and waitFor, also on a busy
 function forgetEarlierStory(): void {
   noticesStore.shown = [];
   noticesStore.history = [];
+  layoutStore.sidebarOpen = false;
   for (const key of Object.keys(localStorage)) if (!/storybook|^sb-/i.test(key)) localStorage.removeItem(key);
 }
 

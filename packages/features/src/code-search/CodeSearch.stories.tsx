@@ -179,9 +179,8 @@ export const LongCode: Story = {
   play: async () => {
     await userEvent.click(await expander('Fifteen hundred lines'));
     await waitFor(() => expect(opened.mock.calls).toEqual([['6']]));
-    const spider = await editor('Spider Code');
     await expect(await screen.findByText('1 of 1')).toBeVisible();
-    await waitFor(() => expect(textOf(spider)).toContain('marker_behind_the_cut'));
+    await waitFor(async () => expect(textOf(await editor('Spider Code'))).toContain('marker_behind_the_cut'), { timeout: 15_000 });
   },
 };
 
