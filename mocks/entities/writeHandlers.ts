@@ -1,5 +1,5 @@
 import type { Entity } from '@console/api/entities/schema';
-import { isReasonTag } from '@console/api/entities/rules';
+import { isReasonTag, tagSetProblem } from '@console/api/entities/rules';
 import type { GuardedEndpoint, Role } from '@console/api/roles/rules';
 import type { DefaultBodyType, HttpResponseResolver, PathParams } from 'msw';
 import { readBody, type Fields, type FieldType } from '../body.ts';
@@ -119,8 +119,6 @@ const listIn = (fields: Fields, name: string): readonly Fields[] => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 };
 
-const unfit = { propertyPath: 'entity_tags', message: 'The value you selected is not a valid choice.', code: 'invalid_choice' };
-
 /** The set holds the reason tag too: one at most, and one for sure where an address is missing (table E1). */
 export const replaceTags = (store: EntityStore, role: Role): Resolver =>
   write(store, role, 'entities.tags', { entity_tags: 'array' }, (entity, fields) => {
@@ -132,8 +130,8 @@ export const replaceTags = (store: EntityStore, role: Role): Resolver =>
     );
     if (unknown.length > 0) return invalid(unknown);
     const reasons = tags.filter((tag) => asked.includes(tag.id) && isReasonTag(tag));
-    if (reasons.length > 1) return invalid([unfit]);
-    if (reasons.length === 0 && (entity.no_website || entity.no_career_page)) return invalid([required('entity_tags')]);
+    const problem = tagSetProblem(entity, reasons);
+    if (problem) return invalid([{ propertyPath: 'entity_tags', ...problem }]);
     return { ...entity, tag: reasons[0]?.id ?? null, tags: tagsOf(entity.id, asked) };
   });
 

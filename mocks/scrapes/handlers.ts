@@ -1,3 +1,4 @@
+import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint } from '../endpoint.ts';
 import { listPage, rowsFor } from '../listPage.ts';
@@ -6,7 +7,6 @@ import { scrapes, type ScrapeRecord } from './fixtures.ts';
 import { CODE_PARAMETERS, isInCode, scrapeList, toCodeRow, toScrapeCsv, toScrapeDetail, toScrapeRow } from './scrapeList.ts';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-const isSearchable = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** The rows whose code the query looks for; all of them where it does not. */
 const inCode = (rows: readonly ScrapeRecord[], params: URLSearchParams): readonly ScrapeRecord[] => {
@@ -19,7 +19,7 @@ export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): Request
   endpoint('GET /scrapes', ({ request }) => {
     const params = new URL(request.url).searchParams;
     const text = params.get('code_search')?.trim() ?? '';
-    if (text !== '' && !isSearchable(text))
+    if (text !== '' && reasonCannotSearchCode(text))
       return problem(400, 'invalid_filter', 'code_search needs three letters or digits in a row.');
     const withCode = CODE_PARAMETERS.some((name) => params.has(name));
     return listPage(inCode(rows, params), request, scrapeList, withCode ? toCodeRow : toScrapeRow);

@@ -16,7 +16,7 @@ describe('look-ups', () => {
   it.each([
     ['archive_entity', '/reason_code/archive_entity', 'A-API-042, B-API-077'],
     ['archive_scrape', '/reason_code/archive_scrape', 'A-API-042, B-API-078'],
-    ['queue_request', '/company_queue_requests/reason_codes', 'A-API-043'],
+    ['queue_request', '/company_queue_requests/reason_codes', 'A-API-043, B-API-079'],
     ['watch_list', '/watch_lists/reason_codes', 'A-API-044, B-API-080'],
     ['watch_list_removal', '/watch_lists/remove_reason_codes', 'A-API-044, B-API-081'],
     ['code_change', '/scrapes/code_change_reason_codes', 'A-API-045'],

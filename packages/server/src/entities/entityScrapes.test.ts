@@ -33,7 +33,7 @@ describe('the scrapes of an employer', () => {
   it.each([
     ['', ['Alpha', 'beta', 'Gone']], ['?archived=false', ['Alpha', 'beta']], ['?archived=true', ['Gone']], ['?order[num_jobs]=desc', ['Alpha', 'Gone', 'beta']],
     ['?order[ats]=asc', ['beta', 'Alpha', 'Gone']], ['?pagination=false&order[id]=asc', ['beta', 'Alpha', 'Gone']],
-  ])('are listed: %s (A-API-014)', async (query, expected) => {
+  ])('are listed: %s', async (query, expected) => {
     const { status, body } = await api.ask('GET', `/entities/${entityId}/scrapes${query}`, { as: 'user' });
     expect(status).toBe(200);
     expect(v.parse(collectionOf(scrapeRowSchema), body).items.map(({ name }) => name)).toEqual(expected);

@@ -27,7 +27,7 @@ const names = (body: Record<string, unknown>) => {
 };
 
 describe('the event log', () => {
-  it('of an employer has what happened to its scrapes too, newest first, with who did it as what (B-API-027, B-DAT-009)', async () => {
+  it('of an employer has what happened to its scrapes too, newest first, with who did it as what', async () => {
     const { status, body } = await api.ask('GET', `/entities/${entityId}/event_logs`, { as: 'user' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe('the event log', () => {
     });
   });
 
-  it('of a scrape has its own (B-API-028)', async () => {
+  it('of a scrape has its own', async () => {
     expect(names((await api.ask('GET', `/scrapes/${scrapeId}/event_logs`)).body)).toEqual(['spider_saved']);
   });
 
@@ -50,7 +50,7 @@ describe('the event log', () => {
     ['user.id[]=5', ['spider_saved']], ['user.id[]=/api/users/1&user.id[]=5', ['spider_saved', 'created']], ['user.role[]=ROLE_ADMIN', ['created']],
     ['created_at[after]=2026-11-02 00:00:00', ['spider_saved', 'changed']], ['created_at[after]=2026-11-02 00:00:00&created_at[before]=2026-11-02 23:59:59', ['changed']],
     ['custom_search=spider saved', ['spider_saved']], ['custom_search=WATCH', ['changed']], ['custom_search=say "hi"', ['spider_saved']], ['custom_search=a < b', ['spider_saved']], ['custom_search=<b>', []],
-  ])('by ?%s (B-API-030)', async (query, expected) => {
+  ])('by ?%s', async (query, expected) => {
     const { status, body } = await api.ask('GET', `/entities/${entityId}/event_logs?${encodeURI(query)}`);
     expect([status, names(body)]).toEqual([200, expected]);
   });
@@ -59,7 +59,7 @@ describe('the event log', () => {
     expect(await api.ask('GET', `/entities/${entityId}/event_logs?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_filter' } });
   });
 
-  it('is a file too, with the same filters, its notes as plain text (B-API-029)', async () => {
+  it('is a file too, with the same filters, its notes as plain text', async () => {
     const { headers, text } = await api.ask('GET', `/entities/${entityId}/event_logs/csv?event_type[]=scrape_code&event_type[]=entity_state`);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="event-logs-\d{4}-\d\d-\d\d\.csv"$/);
     expect(text).toBe(

@@ -33,7 +33,7 @@ const titles = async (path: string) => {
 };
 
 describe('the notes of an employer', () => {
-  it('come newest first, those of its scrapes and of the system among them (B-API-055)', async () => {
+  it('come newest first, those of its scrapes and of the system among them', async () => {
     const { body } = await api.ask('GET', `/entities/${entityId}/notes`);
     expect(body).toMatchObject({ '@id': `/api/entities/${entityId}/notes`, 'hydra:totalItems': 3 });
     expect(v.parse(collectionOf(noteSchema), body).items).toMatchObject([

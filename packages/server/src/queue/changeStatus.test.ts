@@ -29,7 +29,7 @@ const post = (body: Record<string, unknown>, more: Ask = {}) =>
 const done = { status: 'done', resolution_code: 'scrape_fixed' };
 
 describe('POST /company_queue_request_histories', () => {
-  it('B-API-050 writes the line and the status of request and queue', async () => {
+  it('writes the line and the status of request and queue', async () => {
     const { status, body } = await post({ status: 'in_progress', notes: '<p>On it<script>x</script></p>', user: 'users/1' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('POST /company_queue_request_histories', () => {
     expect((await traces(api, entityId)).pitStops).toHaveLength(1);
   });
 
-  it('B-STA-009 an answer for data quality waits for its judgement and resolves the pit stop', async () => {
+  it('an answer for data quality waits for its judgement and resolves the pit stop', async () => {
     const stop = await insertPitStop(api.database, { entityId, companyQueueRequestId: requestId, status: 'in-progress' });
     expect((await post(done)).body).toMatchObject({ status: 'done', resolution_code: 'scrape_fixed' });
     const found = await traces(api, entityId);

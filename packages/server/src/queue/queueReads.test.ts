@@ -45,7 +45,7 @@ const idsOf = (body: Record<string, unknown>) => {
 };
 
 describe('the queue of an employer', () => {
-  it('has its listeners and its requests with their histories, newest first (B-API-011)', async () => {
+  it('has its listeners and its requests with their histories, newest first', async () => {
     const { status, body } = await api.ask('GET', `/entities/${entityId}/company_queue`, { as: 'user' });
     expect(status).toBe(200);
     expect(v.parse(companyQueueSchema, body)).toMatchObject({

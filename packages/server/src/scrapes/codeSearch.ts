@@ -1,3 +1,4 @@
+import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf, readFlag } from '../hydra/filters.ts';
@@ -37,7 +38,7 @@ export const placeIn = (code: SQL, text: string): SQL<number> =>
 export function searchedText(params: QueryParams): string | undefined {
   const text = params.one('code_search');
   if (text === undefined) return undefined;
-  if (!/[\p{L}\p{N}]{3}/u.test(text)) throw invalidSearch('code_search needs three letters or digits in a row.');
+  if (reasonCannotSearchCode(text)) throw invalidSearch('code_search needs three letters or digits in a row.');
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { TAG_TITLE_MAX } from '@console/api/tags/rules';
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import * as v from 'valibot';
@@ -7,8 +8,6 @@ import { notFound } from '../hydra/problem.ts';
 import { textField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
 
-const TITLE_MAX = 120;
-
 /** Body of POST /tags and PATCH /tags/{id}. */
 export const tagSchema = v.object({ title: textField, category: textField });
 type TagBody = v.InferOutput<typeof tagSchema>;
@@ -17,7 +16,7 @@ type TagRow = typeof tag.$inferSelect;
 /** The same letters may be written as one character or as two: stored the one way, they are found and compared as one. */
 function titleOf({ title }: TagBody, violations: Violations): string {
   if (title === null) violations.add('title', 'not_null');
-  return title === null ? '' : violations.requiredText('title', title?.normalize('NFC'), TITLE_MAX);
+  return title === null ? '' : violations.requiredText('title', title?.normalize('NFC'), TAG_TITLE_MAX);
 }
 
 function categoryOf({ category }: TagBody, violations: Violations): TagRow['category'] {

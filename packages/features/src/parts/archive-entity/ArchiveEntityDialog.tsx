@@ -2,13 +2,13 @@ import { noticeOf } from '@console/api/core/errors';
 import { useArchiveEntity, useEntity } from '@console/api/entities/hooks';
 import type { EntityVersion } from '@console/api/entities/requests';
 import { useReasonCodes } from '@console/api/lookups/hooks';
+import { isEmptyRichText } from '@console/api/notes/rules';
 import { FormDialog } from '@console/ui/FormDialog';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { archiveReasonLabel } from './archiveReasons.ts';
-import { isEmptyRichText } from './isEmptyRichText.ts';
 
 interface ArchiveEntityDialogProps {
   /** As it is now: what is not archived will be, and the other way round. */

@@ -9,7 +9,7 @@ import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { listen } from '../../keys/listen.ts';
-import { ctrlEnter, dialog, isFree, isHeldBecause, save } from '../review/reviewPlay.ts';
+import { ctrlEnter, dialog, isFree, isHeldBecause, save } from '../../../../../.storybook/play/reviewDialog.ts';
 import { AssignShiftDialog } from './AssignShiftDialog.tsx';
 
 const CALL = 'PUT /daily_job_shifts/:id/assign';

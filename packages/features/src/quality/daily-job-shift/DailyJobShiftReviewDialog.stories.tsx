@@ -14,7 +14,7 @@ import { keysStore } from '../../keys/keys.store.ts';
 import { listen } from '../../keys/listen.ts';
 import {
   action, chooseReason, ctrlEnter, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote,
-} from '../review/reviewPlay.ts';
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { DailyJobShiftReviewDialog } from './DailyJobShiftReviewDialog.tsx';
 
 const CALL = 'POST /daily_job_shifts/:id/review';

@@ -34,7 +34,7 @@ it('stays the active one through a reload, wherever it stands by then, and while
   expect(result.current.row).toEqual({ id: 2 });
 });
 
-it('B-STA-040 when a decision takes it away, the row that comes to its place is the active one', () => {
+it('when a decision takes it away, the row that comes to its place is the active one', () => {
   const { result, rerender } = shown(1, 2, 3);
   act(() => result.current.selection.onActivate(2));
   act(() => result.current.follow(2));

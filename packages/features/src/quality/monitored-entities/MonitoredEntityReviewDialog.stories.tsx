@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, dialog, isFree, isHeldBecause, jobCount, offeredReasons, reason, save, staysOpenWith, writeNote } from '../review/reviewPlay.ts';
+import { action, chooseReason, dialog, isFree, isHeldBecause, jobCount, offeredReasons, reason, save, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
 import { MonitoredEntityReviewDialog } from './MonitoredEntityReviewDialog.tsx';
 
 const CALL = 'PUT /monitored_entities/:id/review';

@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, dayIn, dialog, isFree, isHeldBecause, jobCount, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote } from '../review/reviewPlay.ts';
+import { action, chooseReason, dayIn, dialog, isFree, isHeldBecause, jobCount, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopReviewDialog } from './PitStopReviewDialog.tsx';
 
 const CALL = 'PUT /pit_stops/:id/review';

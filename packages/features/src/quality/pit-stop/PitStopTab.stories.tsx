@@ -7,7 +7,7 @@ import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx'
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { chipTexts, columnsOf, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
-import { action } from '../review/reviewPlay.ts';
+import { action } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopTab } from './PitStopTab.tsx';
 
 const tab = tabUnderTest({
@@ -52,7 +52,7 @@ export const Rows: Story = {
 };
 
 export const Cells: Story = {
-  parameters: { address: ALL, covers: ['B-PIT-002', 'B-DAT-015', 'B-STA-004'] },
+  parameters: { address: ALL, covers: ['B-PIT-002', 'B-DAT-015'] },
   beforeEach: tab.from(() => createQualityStore({ pitStops: [waitingPitStop, pitStopInProgress, donePitStop] })),
   play: async () => {
     const row = await rowOf(waitingPitStop.id);

@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, dialog, isFree, isHeldBecause, note, save, staysOpenWith, writeNote } from '../review/reviewPlay.ts';
+import { action, dialog, isFree, isHeldBecause, note, save, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
 import { ReviewReadyDialog } from './ReviewReadyDialog.tsx';
 
 const CALL = 'PUT /review_readies/:id/review';

@@ -13,7 +13,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   action, chooseReason, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote,
-} from '../review/reviewPlay.ts';
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListReviewDialog } from './WatchListReviewDialog.tsx';
 
 const CALL = 'PUT /watch_lists/:id/review';

@@ -7,7 +7,7 @@ import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx'
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { chipTexts, columnsOf, detail, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
-import { action, chooseReason, isFree, jobCount, save, writeNote } from '../review/reviewPlay.ts';
+import { action, chooseReason, isFree, jobCount, save, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListTab } from './WatchListTab.tsx';
 
 const tab = tabUnderTest({

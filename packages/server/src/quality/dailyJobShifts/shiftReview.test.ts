@@ -67,7 +67,7 @@ describe('POST /daily_job_shifts/{id}/review', () => {
     expect(kept?.archived).toBe(false);
   });
 
-  it('B-STA-011 send for review opens a request and takes the employer off the watch list; the shift stays listed', async () => {
+  it('send for review opens a request and takes the employer off the watch list; the shift stays listed', async () => {
     await insertWatched(api.database, { entityId });
     const { status } = await post({ ...send, job_shift_valid: true });
     expect(status).toBe(200);

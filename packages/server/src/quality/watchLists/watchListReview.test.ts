@@ -141,7 +141,7 @@ describe('POST /entities/{id}/add_to_watch_list', () => {
     expect((await add({})).body).toMatchObject({ status: 409, code: 'already_on_watch_list', message: 'The entity is already on the watch list.' });
   });
 
-  it('B-VAL-034 asks for a reason and a note', async () => {
+  it('asks for a reason and a note', async () => {
     expect(violationsOf((await add({})).body).map(({ propertyPath, code }) => [propertyPath, code])).toEqual([['reason_code', 'required'], ['note', 'required']]);
     expect(violationsOf((await add({ ...body, reason_code: 'new_scrape' })).body)).toMatchObject([{ propertyPath: 'reason_code', code: 'invalid_choice' }]);
     expect((await add(body, 'dq')).status).toBe(403);
