@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { DataTableColumn } from '../DataTable/dataTable.types.ts';
 import { ExpandableTable } from './ExpandableTable.tsx';
 
@@ -83,7 +83,7 @@ export const InANarrowFrame: Story = {
     await expect(left()).toBe(1);
     await expect(canvas.getByText('What Company 1 runs').parentElement?.getBoundingClientRect().width).toBe(frame.clientWidth);
     const sid = within(canvas.getAllByRole('row')[1] ?? frame).getByRole('cell', { name: '100' });
-    await expect(Math.round(sid.getBoundingClientRect().left - frame.getBoundingClientRect().left)).toBe(45);
+    await waitFor(() => expect(Math.round(sid.getBoundingClientRect().left - frame.getBoundingClientRect().left)).toBe(45));
   },
 };
 
