@@ -88,6 +88,9 @@ export const WithSidebar: Story = {
   play: async ({ canvas }) => {
     const sidebar = canvas.getByRole('complementary', { name: 'Filters' });
     await expect(sidebar.getBoundingClientRect().width).toBe(320);
+    within(sidebar).getByRole('textbox', { name: 'Ticker' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(closeSidebar).not.toHaveBeenCalled();
     await userEvent.click(within(sidebar).getByRole('button', { name: 'Close Filters' }));
     await expect(closeSidebar).toHaveBeenCalled();
   },
@@ -101,6 +104,9 @@ export const SidebarOnANarrowScreen: Story = {
     await expect(sidebar.width).toBe(320);
     await expect(sidebar.right).toBe(document.documentElement.clientWidth);
     await expect(canvas.getByRole('region', { name: 'Entities' }).getBoundingClientRect().right).toBeGreaterThan(sidebar.left);
+    canvas.getByRole('textbox', { name: 'Ticker' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(closeSidebar).toHaveBeenCalledOnce();
   },
 };
 

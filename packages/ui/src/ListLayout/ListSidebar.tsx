@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './ListLayout.module.css';
 
@@ -20,11 +20,23 @@ function returnFocus(sidebar: HTMLElement | null) {
   };
 }
 
-/** Beside the list, over it on a narrow screen. Its content exists only while it is open. */
+/** As in the style sheet. */
+const coversRows = () => matchMedia('(max-width: 1024px)').matches;
+
+/** Beside the list, over it on a narrow screen, where Escape closes it. Its content exists only while it is open. */
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    // A dialog that was opened from here is another place, though its events come by.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isHere || !coversRows()) return;
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <aside ref={returnFocus} className={styles.sidebar} aria-label={label}>
+    // What closes it by a key closes it by its button, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside ref={returnFocus} className={styles.sidebar} aria-label={label} onKeyDown={closeOnEscape}>
       <header className={styles.sidebarHeader}>
         <h2 className={styles.sidebarTitle}>{label}</h2>
         <IconButton label={`Close ${label}`} icon={<X aria-hidden="true" />} onClick={onClose} />
