@@ -43,10 +43,9 @@ function atsFilter(params: QueryParams): JoinedFilter | undefined {
 function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'assigned_to', 'users', addresses);
   const assigned = dailyJobShiftAssignee;
-  // As an array the few shifts of a person are looked up; as a subquery all open ones would be read.
   return ids.length === 0
     ? undefined
-    : sql`${shift.id} = ANY(ARRAY(SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)}))`;
+    : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
 function lastUpdatedFilter(params: QueryParams): JoinedFilter | undefined {
