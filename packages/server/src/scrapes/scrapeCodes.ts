@@ -10,6 +10,9 @@ const MAX_BYTES = 65_536;
 /** So much all codes of a page may have together: to write more would hold up every other request for too long. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
+/** So many rows are read at a time: other requests come in between. */
+const BATCH = 100;
+
 /** The code of a list row. A line is counted from 1, in the whole code; null where the text does not stand. */
 export type RowCodes = {
   spider_code: string | null;
@@ -28,6 +31,18 @@ const cut = (code: string, bytes: number): string =>
  */
 export async function rowCodes(session: Session, ids: readonly number[], text: string | undefined): Promise<ReadonlyMap<number, RowCodes>> {
   const most = Math.min(MAX_BYTES, Math.floor(MAX_PAGE_BYTES / CODE_TYPES.length / Math.max(1, ids.length)));
+  const codes = new Map<number, RowCodes>();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const rows = await readCodes(session, batch, text, most);
+    for (const id of batch) codes.set(id, rowCode(id, rows, most, text));
+  }
+  return codes;
+}
+
+type CodeRow = { scrapeId: number; codeType: CodeType; head: string; bytes: number; line: number | null };
+
+async function readCodes(session: Session, ids: readonly number[], text: string | undefined, most: number): Promise<ReadonlyMap<string, CodeRow>> {
   const code = sql`${scrapeCode.code}`;
   const place = text === undefined ? sql<number>`0` : placeIn(code, text);
   const rows = await session
@@ -43,16 +58,15 @@ export async function rowCodes(session: Session, ids: readonly number[], text: s
     .from(scrape)
     .innerJoin(scrapeCode, sql`${scrapeCode.scrapeId} = ${scrape.id} AND NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`)
     .where(anyOf(scrape.id, ids));
-  const byCode = new Map(rows.map((row) => [`${row.scrapeId} ${row.codeType}`, row]));
-  return new Map(
-    ids.map((id) => {
-      const [spider, parser] = CODE_TYPES.map((type) => byCode.get(`${id} ${type}`));
-      return [id, {
-        spider_code: spider === undefined ? null : cut(spider.head, most),
-        parser_code: parser === undefined ? null : cut(parser.head, most),
-        code_truncated: [spider, parser].some((row) => row !== undefined && row.bytes > most),
-        code_matches: text === undefined ? null : { spider: spider?.line ?? null, parser: parser?.line ?? null },
-      }];
-    }),
-  );
+  return new Map(rows.map((row) => [`${row.scrapeId} ${row.codeType}`, row]));
+}
+
+function rowCode(id: number, rows: ReadonlyMap<string, CodeRow>, most: number, text: string | undefined): RowCodes {
+  const [spider, parser] = CODE_TYPES.map((type) => rows.get(`${id} ${type}`));
+  return {
+    spider_code: spider === undefined ? null : cut(spider.head, most),
+    parser_code: parser === undefined ? null : cut(parser.head, most),
+    code_truncated: [spider, parser].some((row) => row !== undefined && row.bytes > most),
+    code_matches: text === undefined ? null : { spider: spider?.line ?? null, parser: parser?.line ?? null },
+  };
 }
