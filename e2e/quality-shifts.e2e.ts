@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
-import { dayIn, eventsOf, myIdOf, notesOf, openInRow, read, requestIdsOf, requestsOf, reviewOf, rowOf, rowsOf, stateOf, tabPath, takeShift, type Row } from './quality.ts';
+import { dayIn, eventsOf, myIdOf, notesOf, openInRow, read, requestIdsOf, requestsOf, reviewOf, rowOf, rowsOf, stateOf, tabPath, takeShift, totalOf, type Row } from './quality.ts';
 import { unique } from './records.ts';
 
 const UPDATED = 'Daily Job Shift has been updated.';
@@ -48,6 +48,45 @@ test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops
   await expect(table(copy).getByRole('columnheader', { name: '% Change' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(copy.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: `Remove ATS: ${ats}` })).toBeVisible();
   expect(await names(copy)).toEqual(await names(page));
+});
+
+test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is read on entering behind its loading text, again for each order, page and page size, and anew after leaving', async ({ page }) => {
+  const asked: string[] = [];
+  let letThrough: (() => void) | undefined;
+  await page.route(/\/api\/daily_job_shifts\?/, async (route) => {
+    asked.push(decodeURIComponent(new URL(route.request().url()).search));
+    if (asked.length === 1) await new Promise<void>((resolve) => { letThrough = resolve; });
+    await route.continue();
+  });
+  const loading = page.getByText('Loading Daily Job Shift...');
+  await page.goto(tabPath('daily-job-shift'));
+  await expect(loading).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  await expect.poll(() => letThrough).toBeDefined();
+  letThrough?.();
+  await expect(table(page)).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+
+  const total = await totalOf(page, '/daily_job_shifts');
+  await expect(page.getByText(`Total ${total.toLocaleString('en-US')}`)).toBeVisible();
+  expect(await names(page)).toEqual((await rowsOf(page, `/daily_job_shifts${asked[0]}`)).map(({ entity }) => entity.company_name));
+
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toContain('page=2');
+  await page.getByRole('combobox', { name: 'View' }).selectOption('50');
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[2]).toContain('page=1&limit=50');
+  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await table(page).getByRole('columnheader', { name: 'Entity Name' }).getByRole('button').click();
+  await expect.poll(() => asked.length).toBe(4);
+  expect(asked[3]).toContain('order[entity.company_name]=desc');
+
+  await page.getByRole('link', { name: 'Watch List' }).click();
+  await expect(page.getByRole('table', { name: 'Watch List' })).toBeVisible();
+  await page.getByRole('link', { name: 'Daily Job Shift' }).click();
+  await expect.poll(() => asked.length).toBe(5);
 });
 
 test('send for review: the shift stays, and the scraping team has a request with reason, estimate and note', async ({ page }) => {

@@ -55,7 +55,7 @@ export const Rows: Story = {
     await expect(screen.getByPlaceholderText('Search Code...')).toBeVisible();
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
-    await expect(address()).toBe('/code-search');
+    await waitFor(() => expect(address()).toBe('/code-search'));
   },
 };
 
@@ -96,7 +96,7 @@ export const Controls: Story = {
     await userEvent.click(status.getByRole('radio', { name: 'Active' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(lastAsked()).toBe(`${DEFAULTS}&parser_code=true&archived=false`));
-    await expect(address()).toBe('/code-search?codeType=parser&status=active');
+    await waitFor(() => expect(address()).toBe('/code-search?codeType=parser&status=active'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Code Type: Parser' }));
     await waitFor(() => expect(lastAsked()).toBe(`${DEFAULTS}&archived=false`));
     await userEvent.click(screen.getByRole('button', { name: 'Total Jobs' }));
@@ -107,7 +107,7 @@ export const Controls: Story = {
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await search('crawl');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=50&order[num_jobs]=asc&archived=false&code_search=crawl'));
-    await expect(address()).toBe('/code-search?search=crawl&status=active&orderBy=num_jobs&order=asc&pageSize=50');
+    await waitFor(() => expect(address()).toBe('/code-search?search=crawl&status=active&orderBy=num_jobs&order=asc&pageSize=50'));
   },
 };
 
@@ -236,7 +236,7 @@ export const TooShort: Story = {
     await table();
     await search('->');
     await expect(await screen.findByText(/three letters or digits in a row/)).toBeVisible();
-    await expect(address()).toBe('/code-search?search=-%3E');
+    await waitFor(() => expect(address()).toBe('/code-search?search=-%3E'));
     await expect(asked.mock.calls.filter(([query]) => query !== DEFAULTS)).toEqual([]);
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await search('get');
@@ -290,7 +290,7 @@ export const NoMatches: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await table();
-    await expect(address()).toBe('/code-search');
+    await waitFor(() => expect(address()).toBe('/code-search'));
   },
 };
 
@@ -329,7 +329,7 @@ export const PastTheEnd: Story = {
   parameters: { address: '/code-search?page=99' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
-    await expect(address()).toBe('/code-search?page=8');
+    await waitFor(() => expect(address()).toBe('/code-search?page=8'));
   },
 };
 

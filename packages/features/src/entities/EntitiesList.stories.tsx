@@ -52,7 +52,7 @@ export const Rows: Story = {
     await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
   },
 };
 
@@ -100,12 +100,12 @@ export const Sorting: Story = {
       await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
       await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
     }
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
     await sortBy('EID');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-    await expect(address()).toBe('/entities?order=asc');
+    await waitFor(() => expect(address()).toBe('/entities?order=asc'));
     await sortBy('Total Jobs');
-    await expect(address()).toBe('/entities?orderBy=num_jobs&order=desc');
+    await waitFor(() => expect(address()).toBe('/entities?orderBy=num_jobs&order=desc'));
     await expect(within(await header('Tags')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -122,7 +122,7 @@ export const Searching: Story = {
     await expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('ørsted');
     await userEvent.clear(box);
     await userEvent.type(box, 'Nvidia{Enter}');
-    await expect(address()).toBe('/entities?search=Nvidia');
+    await waitFor(() => expect(address()).toBe('/entities?search=Nvidia'));
   },
 };
 
@@ -167,7 +167,7 @@ export const Filtering: Story = {
 
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}&tags[]=${retail.id}`));
-    await expect(address()).toBe(`/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`);
+    await waitFor(() => expect(address()).toBe(`/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`));
     await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
 
     await userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${retail.title}` }));
@@ -176,7 +176,7 @@ export const Filtering: Story = {
 
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
-    await expect(address()).toBe('/entities?from=elsewhere');
+    await waitFor(() => expect(address()).toBe('/entities?from=elsewhere'));
     await expect(chips()).not.toBeInTheDocument();
     await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('');
   },
@@ -223,12 +223,12 @@ export const Paging: Story = {
     await expect(pages.getByText('…')).toBeVisible();
     await userEvent.click(pages.getByRole('button', { name: '2' }));
     await waitFor(() => expect(lastAsked()).toBe('?page=2&limit=15&order[id]=desc'));
-    await expect(address()).toBe('/entities?page=2');
+    await waitFor(() => expect(address()).toBe('/entities?page=2'));
     const view = screen.getByRole('combobox', { name: 'View' });
     await expect(within(view).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
     await userEvent.selectOptions(view, '20');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[id]=desc'));
-    await expect(address()).toBe('/entities?pageSize=20');
+    await waitFor(() => expect(address()).toBe('/entities?pageSize=20'));
     await expect(pages.queryByText('…')).not.toBeInTheDocument();
   },
 };
@@ -321,7 +321,7 @@ export const NoMatches: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await table();
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
   },
 };
 
@@ -363,7 +363,7 @@ export const PastTheEnd: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
     await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(6));
-    await expect(address()).toBe('/entities?page=8');
+    await waitFor(() => expect(address()).toBe('/entities?page=8'));
   },
 };
 

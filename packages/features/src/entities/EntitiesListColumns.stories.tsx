@@ -47,7 +47,7 @@ export const HiddenColumns: Story = {
     await expect((await table()).querySelectorAll('tbody td')).toHaveLength(15 * 5);
     await expect(panel.getByText('The rows stay sorted by this column.')).toBeVisible();
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
 
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));

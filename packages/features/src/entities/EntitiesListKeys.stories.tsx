@@ -47,7 +47,7 @@ export const Search: Story = {
     await press('r', 'j', '[', 'f', '?', '/');
     await expect(box).toHaveValue('rj[f?/');
     await expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    await expect(address()).toBe('/entities?search=a&page=2');
+    await waitFor(() => expect(address()).toBe('/entities?search=a&page=2'));
   },
 };
 
@@ -102,7 +102,7 @@ export const Pages: Story = {
   play: async () => {
     await table();
     await press('[');
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
     await press(']');
     await waitFor(() => expect(address()).toBe('/entities?page=2'));
     await hasLoaded(2);
@@ -117,12 +117,12 @@ export const LastPage: Story = {
     const wayBack = await screen.findByRole('button', { name: /Go to page \d+/ });
     const last = wayBack.textContent.replace(/\D/g, '');
     await press(']');
-    await expect(address()).toBe('/entities?page=99');
+    await waitFor(() => expect(address()).toBe('/entities?page=99'));
     await press('[');
     await waitFor(() => expect(address()).toBe(`/entities?page=${last}`));
     await table();
     await press(']');
-    await expect(address()).toBe(`/entities?page=${last}`);
+    await waitFor(() => expect(address()).toBe(`/entities?page=${last}`));
   },
 };
 
@@ -160,7 +160,7 @@ export const UnderADialog: Story = {
     cancel.focus();
     await press('/', 'f', 'j', 'r', ']');
     await expect(cancel).toHaveFocus();
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
     await expect(asked).toHaveBeenCalledOnce();
     await expect(layoutStore.sidebarOpen).toBe(false);
     await userEvent.keyboard('{Escape}');
@@ -177,7 +177,7 @@ export const SwitchedOff: Story = {
     await press('/', 'f', 'j', 'r', ']');
     await expect(screen.getByRole('searchbox')).not.toHaveFocus();
     await expect(document.body).toHaveFocus();
-    await expect(address()).toBe('/entities');
+    await waitFor(() => expect(address()).toBe('/entities'));
     await expect(asked).toHaveBeenCalledOnce();
   },
 };

@@ -43,7 +43,7 @@ export const Rows: Story = {
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await expect(screen.getByRole('heading', { level: 1, name: 'All Broken Scrapes' })).toBeVisible();
     await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
-    await expect(address()).toBe('/insights/all-broken-scrapes');
+    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes'));
   },
 };
 
@@ -80,7 +80,7 @@ export const NamesOfAnyKind: Story = {
       await expect(screen.getByRole('link', { name: ats })).toHaveAttribute('href', `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}`);
     }
     await userEvent.click(screen.getByRole('link', { name: ATS_WITH_SIGNS }));
-    await expect(address()).toBe('/insights/broken-scrapes-by-engine/R%2FD%3F%20100%25%20%26%20%231');
+    await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine/R%2FD%3F%20100%25%20%26%20%231'));
   },
 };
 
@@ -89,15 +89,15 @@ export const Sorting: Story = {
   play: async () => {
     await sortBy('Scrape Name');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=desc'));
-    await expect(address()).toBe('/insights/all-broken-scrapes?order=desc');
+    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?order=desc'));
     await sortBy('Scrape Name');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=asc'));
-    await expect(address()).toBe('/insights/all-broken-scrapes');
+    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes'));
     await sortBy('SID');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
     await sortBy('ATS');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[ats]=desc'));
-    await expect(address()).toBe('/insights/all-broken-scrapes?orderBy=ats&order=desc');
+    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?orderBy=ats&order=desc'));
   },
 };
 
@@ -111,7 +111,7 @@ export const Paging: Story = {
     await expect(within(view).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
     await userEvent.selectOptions(view, '20');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[name]=asc'));
-    await expect(address()).toBe('/insights/all-broken-scrapes?pageSize=20');
+    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?pageSize=20'));
   },
 };
 
@@ -200,7 +200,7 @@ export const PastTheEnd: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await table();
-    await expect(address()).toBe('/insights/all-broken-scrapes?page=2');
+    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?page=2'));
   },
 };
 

@@ -65,7 +65,7 @@ export const Sorting: Story = {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
       await waitFor(() => expect(asked.mock.lastCall).toEqual([`/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[${key}]=desc`]));
     }
-    await expect(address()).toBe('/insights/broken-scrapes-by-engine/Taleo?order=desc');
+    await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine/Taleo?order=desc'));
   },
 };
 
@@ -80,7 +80,7 @@ export const NameWithSigns: Story = {
     await expect(asked.mock.calls).toEqual([['/api/ats/R%2FD%3F%20100%25%20%26%20%231/broken_scrapes?page=1&limit=15&order[name]=asc']]);
     await expect(screen.getByRole('heading', { level: 1, name: `Broken Scrapes by Engine: ${ATS_WITH_SIGNS}` })).toBeVisible();
     await userEvent.click(within(await header('SID')).getByRole('button', { name: 'SID' }));
-    await expect(address()).toBe(`${pageOf(ATS_WITH_SIGNS).address}?orderBy=id&order=desc`);
+    await waitFor(() => expect(address()).toBe(`${pageOf(ATS_WITH_SIGNS).address}?orderBy=id&order=desc`));
     await waitFor(() => expect(asked.mock.lastCall?.[0]).toBe('/api/ats/R%2FD%3F%20100%25%20%26%20%231/broken_scrapes?page=1&limit=15&order[id]=desc'));
   },
 };

@@ -91,7 +91,7 @@ export const Sorting: Story = {
     }
     await sortBy('Since');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[since]=asc&with_jobs_in_queue=true'));
-    await expect(address()).toBe(`${PATH}?order=asc`);
+    await waitFor(() => expect(address()).toBe(`${PATH}?order=asc`));
     await expect(within(await header('Action')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -223,7 +223,7 @@ export const PastTheEnd: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await table();
-    await expect(address()).toBe(`${PATH}?page=2&pageSize=5`);
+    await waitFor(() => expect(address()).toBe(`${PATH}?page=2&pageSize=5`));
   },
 };
 

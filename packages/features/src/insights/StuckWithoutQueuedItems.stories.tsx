@@ -50,7 +50,7 @@ export const Sorting: Story = {
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[since]=asc&with_jobs_in_queue=false']]);
     await userEvent.click(within(await header('Stage')).getByRole('button', { name: 'Stage' }));
     await waitFor(() => expect(asked.mock.lastCall).toEqual(['?page=1&limit=15&order[stage]=desc&with_jobs_in_queue=false']));
-    await expect(address()).toBe(`${PATH}?orderBy=stage&order=desc`);
+    await waitFor(() => expect(address()).toBe(`${PATH}?orderBy=stage&order=desc`));
   },
 };
 

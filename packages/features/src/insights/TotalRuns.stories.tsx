@@ -58,7 +58,7 @@ export const Sorting: Story = {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
       await waitFor(() => expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]));
     }
-    await expect(address()).toBe('/insights/total-runs?order=desc');
+    await waitFor(() => expect(address()).toBe('/insights/total-runs?order=desc'));
   },
 };
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import { readListState, writeListState, type ListDefinition, type ListState } from './listState.ts';
 import { nextSort } from './nextSort.ts';
 import { useAddress } from './useAddress.ts';
@@ -8,13 +9,17 @@ type Change<V extends object, S extends string> = (state: ListState<V, S>) => Pa
 /**
  * A list's state, which is the address: the one writer of the query string on its page. Changes replace the history entry;
  * search, filters, sort and page size return to page 1. A change starts from the address as it is by then, so two changes before the next
- * render both land, and so does one that comes late from an earlier render (a search waits a second).
+ * render both land, and so does one that comes late from an earlier render (a search waits a second). The address is written in the frame
+ * after a change: writing it, and all that follows, takes longer than a press may.
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
   const { search, replaceSearch } = useAddress();
   const current = useRef(search);
+  const callOff = useRef(() => {});
   useLayoutEffect(() => {
     current.current = search;
+    // Another address, or another page, goes before a change that still waits.
+    return () => callOff.current();
   }, [search]);
 
   const change = (changed: Change<V, S>) => {
@@ -22,7 +27,8 @@ export function useListState<V extends object, S extends string>(definition: Lis
     const next = writeListState({ ...state, page: 1, ...changed(state) }, current.current);
     if (next === current.current) return;
     current.current = next;
-    replaceSearch(next);
+    callOff.current();
+    callOff.current = afterPaint(() => replaceSearch(next));
   };
 
   return {

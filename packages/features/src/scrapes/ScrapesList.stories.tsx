@@ -60,7 +60,7 @@ export const Rows: Story = {
     await expect(asked.mock.calls).toEqual([[FIRST]]);
     await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
     await expect(await rows()).toHaveLength(15);
-    await expect(address()).toBe('/scrapes');
+    await waitFor(() => expect(address()).toBe('/scrapes'));
   },
 };
 
@@ -120,11 +120,11 @@ export const Sorting: Story = {
       await sortBy(name);
       await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
       await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
-      await expect(address()).toBe(key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`);
+      await waitFor(() => expect(address()).toBe(key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`));
     }
     await sortBy('EID');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[entity_id]=asc'));
-    await expect(address()).toBe('/scrapes?order=asc');
+    await waitFor(() => expect(address()).toBe('/scrapes?order=asc'));
   },
 };
 
@@ -143,7 +143,7 @@ export const Searching: Story = {
     const box = screen.getByRole('searchbox', { name: 'Search Scrapes...' });
     await userEvent.type(box, 'workday{Enter}');
     await waitFor(() => expect(lastAsked()).toBe(`${FIRST}&custom_search=workday`));
-    await expect(address()).toBe('/scrapes?search=workday');
+    await waitFor(() => expect(address()).toBe('/scrapes?search=workday'));
     await expect(await cellsOf(acmeWorkday.name)).toMatchObject({ SID: '812' });
     await userEvent.clear(box);
     await userEvent.type(box, `%_\\'"<>{Enter}`);
@@ -215,9 +215,9 @@ export const Filtering: Story = {
       `${FIRST}&site_type[]=1&site_type[]=2&ats[]=Greenhouse&ats[]=Lever&num_jobs[gte]=0&num_jobs[lte]=350&active=true&archived=true&percentage_without=25,100`,
     ));
     await expect(asked).toHaveBeenCalledTimes(2);
-    await expect(address()).toBe(
+    await waitFor(() => expect(address()).toBe(
       '/scrapes?from=elsewhere&siteType[]=1&siteType[]=2&ats[]=Greenhouse&ats[]=Lever&totalJobs[GTE]=0&totalJobs[LTE]=350&runStatus=automatic&archivedStatus=archived&withoutLocations=25&withoutLocations=100',
-    );
+    ));
     await expect(chipTexts()).toEqual([
       `Site Type: ${corporate?.label}`, `Site Type: ${staffing?.label}`, 'ATS: Greenhouse', 'ATS: Lever', 'Total Jobs: from 0 to 350', 'Run Status: Automatic', 'Status: Archived',
       '% Without Location: 25%', '% Without Location: 100%',
@@ -228,7 +228,7 @@ export const Filtering: Story = {
     await waitFor(() => expect(lastAsked()).not.toContain('archived'));
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(lastAsked()).toBe(FIRST));
-    await expect(address()).toBe('/scrapes?from=elsewhere');
+    await waitFor(() => expect(address()).toBe('/scrapes?from=elsewhere'));
     await expect(chips()).not.toBeInTheDocument();
   },
 };
@@ -262,7 +262,7 @@ export const FiltersThatAreGone: Story = {
     await waitFor(() => expect(lastAsked()).toBe(`${FIRST}&site_type[]=99`));
     await removeChip('Site Type: 99');
     await waitFor(async () => expect(await rows()).toHaveLength(15));
-    await expect(address()).toBe('/scrapes');
+    await waitFor(() => expect(address()).toBe('/scrapes'));
   },
 };
 
@@ -369,7 +369,7 @@ export const NoMatches: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await table();
-    await expect(address()).toBe('/scrapes');
+    await waitFor(() => expect(address()).toBe('/scrapes'));
   },
 };
 
@@ -408,7 +408,7 @@ export const PastTheEnd: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
     await waitFor(async () => expect((await rows()).length).toBeLessThan(15));
-    await expect(address()).toBe('/scrapes?page=8');
+    await waitFor(() => expect(address()).toBe('/scrapes?page=8'));
   },
 };
 

@@ -52,7 +52,7 @@ export const Rows: Story = {
     await expect(await header('ID')).toHaveAttribute('aria-sort', 'descending');
     await expect(await rows()).toHaveLength(15);
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
-    await expect(address()).toBe('/tags');
+    await waitFor(() => expect(address()).toBe('/tags'));
   },
 };
 
@@ -76,7 +76,7 @@ export const Sorting: Story = {
     }
     await sortBy('ID');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-    await expect(address()).toBe('/tags?order=asc');
+    await waitFor(() => expect(address()).toBe('/tags?order=asc'));
     await expect(within(await header('Actions')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -90,7 +90,7 @@ export const Searching: Story = {
     await userEvent.type(box, 'NS:');
     await expect(asked).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&title=NS:'), { timeout: 5000 });
-    await expect(address()).toBe('/tags?search=NS%3A');
+    await waitFor(() => expect(address()).toBe('/tags?search=NS%3A'));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await userEvent.clear(box);
     await userEvent.type(box, `%_\\'"<>{Enter}`);
@@ -243,7 +243,7 @@ export const NoMatches: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await rowOf('NYSE');
-    await expect(address()).toBe('/tags');
+    await waitFor(() => expect(address()).toBe('/tags'));
   },
 };
 
@@ -282,7 +282,7 @@ export const PastTheEnd: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await waitFor(async () => expect(await rows()).toHaveLength(5));
-    await expect(address()).toBe('/tags?page=2');
+    await waitFor(() => expect(address()).toBe('/tags?page=2'));
   },
 };
 

@@ -64,7 +64,7 @@ export const Paging: Story = {
     await table();
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await waitFor(() => expect(asked.mock.lastCall).toEqual(['?page=2&limit=15']));
-    await expect(address()).toBe('/users?orderBy=email&order=asc&search=x&page=2');
+    await waitFor(() => expect(address()).toBe('/users?orderBy=email&order=asc&search=x&page=2'));
   },
 };
 
@@ -133,7 +133,7 @@ export const PastTheEnd: Story = {
   parameters: { address: '/users?page=9' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await expect(address()).toBe('/users?page=2');
+    await waitFor(() => expect(address()).toBe('/users?page=2'));
   },
 };
 

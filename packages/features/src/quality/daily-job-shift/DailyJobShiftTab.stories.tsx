@@ -141,7 +141,7 @@ export const Searching: Story = {
     await tab.table();
     await userEvent.type(screen.getByRole('searchbox'), 'workday{Enter}');
     await waitFor(() => expect(tab.lastAsked()).toBe(`${tab.first}&custom_search=workday`));
-    await expect(address()).toBe(`${tab.path}?search=workday`);
+    await waitFor(() => expect(address()).toBe(`${tab.path}?search=workday`));
   },
 };
 
@@ -188,7 +188,7 @@ export const Filtering: Story = {
     await userEvent.type(within(filters.getByRole('group', { name: '% Change' })).getByRole('textbox', { name: 'To' }), '-20');
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(`${tab.first}&assigned_to[]=9&percent_change[lte]=-20`));
-    await expect(address()).toBe(`${tab.path}?assignedTo[]=9&percentChange[LTE]=-20`);
+    await waitFor(() => expect(address()).toBe(`${tab.path}?assignedTo[]=9&percentChange[LTE]=-20`));
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
   },

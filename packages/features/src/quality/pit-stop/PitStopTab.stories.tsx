@@ -128,13 +128,24 @@ export const OpenedWithFilters: Story = {
   },
 };
 
+/** Without a priority there is no such filter, neither in the address nor in the request. */
+export const AnyPriority: Story = {
+  parameters: { address: `${tab.path}?priority[]=1`, covers: ['B-STA-051'] },
+  play: async () => {
+    await waitFor(() => expect(tab.lastAsked()).toContain('priority[]=1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Priority: 1 Now' }));
+    await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
+    await expect(address()).not.toContain('priority');
+  },
+};
+
 /** Taken away, the default filter leaves its empty value behind: all of them are meant. */
 export const AllStatuses: Story = {
   play: async () => {
     await tab.table();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Requested' }));
     await waitFor(() => expect(tab.lastAsked()).toBe('?page=1&limit=20&order[pit_stop_entered_date]=desc'));
-    await expect(address()).toBe(`${tab.path}?status=`);
+    await waitFor(() => expect(address()).toBe(`${tab.path}?status=`));
     const filters = await openFilters();
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));

@@ -106,7 +106,7 @@ export const ViewDetails: Story = {
     await expect(await screen.findByRole('complementary', { name: 'Entity Detail' })).toBeVisible();
     await expect(await rowOf('Acme')).toHaveAttribute('aria-selected', 'true');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(address()).toBe(tab.path);
+    await waitFor(() => expect(address()).toBe(tab.path));
   },
 };
 
@@ -174,7 +174,7 @@ export const Snoozed: Story = {
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Snoozed: False' }));
     await waitFor(async () => expect(await tab.rows()).toHaveLength(2));
-    await expect(address()).toBe(`${tab.path}?snoozed=`);
+    await waitFor(() => expect(address()).toBe(`${tab.path}?snoozed=`));
   },
 };
 
@@ -203,7 +203,7 @@ export const ADecisionTakesTheRowAway: Story = {
     await waitFor(() => expect(next).toHaveFocus());
     await expect(next).toHaveAttribute('aria-selected', 'true');
     await expect(detail()).toBeVisible();
-    await expect(address()).toBe(`${tab.path}?orderBy=entity.id`);
+    await waitFor(() => expect(address()).toBe(`${tab.path}?orderBy=entity.id`));
   },
 };
 
