@@ -8,6 +8,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
 import { measureBrowser } from './measure.ts';
+import { printOpening } from './opening.ts';
 import { printRatios } from './printRatios.ts';
 import { printWide } from './wide.ts';
 
@@ -27,7 +28,7 @@ for (const file of ['yardstick.html', 'yardstick.css', 'yardstick.js']) cpSync(j
 const server = await startMeasuredServer(prepared.where, consoleDir);
 try {
   const results = await measureBrowser({ origin: server.origin, executablePath, args: chromiumArgs, rounds: Number(values.rounds), say });
-  process.stdout.write(printRatios(results) + printWide(results.wide));
+  process.stdout.write(printRatios(results) + printWide(results.wide) + printOpening(results.opening));
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds: Number(values.rounds), results }, undefined, 2)}\n`);
 } finally {
   await server.stop();

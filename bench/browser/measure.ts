@@ -1,5 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
+import { measureOpening } from './opening.ts';
 import { firstRow, heapBytes, slowPage, untilOtherRows } from './probes.ts';
 import { measureWide } from './wide.ts';
 
@@ -12,7 +13,34 @@ const subjects: readonly Subject[] = [
 
 export type Round = Record<'coldFirstRow' | 'coldBlocking' | 'scriptKilobytes' | 'shift' | 'secondFirstRow' | 'deepLinkFirstRow' | 'pageSize' | 'sort' | 'interaction' | 'elements' | 'heap' | 'heapAfterSorts' | 'heapPerSort', number>;
 
-async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<Round> {
+async function sortTimes(page: Page, { sortButton, nextSortButton }: Subject, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
+    await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: turn % 2 ? nextSortButton : sortButton }).click());
+  }
+}
+
+/**
+ * Kilobytes that a sort leaves behind, over a hundred sorts.
+ * @param browser one whose engine compiles nothing: machine code counts as heap, and it goes on being made for hundreds of sorts
+ */
+async function heapPerSort(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<number> {
+  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+  try {
+    const { page, devtools } = await slowPage(context);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(origin + subject.path);
+    await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    await sortTimes(page, subject, 30);
+    const before = await heapBytes(devtools);
+    await sortTimes(page, subject, 100);
+    return (await heapBytes(devtools) - before) / 100 / 1000;
+  } finally {
+    await context.close();
+  }
+}
+
+async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<Omit<Round, 'heapPerSort'>> {
   const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
   try {
     const { page, devtools } = await slowPage(context);
@@ -38,8 +66,7 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, origin: 
     const deepLinkFirstRow = await firstRow(page);
     await page.waitForLoadState('networkidle');
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    const press = (name: RegExp) => page.getByRole('columnheader').getByRole('button', { name }).click();
-    const sort = await untilOtherRows(page, () => press(subject.sortButton));
+    const sort = await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: subject.sortButton }).click());
     await page.getByRole('searchbox').pressSequentially('soft', { delay: 80 });
     await page.waitForLoadState('networkidle');
     const interaction = await page.evaluate(() => window.bench.longestEvent);
@@ -48,16 +75,10 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, origin: 
     await firstRow(page);
     await page.waitForLoadState('networkidle');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const sortTimes = async (times: number) => {
-      for (let turn = 0; turn < times; turn += 1) await untilOtherRows(page, () => press(turn % 2 ? subject.nextSortButton : subject.sortButton));
-      return heapBytes(devtools);
-    };
-    const heapAfterSorts = await sortTimes(50);
-    // What the engine compiles of a page that is used anew counts as heap too; after about eighty sorts nothing is compiled any more.
-    const heapWarm = await sortTimes(40);
-    const heapGrown = await sortTimes(60);
+    await sortTimes(page, subject, 50);
+    const heapAfterSorts = await heapBytes(devtools);
     return { coldFirstRow, coldBlocking: cold.blocking, shift: cold.shift, scriptKilobytes, secondFirstRow, deepLinkFirstRow, pageSize, sort, interaction, elements,
-      heap: heap / 1e6, heapAfterSorts: heapAfterSorts / 1e6, heapPerSort: (heapGrown - heapWarm) / 60 / 1000 };
+      heap: heap / 1e6, heapAfterSorts: heapAfterSorts / 1e6 };
   } finally {
     await context.close();
   }
@@ -69,6 +90,7 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, origin: 
  */
 export async function measureBrowser({ origin, executablePath, args, rounds, say }: { origin: string; executablePath: string; args: readonly string[]; rounds: number; say: (line: string) => void }) {
   const browser = await chromium.launch({ executablePath, args: [...args] });
+  const uncompiling = await chromium.launch({ executablePath, args: [...args, '--js-flags=--jitless'] });
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -81,14 +103,16 @@ export async function measureBrowser({ origin, executablePath, args, rounds, say
     const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
     for (let turn = 0; turn < rounds; turn += 1) {
       for (const subject of subjects) {
-        results[subject.name].push(await round(browser, { storageState }, origin, subject));
+        results[subject.name].push({ ...await round(browser, { storageState }, origin, subject), heapPerSort: await heapPerSort(uncompiling, { storageState }, origin, subject) });
         say(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
       }
     }
     const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
     const wide = await measureWide(browser, { storageState }, origin, rounds);
-    return { yardstick: summary(results.yardstick), console: summary(results.console), wide };
+    const opening = await measureOpening(browser, { storageState }, origin, rounds);
+    return { yardstick: summary(results.yardstick), console: summary(results.console), wide, opening };
   } finally {
     await browser.close();
+    await uncompiling.close();
   }
 }

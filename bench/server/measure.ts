@@ -30,9 +30,20 @@ const lists = {
 
 const codeOrders = ['order[name]=asc', 'order[entity.company_name]=asc', 'order[num_jobs]=desc', 'order[ats]=asc', 'order[site_type_label]=desc', 'order[last_updated]=asc'];
 
-async function timed(browser: Browser, path: string): Promise<number> {
+type Init = Parameters<Browser['fetch']>[1];
+
+/** A session outlasts its access token, as the console's does: what is refused for it is asked again, and only that is timed. */
+async function answerOf(browser: Browser, path: string, init?: Init): Promise<{ response: Response; from: number }> {
   const from = performance.now();
-  const response = await browser.fetch(path);
+  const response = await browser.fetch(path, init);
+  if (response.status !== 401) return { response, from };
+  await browser.post('/oauth-agent/refresh');
+  const again = performance.now();
+  return { response: await browser.fetch(path, init), from: again };
+}
+
+async function timed(browser: Browser, path: string): Promise<number> {
+  const { response, from } = await answerOf(browser, path);
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return performance.now() - from;
@@ -50,7 +61,7 @@ async function afterWrite(browser: Browser, path: string, rounds: number): Promi
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const aliases = [{ alias: `Round ${round}`, type: 'name', purpose: 'synonym' }];
-    const { status } = await browser.fetch('/api/entities/4711/aliases/batch', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: { aliases } });
+    const { response: { status } } = await answerOf(browser, '/api/entities/4711/aliases/batch', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: { aliases } });
     if (status !== 200) throw new Error(`The write answered ${status}`);
     times.push(await timed(browser, path));
   }
