@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { spread, type Spread } from '../server/spread.ts';
+import { firstRow, slowPage, throttle } from './probes.ts';
+
+/** What a person opens on the dashboard, its script being there: milliseconds from the input to the frame that shows it. */
+export type OpeningRound = Record<'tab' | 'sidebar' | 'nextEmployer' | 'review' | 'assign' | 'addEntity', number>;
+
+declare global {
+  interface Window { openedAt: number }
+}
+
+/** Does `act` with real input events and waits for the frame after something matches `selector` that did not match as it does now. */
+async function untilShown(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((wanted) => {
+    const look = () => { const found = document.querySelector(wanted); return found && `${found.getAttribute('aria-label')} ${found.querySelector('a, h2')?.textContent}`; };
+    const before = look();
+    window.openedAt = 0;
+    const watcher = new MutationObserver(() => {
+      const now = look();
+      if (now === null || now === before) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => { window.openedAt = performance.now(); };
+        channel.port2.postMessage(0);
+      });
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  }, selector);
+  await act();
+  await page.waitForFunction(() => window.openedAt > 0, undefined, { timeout: 60_000 });
+  return page.evaluate(() => window.openedAt - window.bench.clickedAt);
+}
+
+async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string): Promise<OpeningRound> {
+  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+  try {
+    const { page } = await slowPage(context);
+    await page.goto(`${origin}/dashboard/data-quality/daily-job-shift`);
+    await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    const cell = (row: number) => page.getByRole('row').nth(row).getByRole('cell').nth(3);
+    const detail = 'aside[aria-label="Entity Detail"]';
+    // The first time loads what the second shows.
+    const twice = async (selector: string, open: () => Promise<unknown>, close: () => Promise<unknown>) => {
+      await untilShown(page, selector, open);
+      await page.waitForLoadState('networkidle');
+      await close();
+      await page.locator(selector).waitFor({ state: 'detached' });
+      const time = await untilShown(page, selector, open);
+      await page.waitForLoadState('networkidle');
+      return time;
+    };
+    const closeDetail = () => page.getByRole('button', { name: 'Close Entity Detail' }).click();
+    const sidebar = await twice(detail, () => cell(1).click(), closeDetail);
+    const nextEmployer = await untilShown(page, detail, () => cell(2).click());
+    await closeDetail();
+    const escape = () => page.keyboard.press('Escape');
+    const press = (name: string) => () => page.getByRole('button', { name, exact: true }).first().click();
+    const review = await twice('[role="dialog"]', press('Review'), escape);
+    await escape();
+    const assign = await twice('[role="dialog"]', press('Assign'), escape);
+    await escape();
+    const addEntity = await twice('[role="dialog"]', press('Add Entity'), escape);
+    await escape();
+    const link = page.getByRole('link', { name: 'Watch List', exact: true });
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    const tab = await untilShown(page, 'nav a[aria-current="page"][href$="watch-list"]', () => link.click());
+    return { tab, sidebar, nextEmployer, review, assign, addEntity };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param origin of a server that holds the data set */
+export async function measureOpening(browser: Browser, signedIn: BrowserContextOptions, origin: string, rounds: number): Promise<Record<keyof OpeningRound, Spread>> {
+  const results: OpeningRound[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, signedIn, origin));
+  const over = (key: keyof OpeningRound) => spread(results.map((one) => one[key]));
+  return { tab: over('tab'), sidebar: over('sidebar'), nextEmployer: over('nextEmployer'), review: over('review'), assign: over('assign'), addEntity: over('addEntity') };
+}
+
+const lines = [
+  ['tab', 'another tab'], ['sidebar', 'the sidebar of a row'], ['nextEmployer', 'the sidebar goes to another row'], ['review', 'the review dialog'], ['assign', 'the assign dialog'],
+  ['addEntity', 'the Add Entity dialog'],
+] as const satisfies readonly (readonly [keyof OpeningRound, string])[];
+
+/** The figures as a Markdown table: median (minimum–maximum). */
+export function printOpening(figures: Record<keyof OpeningRound, Spread>): string {
+  const rows = lines.map(([key, text]) => `| ${text} | ${figures[key].median.toFixed(0)} (${figures[key].min.toFixed(0)}–${figures[key].max.toFixed(0)}) ms |`);
+  return `\nOn the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.\n\n| opens | console |\n| --- | ---: |\n${rows.join('\n')}\n`;
+}
