@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
 import { measureOpening } from './opening.ts';
-import { firstRow, heapBytes, slowPage, untilOtherRows } from './probes.ts';
+import { firstRow, heapBytes, signedIn, slowPage, untilOtherRows } from './probes.ts';
 import { measureWide } from './wide.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
@@ -23,8 +23,8 @@ async function sortTimes(page: Page, { sortButton, nextSortButton }: Subject, ti
  * Kilobytes that a sort leaves behind, over a hundred sorts.
  * @param browser one whose engine compiles nothing: machine code counts as heap, and it goes on being made for hundreds of sorts
  */
-async function heapPerSort(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<number> {
-  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+async function heapPerSort(browser: Browser, session: BrowserContextOptions, origin: string, subject: Subject): Promise<number> {
+  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page, devtools } = await slowPage(context);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -40,8 +40,8 @@ async function heapPerSort(browser: Browser, signedIn: BrowserContextOptions, or
   }
 }
 
-async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string, subject: Subject): Promise<Omit<Round, 'heapPerSort'>> {
-  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+async function round(browser: Browser, session: BrowserContextOptions, origin: string, subject: Subject): Promise<Omit<Round, 'heapPerSort'>> {
+  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page, devtools } = await slowPage(context);
     let scriptBytes = 0;
@@ -92,24 +92,17 @@ export async function measureBrowser({ origin, executablePath, args, rounds, say
   const browser = await chromium.launch({ executablePath, args: [...args] });
   const uncompiling = await chromium.launch({ executablePath, args: [...args, '--js-flags=--jitless'] });
   try {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(origin);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('button', { name: /admin@/ }).click();
-    await page.getByRole('navigation').first().waitFor();
-    const storageState = await context.storageState();
-    await context.close();
     const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
     for (let turn = 0; turn < rounds; turn += 1) {
       for (const subject of subjects) {
-        results[subject.name].push({ ...await round(browser, { storageState }, origin, subject), heapPerSort: await heapPerSort(uncompiling, { storageState }, origin, subject) });
+        const timed = await round(browser, await signedIn(browser, origin), origin, subject);
+        results[subject.name].push({ ...timed, heapPerSort: await heapPerSort(uncompiling, await signedIn(browser, origin), origin, subject) });
         say(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
       }
     }
     const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
-    const wide = await measureWide(browser, { storageState }, origin, rounds);
-    const opening = await measureOpening(browser, { storageState }, origin, rounds);
+    const wide = await measureWide(browser, () => signedIn(browser, origin), origin, rounds);
+    const opening = await measureOpening(browser, () => signedIn(browser, origin), origin, rounds);
     return { yardstick: summary(results.yardstick), console: summary(results.console), wide, opening };
   } finally {
     await browser.close();

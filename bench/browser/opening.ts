@@ -9,15 +9,15 @@ declare global {
   interface Window { openedAt: number }
 }
 
-/** Does `act` with real input events and waits for the frame after something matches `selector` that did not match as it does now. */
+/** Does `act` with real input events and waits for the frame after what matches `selector` is there, or has another text. */
 async function untilShown(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((wanted) => {
-    const look = () => { const found = document.querySelector(wanted); return found && `${found.getAttribute('aria-label')} ${found.querySelector('a, h2')?.textContent}`; };
+    const look = () => document.querySelector(wanted)?.textContent;
     const before = look();
     window.openedAt = 0;
     const watcher = new MutationObserver(() => {
       const now = look();
-      if (now === null || now === before) return;
+      if (now === undefined || now === before) return;
       watcher.disconnect();
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
@@ -32,15 +32,18 @@ async function untilShown(page: Page, selector: string, act: () => Promise<unkno
   return page.evaluate(() => window.openedAt - window.bench.clickedAt);
 }
 
-async function round(browser: Browser, signedIn: BrowserContextOptions, origin: string): Promise<OpeningRound> {
-  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+async function round(browser: Browser, session: BrowserContextOptions, origin: string): Promise<OpeningRound> {
+  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page } = await slowPage(context);
     await page.goto(`${origin}/dashboard/data-quality/daily-job-shift`);
     await firstRow(page);
     await page.waitForLoadState('networkidle');
-    const cell = (row: number) => page.getByRole('row').nth(row).getByRole('cell').nth(3);
+    const headers = await page.getByRole('columnheader').allInnerTexts();
+    // A cell without a link.
+    const cell = (row: number) => page.getByRole('row').nth(row).getByRole('cell').nth(headers.findIndex((text) => text.startsWith('Latest Job Count')));
     const detail = 'aside[aria-label="Entity Detail"]';
+    const dialog = ':is(dialog, [role=dialog], [role=alertdialog])';
     // The first time loads what the second shows.
     const twice = async (selector: string, open: () => Promise<unknown>, close: () => Promise<unknown>) => {
       await untilShown(page, selector, open);
@@ -55,13 +58,16 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, origin: 
     const sidebar = await twice(detail, () => cell(1).click(), closeDetail);
     const nextEmployer = await untilShown(page, detail, () => cell(2).click());
     await closeDetail();
-    const escape = () => page.keyboard.press('Escape');
-    const press = (name: string) => () => page.getByRole('button', { name, exact: true }).first().click();
-    const review = await twice('[role="dialog"]', press('Review'), escape);
+    const escape = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const press = (name: string) => () => page.getByRole('button', { name, exact: true, disabled: false }).first().click();
+    const review = await twice(dialog, press('Review'), escape);
     await escape();
-    const assign = await twice('[role="dialog"]', press('Assign'), escape);
+    const assign = await twice(dialog, press('Assign'), escape);
     await escape();
-    const addEntity = await twice('[role="dialog"]', press('Add Entity'), escape);
+    const addEntity = await twice(dialog, press('Add Entity'), escape);
     await escape();
     const link = page.getByRole('link', { name: 'Watch List', exact: true });
     await link.hover();
@@ -73,10 +79,13 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, origin: 
   }
 }
 
-/** @param origin of a server that holds the data set */
-export async function measureOpening(browser: Browser, signedIn: BrowserContextOptions, origin: string, rounds: number): Promise<Record<keyof OpeningRound, Spread>> {
+/**
+ * @param signIn a session of a round's own
+ * @param origin of a server that holds the data set
+ */
+export async function measureOpening(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof OpeningRound, Spread>> {
   const results: OpeningRound[] = [];
-  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, signedIn, origin));
+  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
   const over = (key: keyof OpeningRound) => spread(results.map((one) => one[key]));
   return { tab: over('tab'), sidebar: over('sidebar'), nextEmployer: over('nextEmployer'), review: over('review'), assign: over('assign'), addEntity: over('addEntity') };
 }

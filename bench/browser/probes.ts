@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 /** What the page notes about itself, in milliseconds of its own clock. */
 export type PageNotes = { firstRow: number; blocking: number; shift: number; longestEvent: number };
@@ -71,4 +71,19 @@ export async function heapBytes(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;
+}
+
+/** A fresh session, for one page: its access token lasts five minutes, and the yardstick knows no refresh. */
+export async function signedIn(browser: Browser, origin: string): Promise<BrowserContextOptions> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: /admin@/ }).click();
+    await page.getByRole('navigation').first().waitFor();
+    return { storageState: await context.storageState() };
+  } finally {
+    await context.close();
+  }
 }

@@ -36,8 +36,8 @@ export async function scrollFrames(page: Page, by: { x: number; y: number }): Pr
   return { late: (100 * gaps.filter((gap) => gap > LATE_MS).length) / gaps.length, longest: Math.max(...gaps) };
 }
 
-async function round(browser: Browser, signedIn: BrowserContextOptions, address: string): Promise<WideRound> {
-  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } });
+async function round(browser: Browser, session: BrowserContextOptions, address: string): Promise<WideRound> {
+  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page } = await slowPage(context);
     await page.goto(address);
@@ -54,10 +54,13 @@ async function round(browser: Browser, signedIn: BrowserContextOptions, address:
   }
 }
 
-/** @param origin of a server that holds the data set */
-export async function measureWide(browser: Browser, signedIn: BrowserContextOptions, origin: string, rounds: number): Promise<Record<keyof WideRound, Spread>> {
+/**
+ * @param signIn a session of a round's own
+ * @param origin of a server that holds the data set
+ */
+export async function measureWide(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof WideRound, Spread>> {
   const results: WideRound[] = [];
-  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, signedIn, `${origin}/scrapes?pageSize=100`));
+  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), `${origin}/scrapes?pageSize=100`));
   const over = (key: keyof WideRound) => spread(results.map((one) => one[key]));
   return {
     columns: over('columns'), elements: over('elements'), lateDown: over('lateDown'), longestDown: over('longestDown'),

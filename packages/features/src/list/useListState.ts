@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '@console/ui/afterPaint.ts';
 import { readListState, writeListState, type ListDefinition, type ListState } from './listState.ts';
 import { nextSort } from './nextSort.ts';
 import { useAddress } from './useAddress.ts';

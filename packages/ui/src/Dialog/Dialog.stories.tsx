@@ -44,7 +44,7 @@ export const FocusGoesInAndBack: Story = {
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog');
     await expect(within(dialog).getByRole('textbox', { name: 'Search' })).toHaveFocus();
-    await expect(canvasElement.closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(canvasElement.closest('[inert]')).not.toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(opener).toHaveFocus();

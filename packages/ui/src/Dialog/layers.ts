@@ -1,3 +1,5 @@
+import { afterPaint } from '../afterPaint.ts';
+
 const open: HTMLElement[] = [];
 
 function update(): void {
@@ -13,8 +15,10 @@ function update(): void {
  */
 export function openLayer(element: HTMLElement): () => void {
   open.push(element);
-  update();
+  // What becomes unreachable is styled anew, element by element: more than all else that a dialog takes until it shows. It covers the rest before.
+  const callOff = afterPaint(update);
   return () => {
+    callOff();
     open.splice(open.indexOf(element), 1);
     update();
   };
