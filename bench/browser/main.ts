@@ -4,13 +4,15 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
-import { measureBrowser } from './measure.ts';
-import { printOpening } from './opening.ts';
+import { measureBesideYardstick } from './measure.ts';
+import { measureOpening, printOpening } from './opening.ts';
 import { printRatios } from './printRatios.ts';
-import { printWide } from './wide.ts';
+import { signedIn } from './probes.ts';
+import { measureWide, printWide } from './wide.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, json: { type: 'string' }, entities: { type: 'string', default: '50000' } } });
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
@@ -26,11 +28,23 @@ cpSync(join(import.meta.dirname, '../../packages/app/dist'), consoleDir, { recur
 for (const file of ['yardstick.html', 'yardstick.css', 'yardstick.js']) cpSync(join(import.meta.dirname, file), join(consoleDir, file));
 
 const server = await startMeasuredServer(prepared.where, consoleDir);
+const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+const uncompiling = await chromium.launch({ executablePath, args: [...chromiumArgs, '--js-flags=--jitless'] });
 try {
-  const results = await measureBrowser({ origin: server.origin, executablePath, args: chromiumArgs, rounds: Number(values.rounds), say });
-  process.stdout.write(printRatios(results) + printWide(results.wide) + printOpening(results.opening));
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds: Number(values.rounds), results }, undefined, 2)}\n`);
+  const { origin } = server;
+  const rounds = Number(values.rounds);
+  const signIn = () => signedIn(browser, origin);
+  // Each table as soon as it is there.
+  const beside = await measureBesideYardstick(browser, uncompiling, origin, rounds, say);
+  process.stdout.write(printRatios(beside));
+  const wide = await measureWide(browser, signIn, origin, rounds);
+  process.stdout.write(printWide(wide));
+  const opening = await measureOpening(browser, signIn, origin, rounds);
+  process.stdout.write(printOpening(opening));
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds, results: { ...beside, wide, opening } }, undefined, 2)}\n`);
 } finally {
+  await browser.close();
+  await uncompiling.close();
   await server.stop();
   await prepared.remove();
   rmSync(consoleDir, { recursive: true, force: true });

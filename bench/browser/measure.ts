@@ -1,8 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
-import { measureOpening } from './opening.ts';
 import { firstRow, heapBytes, signedIn, slowPage, untilOtherRows } from './probes.ts';
-import { measureWide } from './wide.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
 type Subject = { name: 'yardstick' | 'console'; path: string; sortButton: RegExp; nextSortButton: RegExp };
@@ -86,26 +84,18 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
 
 /**
  * Medians over the rounds, yardstick and console taking turns so that the machine's moods fall on both.
+ * @param uncompiling a browser whose engine compiles nothing
  * @param origin of a server that holds the data set and serves the yardstick's three files beside the console
  */
-export async function measureBrowser({ origin, executablePath, args, rounds, say }: { origin: string; executablePath: string; args: readonly string[]; rounds: number; say: (line: string) => void }) {
-  const browser = await chromium.launch({ executablePath, args: [...args] });
-  const uncompiling = await chromium.launch({ executablePath, args: [...args, '--js-flags=--jitless'] });
-  try {
-    const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
-    for (let turn = 0; turn < rounds; turn += 1) {
-      for (const subject of subjects) {
-        const timed = await round(browser, await signedIn(browser, origin), origin, subject);
-        results[subject.name].push({ ...timed, heapPerSort: await heapPerSort(uncompiling, await signedIn(browser, origin), origin, subject) });
-        say(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
-      }
+export async function measureBesideYardstick(browser: Browser, uncompiling: Browser, origin: string, rounds: number, say: (line: string) => void): Promise<Record<Subject['name'], Record<keyof Round, Spread>>> {
+  const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const subject of subjects) {
+      const timed = await round(browser, await signedIn(browser, origin), origin, subject);
+      results[subject.name].push({ ...timed, heapPerSort: await heapPerSort(uncompiling, await signedIn(browser, origin), origin, subject) });
+      say(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
     }
-    const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
-    const wide = await measureWide(browser, () => signedIn(browser, origin), origin, rounds);
-    const opening = await measureOpening(browser, () => signedIn(browser, origin), origin, rounds);
-    return { yardstick: summary(results.yardstick), console: summary(results.console), wide, opening };
-  } finally {
-    await browser.close();
-    await uncompiling.close();
   }
+  const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
+  return { yardstick: summary(results.yardstick), console: summary(results.console) };
 }
