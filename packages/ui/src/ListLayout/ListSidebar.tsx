@@ -20,18 +20,12 @@ function returnFocus(sidebar: HTMLElement | null) {
   };
 }
 
-/** As in the style sheet. */
-const coversRows = () => matchMedia('(max-width: 1024px)').matches;
-
 /** Beside the list, over it on a narrow screen, where Escape closes it. Its content exists only while it is open. */
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog that was opened from here is another place, though its events come by.
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || event.defaultPrevented || !isHere || !coversRows()) return;
-    event.preventDefault();
-    onClose();
+  const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    // The width is the style sheet's. A dialog that was opened from here has the focus elsewhere, though its events come by.
+    if (key === 'Escape' && !defaultPrevented && currentTarget.matches(':focus-within') && matchMedia('(max-width: 1024px)').matches) onClose();
   };
   return (
     // What closes it by a key closes it by its button, too.

@@ -70,9 +70,10 @@ export const RowMenu: Story = {
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
   play: async () => {
     await openMenu('Acme');
-    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    // Until the role is known each says so.
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Send for Review', 'Snooze', 'Remove From Watch List', 'Assign To', 'View Details', 'Archive Entity',
-    ]);
+    ]));
     await press('{Escape}');
     for (const item of ['Send for Review', 'Snooze', 'Remove From Watch List']) {
       await openMenu('Acme');
