@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { groupDigits } from '../groupDigits.ts';
 import styles from './Card.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function Card({ title, count, action, busy, toggle, children }: Props) {
             </button>
           ) : title}
         </h2>
-        {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+        {count === undefined ? null : <span className={styles.count}>{groupDigits(count)}</span>}
         {action ? <div className={styles.action}>{action}</div> : null}
       </header>
       {toggle && !toggle.open ? null : <div className={styles.body}>{children}</div>}

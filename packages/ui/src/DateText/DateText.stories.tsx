@@ -9,8 +9,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Day: Story = {
   parameters: { covers: ['A-CON-007', 'B-CON-018'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const date = canvas.getByText(/^\d{2}\/\d{2}\/2026$/);
+    await userEvent.hover(date);
     await expect(date).toHaveAttribute('title', expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}:\d{2} \S+$/));
   },
 };

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { groupDigits } from '../groupDigits.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { pageRange } from './pageRange.ts';
 import styles from './Pagination.module.css';
@@ -20,7 +21,7 @@ export function Pagination({ page, pageSize, total, totalCapped, pageSizes, onPa
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   return (
     <div className={styles.pagination}>
-      <span className={styles.total}>Total <strong>{total === undefined ? '–' : `${total.toLocaleString('en-US')}${totalCapped ? '+' : ''}`}</strong></span>
+      <span className={styles.total}>Total <strong>{total === undefined ? '–' : `${groupDigits(total)}${totalCapped ? '+' : ''}`}</strong></span>
       <label className={styles.view}>
         View
         <select value={pageSize} onChange={({ target }) => onPageSizeChange(Number(target.value))}>

@@ -9,9 +9,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Days: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const ago = canvas.getByText('3 days ago');
     await expect(ago).toHaveAttribute('dateTime', new Date((args.at ?? 0) * 1000).toISOString());
+    await userEvent.hover(ago);
     await expect(ago).toHaveAttribute('title', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2} \S+$/));
   },
 };
