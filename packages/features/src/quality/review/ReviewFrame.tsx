@@ -34,8 +34,7 @@ export function ReviewFrame({ title, review, onClose, children }: ReviewFramePro
     submit: () => {
       if (pending) return;
       if (blocked === undefined) return void review.submit();
-      review.showProblems();
-      focusFirstProblem();
+      void review.showProblems().then(focusFirstProblem);
     },
   });
 
