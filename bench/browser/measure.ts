@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
-import { firstRow, heapBytes, signedIn, slowPage, untilOtherRows } from './probes.ts';
+import { firstRow, heapBytes, noted, signedIn, slowPage, untilOtherRows } from './probes.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
 type Subject = { name: 'yardstick' | 'console'; path: string; sortButton: RegExp; nextSortButton: RegExp };
@@ -50,7 +50,7 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
     const coldFirstRow = await firstRow(page);
     const scriptKilobytes = scriptBytes / 1000;
     await page.waitForLoadState('networkidle');
-    const cold = await page.evaluate(() => ({ blocking: window.bench.blocking, shift: window.bench.shift }));
+    const cold = { blocking: await noted(page, 'blocking'), shift: await noted(page, 'shift') };
     const heap = await heapBytes(devtools);
 
     await page.goto(origin + subject.path);
@@ -67,7 +67,7 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
     const sort = await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: subject.sortButton }).click());
     await page.getByRole('searchbox').pressSequentially('soft', { delay: 80 });
     await page.waitForLoadState('networkidle');
-    const interaction = await page.evaluate(() => window.bench.longestEvent);
+    const interaction = await noted(page, 'longestEvent');
 
     await page.goto(origin + subject.path);
     await firstRow(page);

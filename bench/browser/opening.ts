@@ -6,7 +6,7 @@ import { firstRow, slowPage, throttle } from './probes.ts';
 export type OpeningRound = Record<'tab' | 'sidebar' | 'nextEmployer' | 'review' | 'assign' | 'addEntity', number>;
 
 declare global {
-  interface Window { openedAt: number }
+  interface Window { openedAt: Promise<number> }
 }
 
 /** Does `act` with real input events and waits for the frame after what matches `selector` is there, or has another text. */
@@ -14,22 +14,22 @@ async function untilShown(page: Page, selector: string, act: () => Promise<unkno
   await page.evaluate((wanted) => {
     const look = () => document.querySelector(wanted)?.textContent;
     const before = look();
-    window.openedAt = 0;
-    const watcher = new MutationObserver(() => {
-      const now = look();
-      if (now === undefined || now === before) return;
-      watcher.disconnect();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => { window.openedAt = performance.now(); };
-        channel.port2.postMessage(0);
+    window.openedAt = new Promise((resolve) => {
+      const watcher = new MutationObserver(() => {
+        const now = look();
+        if (now === undefined || now === before) return;
+        watcher.disconnect();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => { resolve(performance.now()); };
+          channel.port2.postMessage(0);
+        });
       });
+      watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
     });
-    watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
   }, selector);
   await act();
-  await page.waitForFunction(() => window.openedAt > 0, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.openedAt - window.bench.clickedAt);
+  return page.evaluate(async () => await window.openedAt - window.bench.clickedAt);
 }
 
 async function round(browser: Browser, session: BrowserContextOptions, origin: string): Promise<OpeningRound> {

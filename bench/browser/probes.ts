@@ -1,33 +1,31 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 /** What the page notes about itself, in milliseconds of its own clock. */
-export type PageNotes = { firstRow: number; blocking: number; shift: number; longestEvent: number };
+export type PageNotes = { blocking: number; shift: number; longestEvent: number };
 
 declare global {
-  interface Window { bench: PageNotes & { changedAt: number; clickedAt: number; watchRows: () => void } }
+  interface Window { bench: PageNotes & { clickedAt: number; firstRowPainted: Promise<number>; rowsChanged: Promise<number>; watchRows: () => void } }
 }
 
 /** Runs in the page before anything of it: first row by MutationObserver and the frame after it, long tasks, layout shifts, slow events. */
 function observe(): void {
-  const notes = { firstRow: 0, blocking: 0, shift: 0, longestEvent: 0, changedAt: 0, clickedAt: 0, watchRows: () => {} };
+  const notes = { blocking: 0, shift: 0, longestEvent: 0, clickedAt: 0, firstRowPainted: Promise.resolve(0), rowsChanged: Promise.resolve(0), watchRows: () => {} };
   window.bench = notes;
   const afterPaint = (report: (at: number) => void) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => report(performance.now()); channel.port2.postMessage(0); });
-  const first = new MutationObserver(() => {
-    if (!document.querySelector('tbody tr td')) return;
-    first.disconnect();
-    afterPaint((at) => { notes.firstRow = at; });
+  /** When the frame is painted in which `isDone` first holds. */
+  const painted = (isDone: () => unknown) => new Promise<number>((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (!isDone()) return;
+      watcher.disconnect();
+      afterPaint(resolve);
+    });
+    watcher.observe(document, { childList: true, subtree: true, characterData: true });
   });
-  first.observe(document, { childList: true, subtree: true });
+  notes.firstRowPainted = painted(() => document.querySelector('tbody tr td'));
   notes.watchRows = () => {
     const signature = () => { const rows = document.querySelectorAll('tbody tr'); return `${rows.length}|${rows[0]?.textContent}|${rows[rows.length - 1]?.textContent}`; };
     const before = signature();
-    notes.changedAt = 0;
-    const watcher = new MutationObserver(() => {
-      if (signature() === before) return;
-      watcher.disconnect();
-      afterPaint((at) => { notes.changedAt = at; });
-    });
-    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    notes.rowsChanged = painted(() => signature() !== before);
   };
   for (const type of ['pointerdown', 'change', 'keydown']) addEventListener(type, () => { notes.clickedAt = performance.now(); }, { capture: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50); }).observe({ type: 'longtask', buffered: true });
@@ -51,17 +49,29 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; d
   return { page, devtools };
 }
 
-export async function firstRow(page: Page): Promise<number> {
-  await page.waitForFunction(() => window.bench.firstRow > 0, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.bench.firstRow);
+/**
+ * What an expression comes to, a promise's value included. Asked without Playwright's own script, which a page takes 150 ms to read at this
+ * speed: in the middle of what is measured.
+ */
+async function valueOf(page: Page, expression: string): Promise<unknown> {
+  const devtools = await page.context().newCDPSession(page);
+  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  await devtools.detach();
+  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+  return result.value;
 }
+
+/** Milliseconds from the navigation to the frame with the first row. */
+export const firstRow = async (page: Page): Promise<number> => Number(await valueOf(page, 'window.bench.firstRowPainted'));
+
+/** What the page has noted so far, in milliseconds (layout shift: its score). */
+export const noted = async (page: Page, what: keyof PageNotes): Promise<number> => Number(await valueOf(page, `window.bench.${what}`));
 
 /** Does `act` with real input events; milliseconds from the input to the frame that shows other rows. */
 export async function untilOtherRows(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => { window.bench.watchRows(); });
   await act();
-  await page.waitForFunction(() => window.bench.changedAt > 0, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.bench.changedAt - window.bench.clickedAt);
+  return page.evaluate(async () => await window.bench.rowsChanged - window.bench.clickedAt);
 }
 
 /** Used JavaScript heap in bytes after two collections. */
