@@ -9,6 +9,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
 import { measureBesideYardstick } from './measure.ts';
+import { measureOpenCode, printOpenCode } from './openCode.ts';
 import { measureOpening, printOpening } from './opening.ts';
 import { printRatios } from './printRatios.ts';
 import { signedIn } from './probes.ts';
@@ -20,7 +21,7 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; install one, or name it in the variable CHROMIUM.');
 
 const entities = Number(values.entities);
-const prepared = await prepareEngine('pglite', { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: 1 }, say);
+const prepared = await prepareEngine('pglite', { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: 10 }, say);
 if ('reason' in prepared) throw new Error(prepared.reason);
 
 const consoleDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
@@ -39,9 +40,11 @@ try {
   process.stdout.write(printRatios(beside));
   const wide = await measureWide(browser, signIn, origin, rounds);
   process.stdout.write(printWide(wide));
+  const openCode = await measureOpenCode(browser, signIn, origin, rounds);
+  process.stdout.write(printOpenCode(openCode));
   const opening = await measureOpening(browser, signIn, origin, rounds);
   process.stdout.write(printOpening(opening));
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds, results: { ...beside, wide, opening } }, undefined, 2)}\n`);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening } }, undefined, 2)}\n`);
 } finally {
   await browser.close();
   await uncompiling.close();

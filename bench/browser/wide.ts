@@ -6,14 +6,14 @@ import { firstRow, slowPage, throttle, untilOtherRows } from './probes.ts';
 export type WideRound = Record<'columns' | 'elements' | 'lateDown' | 'longestDown' | 'lateAcross' | 'longestAcross' | 'sort', number>;
 
 /** Frames come every 16.7 ms; one and a half of that is one that did not come in time. */
-const LATE_MS = 25;
+export const LATE_MS = 25;
 const TURNS = 60;
 
 /** Turns the wheel over the rows and notes the time between frames: the share of late ones in percent, and the longest in milliseconds. */
-export async function scrollFrames(page: Page, by: { x: number; y: number }): Promise<{ late: number; longest: number }> {
+export async function scrollFrames(page: Page, by: { x: number; y: number }, over = { x: 600, y: 300 }): Promise<{ late: number; longest: number }> {
   const frame = page.locator('section:has(> table)');
   await frame.evaluate((box) => { box.scrollTo(0, 0); });
-  await frame.hover({ position: { x: 600, y: 300 } });
+  await frame.hover({ position: over });
   await page.evaluate(() => {
     const gaps: number[] = [];
     Object.assign(window, { frameGaps: gaps }); // a new list for each scroll; what notes into the one before is not read any more

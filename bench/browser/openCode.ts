@@ -1,0 +1,57 @@
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { spread, type Spread } from '../server/spread.ts';
+import { firstRow, slowPage, throttle } from './probes.ts';
+import { LATE_MS, scrollFrames } from './wide.ts';
+
+/** Code Search with ten rows open, two scripts of ten kilobytes each: milliseconds until the last one's code is there, and how many frames a scroll loses. */
+export type OpenCodeRound = Record<'tenth' | 'late' | 'longest', number>;
+
+const ROWS = 10;
+
+async function round(browser: Browser, session: BrowserContextOptions, origin: string): Promise<OpenCodeRound> {
+  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
+  try {
+    const { page } = await slowPage(context);
+    await page.goto(`${origin}/code-search?search=function&pageSize=20`);
+    await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    const editors = page.locator('.monaco-editor .view-lines');
+    let tenth = 0;
+    // From the last to the first, so that what opens does not push away what comes next.
+    for (let row = ROWS - 1; row >= 0; row -= 1) {
+      const there = await editors.count();
+      const button = page.getByRole('button', { name: /^Code of / }).nth(row);
+      await button.focus();
+      await button.press('Enter');
+      await page.waitForFunction((before) => document.querySelectorAll('.monaco-editor .view-lines').length > before, there, { polling: 'raf' });
+      tenth = await page.evaluate(() => performance.now() - window.bench.clickedAt);
+      await page.waitForLoadState('networkidle');
+    }
+    await page.waitForTimeout(3000); // the last one's code is still being coloured
+    const { late, longest } = await scrollFrames(page, { x: 0, y: 120 }, { x: 6, y: 300 }); // beside the code, which would scroll itself
+    return { tenth, late, longest };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * @param signIn a session of a round's own
+ * @param origin of a server that holds the data set
+ */
+export async function measureOpenCode(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof OpenCodeRound, Spread>> {
+  const results: OpenCodeRound[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
+  const over = (key: keyof OpenCodeRound) => spread(results.map((one) => one[key]));
+  return { tenth: over('tenth'), late: over('late'), longest: over('longest') };
+}
+
+const lines = [
+  ['tenth', 'the tenth row: press to code', 'ms'], ['late', 'scrolling down: late frames', '%'], ['longest', 'scrolling down: longest frame', 'ms'],
+] as const satisfies readonly (readonly [keyof OpenCodeRound, string, string])[];
+
+/** The figures as a Markdown table: median (minimum–maximum). */
+export function printOpenCode(figures: Record<keyof OpenCodeRound, Spread>): string {
+  const rows = lines.map(([key, text, unit]) => `| ${text} | ${figures[key].median.toFixed(0)} (${figures[key].min.toFixed(0)}–${figures[key].max.toFixed(0)}) ${unit} |`);
+  return `\nCode Search, ${ROWS} rows open with their code, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.\n\n| measure | console |\n| --- | ---: |\n${rows.join('\n')}\n`;
+}
