@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
-import { firstRow, heapBytes, noted, signedIn, slowPage, untilOtherRows } from './probes.ts';
+import { firstRow, heapBytes, noted, press, signedIn, slowPage, untilOtherRows } from './probes.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
 type Subject = { name: 'yardstick' | 'console'; path: string; sortButton: RegExp; nextSortButton: RegExp };
@@ -13,7 +13,7 @@ export type Round = Record<'coldFirstRow' | 'coldBlocking' | 'scriptKilobytes' |
 
 async function sortTimes(page: Page, { sortButton, nextSortButton }: Subject, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
-    await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: turn % 2 ? nextSortButton : sortButton }).click());
+    await untilOtherRows(page, () => press(page.getByRole('columnheader').getByRole('button', { name: turn % 2 ? nextSortButton : sortButton })));
   }
 }
 
@@ -77,7 +77,7 @@ const times = (browser: Browser, session: BrowserContextOptions, origin: string,
 
     const deepLinkFirstRow = await open(page, `${origin}${subject.path}?pageSize=100`);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    const sort = await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: subject.sortButton }).click());
+    const sort = await untilOtherRows(page, () => press(page.getByRole('columnheader').getByRole('button', { name: subject.sortButton })));
     await page.getByRole('searchbox').pressSequentially('soft', { delay: 80 });
     await page.waitForLoadState('networkidle');
     const interaction = await noted(page, 'longestEvent');

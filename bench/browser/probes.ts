@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
 
 /** What the page notes about itself, in milliseconds of its own clock. */
 export type PageNotes = { blocking: number; shift: number; longestEvent: number };
@@ -55,7 +56,7 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; d
  */
 async function valueOf(page: Page, expression: string): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
-  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  const { result, exceptionDetails } = await withinAMinute(devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }));
   await devtools.detach();
   if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
   return result.value;
@@ -67,11 +68,36 @@ export const firstRow = async (page: Page): Promise<number> => Number(await valu
 /** What the page has noted so far, in milliseconds (layout shift: its score). */
 export const noted = async (page: Page, what: keyof PageNotes): Promise<number> => Number(await valueOf(page, `window.bench.${what}`));
 
+/** @throws Error where what is measured never comes */
+export async function withinAMinute<T>(measured: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([measured, sleep(60_000, undefined, { signal: late.signal }).then(() => { throw new Error('Nothing came within a minute.'); })]);
+  } finally {
+    late.abort();
+  }
+}
+
+/**
+ * Presses as a hand does: the pointer is there first. Playwright's own click looks at what it hits while the press is handled, which takes the
+ * page ten milliseconds at this speed.
+ */
+export async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`There is nothing to press: ${target}`);
+  const { mouse } = target.page();
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await mouse.move(...at);
+  await target.page().waitForTimeout(100);
+  await mouse.click(...at);
+}
+
 /** Does `act` with real input events; milliseconds from the input to the frame that shows other rows. */
 export async function untilOtherRows(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => { window.bench.watchRows(); });
   await act();
-  return page.evaluate(async () => await window.bench.rowsChanged - window.bench.clickedAt);
+  return withinAMinute(page.evaluate(async () => await window.bench.rowsChanged - window.bench.clickedAt));
 }
 
 /** Used JavaScript heap in bytes after two collections. */

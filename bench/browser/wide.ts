@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { spread, type Spread } from '../server/spread.ts';
-import { firstRow, slowPage, throttle, untilOtherRows } from './probes.ts';
+import { firstRow, press, slowPage, throttle, untilOtherRows } from './probes.ts';
 
 /** A hundred scrapes in all their columns: how many frames a scroll loses, and how long a sort takes. */
 export type WideRound = Record<'columns' | 'elements' | 'lateDown' | 'longestDown' | 'lateAcross' | 'longestAcross' | 'sort', number>;
@@ -47,7 +47,7 @@ async function round(browser: Browser, session: BrowserContextOptions, address: 
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     const down = await scrollFrames(page, { x: 0, y: 60 });
     const across = await scrollFrames(page, { x: 15, y: 0 });
-    const sort = await untilOtherRows(page, () => page.getByRole('columnheader').getByRole('button', { name: /^Total Jobs/ }).click());
+    const sort = await untilOtherRows(page, () => press(page.getByRole('columnheader').getByRole('button', { name: /^Total Jobs/ })));
     return { columns, elements, lateDown: down.late, longestDown: down.longest, lateAcross: across.late, longestAcross: across.longest, sort };
   } finally {
     await context.close();
