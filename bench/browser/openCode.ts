@@ -4,14 +4,14 @@ import { firstRow, slowPage, throttle } from './probes.ts';
 import { LATE_MS, scrollFrames } from './wide.ts';
 
 /** Code Search with ten rows open, two scripts of ten kilobytes each: milliseconds until the last one's code is there, and how many frames a scroll loses. */
-export type OpenCodeRound = Record<'tenth' | 'late' | 'longest', number>;
+export type OpenCodeRound = Record<'tenth' | 'late' | 'longest' | 'ownLate' | 'ownLongest', number>;
 
 const ROWS = 10;
 
 async function round(browser: Browser, session: BrowserContextOptions, origin: string): Promise<OpenCodeRound> {
   const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
-    const { page } = await slowPage(context);
+    const { page, devtools } = await slowPage(context);
     await page.goto(`${origin}/code-search?search=function&pageSize=20`);
     await firstRow(page);
     await page.waitForLoadState('networkidle');
@@ -28,8 +28,11 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
       await page.waitForLoadState('networkidle');
     }
     await page.waitForTimeout(3000); // the last one's code is still being coloured
-    const { late, longest } = await scrollFrames(page, { x: 0, y: 120 }, { x: 6, y: 300 }); // beside the code, which would scroll itself
-    return { tenth, late, longest };
+    const scroll = () => scrollFrames(page, { x: 0, y: 120 }, { x: 6, y: 300 }); // beside the code, which would scroll itself
+    const { late, longest } = await scroll();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const own = await scroll();
+    return { tenth, late, longest, ownLate: own.late, ownLongest: own.longest };
   } finally {
     await context.close();
   }
@@ -43,11 +46,12 @@ export async function measureOpenCode(browser: Browser, signIn: () => Promise<Br
   const results: OpenCodeRound[] = [];
   for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
   const over = (key: keyof OpenCodeRound) => spread(results.map((one) => one[key]));
-  return { tenth: over('tenth'), late: over('late'), longest: over('longest') };
+  return { tenth: over('tenth'), late: over('late'), longest: over('longest'), ownLate: over('ownLate'), ownLongest: over('ownLongest') };
 }
 
 const lines = [
   ['tenth', 'the tenth row: press to code', 'ms'], ['late', 'scrolling down: late frames', '%'], ['longest', 'scrolling down: longest frame', 'ms'],
+  ['ownLate', 'not slowed, scrolling down: late frames', '%'], ['ownLongest', 'not slowed, scrolling down: longest frame', 'ms'],
 ] as const satisfies readonly (readonly [keyof OpenCodeRound, string, string])[];
 
 /** The figures as a Markdown table: median (minimum–maximum). */

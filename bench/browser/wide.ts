@@ -3,7 +3,7 @@ import { spread, type Spread } from '../server/spread.ts';
 import { firstRow, press, slowPage, throttle, untilOtherRows } from './probes.ts';
 
 /** A hundred scrapes in all their columns: how many frames a scroll loses, and how long a sort takes. */
-export type WideRound = Record<'columns' | 'elements' | 'lateDown' | 'longestDown' | 'lateAcross' | 'longestAcross' | 'sort', number>;
+export type WideRound = Record<'columns' | 'elements' | 'lateDown' | 'longestDown' | 'lateAcross' | 'longestAcross' | 'ownLateDown' | 'ownLongestDown' | 'ownLateAcross' | 'ownLongestAcross' | 'sort', number>;
 
 /** Frames come every 16.7 ms; one and a half of that is one that did not come in time. */
 export const LATE_MS = 25;
@@ -39,7 +39,7 @@ export async function scrollFrames(page: Page, by: { x: number; y: number }, ove
 async function round(browser: Browser, session: BrowserContextOptions, address: string): Promise<WideRound> {
   const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
-    const { page } = await slowPage(context);
+    const { page, devtools } = await slowPage(context);
     await page.goto(address);
     await firstRow(page);
     await page.waitForLoadState('networkidle');
@@ -48,7 +48,14 @@ async function round(browser: Browser, session: BrowserContextOptions, address: 
     const down = await scrollFrames(page, { x: 0, y: 60 });
     const across = await scrollFrames(page, { x: 15, y: 0 });
     const sort = await untilOtherRows(page, () => press(page.getByRole('columnheader').getByRole('button', { name: /^Total Jobs/ })));
-    return { columns, elements, lateDown: down.late, longestDown: down.longest, lateAcross: across.late, longestAcross: across.longest, sort };
+    await page.waitForLoadState('networkidle');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const ownDown = await scrollFrames(page, { x: 0, y: 60 });
+    const ownAcross = await scrollFrames(page, { x: 15, y: 0 });
+    return {
+      columns, elements, sort, lateDown: down.late, longestDown: down.longest, lateAcross: across.late, longestAcross: across.longest,
+      ownLateDown: ownDown.late, ownLongestDown: ownDown.longest, ownLateAcross: ownAcross.late, ownLongestAcross: ownAcross.longest,
+    };
   } finally {
     await context.close();
   }
@@ -63,14 +70,17 @@ export async function measureWide(browser: Browser, signIn: () => Promise<Browse
   for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), `${origin}/scrapes?pageSize=100`));
   const over = (key: keyof WideRound) => spread(results.map((one) => one[key]));
   return {
-    columns: over('columns'), elements: over('elements'), lateDown: over('lateDown'), longestDown: over('longestDown'),
-    lateAcross: over('lateAcross'), longestAcross: over('longestAcross'), sort: over('sort'),
+    columns: over('columns'), elements: over('elements'), sort: over('sort'),
+    lateDown: over('lateDown'), longestDown: over('longestDown'), lateAcross: over('lateAcross'), longestAcross: over('longestAcross'),
+    ownLateDown: over('ownLateDown'), ownLongestDown: over('ownLongestDown'), ownLateAcross: over('ownLateAcross'), ownLongestAcross: over('ownLongestAcross'),
   };
 }
 
 const lines = [
   ['columns', 'columns', ''], ['elements', 'DOM elements', ''], ['lateDown', 'scrolling down: late frames', '%'], ['longestDown', 'scrolling down: longest frame', 'ms'],
   ['lateAcross', 'scrolling across: late frames', '%'], ['longestAcross', 'scrolling across: longest frame', 'ms'], ['sort', 'sort: click to painted', 'ms'],
+  ['ownLateDown', 'not slowed, scrolling down: late frames', '%'], ['ownLongestDown', 'not slowed, scrolling down: longest frame', 'ms'],
+  ['ownLateAcross', 'not slowed, scrolling across: late frames', '%'], ['ownLongestAcross', 'not slowed, scrolling across: longest frame', 'ms'],
 ] as const satisfies readonly (readonly [keyof WideRound, string, string])[];
 
 /** The figures as a Markdown table: median (minimum–maximum). */
