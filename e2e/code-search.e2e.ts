@@ -79,3 +79,12 @@ test('a text that cannot be searched for is not sent, and the page says why', as
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+test('a row whose script cannot be fetched says so, and Retry fetches it', async ({ page, context }) => {
+  await context.route(/\/assets\/CodeSearchDetail/, (route) => route.abort(), { times: 1 });
+  await page.goto('/code-search?search=function');
+  await page.getByRole('button', { name: /^Code of / }).first().click();
+  await expect(page.getByText('The code viewer could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('textbox', { name: /^(Spider|Combo) Code$/ })).toBeAttached();
+});

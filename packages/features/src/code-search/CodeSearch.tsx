@@ -16,9 +16,12 @@ import { useTableLayout } from '../list/useTableLayout.ts';
 import { codeSearchColumns } from './codeSearch.columns.tsx';
 import { codeSearchFilters } from './codeSearch.filters.ts';
 import { codeSearchQuery, codeSearchState, searchRefusal } from './codeSearch.state.ts';
-import { CodeSearchDetail } from './CodeSearchDetail.tsx';
+import { detailModule, LazyDetail } from './LazyDetail.tsx';
 
-const preloadEditor = () => void codeEditorModule.load();
+const preloadDetail = () => {
+  void detailModule.load();
+  void codeEditorModule.load();
+};
 
 export function CodeSearch() {
   const list = useListState(codeSearchState);
@@ -50,8 +53,8 @@ export function CodeSearch() {
               busy={refreshing}
               expand={{
                 rowLabel: ({ name }) => `Code of ${name}`,
-                detail: (row) => <CodeSearchDetail row={row} mark={mark} />,
-                onApproach: preloadEditor,
+                detail: (row) => <LazyDetail row={row} mark={mark} />,
+                onApproach: preloadDetail,
               }}
             />
           )}
