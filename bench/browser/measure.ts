@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { spread, type Spread } from '../server/spread.ts';
+import { spreads, type Spread } from '../server/spread.ts';
 import { firstRow, heapBytes, noted, press, signedIn, slowPage, untilOtherRows } from './probes.ts';
 
 /** One list under test: where it is, and how a person sorts it and changes its page size. */
@@ -102,6 +102,5 @@ export async function measureBesideYardstick(browser: Browser, uncompiling: Brow
       say(`round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`);
     }
   }
-  const summary = (list: readonly Round[]) => Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, spread(list.map((one) => one[key as keyof Round]))])) as Record<keyof Round, Spread>;
-  return { yardstick: summary(results.yardstick), console: summary(results.console) };
+  return { yardstick: spreads(results.yardstick), console: spreads(results.console) };
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { spread, type Spread } from '../server/spread.ts';
+import { spreads, type Spread } from '../server/spread.ts';
+import { printTable, type Line } from './printTable.ts';
 import { firstRow, slowPage, throttle } from './probes.ts';
 import { LATE_MS, scrollFrames } from './wide.ts';
 
@@ -45,17 +46,13 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
 export async function measureOpenCode(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof OpenCodeRound, Spread>> {
   const results: OpenCodeRound[] = [];
   for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
-  const over = (key: keyof OpenCodeRound) => spread(results.map((one) => one[key]));
-  return { tenth: over('tenth'), late: over('late'), longest: over('longest'), ownLate: over('ownLate'), ownLongest: over('ownLongest') };
+  return spreads(results);
 }
 
-const lines = [
+const lines: readonly Line<keyof OpenCodeRound>[] = [
   ['tenth', 'the tenth row: press to code', 'ms'], ['late', 'scrolling down: late frames', '%'], ['longest', 'scrolling down: longest frame', 'ms'],
   ['ownLate', 'not slowed, scrolling down: late frames', '%'], ['ownLongest', 'not slowed, scrolling down: longest frame', 'ms'],
-] as const satisfies readonly (readonly [keyof OpenCodeRound, string, string])[];
+];
 
-/** The figures as a Markdown table: median (minimum–maximum). */
-export function printOpenCode(figures: Record<keyof OpenCodeRound, Spread>): string {
-  const rows = lines.map(([key, text, unit]) => `| ${text} | ${figures[key].median.toFixed(0)} (${figures[key].min.toFixed(0)}–${figures[key].max.toFixed(0)}) ${unit} |`);
-  return `\nCode Search, ${ROWS} rows open with their code, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.\n\n| measure | console |\n| --- | ---: |\n${rows.join('\n')}\n`;
-}
+export const printOpenCode = (figures: Record<keyof OpenCodeRound, Spread>): string =>
+  printTable(`Code Search, ${ROWS} rows open with their code, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.`, lines, figures);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { spread, type Spread } from '../server/spread.ts';
+import { spreads, type Spread } from '../server/spread.ts';
+import { printTable, type Line } from './printTable.ts';
 import { firstRow, press, slowPage, throttle, withinAMinute } from './probes.ts';
 
 /** What a person opens on the dashboard, its script being there: milliseconds from the input to the frame that shows it. */
@@ -87,17 +88,13 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
 export async function measureOpening(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof OpeningRound, Spread>> {
   const results: OpeningRound[] = [];
   for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
-  const over = (key: keyof OpeningRound) => spread(results.map((one) => one[key]));
-  return { tab: over('tab'), sidebar: over('sidebar'), nextEmployer: over('nextEmployer'), review: over('review'), assign: over('assign'), addEntity: over('addEntity') };
+  return spreads(results);
 }
 
-const lines = [
-  ['tab', 'another tab'], ['sidebar', 'the sidebar of a row'], ['nextEmployer', 'the sidebar goes to another row'], ['review', 'the review dialog'], ['assign', 'the assign dialog'],
-  ['addEntity', 'the Add Entity dialog'],
-] as const satisfies readonly (readonly [keyof OpeningRound, string])[];
+const lines: readonly Line<keyof OpeningRound>[] = [
+  ['tab', 'another tab', 'ms'], ['sidebar', 'the sidebar of a row', 'ms'], ['nextEmployer', 'the sidebar goes to another row', 'ms'],
+  ['review', 'the review dialog', 'ms'], ['assign', 'the assign dialog', 'ms'], ['addEntity', 'the Add Entity dialog', 'ms'],
+];
 
-/** The figures as a Markdown table: median (minimum–maximum). */
-export function printOpening(figures: Record<keyof OpeningRound, Spread>): string {
-  const rows = lines.map(([key, text]) => `| ${text} | ${figures[key].median.toFixed(0)} (${figures[key].min.toFixed(0)}–${figures[key].max.toFixed(0)}) ms |`);
-  return `\nOn the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.\n\n| opens | console |\n| --- | ---: |\n${rows.join('\n')}\n`;
-}
+export const printOpening = (figures: Record<keyof OpeningRound, Spread>): string =>
+  printTable(`On the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.`, lines, figures);

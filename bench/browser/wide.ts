@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { spread, type Spread } from '../server/spread.ts';
+import { spreads, type Spread } from '../server/spread.ts';
+import { printTable, type Line } from './printTable.ts';
 import { firstRow, press, slowPage, throttle, untilOtherRows } from './probes.ts';
 
 /** A hundred scrapes in all their columns: how many frames a scroll loses, and how long a sort takes. */
@@ -68,24 +69,15 @@ async function round(browser: Browser, session: BrowserContextOptions, address: 
 export async function measureWide(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof WideRound, Spread>> {
   const results: WideRound[] = [];
   for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), `${origin}/scrapes?pageSize=100`));
-  const over = (key: keyof WideRound) => spread(results.map((one) => one[key]));
-  return {
-    columns: over('columns'), elements: over('elements'), sort: over('sort'),
-    lateDown: over('lateDown'), longestDown: over('longestDown'), lateAcross: over('lateAcross'), longestAcross: over('longestAcross'),
-    ownLateDown: over('ownLateDown'), ownLongestDown: over('ownLongestDown'), ownLateAcross: over('ownLateAcross'), ownLongestAcross: over('ownLongestAcross'),
-  };
+  return spreads(results);
 }
 
-const lines = [
+const lines: readonly Line<keyof WideRound>[] = [
   ['columns', 'columns', ''], ['elements', 'DOM elements', ''], ['lateDown', 'scrolling down: late frames', '%'], ['longestDown', 'scrolling down: longest frame', 'ms'],
   ['lateAcross', 'scrolling across: late frames', '%'], ['longestAcross', 'scrolling across: longest frame', 'ms'], ['sort', 'sort: click to painted', 'ms'],
   ['ownLateDown', 'not slowed, scrolling down: late frames', '%'], ['ownLongestDown', 'not slowed, scrolling down: longest frame', 'ms'],
   ['ownLateAcross', 'not slowed, scrolling across: late frames', '%'], ['ownLongestAcross', 'not slowed, scrolling across: longest frame', 'ms'],
-] as const satisfies readonly (readonly [keyof WideRound, string, string])[];
+];
 
-/** The figures as a Markdown table: median (minimum–maximum). */
-export function printWide(figures: Record<keyof WideRound, Spread>): string {
-  const cell = ({ median, min, max }: Spread) => (min === max ? median.toFixed(0) : `${median.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`);
-  const rows = lines.map(([key, text, unit]) => `| ${text} | ${cell(figures[key])} ${unit} |`.replace('  |', ' |'));
-  return `\nAll scrapes, 100 rows, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.\n\n| measure | console |\n| --- | ---: |\n${rows.join('\n')}\n`;
-}
+export const printWide = (figures: Record<keyof WideRound, Spread>): string =>
+  printTable(`All scrapes, 100 rows, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.`, lines, figures);

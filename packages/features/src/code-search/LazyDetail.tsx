@@ -11,6 +11,6 @@ export const detailModule = lazyModule(() => import('./CodeSearchDetail.tsx'));
 export function LazyDetail(props: ComponentProps<typeof CodeSearchDetail>) {
   const detail = useLazyModule(detailModule, true);
   if (detail.kind === 'ready') return <detail.value.CodeSearchDetail {...props} />;
-  if (detail.kind !== 'failed') return null; // it is fetched when the pointer or the focus comes near
+  if (detail.kind !== 'failed') return <output>Loading code...</output>;
   return <Banner tone="warning" action={<Button size="sm" onClick={() => void detailModule.load()}>Retry</Button>}>The code viewer could not be loaded.</Banner>;
 }

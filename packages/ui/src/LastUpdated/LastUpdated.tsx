@@ -1,8 +1,7 @@
-import { formatMinute } from '../DateText/dates.ts';
-import { showInstant } from '../DateText/showInstant.ts';
+import { formatInstant, formatMinute } from '../DateText/dates.ts';
 import styles from './LastUpdated.module.css';
 
 /** When what is shown was made. `at`: unix seconds. */
 export function LastUpdated({ at }: { at: number }) {
-  return <span className={styles.stamp}>Last Updated <time dateTime={new Date(at * 1000).toISOString()} onPointerEnter={showInstant(at)}>{formatMinute(at)}</time></span>;
+  return <span className={styles.stamp}>Last Updated <time dateTime={new Date(at * 1000).toISOString()} title={formatInstant(at)}>{formatMinute(at)}</time></span>;
 }
