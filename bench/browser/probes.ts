@@ -31,7 +31,8 @@ function observe(): void {
   for (const type of ['pointerdown', 'change', 'keydown']) addEventListener(type, () => { notes.clickedAt = performance.now(); }, { capture: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50); }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') notes.shift += entry.value; }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) notes.longestEvent = Math.max(notes.longestEvent, entry.duration); }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  // As INP counts: what a pointer merely passes over belongs to no interaction.
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) notes.longestEvent = Math.max(notes.longestEvent, entry.duration); }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 export const throttle = { cpu: 4, megabits: 9, latencyMs: 60 };

@@ -1,6 +1,6 @@
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
-import { placeOf } from './place.ts';
+import { isTyping, placeOf } from './place.ts';
 import { workingAt } from './workingAt.ts';
 
 /** How long the first key of two waits for the second. */
@@ -12,9 +12,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   const key = keyName(event);
   if (key === undefined) return;
-  const working = workingAt(placeOf(event.target), keysStore);
   const both = begun.key && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${key}` : undefined;
   begun = { key: '', at: 0 };
+  // No letter works while somebody types, and finding out what lies on top costs more than all else that typing one does.
+  if (key.length === 1 && isTyping(event.target)) return;
+  const working = workingAt(placeOf(event.target), keysStore);
   const found = working.find(({ keys }) => keys === both) ?? working.find(({ keys }) => keys === key);
   if (!found) {
     if (!event.repeat && working.some(({ keys }) => keys.startsWith(`${key} `))) begun = { key, at: event.timeStamp };
