@@ -7,6 +7,7 @@ import { measureServer, type Effort, type Figure } from './measure.ts';
 import { signIn, startMeasuredServer } from './measuredServer.ts';
 import { printFigures } from './printFigures.ts';
 import { spread } from './spread.ts';
+import { startYardstick } from './yardstick.ts';
 
 const { values } = parseArgs({ options: {
   engine: { type: 'string' }, json: { type: 'string' }, 'code-kb': { type: 'string', default: '10' },
@@ -28,18 +29,20 @@ async function starts(where: Where, signal: NodeJS.Signals): Promise<number[]> {
   return times;
 }
 
-async function measureEngine(where: Where): Promise<Figure[]> {
+async function measureEngine(engine: Engine, where: Where): Promise<Figure[]> {
   // The first start migrates and makes keys; it is not one with existing data.
   await (await startMeasuredServer(where)).stop();
   const clean = await starts(where, 'SIGTERM');
   await (await startMeasuredServer(where)).stop('SIGKILL');
   const killed = await starts(where, 'SIGKILL');
   const server = await startMeasuredServer(where);
-  const figures = await measureServer(server, await signIn(server.origin), effort);
+  const yardstick = await startYardstick(engine, where);
+  const figures = await measureServer(server, await signIn(server.origin), yardstick, effort);
+  await yardstick.close();
   await server.stop();
   return [
     ...figures,
-    { measure: 'start with existing data until ready', unit: 'ms', ...spread(clean) },
+    { measure: 'start with existing data until ready', unit: 'ms', target: [2500, 1500], ...spread(clean) },
     { measure: 'start after kill -9 until ready', unit: 'ms', ...spread(killed) },
   ];
 }
@@ -54,7 +57,7 @@ for (const engine of engines) {
   }
   try {
     say(`${engine}: measuring`);
-    results[engine] = await measureEngine(prepared.where);
+    results[engine] = await measureEngine(engine, prepared.where);
   } finally {
     await prepared.remove();
   }

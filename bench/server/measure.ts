@@ -4,10 +4,19 @@ import { codePatterns } from './codeBlocks.ts';
 import { dashboardLists } from './dashboardLists.ts';
 import type { MeasuredServer } from './measuredServer.ts';
 import { quantile, slowest, spread, type Spread } from './spread.ts';
+import type { Yardstick } from './yardstick.ts';
 
 export type Effort = { rounds: number; seconds: number };
 /** One line of the table; times in milliseconds, memory in megabytes. */
-export type Figure = { measure: string; unit: 'ms' | 'MB' | 'x' | '/s' } & Spread;
+export type Figure = {
+  measure: string;
+  unit: 'ms' | 'MB' | 'x' | '/s';
+  /** At most so much, on either engine. */
+  target?: readonly [pglite: number, postgres: number];
+  /** How many times longer than where the targets were set the yardstick took just before. */
+  slowdown?: number;
+} & Spread;
+type Take = (measure: string, times: () => Promise<Spread>, target?: Figure['target']) => Promise<Figure>;
 
 const SORT_KEYS = ['id', 'company_name', 'url', 'career_page', 'num_jobs', 'tier_level', 'date_added', 'archived'];
 const SCRAPE_SORT_KEYS = [
@@ -100,9 +109,9 @@ async function csv(server: MeasuredServer, browser: Browser): Promise<Figure[]> 
     memory.push((await server.read()).peak - rest);
   }
   return [
-    { measure: 'CSV of all entities: first byte', unit: 'ms', ...spread(firstBytes) },
+    { measure: 'CSV of all entities: first byte', unit: 'ms', target: [150, 150], ...spread(firstBytes) },
     { measure: 'CSV of all entities: whole file', unit: 'ms', ...spread(whole) },
-    { measure: 'CSV of all entities: memory above rest', unit: 'MB', ...spread(memory) },
+    { measure: 'CSV of all entities: memory above rest', unit: 'MB', target: [60, 60], ...spread(memory) },
   ];
 }
 
@@ -133,58 +142,68 @@ async function crowd(browser: Browser, seconds: number): Promise<Figure[]> {
   return [
     { measure: '50 readers at once: one answer', unit: 'ms', ...spread(times) },
     { measure: '50 readers at once: p99', unit: 'ms', ...one(p99) },
-    { measure: '50 readers at once: p99 / median', unit: 'x', ...one(p99 / median) },
+    { measure: '50 readers at once: p99 / median', unit: 'x', target: [40, 10], ...one(p99 / median) },
     { measure: '50 readers at once: answers', unit: '/s', ...one(times.length / seconds) },
   ];
 }
 
+const CODE_SEARCH = [300, 150] as const;
+
 /** Each pattern by itself: they take different ways. After a write, since an exact outcome is remembered until then. */
-async function codeSearches(browser: Browser, rounds: number): Promise<Figure[]> {
+async function codeSearches(take: Take, browser: Browser, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, pattern] of Object.entries(codePatterns)) {
     const path = `/api/scrapes?code_search=${encodeURIComponent(pattern)}`;
-    figures.push({ measure: `code search: text ${name}`, unit: 'ms', ...await afterWrite(browser, path, rounds) });
-    if (name === 'in one of twenty') figures.push({ measure: `code search: text ${name}, slowest of 6 orders`, unit: 'ms', ...await slowestOf(browser, codeOrders.map((order) => `${path}&${order}`), rounds) });
+    figures.push(await take(`code search: text ${name}`, () => afterWrite(browser, path, rounds), CODE_SEARCH));
+    if (name === 'in one of twenty') figures.push(await take(`code search: text ${name}, slowest of 6 orders`, () => slowestOf(browser, codeOrders.map((order) => `${path}&${order}`), rounds), CODE_SEARCH));
   }
   return figures;
 }
 
 /** Right after a write as well: how many rows pass the filters is counted anew then. */
-async function dashboard(browser: Browser, rounds: number): Promise<Figure[]> {
+async function dashboard(take: Take, browser: Browser, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, paths } of dashboardLists) {
-    figures.push({ measure: `${name}: slowest of ${paths.length} with three filters`, unit: 'ms', ...await slowestOf(browser, paths, rounds) });
-    const written: Spread[] = [];
-    for (const path of paths) written.push(await afterWrite(browser, path, rounds));
-    figures.push({ measure: `${name}: the same right after a write`, unit: 'ms', ...slowest(written) });
+    figures.push(await take(`${name}: slowest of ${paths.length} with three filters`, () => slowestOf(browser, paths, rounds), [40, 25]));
+    figures.push(await take(`${name}: the same right after a write`, async () => {
+      const written: Spread[] = [];
+      for (const path of paths) written.push(await afterWrite(browser, path, rounds));
+      return slowest(written);
+    }));
   }
   return figures;
 }
 
 /** Everything about one running server, in the order of the table in docs/performance.md. */
-export async function measureServer(server: MeasuredServer, browser: Browser, { rounds, seconds }: Effort): Promise<Figure[]> {
-  const figure = (measure: string, values: Spread): Figure => ({ measure, unit: 'ms', ...values });
+export async function measureServer(server: MeasuredServer, browser: Browser, yardstick: Yardstick, { rounds, seconds }: Effort): Promise<Figure[]> {
+  const bare: number[] = [];
+  const take: Take = async (measure, times, target) => {
+    const beside = await yardstick.sample();
+    bare.push(...beside);
+    return { measure, unit: 'ms', target, slowdown: yardstick.slowdown(spread(beside).median), ...await times() };
+  };
   // A server that has just started compiles itself, and its embedded database, for the first thousand requests.
   await crowd(browser, seconds);
-  return [
+  const figures = [
     // The lightest answer that knows who asks.
-    figure('yardstick: the person signed in', await repeat(browser, '/api/me', rounds * 2)),
-    figure('entities: first page with exact total', await repeat(browser, lists.first, rounds * 2)),
-    figure('entities: slowest of 8 sort keys, both ways', await slowestOf(browser, lists.sorted, rounds)),
-    figure('entities: slowest of 6 searches with count', await slowestOf(browser, lists.searches, rounds)),
-    figure('entities: first page right after a write', await afterWrite(browser, lists.first, rounds)),
-    figure('entities: widest search right after a write', await afterWrite(browser, '/api/entities?custom_search=example', rounds)),
-    figure('entities: page 3,000', await repeat(browser, lists.page3000, rounds)),
-    figure('entities: 100 rows by name', await repeat(browser, lists.hundred, rounds)),
-    figure('entities: two tags, not archived, by jobs', await repeat(browser, lists.filtered, rounds)),
-    figure('entity: detail', await repeat(browser, lists.detail, rounds)),
-    figure('scrapes: first page with exact total', await repeat(browser, lists.scrapes, rounds)),
-    figure('scrapes: slowest of 15 sort keys, both ways', await slowestOf(browser, lists.scrapesSorted, rounds)),
-    figure('scrapes: slowest of 5 searches with count', await slowestOf(browser, lists.scrapeSearches, rounds)),
-    ...await codeSearches(browser, rounds),
-    ...await dashboard(browser, rounds),
+    await take('the person signed in', () => repeat(browser, '/api/me', rounds * 2)),
+    await take('entities: first page with exact total', () => repeat(browser, lists.first, rounds * 2), [8, 5]),
+    await take('entities: slowest of 8 sort keys, both ways', () => slowestOf(browser, lists.sorted, rounds), [30, 20]),
+    await take('entities: slowest of 6 searches with count', () => slowestOf(browser, lists.searches, rounds), [30, 20]),
+    await take('entities: first page right after a write', () => afterWrite(browser, lists.first, rounds)),
+    await take('entities: widest search right after a write', () => afterWrite(browser, '/api/entities?custom_search=example', rounds)),
+    await take('entities: page 3,000', () => repeat(browser, lists.page3000, rounds), [120, 80]),
+    await take('entities: 100 rows by name', () => repeat(browser, lists.hundred, rounds)),
+    await take('entities: two tags, not archived, by jobs', () => repeat(browser, lists.filtered, rounds)),
+    await take('entity: detail', () => repeat(browser, lists.detail, rounds)),
+    await take('scrapes: first page with exact total', () => repeat(browser, lists.scrapes, rounds)),
+    await take('scrapes: slowest of 15 sort keys, both ways', () => slowestOf(browser, lists.scrapesSorted, rounds)),
+    await take('scrapes: slowest of 5 searches with count', () => slowestOf(browser, lists.scrapeSearches, rounds)),
+    ...await codeSearches(take, browser, rounds),
+    ...await dashboard(take, browser, rounds),
     ...await csv(server, browser),
-    figure('longest stall of the event loop per request', await stalls(server, browser)),
+    await take('longest stall of the event loop per request', () => stalls(server, browser), [50, 50]),
     ...await crowd(browser, seconds),
   ];
+  return [{ measure: 'yardstick: one row by its id, bare engine', unit: 'ms', slowdown: yardstick.slowdown(spread(bare).median), ...spread(bare) }, ...figures];
 }
