@@ -132,6 +132,8 @@ describe('GET /daily_job_shifts', () => {
     ['a change', () => 'percent_change[gt]=-0.5', ['rise', 'flat']],
     ['tags', () => `tags[]=${nyse}&tags[]=4711`, ['drop', 'flat']],
     ['ids', () => `id[]=${shifts[1]}`, ['rise']],
+    ['a name and the ATS of the scrape', () => 'custom_search=L&scrape.ats[]=workday&scrape.ats[]=none', ['drop', 'flat']],
+    ['a name and the last update of the scrape', () => `custom_search=a&scrape.last_updated[gte]=${unix(2)}`, ['rise']],
     ['three at once', () => `tags[]=${nyse}&scrape.ats[]=workday&percent_change[lte]=0`, ['drop']],
     ['three with the order of a joined table', () => `tags[]=${nyse}&scrape.last_updated[lte]=${unix(3)}&percent_change[lte]=0&order[scrape.name]=desc`, ['drop', 'flat']],
   ])('filters by %s', async (_what, query, found) => {

@@ -1,4 +1,4 @@
-import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
 import { ats } from '../../db/schema/people.ts';
 import { dailyJobShift, dailyJobShiftAssignee } from '../../db/schema/quality.ts';
@@ -21,23 +21,31 @@ const withEntity = entityJoin(shift.entityId);
 const withScrape = sql`JOIN ${scrape} ON ${eq(scrape.id, shift.scrapeId)}`;
 const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 
-/** The scrapes of the employers that match, and those that match themselves. */
-function searchFilter(params: QueryParams): SQL | undefined {
-  const search = nameSearch(params);
-  return search && sql`${shift.scrapeId} IN (
-    SELECT ${scrape.id} FROM ${scrape} WHERE ${search.scrape}
-    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${search.employer})`;
-}
-
 /** Names; `none` is for scrapes without one. */
-function atsFilter(params: QueryParams): JoinedFilter | undefined {
+function ofAts(params: QueryParams): SQL | undefined {
   const names = params.list('scrape.ats');
-  const where = names.length === 0 ? undefined : or(
+  return names.length === 0 ? undefined : or(
     names.includes('none') ? isNull(scrape.atsId) : undefined,
     // As an array the few ids are looked up; as a subquery they would be joined with every scrape.
     sql`${scrape.atsId} = ANY(ARRAY(SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)}))`,
   );
+}
+
+/** What is asked of the scrape itself. */
+const ofScrape = (params: QueryParams): SQL | undefined => and(ofAts(params), instantFilter(params, 'scrape.last_updated', scrape.lastUpdated));
+
+function scrapeFilter(params: QueryParams): JoinedFilter | undefined {
+  const where = ofScrape(params);
   return where && { where, join: withScrape };
+}
+
+/** The scrapes of the employers that match, and those that match themselves; of those only the ones that pass all else, since each is looked up. */
+function searchFilter(params: QueryParams): SQL | undefined {
+  const search = nameSearch(params);
+  const others = ofScrape(params);
+  return search && sql`${shift.scrapeId} IN (
+    SELECT ${scrape.id} FROM ${scrape} WHERE ${and(search.scrape, others)}
+    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${and(search.employer, others)})`;
 }
 
 function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
@@ -46,11 +54,6 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
   return ids.length === 0
     ? undefined
     : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
-}
-
-function lastUpdatedFilter(params: QueryParams): JoinedFilter | undefined {
-  const where = instantFilter(params, 'scrape.last_updated', scrape.lastUpdated);
-  return where && { where, join: withScrape };
 }
 
 /** `GET /daily_job_shifts`: the open ones. One that was closed meanwhile can still be asked for by its id. */
@@ -83,13 +86,12 @@ export const shiftList: ListDefinition<OrderKey, ShiftMember> = {
   filters: (params, addresses) => [
     isNull(shift.closedAt),
     searchFilter(params),
-    atsFilter(params),
+    scrapeFilter(params),
     assigneeFilter(params, addresses),
     idFilter(params, 'entity.id', shift.entityId, 'entities', addresses),
     idFilter(params, 'scrape.id', shift.scrapeId, 'scrapes', addresses),
     idFilter(params, 'last_reviewed_by', shift.lastReviewedBy, 'users', addresses),
     instantFilter(params, 'last_time_reviewed', shift.lastTimeReviewed),
-    lastUpdatedFilter(params),
     numberFilter(params, 'latest_job_count', shift.latestJobCount),
     decimalFilter(params, 'percent_change', shift.percentChange),
     tagFilter(params, 'tags', shift.entityId, addresses),
