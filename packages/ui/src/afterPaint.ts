@@ -13,3 +13,6 @@ export function afterPaint(run: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Resolves then. */
+export const painted = (): Promise<void> => new Promise((resolve) => { afterPaint(resolve); });

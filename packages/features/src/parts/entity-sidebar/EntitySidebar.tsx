@@ -1,3 +1,5 @@
+import { LateReads } from '@console/api/core/LateReads';
+import { painted } from '@console/ui/afterPaint.ts';
 import { ListLayout } from '@console/ui/ListLayout';
 import { useRef, type FocusEvent } from 'react';
 import { useShortcut } from '../../keys/useShortcut.ts';
@@ -33,7 +35,9 @@ export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProp
     <div ref={frame} className={styles.frame} onFocus={remember}>
       <ListLayout.Sidebar label="Entity Detail" open onClose={close}>
         {/* Another row begins anew: what was opened for one entity is not open for the next. */}
-        <EntityCards key={`${entityId} ${scrapeId ?? ''}`} entityId={entityId} scrapeId={scrapeId} />
+        <LateReads until={painted}>
+          <EntityCards key={`${entityId} ${scrapeId ?? ''}`} entityId={entityId} scrapeId={scrapeId} />
+        </LateReads>
       </ListLayout.Sidebar>
     </div>
   );

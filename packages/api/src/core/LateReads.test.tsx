@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiProvider } from './ApiProvider.tsx';
+import { LateReads } from './LateReads.tsx';
+import { useRead } from './useRead.ts';
+
+afterEach(cleanup);
+
+it('what is read inside is sent once the promise resolves, and outside at once', async () => {
+  let resolve = () => {};
+  const moment = new Promise<void>((done) => { resolve = done; });
+  const sent: string[] = [];
+  function Reading({ name }: { name: string }) {
+    const { data, isLoading } = useRead(['late', name], async () => {
+      sent.push(name);
+      return name.toUpperCase();
+    });
+    return <p>{isLoading ? 'loading' : data}</p>;
+  }
+  const { container } = render(
+    <ApiProvider onError={vi.fn<() => void>()}>
+      <Reading name="outside" />
+      <LateReads until={() => moment}><Reading name="inside" /></LateReads>
+    </ApiProvider>,
+  );
+  const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(texts()).toEqual(['OUTSIDE', 'loading']));
+  expect(sent).toEqual(['outside']);
+  await act(async () => resolve());
+  await vi.waitFor(() => expect(texts()).toEqual(['OUTSIDE', 'INSIDE']));
+  expect(sent).toEqual(['outside', 'inside']);
+});
