@@ -43,7 +43,7 @@ try {
   const openCode = await measureOpenCode(browser, signIn, origin, rounds);
   process.stdout.write(printOpenCode(openCode));
   const opening = await measureOpening(browser, signIn, origin, rounds);
-  process.stdout.write(printOpening(opening));
+  process.stdout.write(printOpening(opening, beside.yardstick.sort.median));
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening } }, undefined, 2)}\n`);
 } finally {
   await browser.close();

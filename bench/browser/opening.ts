@@ -96,5 +96,12 @@ const lines: readonly Line<keyof OpeningRound>[] = [
   ['review', 'the review dialog', 'ms'], ['assign', 'the assign dialog', 'ms'], ['addEntity', 'the Add Entity dialog', 'ms'],
 ];
 
-export const printOpening = (figures: Record<keyof OpeningRound, Spread>): string =>
-  printTable(`On the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.`, lines, figures);
+/** Milliseconds that the yardstick took to sort a hundred rows where the targets were set. */
+const SORT_THERE = 229;
+
+/** @param yardstickSort milliseconds that it takes in this run */
+export const printOpening = (figures: Record<keyof OpeningRound, Spread>, yardstickSort: number): string =>
+  printTable(
+    `On the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.`,
+    lines, figures, yardstickSort / SORT_THERE,
+  );

@@ -50,3 +50,14 @@ export const FollowsAChangeFromElsewhere: Story = {
     await expect(box).toHaveValue('');
   },
 };
+
+/** What is typed from right to left ends at the glass and does not run over it. */
+export const RightToLeft: Story = {
+  args: { value: 'شركة تبحث عن موظفين في مدن كثيرة حول العالم' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await expect(getComputedStyle(box).direction).toBe('rtl');
+    const glass = box.previousElementSibling?.getBoundingClientRect();
+    await expect(box.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(box).paddingLeft)).toBeGreaterThanOrEqual(glass?.right ?? Infinity);
+  },
+};
