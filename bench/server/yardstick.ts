@@ -12,7 +12,7 @@ const WHERE_TARGETS_WERE_SET: Readonly<Record<Engine, number>> = { pglite: 0.137
 export type Yardstick = {
   /** Milliseconds of each of some reads. */
   sample(): Promise<number[]>;
-  /** How much longer than where the targets were set a read takes here, by the median of all samples. */
+  /** How many times longer than where the targets were set this is, in milliseconds. */
   slowdown(median: number): number;
   close(): Promise<void>;
 };
