@@ -137,3 +137,26 @@ test('signed in, the first list request leaves with the session, before any of i
   expect(order.filter((step) => step === '> /api/entities')).toHaveLength(1);
   expect(order.filter((step) => step === '> /api/me')).toHaveLength(1);
 });
+
+const ADDRESSES = {
+  'A-SHL-043': ['/', '/entities', '/scrapes', '/code-search', '/tags', '/users'],
+  'A-SHL-057': ['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list', 'review-ready', 'pit-stop'].map((tab) => `/dashboard/data-quality/${tab}`),
+  'A-SHL-058': [
+    'total-runs', 'all-broken-scrapes', 'broken-scrapes-by-engine', 'broken-scrapes-by-engine/workday', 'with-entries-in-queue', 'with-no-jobs', 'manual-scrapes',
+    'stuck-scrapes-with-queued-items', 'stuck-scrapes-without-queued-items',
+  ].map((table) => `/insights/${table}`),
+};
+
+test('A-SHL-043 A-SHL-057 A-SHL-058 every list has its address under the root layout', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [line, addresses] of Object.entries(ADDRESSES)) {
+    for (const address of addresses) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(line === 'A-SHL-043' ? main.getByRole('heading').first() : main.getByRole('table').first(), `${line} ${address}`).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }), address).toHaveCount(0);
+      expect(new URL(page.url()).pathname, address).toBe(address);
+    }
+  }
+});
