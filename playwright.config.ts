@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 
-/** Journeys on the built console with the real server: what only the whole can show. Build first (`npm run build`). */
+/**
+ * Journeys on the built console with the real server: what only the whole can show. Build first
+ * (`npm run build`).
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',

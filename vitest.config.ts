@@ -1,8 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import path from 'node:path';
+import { defineConfig } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 import { storyDependencies } from './scripts/storyDependencies.mjs';
 
@@ -16,7 +16,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{ui,api,features,app}/src/**/*.test.{ts,tsx}', 'mocks/**/*.{test,spec}.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/{ui,api,features,app}/src/**/*.test.{ts,tsx}',
+            'mocks/**/*.{test,spec}.ts',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       {
@@ -31,7 +35,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true }), storybookTest({ configDir: path.join(root, '.storybook') })],
+        plugins: [
+          react({ compiler: true }),
+          storybookTest({ configDir: path.join(root, '.storybook') }),
+        ],
         optimizeDeps: { include: storyDependencies },
         test: {
           name: 'storybook',
@@ -44,7 +51,12 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
-              contextOptions: { viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
+              contextOptions: {
+                viewport: { width: 1440, height: 1000 },
+                reducedMotion: 'reduce',
+                locale: 'en-US',
+                timezoneId: 'America/New_York',
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

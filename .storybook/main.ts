@@ -11,9 +11,22 @@ export default defineMain({
     { directory: '../packages/features/src', files: '**/*.stories.tsx' }, // these say their title, which follows the domain, not the folder
     { directory: '../packages/app/src', titlePrefix: 'app', files: '**/*.stories.tsx' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // Under Vitest the configuration of the tests brings React's plugin.
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...(process.env['VITEST'] ? [] : [react({ compiler: true })]), themeCssPlugin(), mockServiceWorker()] }),
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(process.env['VITEST'] ? [] : [react({ compiler: true })]),
+      themeCssPlugin(),
+      mockServiceWorker(),
+    ],
+  }),
 });

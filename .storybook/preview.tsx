@@ -1,7 +1,7 @@
-import type { Preview } from '@storybook/react-vite';
 import { layoutStore } from '@console/features/list/layout.store.ts';
-import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { ChakraParts } from '@console/ui/ChakraParts';
+import { noticesStore } from '@console/ui/Notices/notices.store.ts';
+import type { Preview } from '@storybook/react-vite';
 import '@console/ui/theme/styles';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
@@ -14,7 +14,8 @@ function forgetEarlierStory(): void {
   noticesStore.shown = [];
   noticesStore.history = [];
   layoutStore.sidebarOpen = false;
-  for (const key of Object.keys(localStorage)) if (!/storybook|^sb-/i.test(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (!/storybook|^sb-/i.test(key)) localStorage.removeItem(key);
 }
 
 const preview: Preview = {
@@ -22,7 +23,15 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: [{ value: 'light', title: 'Light', icon: 'sun' }, { value: 'dark', title: 'Dark', icon: 'moon' }], dynamicTitle: true },
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
     },
   },
   initialGlobals: { theme: 'light' },
@@ -37,12 +46,17 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
-      return <ChakraParts><Story /></ChakraParts>;
+      return (
+        <ChakraParts>
+          <Story />
+        </ChakraParts>
+      );
     },
   ],
   beforeEach: forgetEarlierStory,
   afterEach: async ({ parameters }) => {
-    if (import.meta.env['VITEST'] && parameters['a11y']?.test === 'error') await checkContrastInOtherTheme();
+    if (import.meta.env['VITEST'] && parameters['a11y']?.test === 'error')
+      await checkContrastInOtherTheme();
   },
 };
 

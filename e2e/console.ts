@@ -2,47 +2,73 @@ import { test as base, expect, type BrowserContext, type Page } from 'playwright
 
 export { expect };
 
-/** The demo users of the development identity provider, by the part of their address before `@console.test`. */
-export type DemoUser = 'admin' | 'dq-lead' | 'scrape-lead' | 'dq' | 'scraper' | 'user' | 'archived' | 'no-role';
+/**
+ * The demo users of the development identity provider, by the part of their address before
+ * `@console.test`.
+ */
+export type DemoUser =
+  | 'admin'
+  | 'dq-lead'
+  | 'scrape-lead'
+  | 'dq'
+  | 'scraper'
+  | 'user'
+  | 'archived'
+  | 'no-role';
 
 export const emailOf = (user: DemoUser) => `${user}@console.test`;
 export const api = (path: string) => `/api${path}`;
 
 function origin(): string {
   const address = process.env.CONSOLE_ORIGIN;
-  if (!address) throw new Error('CONSOLE_ORIGIN is not set: the journeys run through playwright.config.ts.');
+  if (!address)
+    throw new Error('CONSOLE_ORIGIN is not set: the journeys run through playwright.config.ts.');
   return address;
 }
 
-/** Signs a browser in without the sign-in page (`login_hint`), as fast as the server allows; ends on Home. */
+/**
+ * Signs a browser in without the sign-in page (`login_hint`), as fast as the server allows; ends on
+ * Home.
+ */
 export async function signIn(page: Page, user: DemoUser) {
   const started = await page.request.post(`${origin()}/oauth-agent/login/start`, {
     headers: { origin: origin() },
     data: { extraParams: [{ key: 'login_hint', value: emailOf(user) }] },
   });
-  const { authorizationRequestUrl } = await started.json() as { authorizationRequestUrl: string };
+  const { authorizationRequestUrl } = (await started.json()) as { authorizationRequestUrl: string };
   await page.goto(authorizationRequestUrl);
   await page.waitForURL((url) => url.pathname !== '/auth-callback' && url.origin === origin());
 }
 
 interface Options {
-  /** Failed script, style and connection attempts of the page that the journey expects (none, unless it says so). */
+  /**
+   * Failed script, style and connection attempts of the page that the journey expects (none, unless
+   * it says so).
+   */
   trouble: string[];
 }
 
 function watch(page: Page, trouble: string[]) {
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (/Content Security Policy|Content-Security-Policy/.test(message.text())) trouble.push(message.text());
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
+      trouble.push(message.text());
   });
 }
 
-/** As Playwright's own, with the console's address, and with a check after each journey that no page broke its CSP or threw. */
+/**
+ * As Playwright's own, with the console's address, and with a check after each journey that no page
+ * broke its CSP or threw.
+ */
 export const test = base.extend<Options & { context: BrowserContext }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  baseURL: async ({}, provide) => { await provide(origin()); },
+  baseURL: async ({}, provide) => {
+    await provide(origin());
+  },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  trouble: async ({}, provide) => { await provide([]); },
+  trouble: async ({}, provide) => {
+    await provide([]);
+  },
   context: async ({ context, trouble }, provide) => {
     context.on('page', (page) => watch(page, trouble));
     await provide(context);

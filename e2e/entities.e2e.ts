@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, signIn, test } from './console.ts';
 import { addEntity, hostOf, unique } from './records.ts';
 
-test.beforeEach(async ({ page }) => { await signIn(page, 'admin'); });
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin');
+});
 
-test('find an employer by name: the address keeps the search, a reload keeps the result', async ({ page }) => {
+test('find an employer by name: the address keeps the search, a reload keeps the result', async ({
+  page,
+}) => {
   const name = unique('Nvidia');
   await addEntity(page, { company_name: name });
   await page.goto('/entities?orderBy=company_name&order=asc');
@@ -22,7 +26,9 @@ test('find an employer by name: the address keeps the search, a reload keeps the
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip away again', async ({ page }) => {
+test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip away again', async ({
+  page,
+}) => {
   await page.goto('/entities');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -32,18 +38,26 @@ test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip
   const title = (await option.innerText()).trim();
   await option.click();
   await page.keyboard.press('Escape');
-  const answer = page.waitForResponse((response) => response.url().includes('/api/entities?') && response.url().includes('tags'));
+  const answer = page.waitForResponse(
+    (response) => response.url().includes('/api/entities?') && response.url().includes('tags'),
+  );
   await page.getByRole('button', { name: 'Apply' }).click();
-  const { 'hydra:totalItems': filtered } = await (await answer).json() as { 'hydra:totalItems': number };
+  const { 'hydra:totalItems': filtered } = (await (await answer).json()) as {
+    'hydra:totalItems': number;
+  };
   expect(filtered).toBeGreaterThan(0);
   expect([...new URL(page.url()).searchParams.keys()]).toContain('tag[]');
-  const remove = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: `Remove ${title}` });
+  const remove = page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('button', { name: `Remove ${title}` });
   await remove.click();
   await expect(remove).toHaveCount(0);
   expect([...new URL(page.url()).searchParams.keys()]).not.toContain('tag[]');
 });
 
-test('A-ENT-024 A-ENT-025 sort, page and page size stand in the address and survive a reload', async ({ page }) => {
+test('A-ENT-024 A-ENT-025 sort, page and page size stand in the address and survive a reload', async ({
+  page,
+}) => {
   await page.goto('/entities');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const header = page.getByRole('columnheader', { name: 'Entity Name' });
@@ -53,10 +67,18 @@ test('A-ENT-024 A-ENT-025 sort, page and page size stand in the address and surv
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('combobox', { name: 'View' }).selectOption('5');
   await expect(page.getByRole('row')).toHaveCount(6);
-  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: '2', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Pagination' })
+    .getByRole('button', { name: '2', exact: true })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   const query = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(query)).toEqual({ orderBy: 'company_name', order: 'asc', page: '2', pageSize: '5' });
+  expect(Object.fromEntries(query)).toEqual({
+    orderBy: 'company_name',
+    order: 'asc',
+    page: '2',
+    pageSize: '5',
+  });
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   const names = await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
   await page.reload();
@@ -75,7 +97,9 @@ test('A-ENT-016 an entity opens in a new tab and the list stays', async ({ page,
   await expect(page).toHaveURL('/entities');
 });
 
-test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, overridden, created, shown', async ({ page }) => {
+test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, overridden, created, shown', async ({
+  page,
+}) => {
   const first = unique('Original Works');
   const url = hostOf(first);
   await addEntity(page, { company_name: first, url });
@@ -87,7 +111,12 @@ test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, ove
   await dialog.getByRole('textbox', { name: 'Website' }).fill(url.replace('https://', ''));
   await dialog.getByRole('textbox', { name: 'Career Page' }).fill(`${hostOf(name)}/jobs`);
   await dialog.getByRole('textbox', { name: 'Tier Level' }).fill('2');
-  await expect(dialog.getByText('The following Entities contain the same URL and have been flagged as possible duplicates.', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'The following Entities contain the same URL and have been flagged as possible duplicates.',
+      { exact: false },
+    ),
+  ).toBeVisible();
   await expect(dialog.getByRole('link', { name: new RegExp(first) })).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
@@ -114,7 +143,10 @@ test('A-SHL-045 A-EDL-045 edit an employer: the page shows what was saved', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a stale edit in a second tab is told so, keeps what was typed, and can be saved after that', async ({ page, context }) => {
+test('a stale edit in a second tab is told so, keeps what was typed, and can be saved after that', async ({
+  page,
+  context,
+}) => {
   const id = await addEntity(page, { company_name: unique('Contested Ltd') });
   const other = await context.newPage();
   const edit = async (tab: typeof page) => {
@@ -141,7 +173,10 @@ test('A-API-007 A-API-010 A-ENT-030 download the filtered list as CSV', async ({
   await addEntity(page, { company_name: name });
   await page.goto(`/entities?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /download/i }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /download/i }).click(),
+  ]);
   await expect(page.getByText('Entities have been downloaded.')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
@@ -161,9 +196,15 @@ test('archive an employer and bring it back', async ({ page }) => {
   await dialog.getByRole('button', { name: /^(Archive|Save)$/ }).click();
   await expect(page.getByText('Entity has been archived.')).toBeVisible();
   await actions.click();
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.getByRole('menuitem', { name: 'Unarchive' }).click();
   await page.getByRole('dialog').getByRole('textbox').last().fill('Back again.');
-  await page.getByRole('dialog').getByRole('button', { name: /^(Unarchive|Save)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Unarchive|Save)$/ })
+    .click();
   await expect(page.getByText('Entity has been unarchived.')).toBeVisible();
 });

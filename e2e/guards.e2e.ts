@@ -2,19 +2,43 @@ import { expect, signIn, test, type DemoUser } from './console.ts';
 
 const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
-const refused: readonly { title: string; users: readonly DemoUser[]; addresses: readonly string[] }[] = [
-  { title: 'A-ROL-025 A-ROL-026 the test-script route', users: ['dq', 'dq-lead', 'user'], addresses: ['/scrapes/1/test-script/spider'] },
+const refused: readonly {
+  title: string;
+  users: readonly DemoUser[];
+  addresses: readonly string[];
+}[] = [
+  {
+    title: 'A-ROL-025 A-ROL-026 the test-script route',
+    users: ['dq', 'dq-lead', 'user'],
+    addresses: ['/scrapes/1/test-script/spider'],
+  },
   {
     title: 'A-ROL-031 every tab of the data quality dashboard',
     users: ['scraper', 'user'],
-    addresses: ['/dashboard/data-quality', ...['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list', 'review-ready', 'pit-stop'].map((tab) => `/dashboard/data-quality/${tab}`)],
+    addresses: [
+      '/dashboard/data-quality',
+      ...[
+        'monitored-entities',
+        'new-entities',
+        'daily-job-shift',
+        'watch-list',
+        'review-ready',
+        'pit-stop',
+      ].map((tab) => `/dashboard/data-quality/${tab}`),
+    ],
   },
   {
     title: 'A-ROL-031 four tabs of the data quality dashboard',
     users: ['scrape-lead'],
-    addresses: ['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list'].map((tab) => `/dashboard/data-quality/${tab}`),
+    addresses: ['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list'].map(
+      (tab) => `/dashboard/data-quality/${tab}`,
+    ),
   },
-  { title: 'A-ROL-032 the reports', users: ['scraper', 'user'], addresses: ['/reports', '/reports/productivity', '/reports/sla'] },
+  {
+    title: 'A-ROL-032 the reports',
+    users: ['scraper', 'user'],
+    addresses: ['/reports', '/reports/productivity', '/reports/sla'],
+  },
 ];
 
 for (const { title, users, addresses } of refused) {
@@ -30,7 +54,9 @@ for (const { title, users, addresses } of refused) {
   }
 }
 
-test('a refused page leaves no entry in the history: Back does not lead into the guard again', async ({ page }) => {
+test('a refused page leaves no entry in the history: Back does not lead into the guard again', async ({
+  page,
+}) => {
   await signIn(page, 'user');
   await page.goto('/entities');
   await page.evaluate(() => history.pushState(null, '', '/reports'));
@@ -39,28 +65,48 @@ test('a refused page leaves no entry in the history: Back does not lead into the
   await expect(page).toHaveURL('/entities');
 });
 
-test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and pit-stop, and an unknown one leads to the first of them', async ({ page }) => {
+test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and pit-stop, and an unknown one leads to the first of them', async ({
+  page,
+}) => {
   await signIn(page, 'scrape-lead');
-  for (const [tab, name] of [['review-ready', 'Review Ready'], ['pit-stop', 'Pit Stop']] as const) {
+  for (const [tab, name] of [
+    ['review-ready', 'Review Ready'],
+    ['pit-stop', 'Pit Stop'],
+  ] as const) {
     await page.goto(`/dashboard/data-quality/${tab}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Data Quality Dashboard' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Data Quality Dashboard' }),
+    ).toBeVisible();
     await expect(page.getByRole('table', { name })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link')).toHaveText(['Review Ready', 'Pit Stop']);
+    await expect(
+      page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link'),
+    ).toHaveText(['Review Ready', 'Pit Stop']);
     await expect(page.getByText(NOT_AUTHORIZED)).toHaveCount(0);
   }
   await page.goto('/dashboard/data-quality/zzz');
   await expect(page).toHaveURL('/dashboard/data-quality/review-ready');
 });
 
-test('B-DQC-017 admin, data quality lead and data quality see all six tabs; B-DQC-004 an unknown one leads to the first', async ({ page }) => {
-  const tabs = ['Monitored Entities', 'New Entities', 'Daily Job Shift', 'Watch List', 'Review Ready', 'Pit Stop'];
+test('B-DQC-017 admin, data quality lead and data quality see all six tabs; B-DQC-004 an unknown one leads to the first', async ({
+  page,
+}) => {
+  const tabs = [
+    'Monitored Entities',
+    'New Entities',
+    'Daily Job Shift',
+    'Watch List',
+    'Review Ready',
+    'Pit Stop',
+  ];
   for (const user of ['admin', 'dq-lead', 'dq'] as const) {
     await page.context().clearCookies();
     await signIn(page, user);
     await page.goto('/dashboard/data-quality/zzz');
     await expect(page).toHaveURL('/dashboard/data-quality/monitored-entities');
     await expect(page.getByRole('table', { name: 'Monitored Entities' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link')).toHaveText(tabs);
+    await expect(
+      page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link'),
+    ).toHaveText(tabs);
   }
 });
 
@@ -70,11 +116,21 @@ test('the dashboard without a tab leads to its first tab', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/data-quality/monitored-entities');
 });
 
-test('an unknown address and an id that is no number show the error page inside the shell, with a way Home', async ({ page }) => {
+test('an unknown address and an id that is no number show the error page inside the shell, with a way Home', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
-  for (const address of ['/nowhere', '/entities/abc', '/entities/1e3', '/entities/-1', '/queue-requests']) {
+  for (const address of [
+    '/nowhere',
+    '/entities/abc',
+    '/entities/1e3',
+    '/entities/-1',
+    '/queue-requests',
+  ]) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
+    ).toBeVisible();
     await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
   }

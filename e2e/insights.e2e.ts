@@ -11,23 +11,35 @@ const PAGES = [
   ['Stuck Scrapes Without Queued Items', '/insights/stuck-scrapes-without-queued-items'],
 ] as const;
 
-test('from Home to each insight page: a table with rows, and the way back to the dashboard', async ({ page }) => {
+test('from Home to each insight page: a table with rows, and the way back to the dashboard', async ({
+  page,
+}) => {
   await signIn(page, 'scraper');
   for (const [title, path] of PAGES) {
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Insights' }).getByRole('link', { name: title, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Insights' })
+      .getByRole('link', { name: title, exact: true })
+      .click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   }
 });
 
-test('from the counts to the broken scrapes of one engine, a reload, and back', async ({ page }) => {
+test('from the counts to the broken scrapes of one engine, a reload, and back', async ({
+  page,
+}) => {
   await signIn(page, 'scraper');
   await page.goto('/insights/broken-scrapes-by-engine?orderBy=broken_count&order=desc');
   // The header's row is the first; the scrapes without an engine have a row without a name.
-  const row = page.getByRole('row').filter({ hasNot: page.getByRole('link', { name: 'Without an ATS' }) }).nth(1);
+  const row = page
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('link', { name: 'Without an ATS' }) })
+    .nth(1);
   const engine = row.getByRole('link');
   const name = await engine.innerText();
   const broken = (await row.getByRole('cell').nth(2).innerText()).trim();
@@ -39,7 +51,9 @@ test('from the counts to the broken scrapes of one engine, a reload, and back', 
   await expect(page.getByText(`Total ${broken}`)).toBeVisible();
   expect(await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()).toEqual(names);
   await page.goBack();
-  await expect(page).toHaveURL('/insights/broken-scrapes-by-engine?orderBy=broken_count&order=desc');
+  await expect(page).toHaveURL(
+    '/insights/broken-scrapes-by-engine?orderBy=broken_count&order=desc',
+  );
   await expect(engine).toHaveText(name);
 });
 
@@ -47,29 +61,43 @@ test('from the counts to the broken scrapes of one engine, a reload, and back', 
 const ENGINES = ['R/D? 100% & #1', 'מערכת גיוס', '%2F'];
 
 for (const engine of ENGINES) {
-  test(`an engine named ${engine} keeps its name through address, request, sorting and reload`, async ({ page }) => {
+  test(`an engine named ${engine} keeps its name through address, request, sorting and reload`, async ({
+    page,
+  }) => {
     await signIn(page, 'scraper');
     const segment = encodeURIComponent(engine);
-    const asked = (order: string) => page.waitForRequest((request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      return pathname === api(`/ats/${segment}/broken_scrapes`) && searchParams.get('order[name]') === order;
-    });
+    const asked = (order: string) =>
+      page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return (
+          pathname === api(`/ats/${segment}/broken_scrapes`) &&
+          searchParams.get('order[name]') === order
+        );
+      });
     const first = asked('asc');
     await page.goto(`/insights/broken-scrapes-by-engine/${segment}`);
     await first;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Broken Scrapes by Engine: ${engine}`);
-    await expect(page.getByText('None of its scrapes is broken, or no scrape uses it.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Broken Scrapes by Engine: ${engine}`,
+    );
+    await expect(
+      page.getByText('None of its scrapes is broken, or no scrape uses it.'),
+    ).toBeVisible();
     const again = asked('desc');
     await page.goto(`/insights/broken-scrapes-by-engine/${segment}?order=desc`);
     await again;
     const reloaded = asked('desc');
     await page.reload();
     await reloaded;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Broken Scrapes by Engine: ${engine}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Broken Scrapes by Engine: ${engine}`,
+    );
   });
 }
 
-test('A-INS-044 A-INS-045 unserve the items of a stuck scrape: the legacy window confirms, and the list is read again when it is closed', async ({ page }) => {
+test('A-INS-044 A-INS-045 unserve the items of a stuck scrape: the legacy window confirms, and the list is read again when it is closed', async ({
+  page,
+}) => {
   await signIn(page, 'scraper');
   await page.goto('/insights/stuck-scrapes-with-queued-items');
   const button = page.getByRole('row').nth(1).getByRole('button', { name: 'Unserve Items' });
@@ -79,11 +107,17 @@ test('A-INS-044 A-INS-045 unserve the items of a stuck scrape: the legacy window
   await popup.waitForLoadState();
   const { pathname, searchParams } = new URL(popup.url());
   expect(pathname).toBe('/legacy/admin/scrape_command');
-  expect(Object.fromEntries(searchParams)).toEqual({ command: 'unserveQueue', scrape_id: id, from_ndx: '1' });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    command: 'unserveQueue',
+    scrape_id: id,
+    from_ndx: '1',
+  });
   expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([550, 550]);
   await popup.getByRole('button', { name: 'Confirm unserveQueue' }).click();
   await expect(popup.getByRole('status')).toContainText('marked as not served');
-  const again = page.waitForRequest((request) => new URL(request.url()).pathname === api('/scrapes/stuck'));
+  const again = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === api('/scrapes/stuck'),
+  );
   await popup.close();
   await again;
   await expect(page.getByRole('row').nth(1)).toBeVisible();

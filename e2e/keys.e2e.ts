@@ -15,11 +15,15 @@ async function listening(page: Page) {
   await expect(help(page)).toHaveCount(0);
 }
 
-test('a list is worked without a mouse: pages, rows, search, filters, refresh', async ({ page, context }) => {
+test('a list is worked without a mouse: pages, rows, search, filters, refresh', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'scraper');
   const name = unique('Keys Co');
   const ids: number[] = [];
-  for (let count = 1; count <= 7; count += 1) ids.push(await addEntity(page, { company_name: `${name} ${count}` }));
+  for (let count = 1; count <= 7; count += 1)
+    ids.push(await addEntity(page, { company_name: `${name} ${count}` }));
   await page.goto(`/entities?search=${encodeURIComponent(name)}&pageSize=5`);
   await expect(page.getByRole('row')).toHaveCount(6);
   await listening(page);
@@ -42,7 +46,10 @@ test('a list is worked without a mouse: pages, rows, search, filters, refresh', 
   await opened.close();
   await page.bringToFront();
 
-  await Promise.all([page.waitForRequest((request) => new URL(request.url()).pathname === '/api/entities'), page.keyboard.press('r')]);
+  await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === '/api/entities'),
+    page.keyboard.press('r'),
+  ]);
 
   await page.keyboard.press('f');
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
@@ -59,7 +66,9 @@ test('a list is worked without a mouse: pages, rows, search, filters, refresh', 
   await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
 });
 
-test('help shows what works on this page; single keys can be switched off, and stay off', async ({ page }) => {
+test('help shows what works on this page; single keys can be switched off, and stay off', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -84,7 +93,9 @@ test('help shows what works on this page; single keys can be switched off, and s
     if (!(await help(page).isVisible())) await page.keyboard.press('Control+/');
     await expect(help(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(help(page).getByRole('checkbox', { name: 'Single-key shortcuts' })).not.toBeChecked();
+  await expect(
+    help(page).getByRole('checkbox', { name: 'Single-key shortcuts' }),
+  ).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(help(page)).toHaveCount(0);
   await page.keyboard.press('/');

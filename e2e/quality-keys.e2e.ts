@@ -3,15 +3,26 @@ import { expect, signIn, test } from './console.ts';
 import { read, reviewOf, rowsOf, tabPath, type Row } from './quality.ts';
 
 const LIST = '/daily_job_shifts?order[percent_change]=asc&limit=50';
-const biggestDrops = tabPath('daily-job-shift', { orderBy: 'percent_change', order: 'asc', pageSize: 50 });
-const rows = (page: Page) => page.getByRole('table', { name: 'Daily Job Shift' }).locator('tbody tr');
+const biggestDrops = tabPath('daily-job-shift', {
+  orderBy: 'percent_change',
+  order: 'asc',
+  pageSize: 50,
+});
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Daily Job Shift' }).locator('tbody tr');
 
 /** The keyboard, with a count of its presses (a chord is one) and of everything that the mouse did. */
 async function counted(page: Page) {
   let presses = 0;
   await page.evaluate(() => {
     for (const kind of ['pointerdown', 'mousedown', 'wheel']) {
-      document.addEventListener(kind, () => { document.documentElement.dataset['mouse'] = kind; }, true);
+      document.addEventListener(
+        kind,
+        () => {
+          document.documentElement.dataset['mouse'] = kind;
+        },
+        true,
+      );
     }
   });
   return {
@@ -47,7 +58,9 @@ test.beforeEach(async ({ page }) => {
   await listening(page);
 });
 
-test('twenty shifts are reviewed without the mouse, with eleven presses each and one to pass a row that is closed', async ({ page }, info) => {
+test('twenty shifts are reviewed without the mouse, with eleven presses each and one to pass a row that is closed', async ({
+  page,
+}, info) => {
   test.setTimeout(240_000);
   const listed = await rowsOf(page, LIST);
   const wanted = listed.filter(isOpen).slice(0, 20);
@@ -88,7 +101,10 @@ test('twenty shifts are reviewed without the mouse, with eleven presses each and
   }
 
   expect(keyboard.presses()).toBe(20 * 11 + passed);
-  info.annotations.push({ type: 'keys', description: `${keyboard.presses()} presses for 20 shifts` });
+  info.annotations.push({
+    type: 'keys',
+    description: `${keyboard.presses()} presses for 20 shifts`,
+  });
   expect(await keyboard.mouseUsed()).toBeUndefined();
   const now = await rowsOf(page, LIST);
   expect(now.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
@@ -98,7 +114,9 @@ test('twenty shifts are reviewed without the mouse, with eleven presses each and
   }
 });
 
-test('a row that leaves the list by the keyboard hands the focus to the one in its place; a assigns', async ({ page }) => {
+test('a row that leaves the list by the keyboard hands the focus to the one in its place; a assigns', async ({
+  page,
+}) => {
   const listed = await rowsOf(page, LIST);
   const at = listed.findIndex((row, index) => isOpen(row) && isOpen(listed[index + 1] ?? row));
   const [first, second] = listed.slice(at);
@@ -118,7 +136,10 @@ test('a row that leaves the list by the keyboard hands the focus to the one in i
   await expect(dialog.root).toHaveCount(0);
   await expect(rows(page).nth(at)).toContainText(second?.entity.company_name ?? 'no second row');
   await expect(rows(page).nth(at)).toBeFocused();
-  expect(await read<Row>(page, `/daily_job_shifts/${first?.id}`)).toMatchObject({ last_action_taken: 'retire_scrape', scrape: { archived: true } });
+  expect(await read<Row>(page, `/daily_job_shifts/${first?.id}`)).toMatchObject({
+    last_action_taken: 'retire_scrape',
+    scrape: { archived: true },
+  });
 
   await page.keyboard.press('a');
   await expect(dialog.root).toHaveAccessibleName(`Assign ${second?.entity.company_name}`);
@@ -127,13 +148,26 @@ test('a row that leaves the list by the keyboard hands the focus to the one in i
   await expect(rows(page).nth(at)).toBeFocused();
 });
 
-test('o opens the career pages of two rows in one window, which cannot send the console anywhere; a site that cuts itself off gets another', async ({ page, context }) => {
+test('o opens the career pages of two rows in one window, which cannot send the console anywhere; a site that cuts itself off gets another', async ({
+  page,
+  context,
+}) => {
   let cutsOff = false;
-  await context.route((url) => url.hostname !== 'localhost', (route) => route.fulfill({
-    contentType: 'text/html', body: '<title>Careers</title>', headers: cutsOff ? { 'cross-origin-opener-policy': 'same-origin' } : {},
-  }));
-  const listed = (await rowsOf(page, LIST)).map(({ scrape, entity }) => scrape?.career_portal ?? entity.career_page ?? '');
-  expect(listed.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^https:/)));
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<title>Careers</title>',
+        headers: cutsOff ? { 'cross-origin-opener-policy': 'same-origin' } : {},
+      }),
+  );
+  const listed = (await rowsOf(page, LIST)).map(
+    ({ scrape, entity }) => scrape?.career_portal ?? entity.career_page ?? '',
+  );
+  expect(listed.slice(0, 4)).toEqual(
+    Array.from({ length: 4 }, () => expect.stringMatching(/^https:/)),
+  );
   await page.keyboard.press('j');
   const [careers] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('o')]);
   await expect(careers).toHaveURL(listed[0] ?? '');

@@ -1,6 +1,23 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
-import { dayIn, eventsOf, myIdOf, notesOf, openInRow, read, requestIdsOf, requestsOf, reviewOf, rowOf, rowsOf, stateOf, tabPath, takeShift, totalOf, type Row } from './quality.ts';
+import {
+  dayIn,
+  eventsOf,
+  myIdOf,
+  notesOf,
+  openInRow,
+  read,
+  requestIdsOf,
+  requestsOf,
+  reviewOf,
+  rowOf,
+  rowsOf,
+  stateOf,
+  tabPath,
+  takeShift,
+  totalOf,
+  type Row,
+} from './quality.ts';
 import { unique } from './records.ts';
 
 const UPDATED = 'Daily Job Shift has been updated.';
@@ -8,7 +25,9 @@ const table = (page: Page) => page.getByRole('table', { name: 'Daily Job Shift' 
 const names = (page: Page) => table(page).locator('tbody tr td:first-child').allInnerTexts();
 const shiftNow = (page: Page, id: number) => read<Row>(page, `/daily_job_shifts/${id}`);
 
-test.beforeEach(async ({ page }) => { await signIn(page, 'dq'); });
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'dq');
+});
 
 /** The tab with the rows of one scrape, which is one. */
 async function openShift(page: Page, { scrape, entity }: Row) {
@@ -16,7 +35,10 @@ async function openShift(page: Page, { scrape, entity }: Row) {
   await expect(rowOf(page, entity.company_name)).toHaveCount(1);
 }
 
-test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops first, of one ATS; a copied address shows a colleague the same list', async ({ page, context }) => {
+test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops first, of one ATS; a copied address shows a colleague the same list', async ({
+  page,
+  context,
+}) => {
   await page.getByRole('navigation').first().getByRole('link', { name: 'Data Quality' }).click();
   await page.getByRole('link', { name: 'Daily Job Shift' }).click();
   await expect(table(page)).toBeVisible();
@@ -27,7 +49,9 @@ test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops
   await expect(change).toHaveAttribute('aria-sort', 'ascending');
 
   const [biggest] = await rowsOf(page, '/daily_job_shifts?order[percent_change]=asc&limit=1');
-  await expect(table(page).getByRole('row').nth(1)).toContainText(biggest?.entity.company_name ?? 'no shift');
+  await expect(table(page).getByRole('row').nth(1)).toContainText(
+    biggest?.entity.company_name ?? 'no shift',
+  );
   const ats = biggest?.scrape?.ats ?? '';
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -36,26 +60,51 @@ test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops
   await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: 'Apply' }).click();
 
-  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: `Remove ATS: ${ats}` })).toBeVisible();
-  const wanted = await rowsOf(page, `/daily_job_shifts?order[percent_change]=asc&limit=20&scrape.ats[]=${encodeURIComponent(ats)}`);
+  await expect(
+    page
+      .getByRole('list', { name: 'Active filters' })
+      .getByRole('button', { name: `Remove ATS: ${ats}` }),
+  ).toBeVisible();
+  const wanted = await rowsOf(
+    page,
+    `/daily_job_shifts?order[percent_change]=asc&limit=20&scrape.ats[]=${encodeURIComponent(ats)}`,
+  );
   expect(wanted.map(({ scrape }) => scrape?.ats)).toEqual(wanted.map(() => ats));
-  expect(wanted.map((row) => row.percent_change)).toEqual(wanted.map((row) => row.percent_change).toSorted((a, b) => a - b));
+  expect(wanted.map((row) => row.percent_change)).toEqual(
+    wanted.map((row) => row.percent_change).toSorted((a, b) => a - b),
+  );
   await expect.poll(() => names(page)).toEqual(wanted.map(({ entity }) => entity.company_name));
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ orderBy: 'percent_change', order: 'asc', 'ats[]': ats });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    orderBy: 'percent_change',
+    order: 'asc',
+    'ats[]': ats,
+  });
 
   const copy = await context.newPage();
   await copy.goto(page.url());
-  await expect(table(copy).getByRole('columnheader', { name: '% Change' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(copy.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: `Remove ATS: ${ats}` })).toBeVisible();
+  await expect(table(copy).getByRole('columnheader', { name: '% Change' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(
+    copy
+      .getByRole('list', { name: 'Active filters' })
+      .getByRole('button', { name: `Remove ATS: ${ats}` }),
+  ).toBeVisible();
   expect(await names(copy)).toEqual(await names(page));
 });
 
-test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is read on entering behind its loading text, again for each order, page and page size, and anew after leaving', async ({ page }) => {
+test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is read on entering behind its loading text, again for each order, page and page size, and anew after leaving', async ({
+  page,
+}) => {
   const asked: string[] = [];
   let letThrough: (() => void) | undefined;
   await page.route(/\/api\/daily_job_shifts\?/, async (route) => {
     asked.push(decodeURIComponent(new URL(route.request().url()).search));
-    if (asked.length === 1) await new Promise<void>((resolve) => { letThrough = resolve; });
+    if (asked.length === 1)
+      await new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
     await route.continue();
   });
   const loading = page.getByText('Loading Daily Job Shift...');
@@ -70,7 +119,9 @@ test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is re
 
   const total = await totalOf(page, '/daily_job_shifts');
   await expect(page.getByText(`Total ${total.toLocaleString('en-US')}`)).toBeVisible();
-  expect((await names(page)).map((text) => text.split('\n')[0])).toEqual((await rowsOf(page, `/daily_job_shifts${asked[0]}`)).map(({ entity }) => entity.company_name));
+  expect((await names(page)).map((text) => text.split('\n')[0])).toEqual(
+    (await rowsOf(page, `/daily_job_shifts${asked[0]}`)).map(({ entity }) => entity.company_name),
+  );
 
   await page.getByRole('button', { name: '2', exact: true }).click();
   await expect.poll(() => asked.length).toBe(2);
@@ -78,7 +129,10 @@ test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is re
   await page.getByRole('combobox', { name: 'View', exact: true }).selectOption('50');
   await expect.poll(() => asked.length).toBe(3);
   expect(asked[2]).toContain('page=1&limit=50');
-  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await table(page).getByRole('columnheader', { name: 'Entity Name' }).getByRole('button').click();
   await expect.poll(() => asked.length).toBe(4);
   expect(asked[3]).toContain('order[entity.company_name]=desc');
@@ -89,7 +143,9 @@ test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is re
   await expect.poll(() => asked.length).toBe(5);
 });
 
-test('send for review: the shift stays, and the scraping team has a request with reason, estimate and note', async ({ page }) => {
+test('send for review: the shift stays, and the scraping team has a request with reason, estimate and note', async ({
+  page,
+}) => {
   const shift = await takeShift(page);
   const before = await requestIdsOf(page, shift.entity.id);
   const note = unique('Half of the jobs are missing');
@@ -98,34 +154,73 @@ test('send for review: the shift stays, and the scraping team has a request with
   await dialog.fill({ action: 'Send for Review', count: 31, reason: 'Job Count Wrong', note });
   await dialog.saveAnd(UPDATED);
 
-  await expect(rowOf(page, shift.entity.company_name)).toContainText('Send For Review', { ignoreCase: true });
+  await expect(rowOf(page, shift.entity.company_name)).toContainText('Send For Review', {
+    ignoreCase: true,
+  });
   await expect(rowOf(page, shift.entity.company_name)).toContainText(note);
-  expect(await shiftNow(page, shift.id)).toMatchObject({ last_action_taken: 'send_for_review', last_reviewed_by: { id: await myIdOf(page) }, entity: { state: 'sent_for_review' } });
+  expect(await shiftNow(page, shift.id)).toMatchObject({
+    last_action_taken: 'send_for_review',
+    last_reviewed_by: { id: await myIdOf(page) },
+    entity: { state: 'sent_for_review' },
+  });
   const requests = await requestsOf(page, shift.entity.id);
   expect(requests.length).toBe(before.length + 1);
   expect(requests[0]).toMatchObject({
-    request_source: 'daily_job_shift', request_priority: 3, number_of_times_requested: 1, numjobs_estimate: 31, reason_code: 'job_count_wrong', latest_status: 'requested',
-    request_notes: `<p>${note}</p>`, company_queue_request_histories: [{ status: 'requested', user: { id: await myIdOf(page) } }],
+    request_source: 'daily_job_shift',
+    request_priority: 3,
+    number_of_times_requested: 1,
+    numjobs_estimate: 31,
+    reason_code: 'job_count_wrong',
+    latest_status: 'requested',
+    request_notes: `<p>${note}</p>`,
+    company_queue_request_histories: [{ status: 'requested', user: { id: await myIdOf(page) } }],
   });
-  expect((await notesOf(page, shift.entity.id))[0]).toMatchObject({ title: 'Daily Job Shift Review – send_for_review', content: `<p>${note}</p>`, job_count: 31 });
-  expect(await eventsOf(page, shift.entity.id)).toEqual(expect.arrayContaining(['daily_job_shift/reviewed', 'queue/request_added', 'entity_state/changed']));
+  expect((await notesOf(page, shift.entity.id))[0]).toMatchObject({
+    title: 'Daily Job Shift Review – send_for_review',
+    content: `<p>${note}</p>`,
+    job_count: 31,
+  });
+  expect(await eventsOf(page, shift.entity.id)).toEqual(
+    expect.arrayContaining([
+      'daily_job_shift/reviewed',
+      'queue/request_added',
+      'entity_state/changed',
+    ]),
+  );
 });
 
-test('place on watch: the employer sleeps on the watch list until the day that was chosen, and only who asks for sleepers sees it', async ({ page }) => {
+test('place on watch: the employer sleeps on the watch list until the day that was chosen, and only who asks for sleepers sees it', async ({
+  page,
+}) => {
   const shift = await takeShift(page);
   const before = await requestIdsOf(page, shift.entity.id);
   const note = unique('Closed over the holidays');
   await openShift(page, shift);
   const dialog = await openInRow(page, shift.entity.company_name, 'Review');
-  await dialog.fill({ action: 'Place on Watch', count: 0, reason: 'Hiring Freeze', day: dayIn(5), note });
+  await dialog.fill({
+    action: 'Place on Watch',
+    count: 0,
+    reason: 'Hiring Freeze',
+    day: dayIn(5),
+    note,
+  });
   await dialog.saveAnd(UPDATED);
 
   const [watched] = await rowsOf(page, `/watch_lists?entity.id=${shift.entity.id}`);
-  expect(watched).toMatchObject({ reason_code: 'hiring_freeze', snoozed: true, scrape: { id: shift.scrape.id }, entity: { state: 'watch_list' } });
+  expect(watched).toMatchObject({
+    reason_code: 'hiring_freeze',
+    snoozed: true,
+    scrape: { id: shift.scrape.id },
+    entity: { state: 'watch_list' },
+  });
   const begins = new Date((watched?.snoozed_until ?? 0) * 1000);
-  expect(begins.toLocaleString('sv-SE', { timeZone: 'America/New_York' })).toBe(`${dayIn(5)} 00:00:00`);
+  expect(begins.toLocaleString('sv-SE', { timeZone: 'America/New_York' })).toBe(
+    `${dayIn(5)} 00:00:00`,
+  );
   expect(await requestIdsOf(page, shift.entity.id)).toEqual(before);
-  expect(await eventsOf(page, shift.entity.id)).toEqual(expect.arrayContaining(['daily_job_shift/reviewed', 'watch_list/added']));
+  expect(await eventsOf(page, shift.entity.id)).toEqual(
+    expect.arrayContaining(['daily_job_shift/reviewed', 'watch_list/added']),
+  );
 
   await page.goto(tabPath('watch-list', { entityId: shift.entity.id }));
   await expect(page.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
@@ -133,7 +228,9 @@ test('place on watch: the employer sleeps on the watch list until the day that w
   await expect(rowOf(page, shift.entity.company_name)).toContainText('Hiring Freeze');
 });
 
-test('request a new scrape, retire the old one and watch the employer, in one decision: the shift leaves the list', async ({ page }) => {
+test('request a new scrape, retire the old one and watch the employer, in one decision: the shift leaves the list', async ({
+  page,
+}) => {
   const shift = await takeShift(page);
   const note = unique('Moved to another portal');
   await openShift(page, shift);
@@ -141,39 +238,89 @@ test('request a new scrape, retire the old one and watch the employer, in one de
   await dialog.fill({ action: 'Request New Scrape', count: 0, reason: 'New Scrape', note });
   await dialog.root.getByRole('checkbox', { name: 'Retire Scrape' }).check();
   await dialog.root.getByRole('checkbox', { name: 'Place on Watch' }).check();
-  await dialog.root.getByRole('textbox', { name: 'Homepage URL' }).fill('https://moved.example/careers');
+  await dialog.root
+    .getByRole('textbox', { name: 'Homepage URL' })
+    .fill('https://moved.example/careers');
   await dialog.saveAnd(UPDATED);
 
   await expect(rowOf(page, shift.entity.company_name)).toHaveCount(0);
-  expect(await read(page, `/scrapes/${shift.scrape.id}`)).toMatchObject({ archived: true, active: false, archived_reason_code: 'new_scrape' });
-  expect((await requestsOf(page, shift.entity.id))[0]).toMatchObject({ request_source: 'daily_job_shift', reason_code: 'new_scrape', latest_status: 'requested' });
-  expect(await rowsOf(page, `/watch_lists?entity.id=${shift.entity.id}`)).toMatchObject([{ snoozed: false, snoozed_until: null }]);
-  expect((await notesOf(page, shift.entity.id))[0]).toMatchObject({ content: `<p>${note}</p>`, url: 'https://moved.example/careers' });
-  expect(await eventsOf(page, shift.entity.id)).toEqual(expect.arrayContaining(['daily_job_shift/reviewed', 'queue/request_added', 'watch_list/added', 'scrape_status/archived']));
+  expect(await read(page, `/scrapes/${shift.scrape.id}`)).toMatchObject({
+    archived: true,
+    active: false,
+    archived_reason_code: 'new_scrape',
+  });
+  expect((await requestsOf(page, shift.entity.id))[0]).toMatchObject({
+    request_source: 'daily_job_shift',
+    reason_code: 'new_scrape',
+    latest_status: 'requested',
+  });
+  expect(await rowsOf(page, `/watch_lists?entity.id=${shift.entity.id}`)).toMatchObject([
+    { snoozed: false, snoozed_until: null },
+  ]);
+  expect((await notesOf(page, shift.entity.id))[0]).toMatchObject({
+    content: `<p>${note}</p>`,
+    url: 'https://moved.example/careers',
+  });
+  expect(await eventsOf(page, shift.entity.id)).toEqual(
+    expect.arrayContaining([
+      'daily_job_shift/reviewed',
+      'queue/request_added',
+      'watch_list/added',
+      'scrape_status/archived',
+    ]),
+  );
 });
 
-test('retire a scrape while the details of its row are shown: the next row takes its place there, and the filters stay', async ({ page }) => {
+test('retire a scrape while the details of its row are shown: the next row takes its place there, and the filters stay', async ({
+  page,
+}) => {
   const shift = await takeShift(page);
   const before = await requestIdsOf(page, shift.entity.id);
   const ats = shift.scrape.ats ?? '';
-  await page.goto(tabPath('daily-job-shift', { 'ats[]': ats, orderBy: 'entity.id', order: 'asc', pageSize: 100 }));
+  await page.goto(
+    tabPath('daily-job-shift', { 'ats[]': ats, orderBy: 'entity.id', order: 'asc', pageSize: 100 }),
+  );
   await expect(table(page)).toBeVisible();
-  const wanted = await rowsOf(page, `/daily_job_shifts?scrape.ats[]=${encodeURIComponent(ats)}&order[entity.id]=asc&limit=100`);
+  const wanted = await rowsOf(
+    page,
+    `/daily_job_shifts?scrape.ats[]=${encodeURIComponent(ats)}&order[entity.id]=asc&limit=100`,
+  );
   const at = wanted.findIndex(({ id }) => id === shift.id);
   const next = wanted[at + 1] ?? wanted[at - 1];
   const address = page.url();
-  await table(page).getByRole('row').nth(at + 1).getByRole('cell').nth(4).click();
+  await table(page)
+    .getByRole('row')
+    .nth(at + 1)
+    .getByRole('cell')
+    .nth(4)
+    .click();
   const detail = page.getByRole('complementary', { name: 'Entity Detail' });
   await expect(detail).toContainText(shift.entity.company_name);
 
-  await table(page).getByRole('row').nth(at + 1).getByRole('button', { name: 'Review', exact: true }).click();
+  await table(page)
+    .getByRole('row')
+    .nth(at + 1)
+    .getByRole('button', { name: 'Review', exact: true })
+    .click();
   const dialog = reviewOf(page);
-  await dialog.fill({ action: 'Retire Scrape', count: 0, reason: 'Other', note: unique('The portal is gone') });
+  await dialog.fill({
+    action: 'Retire Scrape',
+    count: 0,
+    reason: 'Other',
+    note: unique('The portal is gone'),
+  });
   await dialog.saveAnd(UPDATED);
   await expect(detail).toContainText(next?.entity.company_name ?? 'no other row');
-  await expect(table(page).getByRole('row').nth(wanted[at + 1] ? at + 1 : at)).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    table(page)
+      .getByRole('row')
+      .nth(wanted[at + 1] ? at + 1 : at),
+  ).toHaveAttribute('aria-selected', 'true');
   expect(page.url()).toBe(address);
-  expect(await read(page, `/scrapes/${shift.scrape.id}`)).toMatchObject({ archived: true, archived_reason_code: 'other' });
+  expect(await read(page, `/scrapes/${shift.scrape.id}`)).toMatchObject({
+    archived: true,
+    archived_reason_code: 'other',
+  });
   expect(await requestIdsOf(page, shift.entity.id)).toEqual(before);
 });
 
@@ -186,27 +333,43 @@ test('do nothing: a note and an entry in the log, and no work for anybody', asyn
   await dialog.fill({ action: 'Do Nothing', count: 12, reason: 'Other', note });
   await dialog.root.getByRole('checkbox', { name: 'Job Shift Valid' }).check();
   await dialog.saveAnd(UPDATED);
-  expect(await shiftNow(page, shift.id)).toMatchObject({ last_action_taken: 'do_nothing', scrape: { archived: false } });
-  expect((await notesOf(page, shift.entity.id))[0]).toMatchObject({ title: 'Daily Job Shift Review – do_nothing', content: `<p>${note}</p>`, user: { id: await myIdOf(page) } });
+  expect(await shiftNow(page, shift.id)).toMatchObject({
+    last_action_taken: 'do_nothing',
+    scrape: { archived: false },
+  });
+  expect((await notesOf(page, shift.entity.id))[0]).toMatchObject({
+    title: 'Daily Job Shift Review – do_nothing',
+    content: `<p>${note}</p>`,
+    user: { id: await myIdOf(page) },
+  });
   expect(await requestIdsOf(page, shift.entity.id)).toEqual(before);
   expect(await rowsOf(page, `/watch_lists?entity.id=${shift.entity.id}`)).toEqual([]);
   expect(await stateOf(page, shift.entity.id)).toBe('healthy');
-  expect((await eventsOf(page, shift.entity.id)).filter((event) => event === 'daily_job_shift/reviewed')).toHaveLength(1);
+  expect(
+    (await eventsOf(page, shift.entity.id)).filter((event) => event === 'daily_job_shift/reviewed'),
+  ).toHaveLength(1);
 });
 
-test('assign a shift to two people: both stand in the row, and the list of each has it', async ({ page }) => {
+test('assign a shift to two people: both stand in the row, and the list of each has it', async ({
+  page,
+}) => {
   const shift = await takeShift(page);
   await openShift(page, shift);
   const dialog = await openInRow(page, shift.entity.company_name, 'Assign');
   await dialog.root.getByRole('combobox', { name: 'Assigned To' }).click();
-  for (const index of [0, 1]) await page.getByRole('listbox').getByRole('option').nth(index).click();
+  for (const index of [0, 1])
+    await page.getByRole('listbox').getByRole('option').nth(index).click();
   await page.keyboard.press('Escape');
   await dialog.saveAnd('Daily Job Shift has been assigned.');
   const { assigned_to: assigned = [] } = await shiftNow(page, shift.id);
   expect(assigned).toHaveLength(2);
   for (const { id, first_name, last_name } of assigned) {
-    await expect(rowOf(page, shift.entity.company_name)).toContainText(`${first_name.charAt(0)}. ${last_name}`);
-    expect((await rowsOf(page, `/daily_job_shifts?assigned_to[]=${id}&limit=500`)).map((row) => row.id)).toContain(shift.id);
+    await expect(rowOf(page, shift.entity.company_name)).toContainText(
+      `${first_name.charAt(0)}. ${last_name}`,
+    );
+    expect(
+      (await rowsOf(page, `/daily_job_shifts?assigned_to[]=${id}&limit=500`)).map((row) => row.id),
+    ).toContain(shift.id);
   }
   expect(await eventsOf(page, shift.entity.id)).toContain('daily_job_shift/assigned');
 });

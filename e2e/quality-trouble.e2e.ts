@@ -1,6 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
-import { colleague, newEmployer, openInRow, read, requestIdsOf, rowOf, rowsOf, tabPath, takeShift, type ReviewDialog, type Row } from './quality.ts';
+import {
+  colleague,
+  newEmployer,
+  openInRow,
+  read,
+  requestIdsOf,
+  rowOf,
+  rowsOf,
+  tabPath,
+  takeShift,
+  type ReviewDialog,
+  type Row,
+} from './quality.ts';
 import { unique, write } from './records.ts';
 
 const UPDATED = 'Daily Job Shift has been updated.';
@@ -22,37 +34,66 @@ async function keeps({ root, jobCount, reason, note }: ReviewDialog, typed: stri
   await expect(note).toHaveText(typed);
 }
 
-test.beforeEach(async ({ page }) => { await signIn(page, 'dq'); });
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'dq');
+});
 
-test('a colleague was faster: who and when is said, nothing typed is lost, and it is saved over the row as it is now', async ({ page, browser, baseURL }) => {
+test('a colleague was faster: who and when is said, nothing typed is lost, and it is saved over the row as it is now', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const shift = await takeShift(page);
   const typed = unique('Mine');
   const dialog = await openReview(page, shift, typed);
   const other = await colleague(browser, baseURL, 'dq-lead');
   const me = await read<{ first_name: string; last_name: string }>(other, '/me');
-  await write(other, 'POST', `/daily_job_shifts/${shift.id}/review`, { action: 'do_nothing', job_count: 5, reason_code: 'other', note: '<p>Theirs</p>' });
+  await write(other, 'POST', `/daily_job_shifts/${shift.id}/review`, {
+    action: 'do_nothing',
+    job_count: 5,
+    reason_code: 'other',
+    note: '<p>Theirs</p>',
+  });
   await dialog.save.click();
-  await expect(dialog.root.getByText(new RegExp(`Reviewed by ${me.first_name} ${me.last_name} meanwhile \\(\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d.*\\)`))).toBeVisible();
+  await expect(
+    dialog.root.getByText(
+      new RegExp(
+        `Reviewed by ${me.first_name} ${me.last_name} meanwhile \\(\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d.*\\)`,
+      ),
+    ),
+  ).toBeVisible();
   await keeps(dialog, typed);
-  expect(await read<Row>(page, `/daily_job_shifts/${shift.id}`)).toMatchObject({ last_action_taken: 'do_nothing' });
+  expect(await read<Row>(page, `/daily_job_shifts/${shift.id}`)).toMatchObject({
+    last_action_taken: 'do_nothing',
+  });
 
   await dialog.root.getByRole('button', { name: 'Keep my text' }).click();
   await expect(dialog.root.getByText('Theirs')).toBeVisible();
   await keeps(dialog, typed);
   await dialog.saveAnd(UPDATED);
   await expect(rowOf(page, shift.entity.company_name)).toContainText(typed);
-  expect(await read<Row>(page, `/daily_job_shifts/${shift.id}`)).toMatchObject({ last_action_taken: 'send_for_review' });
+  expect(await read<Row>(page, `/daily_job_shifts/${shift.id}`)).toMatchObject({
+    last_action_taken: 'send_for_review',
+  });
   await other.context().close();
 });
 
-test('the employer was archived meanwhile: the dialog says so, keeps the text, and nothing was decided', async ({ page, browser, baseURL }) => {
+test('the employer was archived meanwhile: the dialog says so, keeps the text, and nothing was decided', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const admin = await colleague(browser, baseURL, 'admin');
   const employer = await newEmployer(admin, 'Vanishing Works');
   const typed = unique('Has a new site');
   await page.goto(tabPath('new-entities', { entityId: employer.id }));
   const dialog = await openInRow(page, employer.name, 'Review');
   await dialog.fill({ action: 'Send for Review', count: 17, reason: 'Fix Scrape', note: typed });
-  await write(admin, 'PUT', `/entities/${employer.id}/archive`, { archived: true, archived_reason_code: 'duplicate', archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false } });
+  await write(admin, 'PUT', `/entities/${employer.id}/archive`, {
+    archived: true,
+    archived_reason_code: 'duplicate',
+    archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false },
+  });
   await dialog.save.click();
   await expect(dialog.root.getByText(/The entity is archived\./).first()).toBeVisible();
   await keeps(dialog, typed);
@@ -60,11 +101,16 @@ test('the employer was archived meanwhile: the dialog says so, keeps the text, a
 
   await dialog.root.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.root).toHaveCount(0);
-  await expect(rowOf(page, employer.name).getByRole('button', { name: 'Review', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    rowOf(page, employer.name).getByRole('button', { name: 'Review', exact: true }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await admin.context().close();
 });
 
-test('the network goes in the middle of a save: nothing typed is lost, and saving again decides once', async ({ page, context }) => {
+test('the network goes in the middle of a save: nothing typed is lost, and saving again decides once', async ({
+  page,
+  context,
+}) => {
   const shift = await takeShift(page);
   const before = await requestIdsOf(page, shift.entity.id);
   const typed = unique('On the train');
@@ -78,25 +124,39 @@ test('the network goes in the middle of a save: nothing typed is lost, and savin
   expect(await requestIdsOf(page, shift.entity.id)).toHaveLength(before.length + 1);
 });
 
-test('the answer of a save is lost, not the save: saving again is told the same answer, and decides once', async ({ page }) => {
+test('the answer of a save is lost, not the save: saving again is told the same answer, and decides once', async ({
+  page,
+}) => {
   const shift = await takeShift(page);
   const before = await requestIdsOf(page, shift.entity.id);
   const typed = unique('In the tunnel');
   const dialog = await openReview(page, shift, typed);
-  await page.route(isReview, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    isReview,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await dialog.save.click();
   await expect(dialog.root.getByText(/No response was received/)).toBeVisible();
   await keeps(dialog, typed);
   await dialog.saveAnd(UPDATED);
   expect(await requestIdsOf(page, shift.entity.id)).toHaveLength(before.length + 1);
-  const reviews = (await rowsOf<{ event_name: string }>(page, `/entities/${shift.entity.id}/event_logs?event_type[]=daily_job_shift`)).filter(({ event_name }) => event_name === 'reviewed');
+  const reviews = (
+    await rowsOf<{ event_name: string }>(
+      page,
+      `/entities/${shift.entity.id}/event_logs?event_type[]=daily_job_shift`,
+    )
+  ).filter(({ event_name }) => event_name === 'reviewed');
   expect(reviews).toHaveLength(1);
 });
 
-test('the access token runs out while a note is written: one refresh, and the decision is saved', async ({ page, context }) => {
+test('the access token runs out while a note is written: one refresh, and the decision is saved', async ({
+  page,
+  context,
+}) => {
   const shift = await takeShift(page);
   const typed = unique('A long thought');
   const dialog = await openReview(page, shift, typed);
@@ -105,13 +165,19 @@ test('the access token runs out while a note is written: one refresh, and the de
   await expect(rowOf(page, shift.entity.company_name)).toContainText(typed);
 });
 
-test('a note with scripts, handlers and javascript: links runs nothing in the cell, its tooltip, the dialog or the sidebar', async ({ page, browser, baseURL }) => {
+test('a note with scripts, handlers and javascript: links runs nothing in the cell, its tooltip, the dialog or the sidebar', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const shift = await takeShift(page);
   const other = await colleague(browser, baseURL, 'dq-lead');
   const mark = unique('Harmless');
   const attack = "document.title='owned'";
   await write(other, 'POST', `/daily_job_shifts/${shift.id}/review`, {
-    action: 'do_nothing', job_count: 5, reason_code: 'other',
+    action: 'do_nothing',
+    job_count: 5,
+    reason_code: 'other',
     note: `<p>${mark}</p><img src=x onerror="${attack}"><script>${attack}</script><svg onload="${attack}"></svg><a href="javascript:${attack}">link</a><iframe srcdoc="<script>parent.${attack}</script>"></iframe>`,
   });
   await page.goto(tabPath('daily-job-shift', { scrapeId: shift.scrape.id }));
@@ -121,10 +187,12 @@ test('a note with scripts, handlers and javascript: links runs nothing in the ce
   const dialog = await openInRow(page, shift.entity.company_name, 'Review');
   await expect(dialog.root.getByText(mark)).toBeVisible();
   const link = dialog.root.getByText('link', { exact: true });
-  if (await link.count() > 0) await link.click();
+  if ((await link.count()) > 0) await link.click();
   await dialog.root.getByRole('button', { name: 'Cancel' }).click();
   await row.getByRole('cell').nth(5).click();
-  await expect(page.getByRole('complementary', { name: 'Entity Detail' })).toContainText(shift.entity.company_name);
+  await expect(page.getByRole('complementary', { name: 'Entity Detail' })).toContainText(
+    shift.entity.company_name,
+  );
   expect(await page.title()).not.toBe('owned');
   expect(await page.locator('[href^="javascript"], [onerror], [onload]').count()).toBe(0);
   await other.context().close();

@@ -4,10 +4,31 @@ import { addEntity, unique } from './records.ts';
 
 // The data quality dashboard in journeys: its tabs, its dialogs, and where a decision has to arrive.
 
-interface Listed<Row> { 'hydra:totalItems': number; 'hydra:member': Row[] }
-interface Person { id: number; first_name: string; last_name: string; email?: string }
-interface Scrape { id: number; name: string; ats: string | null; career_portal: string | null; archived: boolean; active: boolean }
-interface Employer { id: number; company_name: string; career_page: string | null; archived: boolean; state: string }
+interface Listed<Row> {
+  'hydra:totalItems': number;
+  'hydra:member': Row[];
+}
+interface Person {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email?: string;
+}
+interface Scrape {
+  id: number;
+  name: string;
+  ats: string | null;
+  career_portal: string | null;
+  archived: boolean;
+  active: boolean;
+}
+interface Employer {
+  id: number;
+  company_name: string;
+  career_page: string | null;
+  archived: boolean;
+  state: string;
+}
 
 /** A row of one of the six lists; what only some of them have may be missing. */
 export interface Row {
@@ -26,8 +47,20 @@ export interface Row {
   snoozed_until?: number | null;
   resolved_date?: number | null;
 }
-interface Note { title: string; content: string; job_count: number | null; url: string | null; user: Person | null }
-interface Event { event_type: string; event_name: string; current_state: string | null; notes: string | null; user: Person | null }
+interface Note {
+  title: string;
+  content: string;
+  job_count: number | null;
+  url: string | null;
+  user: Person | null;
+}
+interface Event {
+  event_type: string;
+  event_name: string;
+  current_state: string | null;
+  notes: string | null;
+  user: Person | null;
+}
 interface QueueRequest {
   id: number;
   request_source: string;
@@ -44,43 +77,77 @@ interface QueueRequest {
 export async function read<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(api(path));
   expect(response.status(), path).toBe(200);
-  return await response.json() as T;
+  return (await response.json()) as T;
 }
-export const rowsOf = async <T = Row>(page: Page, path: string) => (await read<Listed<T>>(page, path))['hydra:member'];
-export const totalOf = async (page: Page, path: string) => (await read<Listed<unknown>>(page, path))['hydra:totalItems'];
+export const rowsOf = async <T = Row>(page: Page, path: string) =>
+  (await read<Listed<T>>(page, path))['hydra:member'];
+export const totalOf = async (page: Page, path: string) =>
+  (await read<Listed<unknown>>(page, path))['hydra:totalItems'];
 
 /** What is written about an employer, newest first. */
-export const notesOf = (page: Page, entityId: number) => rowsOf<Note>(page, `/entities/${entityId}/notes`);
+export const notesOf = (page: Page, entityId: number) =>
+  rowsOf<Note>(page, `/entities/${entityId}/notes`);
 export const eventsOf = async (page: Page, entityId: number) =>
-  (await rowsOf<Event>(page, `/entities/${entityId}/event_logs?limit=50`)).map(({ event_type, event_name }) => `${event_type}/${event_name}`);
-export const stateOf = async (page: Page, entityId: number) => (await read<Employer>(page, `/entities/${entityId}`)).state;
+  (await rowsOf<Event>(page, `/entities/${entityId}/event_logs?limit=50`)).map(
+    ({ event_type, event_name }) => `${event_type}/${event_name}`,
+  );
+export const stateOf = async (page: Page, entityId: number) =>
+  (await read<Employer>(page, `/entities/${entityId}`)).state;
 export const requestsOf = async (page: Page, entityId: number) =>
-  (await read<{ id: number | null; company_queue_requests: QueueRequest[] }>(page, `/entities/${entityId}/company_queue`)).company_queue_requests;
+  (
+    await read<{ id: number | null; company_queue_requests: QueueRequest[] }>(
+      page,
+      `/entities/${entityId}/company_queue`,
+    )
+  ).company_queue_requests;
 /** Only their ids, to compare what was there before with what is there after. */
-export const requestIdsOf = async (page: Page, entityId: number) => (await requestsOf(page, entityId)).map(({ id }) => id);
+export const requestIdsOf = async (page: Page, entityId: number) =>
+  (await requestsOf(page, entityId)).map(({ id }) => id);
 export const myIdOf = async (page: Page) => (await read<Person>(page, '/me')).id;
 
-/** Shifts about which a journey decides, each taken once: of employers and scrapes at work, with nothing else going on. */
+/**
+ * Shifts about which a journey decides, each taken once: of employers and scrapes at work, with
+ * nothing else going on.
+ */
 const taken = new Set<number>();
 const OPEN = ['requested', 'in-progress', 'escalated', 'review-ready'];
 export async function takeShift(page: Page): Promise<Row & { scrape: Scrape }> {
   for (const row of await rowsOf(page, '/daily_job_shifts?limit=500&order[id]=desc')) {
     const { entity, scrape, last_time_reviewed } = row;
-    if (!scrape || scrape.archived || last_time_reviewed !== null || entity.state !== 'healthy' || taken.has(entity.id)) continue;
+    if (
+      !scrape ||
+      scrape.archived ||
+      last_time_reviewed !== null ||
+      entity.state !== 'healthy' ||
+      taken.has(entity.id)
+    )
+      continue;
     taken.add(entity.id);
-    if ((await requestsOf(page, entity.id)).every(({ latest_status }) => !OPEN.includes(latest_status))) return { ...row, scrape };
+    if (
+      (await requestsOf(page, entity.id)).every(
+        ({ latest_status }) => !OPEN.includes(latest_status),
+      )
+    )
+      return { ...row, scrape };
   }
   throw new Error('No shift is left for this journey.');
 }
 
 /** An employer of the journey's own; it stands among the new entities. */
-export async function newEmployer(admin: Page, word: string): Promise<{ id: number; name: string }> {
+export async function newEmployer(
+  admin: Page,
+  word: string,
+): Promise<{ id: number; name: string }> {
   const name = unique(word);
   return { id: await addEntity(admin, { company_name: name }), name };
 }
 
 /** Another person, in a browser of their own. */
-export async function colleague(browser: Browser, baseURL: string | undefined, user: DemoUser): Promise<Page> {
+export async function colleague(
+  browser: Browser,
+  baseURL: string | undefined,
+  user: DemoUser,
+): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await signIn(page, user);
   return page;
@@ -90,10 +157,15 @@ export const tabPath = (tab: string, query: Readonly<Record<string, string | num
   `/dashboard/data-quality/${tab}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
 
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-export const reviewOf = (page: Page) => new ReviewDialog(page, page.getByRole('dialog', { name: /^(Review|Assign) / }));
+export const reviewOf = (page: Page) =>
+  new ReviewDialog(page, page.getByRole('dialog', { name: /^(Review|Assign) / }));
 
 /** Presses a button of the one row with this text, and answers the dialog that it opens. */
-export async function openInRow(page: Page, text: string, button: 'Review' | 'Assign'): Promise<ReviewDialog> {
+export async function openInRow(
+  page: Page,
+  text: string,
+  button: 'Review' | 'Assign',
+): Promise<ReviewDialog> {
   await rowOf(page, text).getByRole('button', { name: button, exact: true }).click();
   const dialog = reviewOf(page);
   await expect(dialog.root).toBeVisible();
@@ -101,14 +173,23 @@ export async function openInRow(page: Page, text: string, button: 'Review' | 'As
 }
 
 /** A tab with the row of one employer. */
-export async function openTab(page: Page, tab: string, { id, name }: { id: number; name: string }, more: Readonly<Record<string, string>> = {}) {
-  await page.goto(tabPath(tab, { ...(tab === 'pit-stop' ? { search: name } : { entityId: id }), ...more }));
+export async function openTab(
+  page: Page,
+  tab: string,
+  { id, name }: { id: number; name: string },
+  more: Readonly<Record<string, string>> = {},
+) {
+  await page.goto(
+    tabPath(tab, { ...(tab === 'pit-stop' ? { search: name } : { entityId: id }), ...more }),
+  );
   await expect(rowOf(page, name)).toHaveCount(1);
 }
 
 /** The dialog that an item of a row's menu opens. */
 export async function chooseInMenu(page: Page, name: string, item: string): Promise<ReviewDialog> {
-  await rowOf(page, name).getByRole('button', { name: `Actions for ${name}` }).click();
+  await rowOf(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   return reviewOf(page);
 }
@@ -129,13 +210,35 @@ export class ReviewDialog {
     this.root = root;
   }
 
-  get jobCount() { return this.root.getByRole('textbox', { name: /Job Count/ }); }
-  get note() { return this.root.getByRole('textbox', { name: 'Note' }); }
-  get reason() { return this.root.getByRole('combobox', { name: 'Reason Code' }); }
-  get snoozeDate() { return this.root.getByLabel('Snooze Date', { exact: true }); }
-  get save() { return this.root.getByRole('button', { name: 'Save' }); }
+  get jobCount() {
+    return this.root.getByRole('textbox', { name: /Job Count/ });
+  }
+  get note() {
+    return this.root.getByRole('textbox', { name: 'Note' });
+  }
+  get reason() {
+    return this.root.getByRole('combobox', { name: 'Reason Code' });
+  }
+  get snoozeDate() {
+    return this.root.getByLabel('Snooze Date', { exact: true });
+  }
+  get save() {
+    return this.root.getByRole('button', { name: 'Save' });
+  }
 
-  async fill({ action, count, reason, day, note }: { action?: string; count?: number; reason?: string; day?: string; note?: string }) {
+  async fill({
+    action,
+    count,
+    reason,
+    day,
+    note,
+  }: {
+    action?: string;
+    count?: number;
+    reason?: string;
+    day?: string;
+    note?: string;
+  }) {
     if (action !== undefined) await this.root.getByRole('radio', { name: action }).check();
     if (count !== undefined) await this.jobCount.fill(String(count));
     if (reason !== undefined) await this.reason.selectOption({ label: reason });

@@ -4,7 +4,8 @@ import { api } from './console.ts';
 let serial = 0;
 /** A text that no other journey and no seeded record holds. */
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}${(serial += 1)}`;
-export const hostOf = (name: string) => `https://${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.test`;
+export const hostOf = (name: string) =>
+  `https://${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.test`;
 
 interface NewEntity {
   company_name: string;
@@ -13,22 +14,48 @@ interface NewEntity {
   tags?: readonly string[];
 }
 
-/** Writes to the API as the page's user: cookies, CSRF header and Origin are those of the console itself. */
-export async function write<T>(page: Page, method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
-  const answer = await page.evaluate(async ([url, verb, text]) => {
-    const headers = { 'content-type': 'application/ld+json', 'x-console-csrf': localStorage.getItem('csrf') ?? '' };
-    const message: RequestInit = { method: verb, body: text, headers };
-    const response = await fetch(url, message);
-    return { status: response.status, body: await response.text() };
-  }, [api(path), method, JSON.stringify(body)] as const);
+/**
+ * Writes to the API as the page's user: cookies, CSRF header and Origin are those of the console
+ * itself.
+ */
+export async function write<T>(
+  page: Page,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+): Promise<T> {
+  const answer = await page.evaluate(
+    async ([url, verb, text]) => {
+      const headers = {
+        'content-type': 'application/ld+json',
+        'x-console-csrf': localStorage.getItem('csrf') ?? '',
+      };
+      const message: RequestInit = { method: verb, body: text, headers };
+      const response = await fetch(url, message);
+      return { status: response.status, body: await response.text() };
+    },
+    [api(path), method, JSON.stringify(body)] as const,
+  );
   expect(answer.status, answer.body).toBeLessThan(300);
   return JSON.parse(answer.body) as T;
 }
 
-export async function addEntity(page: Page, { company_name, url = hostOf(company_name), career_page = `${url}/careers`, tags }: NewEntity): Promise<number> {
+export async function addEntity(
+  page: Page,
+  { company_name, url = hostOf(company_name), career_page = `${url}/careers`, tags }: NewEntity,
+): Promise<number> {
   const { id } = await write<{ id: number }>(page, 'POST', '/entities', {
-    company_name, url, career_page, tier_level: 1, no_website: false, no_career_page: false, can_not_scrape_employer: false, tag: null,
-    override_duplicate_url: true, override_duplicate_career_page: true, ...(tags && { tags }),
+    company_name,
+    url,
+    career_page,
+    tier_level: 1,
+    no_website: false,
+    no_career_page: false,
+    can_not_scrape_employer: false,
+    tag: null,
+    override_duplicate_url: true,
+    override_duplicate_career_page: true,
+    ...(tags && { tags }),
   });
   return id;
 }

@@ -2,9 +2,13 @@ import { emailOf, expect, signIn, test, type DemoUser } from './console.ts';
 
 const menu = 'nav';
 
-test('A-AUT-001 A-AUT-002 signed out, nothing but the sign-in screen shows, whatever the address', async ({ page }) => {
+test('A-AUT-001 A-AUT-002 signed out, nothing but the sign-in screen shows, whatever the address', async ({
+  page,
+}) => {
   const refreshes: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/refresh')) refreshes.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('/refresh')) refreshes.push(request.url());
+  });
   await page.goto('/entities?search=acme');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -12,13 +16,17 @@ test('A-AUT-001 A-AUT-002 signed out, nothing but the sign-in screen shows, what
   expect(refreshes).toEqual([]);
 });
 
-test('A-AUT-006 A-AUT-012 the demo user list signs in and leads back to the address where it began', async ({ page }) => {
+test('A-AUT-006 A-AUT-012 the demo user list signs in and leads back to the address where it began', async ({
+  page,
+}) => {
   await page.goto('/users?page=1&pageSize=5');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Development identity provider')).toBeVisible();
   await page.getByRole('button', { name: emailOf('dq') }).click();
   await expect(page.getByRole('table', { name: /user/i })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/users?page=1&pageSize=5');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    '/users?page=1&pageSize=5',
+  );
   expect(await page.evaluate(() => localStorage.getItem('redirect-url'))).toBeNull();
 });
 
@@ -29,24 +37,32 @@ test('A-AUT-007 a sign-in that began nowhere ends on Home', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-const roles: readonly { user: DemoUser; label: string; avatar: string; hasDataQuality: boolean }[] = [
-  { user: 'admin', label: 'Admin', avatar: 'Ad', hasDataQuality: true },
-  { user: 'dq-lead', label: 'Data Quality Lead', avatar: 'Dq', hasDataQuality: true },
-  { user: 'scrape-lead', label: 'Scrape Lead', avatar: 'Sc', hasDataQuality: false },
-  { user: 'dq', label: 'Data Quality', avatar: 'Dq', hasDataQuality: true },
-  { user: 'scraper', label: 'Scraper', avatar: 'Sc', hasDataQuality: false },
-  { user: 'user', label: 'User', avatar: 'U', hasDataQuality: false },
-  { user: 'no-role', label: 'User', avatar: 'U', hasDataQuality: false },
-];
+const roles: readonly { user: DemoUser; label: string; avatar: string; hasDataQuality: boolean }[] =
+  [
+    { user: 'admin', label: 'Admin', avatar: 'Ad', hasDataQuality: true },
+    { user: 'dq-lead', label: 'Data Quality Lead', avatar: 'Dq', hasDataQuality: true },
+    { user: 'scrape-lead', label: 'Scrape Lead', avatar: 'Sc', hasDataQuality: false },
+    { user: 'dq', label: 'Data Quality', avatar: 'Dq', hasDataQuality: true },
+    { user: 'scraper', label: 'Scraper', avatar: 'Sc', hasDataQuality: false },
+    { user: 'user', label: 'User', avatar: 'U', hasDataQuality: false },
+    { user: 'no-role', label: 'User', avatar: 'U', hasDataQuality: false },
+  ];
 
 for (const { user, label, avatar, hasDataQuality } of roles) {
-  test(`A-ROL-001 A-ROL-009 A-ROL-011 A-ROL-012 A-ROL-013 ${user} signs in as ${label} and sees the menu of that role`, async ({ page }) => {
+  test(`A-ROL-001 A-ROL-009 A-ROL-011 A-ROL-012 A-ROL-013 ${user} signs in as ${label} and sees the menu of that role`, async ({
+    page,
+  }) => {
     await signIn(page, user);
     const navigation = page.locator(menu).first();
     await expect(navigation.getByText(label, { exact: true })).toBeVisible();
-    await expect(navigation.getByRole('link').first()).toHaveAttribute('href', hasDataQuality ? '/dashboard/data-quality' : '/');
+    await expect(navigation.getByRole('link').first()).toHaveAttribute(
+      'href',
+      hasDataQuality ? '/dashboard/data-quality' : '/',
+    );
     await expect(navigation.locator('a[href="/users"]')).toBeVisible();
-    await expect(navigation.locator('a[href="/dashboard/data-quality"]')).toHaveCount(hasDataQuality ? 1 : 0);
+    await expect(navigation.locator('a[href="/dashboard/data-quality"]')).toHaveCount(
+      hasDataQuality ? 1 : 0,
+    );
     await page.getByRole('button', { name: 'Hide Menu' }).click();
     await expect(navigation.getByText(avatar, { exact: true })).toBeVisible();
     await expect(navigation.getByText(label, { exact: true })).toBeHidden();
@@ -55,7 +71,9 @@ for (const { user, label, avatar, hasDataQuality } of roles) {
   });
 }
 
-test('an archived account reads why it may not come in, and may come in as somebody else', async ({ page }) => {
+test('an archived account reads why it may not come in, and may come in as somebody else', async ({
+  page,
+}) => {
   await signIn(page, 'archived');
   await expect(page.getByText('Your account has no access to this application.')).toBeVisible();
   await expect(page.locator(menu)).toHaveCount(0);
@@ -64,7 +82,10 @@ test('an archived account reads why it may not come in, and may come in as someb
   await expect(page.locator(menu).first()).toBeVisible();
 });
 
-test('A-AUT-013 A-AUT-015 logging out in one tab leads to the sign-in screen there and in the other tab', async ({ page, context }) => {
+test('A-AUT-013 A-AUT-015 logging out in one tab leads to the sign-in screen there and in the other tab', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'dq');
   const other = await context.newPage();
   await other.goto('/entities');
@@ -80,12 +101,17 @@ test('A-AUT-013 A-AUT-015 logging out in one tab leads to the sign-in screen the
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('A-AUT-017 an access token that ran out costs one refresh, and nobody notices', async ({ page, context }) => {
+test('A-AUT-017 an access token that ran out costs one refresh, and nobody notices', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/entities');
   await expect(page.getByRole('table')).toBeVisible();
   const refreshes: number[] = [];
-  page.on('response', (response) => { if (response.url().endsWith('/oauth-agent/refresh')) refreshes.push(response.status()); });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/oauth-agent/refresh')) refreshes.push(response.status());
+  });
   await context.clearCookies({ name: 'console-at' });
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -94,17 +120,27 @@ test('A-AUT-017 an access token that ran out costs one refresh, and nobody notic
   expect(refreshes).toEqual([204]);
 });
 
-test('two tabs that meet the end of the access token together both go on', async ({ page, context }) => {
+test('two tabs that meet the end of the access token together both go on', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   const other = await context.newPage();
   await Promise.all([page.goto('/entities'), other.goto('/users')]);
-  await Promise.all([expect(page.getByRole('table')).toBeVisible(), expect(other.getByRole('table')).toBeVisible()]);
+  await Promise.all([
+    expect(page.getByRole('table')).toBeVisible(),
+    expect(other.getByRole('table')).toBeVisible(),
+  ]);
   const loads: string[] = [];
   for (const tab of [page, other]) tab.on('load', () => loads.push(tab.url()));
   await context.clearCookies({ name: 'console-at' });
-  const shorten = (tab: typeof page) => tab.getByRole('combobox', { name: 'View' }).selectOption('5');
+  const shorten = (tab: typeof page) =>
+    tab.getByRole('combobox', { name: 'View' }).selectOption('5');
   await Promise.all([shorten(page), shorten(other)]);
-  await Promise.all([expect(page.getByRole('row')).toHaveCount(6), expect(other.getByRole('row')).toHaveCount(6)]);
+  await Promise.all([
+    expect(page.getByRole('row')).toHaveCount(6),
+    expect(other.getByRole('row')).toHaveCount(6),
+  ]);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
     await expect(tab.getByRole('alert')).toHaveCount(0);
@@ -113,7 +149,10 @@ test('two tabs that meet the end of the access token together both go on', async
   expect(loads).toEqual([]);
 });
 
-test('A-AUT-014 A-AUT-018 a session that is really over reloads once and ends at the sign-in screen', async ({ page, context }) => {
+test('A-AUT-014 A-AUT-018 a session that is really over reloads once and ends at the sign-in screen', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/entities');
   await expect(page.getByRole('table')).toBeVisible();

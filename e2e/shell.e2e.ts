@@ -1,19 +1,28 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
 import { addEntity, unique } from './records.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** Accessibility faults of what is on the screen, as one line each. */
 async function faults(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    interface Axe { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
+    interface Axe {
+      run: (
+        options: object,
+      ) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+    }
     const { axe } = window as unknown as { axe: Axe };
     const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
   });
 }
 
@@ -28,7 +37,8 @@ for (const theme of ['light', 'dark'] as const) {
     for (const address of ['/', '/entities', `/entities/${id}`, '/users', '/nowhere', '/test']) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      if (['/entities', '/users'].includes(address)) await expect(page.getByRole('row').nth(1)).toBeVisible();
+      if (['/entities', '/users'].includes(address))
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
       expect(await faults(page), address).toEqual([]);
     }
     await page.goto('/entities');
@@ -38,14 +48,19 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('A-SHL-022 A-SHL-023 a success toast stands at the top centre and leaves after three seconds', async ({ page }) => {
+test('A-SHL-022 A-SHL-023 a success toast stands at the top centre and leaves after three seconds', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   const name = unique('Toast Co');
   await addEntity(page, { company_name: name });
   await page.goto(`/entities?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   await page.clock.install();
-  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /download/i }).click()]);
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /download/i }).click(),
+  ]);
   const toast = page.getByRole('status').filter({ hasText: 'Entities have been downloaded.' });
   await expect(toast).toBeVisible();
   const box = await page.getByText('Entities have been downloaded.').boundingBox();
@@ -58,7 +73,9 @@ test('A-SHL-022 A-SHL-023 a success toast stands at the top centre and leaves af
   await expect(page.getByText('Entities have been downloaded.')).toHaveCount(0);
 });
 
-test('a link inside the console loads no new page; Back and Forward work; the title and the focus follow', async ({ page }) => {
+test('a link inside the console loads no new page; Back and Forward work; the title and the focus follow', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('navigation').first()).toBeVisible();
   const loads: string[] = [];
@@ -105,11 +122,16 @@ test('keyboard only: skip the menu, sort, filter, open and leave the dialog', as
   await expect(page.getByRole('button', { name: 'Add Entity' })).toBeFocused();
   await tabTo(/^Entity Name/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: 'Entity Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Entity Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(page).toHaveURL(/orderBy=company_name/);
 });
 
-test('the theme that was chosen stands before the first paint of the next load', async ({ page }) => {
+test('the theme that was chosen stands before the first paint of the next load', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, 'user');
   await page.getByRole('button', { name: /user menu/i }).click();
@@ -121,41 +143,73 @@ test('the theme that was chosen stands before the first paint of the next load',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('signed in, the first list request leaves with the session, before any of it is answered, and is made once', async ({ page }) => {
+test('signed in, the first list request leaves with the session, before any of it is answered, and is made once', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/entities?ticker=ZZZ&order=asc');
   await page.waitForLoadState('networkidle');
   const order: string[] = [];
-  page.on('request', (request) => { const { pathname } = new URL(request.url()); if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`> ${pathname}`); });
-  page.on('response', (response) => { const { pathname } = new URL(response.url()); if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`< ${pathname}`); });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`> ${pathname}`);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(api|oauth-agent)/.test(pathname)) order.push(`< ${pathname}`);
+  });
   await page.reload();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.getByText('Loading Entities...')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const firstAnswer = order.findIndex((step) => step.startsWith('<'));
-  expect(order.slice(0, firstAnswer)).toEqual(expect.arrayContaining(['> /oauth-agent/login/end', '> /api/me', '> /api/entities']));
+  expect(order.slice(0, firstAnswer)).toEqual(
+    expect.arrayContaining(['> /oauth-agent/login/end', '> /api/me', '> /api/entities']),
+  );
   expect(order.filter((step) => step === '> /api/entities')).toHaveLength(1);
   expect(order.filter((step) => step === '> /api/me')).toHaveLength(1);
 });
 
 const ADDRESSES = {
   'A-SHL-043': ['/', '/entities', '/scrapes', '/code-search', '/tags', '/users'],
-  'A-SHL-057': ['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list', 'review-ready', 'pit-stop'].map((tab) => `/dashboard/data-quality/${tab}`),
+  'A-SHL-057': [
+    'monitored-entities',
+    'new-entities',
+    'daily-job-shift',
+    'watch-list',
+    'review-ready',
+    'pit-stop',
+  ].map((tab) => `/dashboard/data-quality/${tab}`),
   'A-SHL-058': [
-    'total-runs', 'all-broken-scrapes', 'broken-scrapes-by-engine', 'broken-scrapes-by-engine/workday', 'with-entries-in-queue', 'with-no-jobs', 'manual-scrapes',
-    'stuck-scrapes-with-queued-items', 'stuck-scrapes-without-queued-items',
+    'total-runs',
+    'all-broken-scrapes',
+    'broken-scrapes-by-engine',
+    'broken-scrapes-by-engine/workday',
+    'with-entries-in-queue',
+    'with-no-jobs',
+    'manual-scrapes',
+    'stuck-scrapes-with-queued-items',
+    'stuck-scrapes-without-queued-items',
   ].map((table) => `/insights/${table}`),
 };
 
-test('A-SHL-043 A-SHL-057 A-SHL-058 every list has its address under the root layout', async ({ page }) => {
+test('A-SHL-043 A-SHL-057 A-SHL-058 every list has its address under the root layout', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   for (const [line, addresses] of Object.entries(ADDRESSES)) {
     for (const address of addresses) {
       await page.goto(address);
       const main = page.getByRole('main');
-      await expect(line === 'A-SHL-043' ? main.getByRole('heading').first() : main.getByRole('table').first(), `${line} ${address}`).toBeVisible();
+      await expect(
+        line === 'A-SHL-043' ? main.getByRole('heading').first() : main.getByRole('table').first(),
+        `${line} ${address}`,
+      ).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }), address).toHaveCount(0);
+      await expect(
+        page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
+        address,
+      ).toHaveCount(0);
       expect(new URL(page.url()).pathname, address).toBe(address);
     }
   }

@@ -7,12 +7,19 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const server = join(root, 'packages/server/dist/main.mjs');
 
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+      .on('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() =>
+          address && typeof address === 'object'
+            ? resolve(address.port)
+            : reject(new Error('no port')),
+        );
+      });
   });
-});
 
 async function isReady(origin: string): Promise<boolean> {
   try {
@@ -22,7 +29,10 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** The built server on a free port with a new, seeded database. Its address goes to the journeys as CONSOLE_ORIGIN; one given from outside is used as it is. */
+/**
+ * The built server on a free port with a new, seeded database. Its address goes to the journeys as
+ * CONSOLE_ORIGIN; one given from outside is used as it is.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of its global set-up.
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CONSOLE_ORIGIN) return undefined;
@@ -34,13 +44,27 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env, NODE_ENV: 'development', PORT: String(port), PUBLIC_ORIGIN: origin, PGLITE_DIR: join(folder, 'pglite'), DATABASE_URL: '',
-      DEV_IDP: 'true', SEED: '1', SEED_PROFILE: 'small', LOG_LEVEL: 'warn', CONSOLE_DIR: join(root, 'packages/app/dist'),
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      PGLITE_DIR: join(folder, 'pglite'),
+      DATABASE_URL: '',
+      DEV_IDP: 'true',
+      SEED: '1',
+      SEED_PROFILE: 'small',
+      LOG_LEVEL: 'warn',
+      CONSOLE_DIR: join(root, 'packages/app/dist'),
     },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { output = (output + text.toString()).slice(-20_000); });
-  const ended = new Promise<void>((resolve) => { child.on('close', () => resolve()); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output = (output + text.toString()).slice(-20_000);
+    });
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => resolve());
+  });
 
   const deadline = Date.now() + 90_000;
   while (!(await isReady(origin))) {
@@ -48,7 +72,9 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
       child.kill('SIGKILL');
       throw new Error(`The server did not become ready.\n${output}`);
     }
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
   process.env.CONSOLE_ORIGIN = origin;
   return async () => {

@@ -1,7 +1,9 @@
 import { expect, signIn, test } from './console.ts';
 import { unique } from './records.ts';
 
-test('A-TAG-001 A-TAG-003 A-TAG-004 A-TAG-005 A-TAG-010 A-TAG-011 add a tag, find it, rename it, delete it', async ({ page }) => {
+test('A-TAG-001 A-TAG-003 A-TAG-004 A-TAG-005 A-TAG-010 A-TAG-011 add a tag, find it, rename it, delete it', async ({
+  page,
+}) => {
   await signIn(page, 'scraper');
   await page.goto('/tags');
   const title = unique('Journey');
@@ -37,7 +39,10 @@ test('A-TAG-001 A-TAG-003 A-TAG-004 A-TAG-005 A-TAG-010 A-TAG-011 add a tag, fin
   await expect(page.getByText('Nothing matches.')).toBeVisible();
 });
 
-test('a title in use is told at its field; a tag that somebody else deleted loses nothing that was typed', async ({ page, context }) => {
+test('a title in use is told at its field; a tag that somebody else deleted loses nothing that was typed', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   const [first, second] = [unique('First'), unique('Second')];
   await page.goto('/tags');
@@ -63,19 +68,28 @@ test('a title in use is told at its field; a tag that somebody else deleted lose
   const third = unique('Third');
   await field.fill(third);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Somebody has deleted this tag meanwhile.', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('Somebody has deleted this tag meanwhile.', { exact: false }),
+  ).toBeVisible();
   await expect(field).toHaveValue(third);
   await dialog.getByRole('button', { name: 'Save as new tag' }).click();
   await expect(page.getByRole('row').filter({ hasText: third })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0);
 });
 
-test('A-ROL-030 data quality reads the tags and is told why it may not change them', async ({ page }) => {
+test('A-ROL-030 data quality reads the tags and is told why it may not change them', async ({
+  page,
+}) => {
   await signIn(page, 'dq');
   await page.goto('/tags');
   const add = page.getByRole('button', { name: 'Add Tag' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await add.focus();
   await expect(page.getByRole('tooltip')).toHaveText('Your role (Data Quality) may not do this.');
-  await expect(page.getByRole('row').nth(1).getByRole('button', { name: /^Delete / })).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Delete / }),
+  ).toHaveAttribute('aria-disabled', 'true');
 });

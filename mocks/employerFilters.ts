@@ -14,16 +14,20 @@ export const ID = /(^|\/)\d+$/;
 /** What the lists of the dashboard filter by of the employer behind a row (contract, section 3.2). */
 export const employerFilters = {
   filters: {
-    'entity.id': ({ entity }: OfEmployer, values: readonly string[]) => values.some((value) => idOf(value) === entity.id),
+    'entity.id': ({ entity }: OfEmployer, values: readonly string[]) =>
+      values.some((value) => idOf(value) === entity.id),
     tags: hasTag,
     exchange: hasTag,
     sector: hasTag,
     can_not_be_scraped: hasTag,
-    tier_level: ({ entity }: OfEmployer, values: readonly string[]) => values.includes(String(entity.tier_level)),
+    tier_level: ({ entity }: OfEmployer, values: readonly string[]) =>
+      values.includes(String(entity.tier_level)),
     ticker: ({ entity }: OfEmployer, [value = '']: readonly string[]) =>
       value === '' || (entity.ticker ?? '').toLowerCase().startsWith(value.toLowerCase()),
-    state: ({ entity }: OfEmployer, values: readonly string[]) => values.includes(entity.state ?? ''),
-    id: ({ id }: { id: number }, values: readonly string[]) => values.some((value) => idOf(value) === id),
+    state: ({ entity }: OfEmployer, values: readonly string[]) =>
+      values.includes(entity.state ?? ''),
+    id: ({ id }: { id: number }, values: readonly string[]) =>
+      values.some((value) => idOf(value) === id),
   },
   shapes: {
     id: ID,
@@ -38,4 +42,9 @@ export const employerFilters = {
 };
 
 /** Name, addresses and ticker of the employer; its id is found by its digits. */
-export const employerSearch = ({ entity }: OfEmployer) => [entity.company_name, entity.url, entity.career_page, entity.ticker];
+export const employerSearch = ({ entity }: OfEmployer) => [
+  entity.company_name,
+  entity.url,
+  entity.career_page,
+  entity.ticker,
+];

@@ -1,6 +1,15 @@
-import { http, type HttpHandler, type HttpResponseResolver, type PathParams, type RequestHandlerOptions } from 'msw';
+import {
+  http,
+  type HttpHandler,
+  type HttpResponseResolver,
+  type PathParams,
+  type RequestHandlerOptions,
+} from 'msw';
 
-/** The calls of the HTTP contract, section 6 (paths below the API's base) and section 4.1. A path that is not here does not compile. */
+/**
+ * The calls of the HTTP contract, section 6 (paths below the API's base) and section 4.1. A path
+ * that is not here does not compile.
+ */
 type ContractEndpoint =
   | 'GET /entities'
   | 'GET /entities/csv'
@@ -73,10 +82,21 @@ type ContractEndpoint =
 type AgentEndpoint = 'POST /login/start' | 'POST /login/end' | 'POST /refresh' | 'POST /logout';
 export type Endpoint = ContractEndpoint | AgentEndpoint;
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
 type Method = keyof typeof methods;
 const isMethod = (text: string): text is Method => text in methods;
-const agentCalls: ReadonlySet<string> = new Set<AgentEndpoint>(['POST /login/start', 'POST /login/end', 'POST /refresh', 'POST /logout']);
+const agentCalls: ReadonlySet<string> = new Set<AgentEndpoint>([
+  'POST /login/start',
+  'POST /login/end',
+  'POST /refresh',
+  'POST /logout',
+]);
 
 /** A handler for one call of the contract, on whatever host the console runs. */
 export function endpoint(
@@ -86,5 +106,9 @@ export function endpoint(
 ): HttpHandler {
   const [method = '', path = ''] = name.split(' ');
   if (!isMethod(method)) throw new Error(`No handler for ${name}`);
-  return methods[method](`*${agentCalls.has(name) ? '/oauth-agent' : '/api'}${path}`, resolver, options);
+  return methods[method](
+    `*${agentCalls.has(name) ? '/oauth-agent' : '/api'}${path}`,
+    resolver,
+    options,
+  );
 }

@@ -2,8 +2,8 @@ import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { companyQueueHandlers } from './company-queues/handlers.ts';
 import { scrapeAlertHandlers } from './entities/alerts.ts';
-import { entityHandlers } from './entities/handlers.ts';
 import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
+import { entityHandlers } from './entities/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
@@ -18,7 +18,12 @@ import { userHandlers } from './users/handlers.ts';
 type Options = { role?: Role; store?: EntityStore; tags?: TagStore; quality?: QualityStore };
 
 /** The whole API, with somebody of this role signed in. A scenario of scenarios.ts goes in front. */
-export const allHandlers = ({ role = 'ROLE_ADMIN', store = createEntityStore(), tags, quality = createQualityStore() }: Options = {}): RequestHandler[] => [
+export const allHandlers = ({
+  role = 'ROLE_ADMIN',
+  store = createEntityStore(),
+  tags,
+  quality = createQualityStore(),
+}: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
   // Before the entities and the scrapes: the name of a list is no id.

@@ -36,11 +36,16 @@ function byKey<Row>(value: (row: Row) => Value, direction: 'asc' | 'desc') {
   };
 }
 
-function ordersOf<Row extends { id: number }>(params: URLSearchParams, { order, defaultOrder }: ListDefinition<Row>) {
+function ordersOf<Row extends { id: number }>(
+  params: URLSearchParams,
+  { order, defaultOrder }: ListDefinition<Row>,
+) {
   const asked = [...params].flatMap(([name, value]) => {
     const key = /^order\[(.+)\]$/.exec(name)?.[1];
     const direction = value.toLowerCase();
-    return key !== undefined && key in order && (direction === 'asc' || direction === 'desc') ? [[key, direction] as const] : [];
+    return key !== undefined && key in order && (direction === 'asc' || direction === 'desc')
+      ? [[key, direction] as const]
+      : [];
   });
   const used = asked.length > 0 ? asked : defaultOrder;
   const comparers = used.flatMap(([key, direction]) => {
@@ -62,7 +67,11 @@ function isFound<Row>(row: Row, text: string, { search, ids }: ListDefinition<Ro
   return found || (/^\d+$/.test(text) && (ids?.(row) ?? []).includes(Number(text)));
 }
 
-function matches<Row extends { id: number }>(row: Row, params: URLSearchParams, definition: ListDefinition<Row>): boolean {
+function matches<Row extends { id: number }>(
+  row: Row,
+  params: URLSearchParams,
+  definition: ListDefinition<Row>,
+): boolean {
   const text = params.get('custom_search')?.trim().toLowerCase() ?? '';
   if (text && !isFound(row, text, definition)) return false;
   const names = new Set([...params.keys()].map(plainName));
@@ -73,7 +82,10 @@ function matches<Row extends { id: number }>(row: Row, params: URLSearchParams, 
 }
 
 /** The parameter whose value is none, as it was written. */
-function wrongFilter<Row>(params: URLSearchParams, { flags = [], shapes = {} }: ListDefinition<Row>): string | undefined {
+function wrongFilter<Row>(
+  params: URLSearchParams,
+  { flags = [], shapes = {} }: ListDefinition<Row>,
+): string | undefined {
   return [...params].find(([name, value]) => {
     const shape = flags.includes(name) ? /^(true|false|1|0)$/ : shapes[plainName(name)];
     return shape && !shape.test(value);
@@ -92,7 +104,12 @@ export function rowsFor<Row extends { id: number }>(
     .sort((a, b) => orders.map((order) => order(a, b)).find((result) => result !== 0) ?? 0);
 }
 
-function whole(params: URLSearchParams, name: string, fallback: number, least: number): number | undefined {
+function whole(
+  params: URLSearchParams,
+  name: string,
+  fallback: number,
+  least: number,
+): number | undefined {
   const text = params.get(name);
   if (text === null) return fallback;
   return /^\d+$/.test(text) && Number(text) >= least ? Number(text) : undefined;
@@ -127,11 +144,21 @@ export function listPage<Row extends { id: number }>(
   if (wrong) return problem(400, 'invalid_filter', `Invalid value for query parameter "${wrong}".`);
   const found = rowsFor(rows, url.searchParams, definition);
   const counted = Math.min(found.length, definition.countUpTo?.(url.searchParams) ?? Infinity);
-  const options = { id: definition.path, total: counted, ...(counted < found.length ? { capped: true } : {}) };
-  if (definition.all && url.searchParams.get('pagination') === 'false') return collection(definition.context, found.map(toMember), options);
+  const options = {
+    id: definition.path,
+    total: counted,
+    ...(counted < found.length ? { capped: true } : {}),
+  };
+  if (definition.all && url.searchParams.get('pagination') === 'false')
+    return collection(definition.context, found.map(toMember), options);
   const page = whole(url.searchParams, 'page', 1, 1);
   if (page === undefined) return problem(400, 'invalid_filter', 'Page should not be less than 1');
-  const limit = whole(url.searchParams, url.searchParams.has('limit') ? 'limit' : 'itemsPerPage', 15, 0);
+  const limit = whole(
+    url.searchParams,
+    url.searchParams.has('limit') ? 'limit' : 'itemsPerPage',
+    15,
+    0,
+  );
   if (limit === undefined) return problem(400, 'invalid_filter', 'Limit should not be less than 0');
   const size = Math.min(limit, 500);
   const last = Math.max(1, Math.ceil(counted / Math.max(1, size)));

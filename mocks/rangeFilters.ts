@@ -17,13 +17,18 @@ const instantBounds: Readonly<Record<string, Compare>> = {
 };
 
 const NUMBER = /^\s*[+-]?\d+(\.\d+)?\s*$/;
-const INSTANT = /^\s*([+-]?\d+(\.\d+)?|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)\s*$/i;
+const INSTANT =
+  /^\s*([+-]?\d+(\.\d+)?|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)\s*$/i;
 
 /** Unix seconds, from those or from an ISO date; without a zone it is UTC (contract, D20). */
 function secondsOf(text: string): number {
   if (NUMBER.test(text)) return Number(text);
   const withTime = text.trim().replace(' ', 'T');
-  return Date.parse(withTime.length > 10 && !/(Z|[+-]\d\d:?\d\d)$/i.test(withTime) ? `${withTime}Z` : withTime) / 1000;
+  return (
+    Date.parse(
+      withTime.length > 10 && !/(Z|[+-]\d\d:?\d\d)$/i.test(withTime) ? `${withTime}Z` : withTime,
+    ) / 1000
+  );
 }
 
 function ranges<Row>(
@@ -33,7 +38,9 @@ function ranges<Row>(
   name: string,
   value: (row: Row) => number | null,
 ) {
-  const names = Object.entries(bounds).map(([bound, compare]) => [`${name}[${bound}]`, compare] as const);
+  const names = Object.entries(bounds).map(
+    ([bound, compare]) => [`${name}[${bound}]`, compare] as const,
+  );
   const filter =
     (compare: Compare): Filter<Row> =>
     (row, values) => {
@@ -46,8 +53,13 @@ function ranges<Row>(
   };
 }
 
-/** The bounds of a number, as filters of a list and as the shapes of their values (contract, section 2.5). A row without one is in no range. */
-export const numberRange = <Row>(name: string, value: (row: Row) => number | null) => ranges(numberBounds, Number, NUMBER, name, value);
+/**
+ * The bounds of a number, as filters of a list and as the shapes of their values (contract, section
+ * 2.5). A row without one is in no range.
+ */
+export const numberRange = <Row>(name: string, value: (row: Row) => number | null) =>
+  ranges(numberBounds, Number, NUMBER, name, value);
 
 /** The bounds of an instant. */
-export const instantRange = <Row>(name: string, value: (row: Row) => number | null) => ranges(instantBounds, secondsOf, INSTANT, name, value);
+export const instantRange = <Row>(name: string, value: (row: Row) => number | null) =>
+  ranges(instantBounds, secondsOf, INSTANT, name, value);

@@ -6,5 +6,7 @@ export function refusal(call: GuardedEndpoint, role: Role) {
   const roles = rolesForEndpoint(call);
   return roles.includes(role)
     ? undefined
-    : problem(403, 'forbidden', 'You are not authorized to perform this action.', { required_roles: roles });
+    : problem(403, 'forbidden', 'You are not authorized to perform this action.', {
+        required_roles: roles,
+      });
 }

@@ -3,7 +3,10 @@ import { delay, HttpResponse, type DefaultBodyType } from 'msw';
 const headers = { 'content-type': 'application/ld+json; charset=utf-8' };
 
 export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
-  HttpResponse.json(body, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } });
+  HttpResponse.json(body, {
+    ...init,
+    headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
+  });
 
 /** A hydra collection of these rows, which are all there are unless `total` says otherwise. */
 export const collection = (
@@ -36,10 +39,20 @@ export const resource = (
     { status, headers: { ...(etag ? { etag } : {}), ...(location ? { location } : {}) } },
   );
 
-const titles: Readonly<Record<number, string>> = { 403: 'Access Denied', 409: 'Conflict', 412: 'Conflict' };
+const titles: Readonly<Record<number, string>> = {
+  403: 'Access Denied',
+  409: 'Conflict',
+  412: 'Conflict',
+};
 
 /** An error of section 2.6. */
-export function problem(status: number, code: string, description: string, extra: object = {}, more: HeadersInit = {}) {
+export function problem(
+  status: number,
+  code: string,
+  description: string,
+  extra: object = {},
+  more: HeadersInit = {},
+) {
   const title = titles[status] ?? 'An error occurred';
   const type = code === 'validation_failed' ? 'ConstraintViolationList' : 'Error';
   return json(
@@ -62,12 +75,22 @@ export function problem(status: number, code: string, description: string, extra
   );
 }
 
-export type WireViolation = { propertyPath: string; message: string; code: string; duplicates?: readonly number[] };
+export type WireViolation = {
+  propertyPath: string;
+  message: string;
+  code: string;
+  duplicates?: readonly number[];
+};
 
 export const invalid = (violations: readonly WireViolation[]) =>
-  problem(422, 'validation_failed', violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'), {
-    violations,
-  });
+  problem(
+    422,
+    'validation_failed',
+    violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
+    {
+      violations,
+    },
+  );
 
 export const unauthorized = () => problem(401, 'token_expired', 'The access token has expired');
 export const notFound = () => problem(404, 'not_found', 'Not Found');
@@ -82,7 +105,8 @@ export async function never(): Promise<never> {
 }
 
 /** Waits, then leaves the call to the next handler. */
-export const after = (milliseconds: number) => async (): Promise<undefined> => delay(milliseconds).then(() => undefined);
+export const after = (milliseconds: number) => async (): Promise<undefined> =>
+  delay(milliseconds).then(() => undefined);
 
 /** A CSV file as section 3.3 wants it: BOM, CRLF, a name. */
 export const csv = (lines: readonly string[], fileName: string) =>

@@ -1,6 +1,9 @@
 type Row = { id: number };
 
-/** The rows of one list of one story or test; writes change them until it ends. A closed row leaves the list, and can still be asked for. */
+/**
+ * The rows of one list of one story or test; writes change them until it ends. A closed row leaves
+ * the list, and can still be asked for.
+ */
 export type RowStore<T extends Row> = ReturnType<typeof createRowStore<T>>;
 
 export function createRowStore<T extends Row>(rows: readonly T[]) {
@@ -9,7 +12,8 @@ export function createRowStore<T extends Row>(rows: readonly T[]) {
   return {
     open: (): readonly T[] => [...byId.values()].filter(({ id }) => !closed.has(id)),
     isOpen: (id: number): boolean => byId.has(id) && !closed.has(id),
-    find: (id: string | number | readonly string[] | undefined): T | undefined => byId.get(Number(id)),
+    find: (id: string | number | readonly string[] | undefined): T | undefined =>
+      byId.get(Number(id)),
     nextId: (): number => Math.max(0, ...byId.keys()) + 1,
     save(row: T): T {
       byId.set(row.id, row);

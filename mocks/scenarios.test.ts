@@ -6,7 +6,6 @@ import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allHandlers } from './handlers.ts';
-import { agentFails, agentOffline } from './session/handlers.ts';
 import {
   conflicting,
   endless,
@@ -21,6 +20,7 @@ import {
   stale,
   unreachable,
 } from './scenarios.ts';
+import { agentFails, agentOffline } from './session/handlers.ts';
 
 // The console's own client meets each trouble, so that a story that shows one shows what really happens.
 const server = setupServer();
@@ -35,11 +35,16 @@ const storage = () => {
 const seen: string[] = [];
 
 beforeAll(() => {
-  const config = JSON.stringify({ apiBaseUrl: 'https://console.test/api', oauthAgentBaseUrl: 'https://console.test/oauth-agent' });
+  const config = JSON.stringify({
+    apiBaseUrl: 'https://console.test/api',
+    oauthAgentBaseUrl: 'https://console.test/oauth-agent',
+  });
   vi.stubGlobal('document', { getElementById: () => ({ textContent: config }) });
   vi.stubGlobal('navigator', {});
   server.listen({ onUnhandledRequest: 'error' });
-  server.events.on('request:start', ({ request: { method, url } }) => seen.push(`${method} ${new URL(url).pathname}`));
+  server.events.on('request:start', ({ request: { method, url } }) =>
+    seen.push(`${method} ${new URL(url).pathname}`),
+  );
 });
 beforeEach(() => {
   seen.length = 0;
@@ -52,7 +57,8 @@ afterAll(() => {
   server.close();
 });
 
-const meet = (...scenarios: RequestHandler[]) => server.resetHandlers(...scenarios, ...allHandlers());
+const meet = (...scenarios: RequestHandler[]) =>
+  server.resetHandlers(...scenarios, ...allHandlers());
 const read = () => request(entitySchema, '/entities/1');
 const save = () => request(entitySchema, '/entities/1', { method: 'PUT', body: { tier_level: 1 } });
 const failure = (work: Promise<unknown>): Promise<ApiError> =>
@@ -65,7 +71,11 @@ describe('a scenario in front of the ordinary handlers', () => {
   it('lets a token expire once: one refresh, then the answer', async () => {
     meet(expiresOnce('GET /entities/:id'));
     expect((await read()).data.company_name).toBe('Acme');
-    expect(seen).toEqual(['GET /api/entities/1', 'POST /oauth-agent/refresh', 'GET /api/entities/1']);
+    expect(seen).toEqual([
+      'GET /api/entities/1',
+      'POST /oauth-agent/refresh',
+      'GET /api/entities/1',
+    ]);
   });
 
   it('loses the agent in the middle of that', async () => {
@@ -81,12 +91,15 @@ describe('a scenario in front of the ordinary handlers', () => {
         kind: 'stale',
         status: 412,
         currentVersion: 8,
-        detail: 'This entity was changed by Grace Hopper at 2026-11-20T09:30:00Z. Reload it before saving.',
+        detail:
+          'This entity was changed by Grace Hopper at 2026-11-20T09:30:00Z. Reload it before saving.',
       },
     ],
     [
       'refused',
-      refused('PUT /entities/:id', [{ propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' }]),
+      refused('PUT /entities/:id', [
+        { propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' },
+      ]),
       { kind: 'invalid', status: 422, detail: 'url: URL not valid' },
     ],
     [
@@ -94,9 +107,17 @@ describe('a scenario in front of the ordinary handlers', () => {
       conflicting('PUT /entities/:id', 'entity_archived', 'The entity is archived.'),
       { kind: 'conflict', status: 409, code: 'entity_archived', title: 'Conflict' },
     ],
-    ['forbidden', forbidden('PUT /entities/:id'), { kind: 'forbidden', status: 403, title: 'Access Denied' }],
+    [
+      'forbidden',
+      forbidden('PUT /entities/:id'),
+      { kind: 'forbidden', status: 403, title: 'Access Denied' },
+    ],
     ['missing', missing('PUT /entities/:id'), { kind: 'notFound', status: 404 }],
-    ['failing', failing('PUT /entities/:id'), { kind: 'server', status: 500, detail: 'Internal Server Error' }],
+    [
+      'failing',
+      failing('PUT /entities/:id'),
+      { kind: 'server', status: 500, detail: 'Internal Server Error' },
+    ],
     ['unreachable', unreachable('PUT /entities/:id'), { kind: 'offline', status: 0 }],
     ['nonsense', nonsense('PUT /entities/:id'), { kind: 'contract', status: 200 }],
   ])('is %s as the console meets it', async (_name, scenario, error) => {
@@ -122,8 +143,16 @@ describe('a scenario in front of the ordinary handlers', () => {
   });
 
   it('lets the agent refuse in its own words', async () => {
-    meet(agentFails('POST /login/start', 502, { code: 'authorization_server_error', message: 'No discovery' }));
+    meet(
+      agentFails('POST /login/start', 502, {
+        code: 'authorization_server_error',
+        message: 'No discovery',
+      }),
+    );
     const answer = await fetch('https://console.test/oauth-agent/login/start', { method: 'POST' });
-    expect([answer.status, await answer.json()]).toEqual([502, { code: 'authorization_server_error', message: 'No discovery' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { code: 'authorization_server_error', message: 'No discovery' },
+    ]);
   });
 });

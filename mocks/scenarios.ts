@@ -1,19 +1,36 @@
-import type { RequestHandler } from 'msw';
 import type { Role } from '@console/api/roles/rules';
 import type { UserRef } from '@console/api/users/schema';
+import type { RequestHandler } from 'msw';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import {
+  after,
+  invalid,
+  never,
+  notFound,
+  offline,
+  problem,
+  unauthorized,
+  type WireViolation,
+} from './respond.ts';
 import { alreadyReviewed as alreadyReviewedAnswer } from './reviews/decide.ts';
 import { userRefOf } from './users/userRef.ts';
 import { instant } from './wire.ts';
-import { after, invalid, never, notFound, offline, problem, unauthorized, type WireViolation } from './respond.ts';
 
 // Each of these stands before the ordinary handlers of its resource: MSW takes the first that matches.
 
 /** The first call meets an expired token; after the refresh the ordinary handler answers. */
-export const expiresOnce = (call: Endpoint): RequestHandler => endpoint(call, () => unauthorized(), { once: true });
+export const expiresOnce = (call: Endpoint): RequestHandler =>
+  endpoint(call, () => unauthorized(), { once: true });
 
-export const forbidden = (call: Endpoint, roles: readonly Role[] = ['ROLE_ADMIN']): RequestHandler =>
-  endpoint(call, () => problem(403, 'forbidden', 'You are not authorized to perform this action.', { required_roles: roles }));
+export const forbidden = (
+  call: Endpoint,
+  roles: readonly Role[] = ['ROLE_ADMIN'],
+): RequestHandler =>
+  endpoint(call, () =>
+    problem(403, 'forbidden', 'You are not authorized to perform this action.', {
+      required_roles: roles,
+    }),
+  );
 
 export const missing = (call: Endpoint): RequestHandler => endpoint(call, () => notFound());
 
@@ -23,7 +40,10 @@ export const conflicting = (call: Endpoint, code: string, sentence: string): Req
 /** Somebody else decided on the row first. */
 export const alreadyReviewed = (
   call: Endpoint,
-  { by = userRefOf('ROLE_DQ_LEAD'), at = instant('2026-11-20T09:30:00Z') }: { by?: UserRef; at?: number } = {},
+  {
+    by = userRefOf('ROLE_DQ_LEAD'),
+    at = instant('2026-11-20T09:30:00Z'),
+  }: { by?: UserRef; at?: number } = {},
 ): RequestHandler => endpoint(call, () => alreadyReviewedAnswer(by, at));
 
 /** Somebody else saved first. */
@@ -41,7 +61,8 @@ export const stale = (
     ),
   );
 
-export const refused = (call: Endpoint, violations: readonly WireViolation[]): RequestHandler => endpoint(call, () => invalid(violations));
+export const refused = (call: Endpoint, violations: readonly WireViolation[]): RequestHandler =>
+  endpoint(call, () => invalid(violations));
 
 export const failing = (call: Endpoint, description = 'Internal Server Error'): RequestHandler =>
   endpoint(call, () => problem(500, 'server_error', description));
@@ -53,8 +74,15 @@ export const unreachable = (call: Endpoint): RequestHandler => endpoint(call, ()
 
 /** An answer of the right status with a body that the contract does not allow. */
 export const nonsense = (call: Endpoint): RequestHandler =>
-  endpoint(call, () => new Response('<!doctype html><title>Gateway</title>', { headers: { 'content-type': 'text/html' } }));
+  endpoint(
+    call,
+    () =>
+      new Response('<!doctype html><title>Gateway</title>', {
+        headers: { 'content-type': 'text/html' },
+      }),
+  );
 
 /** Late, then the ordinary handler answers. */
-export const slow = (call: Endpoint, milliseconds = 400): RequestHandler => endpoint(call, after(milliseconds));
+export const slow = (call: Endpoint, milliseconds = 400): RequestHandler =>
+  endpoint(call, after(milliseconds));
 export const endless = (call: Endpoint): RequestHandler => endpoint(call, never);

@@ -11,16 +11,30 @@ requireNode();
 await ensureInstalled();
 await ensureBuilt();
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string', default: '7' } },
+});
 
 /** Runs one half; its tables go to this terminal and come back as text. */
-const measure = (name, args = []) => new Promise((resolve, reject) => {
-  const child = spawn(bin('tsx'), [join(root, 'bench', name, 'main.ts'), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
-  let text = '';
-  child.stdout.on('data', (chunk) => { text += chunk; process.stdout.write(chunk); });
-  child.on('error', reject);
-  child.on('close', (code) => (code === 0 ? resolve(text.trim()) : reject(new Error(`bench/${name} ended with code ${code}`))));
-});
+const measure = (name, args = []) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(bin('tsx'), [join(root, 'bench', name, 'main.ts'), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(text.trim())
+        : reject(new Error(`bench/${name} ended with code ${code}`)),
+    );
+  });
 
 const file = join(root, 'docs', 'performance.md');
 const between = (name) => new RegExp(`(<!-- ${name} -->\\n)[^]*?(\\n?<!-- end of ${name} -->)`);
@@ -28,6 +42,12 @@ const machine = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${pro
 for (const name of ['browser', 'server']) {
   if (values.only && values.only !== name) continue;
   const table = await measure(name, name === 'browser' ? ['--rounds', values.rounds] : []);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(between(name), (_all, start, end) => `${start}${machine}\n\n${table}\n${end.trimStart()}`));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      between(name),
+      (_all, start, end) => `${start}${machine}\n\n${table}\n${end.trimStart()}`,
+    ),
+  );
 }
 console.log('docs/performance.md holds the figures.');

@@ -11,7 +11,7 @@ if (!existsSync(join(dist, '.vite/manifest.json'))) {
   process.exit(1);
 }
 
-/** @type {Record<string, { file: string, isEntry?: boolean, src?: string, imports?: string[] }>} */
+/** @type {Record<string, { file: string; isEntry?: boolean; src?: string; imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 /** @type {Record<string, number>} kilobytes (1,000 bytes) */
 const budgets = JSON.parse(readFileSync(file, 'utf8'));
@@ -25,13 +25,21 @@ function scriptsOf(key, found = new Set()) {
   return found;
 }
 // The page names every script of the entry: some as scripts, some to be fetched ahead.
-const entry = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/"\/(assets\/[\w-]+\.js)"/g)].map(([, name]) => name);
+const entry = [
+  ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/"\/(assets\/[\w-]+\.js)"/g),
+].map(([, name]) => name);
 const boot = entry.find((name) => name.startsWith('assets/boot-'));
-if (!boot) { console.error('The build has no boot script.'); process.exit(1); }
+if (!boot) {
+  console.error('The build has no boot script.');
+  process.exit(1);
+}
 
 const kilobytes = (names) => [...names].reduce((sum, name) => sum + compressed(name), 0) / 1000;
 /** @type {Map<string, number>} */
-const sizes = new Map([['boot', kilobytes([boot])], ['entry', kilobytes(entry)]]);
+const sizes = new Map([
+  ['boot', kilobytes([boot])],
+  ['entry', kilobytes(entry)],
+]);
 for (const key of Object.keys(manifest)) {
   const name = /pages\/([\w-]+)\.route\.tsx$/.exec(key)?.[1];
   if (name) sizes.set(name, kilobytes(new Set([...entry, ...scriptsOf(key)])));
@@ -42,13 +50,22 @@ for (const [name, size] of sizes) {
   const budget = budgets[name];
   const isOver = budget === undefined || size > budget;
   if (isOver) failed += 1;
-  console.log(`${isOver ? '✗' : '✓'} ${name.padEnd(12)} ${size.toFixed(1).padStart(7)} KB of ${budget ?? 'no budget'}`);
+  console.log(
+    `${isOver ? '✗' : '✓'} ${name.padEnd(12)} ${size.toFixed(1).padStart(7)} KB of ${budget ?? 'no budget'}`,
+  );
 }
 if (process.argv.includes('--lower')) {
-  const lowered = Object.fromEntries([...sizes].map(([name, size]) => [name, Math.min(budgets[name] ?? Infinity, Math.ceil(size + 0.5))]));
+  const lowered = Object.fromEntries(
+    [...sizes].map(([name, size]) => [
+      name,
+      Math.min(budgets[name] ?? Infinity, Math.ceil(size + 0.5)),
+    ]),
+  );
   writeFileSync(file, `${JSON.stringify(lowered, null, 2)}\n`);
-  console.log('packages/app/budgets.json holds the smaller of the old and of today\'s sizes.');
+  console.log("packages/app/budgets.json holds the smaller of the old and of today's sizes.");
 } else if (failed > 0) {
-  console.error(`${failed} of ${sizes.size} budgets exceeded. A budget is never raised: find what came along, or load it later.`);
+  console.error(
+    `${failed} of ${sizes.size} budgets exceeded. A budget is never raised: find what came along, or load it later.`,
+  );
   process.exit(1);
 }

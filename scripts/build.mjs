@@ -1,19 +1,23 @@
+import { spawn } from 'node:child_process';
 // `npm run build`: the console (packages/app/dist) and the server (packages/server/dist), both with Vite.
 import { join } from 'node:path';
 import { bin, ensureInstalled, requireNode, root } from './prepare.mjs';
-import { spawn } from 'node:child_process';
 
 requireNode();
 await ensureInstalled();
 
 /** Builds one package in its own folder, in production mode whatever the shell's NODE_ENV says. */
-const build = (name) => new Promise((resolve, reject) => {
-  const child = spawn(bin('vite'), ['build', '--logLevel', 'warn'], {
-    cwd: join(root, 'packages', name), stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' }, shell: process.platform === 'win32',
+const build = (name) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(bin('vite'), ['build', '--logLevel', 'warn'], {
+      cwd: join(root, 'packages', name),
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
   });
-  child.on('error', reject);
-  child.on('close', (code) => resolve(code ?? 1));
-});
 
 const codes = await Promise.all(['app', 'server'].map(build));
 process.exit(codes.find((code) => code !== 0) ?? 0);

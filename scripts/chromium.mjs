@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process';
 // Where Chromium is on this machine, and how it is started as root without asking the network for anything.
 import { existsSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 
 export const chromiumArgs = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -14,9 +19,14 @@ export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   for (const name of names) {
     try {
-      const path = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      const path = execFileSync('sh', ['-c', `command -v ${name}`], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
       if (path) return path;
-    } catch { /* not this one */ }
+    } catch {
+      /* not this one */
+    }
   }
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   return existsSync(mac) ? mac : undefined;

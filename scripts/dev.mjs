@@ -7,12 +7,21 @@ requireNode();
 await ensureInstalled();
 
 const start = (command, args, folder, env) =>
-  spawn(bin(command), args, { cwd: join(root, folder), stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+  spawn(bin(command), args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
 
 const origin = 'http://localhost:5173';
 const children = [
   // The data folder is the one that `npm start` uses, whatever the working directory.
-  start('tsx', ['watch', '--clear-screen=false', 'packages/server/src/main.ts'], '.', { NODE_ENV: 'development', PORT: '4000', PUBLIC_ORIGIN: origin }),
+  start('tsx', ['watch', '--clear-screen=false', 'packages/server/src/main.ts'], '.', {
+    NODE_ENV: 'development',
+    PORT: '4000',
+    PUBLIC_ORIGIN: origin,
+  }),
   start('vite', [], 'packages/app', { NODE_ENV: 'development' }),
 ];
 

@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 
 const managers = [
-  { probe: 'apt-get', commands: [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']] },
+  {
+    probe: 'apt-get',
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  },
   { probe: 'dnf', commands: [['dnf', 'install', '-y', '-q', 'chromium']] },
   { probe: 'apk', commands: [['apk', 'add', '--no-cache', 'chromium']] },
   { probe: 'brew', commands: [['brew', 'install', '--cask', 'chromium']], plain: true },
@@ -11,20 +17,27 @@ const managers = [
 
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** @returns {Promise<{ path: string } | { path?: undefined, reason: string }>} */
+/** @returns {Promise<{ path: string } | { path?: undefined; reason: string }>} */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return { path: found };
   const manager = managers.find(({ probe }) => works('sh', '-c', `command -v ${probe}`));
-  const missing = 'no Chromium was found; install Chromium or Chrome, or name one in the variable CHROMIUM';
+  const missing =
+    'no Chromium was found; install Chromium or Chrome, or name one in the variable CHROMIUM';
   if (!manager) return { reason: missing };
   const isRoot = process.getuid?.() === 0;
-  if (!manager.plain && !isRoot && !works('sudo', '-n', 'true')) return { reason: `${missing} (installing it needs administrator rights)` };
+  if (!manager.plain && !isRoot && !works('sudo', '-n', 'true'))
+    return { reason: `${missing} (installing it needs administrator rights)` };
   console.log('Installing Chromium …');
   for (const [command, ...args] of manager.commands) {
-    const [first, ...rest] = manager.plain || isRoot ? [command, ...args] : ['sudo', '-n', command, ...args];
-    const { status } = spawnSync(first, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    if (status !== 0) return { reason: `${missing} (the system's package manager could not install it)` };
+    const [first, ...rest] =
+      manager.plain || isRoot ? [command, ...args] : ['sudo', '-n', command, ...args];
+    const { status } = spawnSync(first, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0)
+      return { reason: `${missing} (the system's package manager could not install it)` };
   }
   const path = findChromium();
   return path ? { path } : { reason: missing };

@@ -8,8 +8,17 @@ import { ensureInstalled, requireNode, root, run } from './prepare.mjs';
 requireNode();
 const server = join(root, 'packages', 'server');
 const built = join(server, 'dist', 'import.mjs');
-const canRunSources = () => existsSync(join(root, 'node_modules', 'tsx')) && existsSync(join(server, 'src'));
+const canRunSources = () =>
+  existsSync(join(root, 'node_modules', 'tsx')) && existsSync(join(server, 'src'));
 
 if (!canRunSources() && !existsSync(built)) await ensureInstalled();
-if (canRunSources()) process.exit(await run(process.execPath, ['--import', 'tsx', join(server, 'src', 'import', 'main.ts'), ...process.argv.slice(2)]));
+if (canRunSources())
+  process.exit(
+    await run(process.execPath, [
+      '--import',
+      'tsx',
+      join(server, 'src', 'import', 'main.ts'),
+      ...process.argv.slice(2),
+    ]),
+  );
 await import(pathToFileURL(built).href);

@@ -4,7 +4,9 @@ import { root } from './prepare.mjs';
 
 const [domain, name] = process.argv.slice(2);
 if (!domain || !name) {
-  console.error('Which list? npm run new:list -- <domain> <name>, for example: npm run new:list -- insights stuck-scrapes');
+  console.error(
+    'Which list? npm run new:list -- <domain> <name>, for example: npm run new:list -- insights stuck-scrapes',
+  );
   process.exit(1);
 }
 try {

@@ -1,1 +1,3 @@
-export declare function startThrowawayPostgres(settings?: Record<string, string>): Promise<{ url: string; stop: () => Promise<void> } | { reason: string }>;
+export declare function startThrowawayPostgres(
+  settings?: Record<string, string>,
+): Promise<{ url: string; stop: () => Promise<void> } | { reason: string }>;

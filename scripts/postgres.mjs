@@ -6,33 +6,67 @@ import { delimiter, join } from 'node:path';
 
 const FOR_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The folder with initdb and postgres: on the path, or where the distributions put them without adding it to the path. */
+/**
+ * The folder with initdb and postgres: on the path, or where the distributions put them without
+ * adding it to the path.
+ */
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : [];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions, '/usr/pgsql/bin', '/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
-  return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions,
+    '/usr/pgsql/bin',
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+  ];
+  return folders.find(
+    (folder) =>
+      folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
-/** initdb refuses root: an unprivileged user of this machine to run the server as, or none when we are unprivileged already. */
+/**
+ * initdb refuses root: an unprivileged user of this machine to run the server as, or none when we
+ * are unprivileged already.
+ */
 function findUser() {
   if (process.getuid?.() !== 0) return {};
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : undefined;
 }
 
 /**
- * Makes a cluster and starts it on a unix socket. Resolves to { url, stop } or, where no PostgreSQL can be had, to { reason }.
- * @param {Record<string, string>} settings server settings; the default trades safety for speed, which suits tests only
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | { reason: string }>}
+ * Makes a cluster and starts it on a unix socket. Resolves to { url, stop } or, where no PostgreSQL
+ * can be had, to { reason }.
+ *
+ * @param {Record<string, string>} settings server settings; the default trades safety for speed,
+ *   which suits tests only
+ * @returns {Promise<{ url: string; stop: () => Promise<void> } | { reason: string }>}
  */
 export async function startThrowawayPostgres(settings = FOR_TESTS) {
-  if (process.platform === 'win32') return { reason: 'a throwaway PostgreSQL is not made on Windows' };
+  if (process.platform === 'win32')
+    return { reason: 'a throwaway PostgreSQL is not made on Windows' };
   const binaries = findBinaries();
-  if (!binaries) return { reason: 'no PostgreSQL server found (initdb and postgres are neither on the PATH nor in /usr/lib/postgresql)' };
+  if (!binaries)
+    return {
+      reason:
+        'no PostgreSQL server found (initdb and postgres are neither on the PATH nor in /usr/lib/postgresql)',
+    };
   const user = findUser();
-  if (!user) return { reason: 'PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody"' };
+  if (!user)
+    return {
+      reason:
+        'PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody"',
+    };
 
   // As root, a TMPDIR of root's own could not be entered by the other user.
   const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'console-pg-'));
@@ -41,17 +75,41 @@ export async function startThrowawayPostgres(settings = FOR_TESTS) {
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder } };
 
-  const initialise = (locale) => spawnSync(join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'], { ...options, encoding: 'utf8' });
+  const initialise = (locale) =>
+    spawnSync(
+      join(binaries, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        `--locale=${locale}`,
+        '--no-sync',
+      ],
+      { ...options, encoding: 'utf8' },
+    );
   let made = initialise('C.UTF-8');
   if (made.status !== 0) made = initialise('C');
   if (made.status !== 0) {
     remove();
-    return { reason: `initdb failed: ${(made.stderr || made.error?.message || '').trim().split('\n').at(-1)}` };
+    return {
+      reason: `initdb failed: ${(made.stderr || made.error?.message || '').trim().split('\n').at(-1)}`,
+    };
   }
 
-  const flags = Object.entries({ listen_addresses: '', unix_socket_directories: folder, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const flags = Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const endWithUs = () => {
     server.kill('SIGQUIT');
     remove();
@@ -68,7 +126,9 @@ export async function startThrowawayPostgres(settings = FOR_TESTS) {
     server.once('error', () => resolve(false));
     server.once('exit', () => resolve(false));
   });
-  const exited = new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
+  const exited = new Promise((resolve) =>
+    server.exitCode === null ? server.once('exit', resolve) : resolve(),
+  );
   async function stop() {
     server.ref();
     server.kill('SIGINT');
@@ -82,7 +142,10 @@ export async function startThrowawayPostgres(settings = FOR_TESTS) {
   }
   server.unref();
   server.stderr.unref?.();
-  return { url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop,
+  };
 }
 
 // `node scripts/postgres.mjs` keeps one running by hand until Ctrl+C.

@@ -12,26 +12,40 @@ const minimum = [20, 19];
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return;
-  console.error(`This project needs Node ${minimum.join('.')} or newer; this is ${process.versions.node}.`);
+  console.error(
+    `This project needs Node ${minimum.join('.')} or newer; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
 /**
- * A shell that happens to hold NODE_ENV=production has not configured a production server by that alone. One of these
- * settings shows the intent: then a missing other one is refused, or its people would meet a sign-in without passwords.
+ * A shell that happens to hold NODE_ENV=production has not configured a production server by that
+ * alone. One of these settings shows the intent: then a missing other one is refused, or its people
+ * would meet a sign-in without passwords.
+ *
  * @param {NodeJS.ProcessEnv} env
  */
-export const isProductionByChance = (env) => env.NODE_ENV === 'production'
-  && !['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'COOKIE_ENCRYPTION_KEY'].some((name) => env[name]?.trim());
+export const isProductionByChance = (env) =>
+  env.NODE_ENV === 'production' &&
+  !['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'COOKIE_ENCRYPTION_KEY'].some(
+    (name) => env[name]?.trim(),
+  );
 
 /**
  * Runs a command in the project's root with its output on this terminal.
- * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] added to this process's own
+ *
+ * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] added to
+ *   this process's own
  * @returns {Promise<number>} the exit code; 1 when a signal ended it
  */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -42,28 +56,52 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 const fingerprint = (files) => {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(root, file)));
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 const isFresh = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value;
-const setStamp = (stamp, value) => { mkdirSync(dirname(stamp), { recursive: true }); writeFileSync(stamp, value); };
+const setStamp = (stamp, value) => {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, value);
+};
 
-/** Installs the packages of the lock file unless exactly these are there. NODE_ENV=production in the shell would leave the build tools out. */
+/**
+ * Installs the packages of the lock file unless exactly these are there. NODE_ENV=production in the
+ * shell would leave the build tools out.
+ */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.console-install');
   const manifests = ['package-lock.json', 'package.json'];
   if (isFresh(stamp, fingerprint(manifests))) return;
   console.log('Installing packages …');
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: 'development' });
-  if (code !== 0) { console.error('The packages could not be installed; the lines above say why.'); process.exit(code); }
+  const code = await run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { NODE_ENV: 'development' },
+  );
+  if (code !== 0) {
+    console.error('The packages could not be installed; the lines above say why.');
+    process.exit(code);
+  }
   setStamp(stamp, fingerprint(manifests));
 }
 
 function* sources(folder) {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) { if (!['node_modules', 'dist'].includes(entry.name)) yield* sources(path); }
-    else if (!/\.(test|spec|stories)\.[jt]sx?$/.test(entry.name) && statSync(join(root, path)).isFile()) yield path;
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'dist'].includes(entry.name)) yield* sources(path);
+    } else if (
+      !/\.(test|spec|stories)\.[jt]sx?$/.test(entry.name) &&
+      statSync(join(root, path)).isFile()
+    )
+      yield path;
   }
 }
 
@@ -74,6 +112,9 @@ export async function ensureBuilt() {
   if (isFresh(stamp, value)) return;
   console.log('Building …');
   const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')]);
-  if (code !== 0) { console.error('The build failed; the lines above say why.'); process.exit(code); }
+  if (code !== 0) {
+    console.error('The build failed; the lines above say why.');
+    process.exit(code);
+  }
   setStamp(stamp, value);
 }

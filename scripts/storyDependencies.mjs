@@ -2,16 +2,41 @@
 // so on a cold cache every run-time dependency of a story has to be named beforehand.
 import { readFileSync } from 'node:fs';
 
-const own = (name) => Object.keys(JSON.parse(readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8')).dependencies ?? {});
+const own = (name) =>
+  Object.keys(
+    JSON.parse(readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8'))
+      .dependencies ?? {},
+  );
 const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers', 'monaco-editor']);
 
 // Of the code editor only what is in use: all of it is 5 MB.
-const editor = [...readFileSync(new URL('../packages/ui/src/CodeEditor/monaco.ts', import.meta.url), 'utf8').matchAll(/'(monaco-editor\/[^']+)'/g)].map(([, name]) => name);
+const editor = [
+  ...readFileSync(
+    new URL('../packages/ui/src/CodeEditor/monaco.ts', import.meta.url),
+    'utf8',
+  ).matchAll(/'(monaco-editor\/[^']+)'/g),
+].map(([, name]) => name);
 
 export const storyDependencies = [
   ...editor,
-  ...new Set([...own('ui'), ...own('api'), ...own('features'), ...own('app')]
-    .filter((name) => !name.startsWith('@console/') && !withoutEntry.has(name))),
-  '@console/features > @hookform/resolvers/valibot', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'swr/mutation',
-  'wouter/memory-location', 'msw', 'msw/browser', 'msw-storybook-addon', 'msw-storybook-addon/csf3', 'axe-core', 'storybook/test', '@storybook/react-vite', '@storybook/addon-a11y',
+  ...new Set(
+    [...own('ui'), ...own('api'), ...own('features'), ...own('app')].filter(
+      (name) => !name.startsWith('@console/') && !withoutEntry.has(name),
+    ),
+  ),
+  '@console/features > @hookform/resolvers/valibot',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react/compiler-runtime',
+  'react-dom/client',
+  'swr/mutation',
+  'wouter/memory-location',
+  'msw',
+  'msw/browser',
+  'msw-storybook-addon',
+  'msw-storybook-addon/csf3',
+  'axe-core',
+  'storybook/test',
+  '@storybook/react-vite',
+  '@storybook/addon-a11y',
 ];

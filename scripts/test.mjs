@@ -12,12 +12,20 @@ const reports = mkdtempSync(join(tmpdir(), 'console-test-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const count = (name, passed, failed, skipped = 0) => {
-  sum.passed += passed; sum.failed += failed; sum.skipped += skipped;
+  sum.passed += passed;
+  sum.failed += failed;
+  sum.skipped += skipped;
   if (failed > 0) failures.push(name);
-  console.log(`— ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  console.log(
+    `— ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
 };
 const title = (name) => console.log(`\n━━ ${name}`);
-const skip = (name, reason) => { title(name); console.log(`Skipped: ${reason}`); count(name, 0, 0, 1); };
+const skip = (name, reason) => {
+  title(name);
+  console.log(`Skipped: ${reason}`);
+  count(name, 0, 0, 1);
+};
 
 async function check(name, command, args) {
   title(name);
@@ -39,20 +47,52 @@ async function runner(name, command, args, report, env) {
 
 function vitest(name, project, env = {}, more = []) {
   const file = join(reports, `${name}.json`.replaceAll(/[^\w.]+/g, '-'));
-  return runner(name, bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more], () => {
-    const result = JSON.parse(readFileSync(file, 'utf8'));
-    // A file that fails before its first test has no failed test to count.
-    const broken = result.testResults.filter((entry) => entry.status === 'failed' && entry.assertionResults.every((test) => test.status !== 'failed')).length;
-    return { passed: result.numPassedTests, failed: result.numFailedTests + broken, skipped: result.numPendingTests + result.numTodoTests };
-  }, env);
+  return runner(
+    name,
+    bin('vitest'),
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...more,
+    ],
+    () => {
+      const result = JSON.parse(readFileSync(file, 'utf8'));
+      // A file that fails before its first test has no failed test to count.
+      const broken = result.testResults.filter(
+        (entry) =>
+          entry.status === 'failed' &&
+          entry.assertionResults.every((test) => test.status !== 'failed'),
+      ).length;
+      return {
+        passed: result.numPassedTests,
+        failed: result.numFailedTests + broken,
+        skipped: result.numPendingTests + result.numTodoTests,
+      };
+    },
+    env,
+  );
 }
 
 function endToEnd(name) {
   const file = join(reports, 'e2e.json');
-  return runner(name, bin('playwright'), ['test', '--reporter=line,json'], () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  }, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  return runner(
+    name,
+    bin('playwright'),
+    ['test', '--reporter=line,json'],
+    () => {
+      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      };
+    },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
 }
 
 async function onPostgres(name) {
@@ -61,13 +101,17 @@ async function onPostgres(name) {
   if (!('url' in cluster)) return skip(name, cluster.reason);
   try {
     // What tests the embedded engine itself has run already.
-    await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url }, ['--exclude', 'packages/server/src/db/embedded/**']);
+    await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url }, [
+      '--exclude',
+      'packages/server/src/db/embedded/**',
+    ]);
   } finally {
     await cluster.stop();
   }
 }
 
 await check('types', bin('tsc'), ['-b']);
+await check('format', bin('oxfmt'), ['--check', '.']);
 await check('lint', bin('oxlint'), ['--deny-warnings']);
 await check('unused files, exports and packages', bin('knip'), []);
 await vitest('unit tests', 'unit');
@@ -93,5 +137,7 @@ if (chromium.path) {
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+console.log(
+  `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`,
+);
 process.exit(sum.failed === 0 ? 0 : 1);

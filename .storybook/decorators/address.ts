@@ -10,9 +10,13 @@ export function openAddress(start: string): MemoryLocation {
   return current;
 }
 
-/** For play functions: path and query where the story has gone to, as the address bar would show them. */
+/**
+ * For play functions: path and query where the story has gone to, as the address bar would show
+ * them.
+ */
 export function address(): string {
   const shown = current && 'history' in current ? current.history.at(-1) : undefined;
-  if (shown === undefined) throw new Error('This story has no address: add the decorator withRouter.');
+  if (shown === undefined)
+    throw new Error('This story has no address: add the decorator withRouter.');
   return shown;
 }

@@ -32,10 +32,15 @@ interface TabUnderTest {
 }
 
 export const columnsOf = async (name: string) =>
-  within(await screen.findByRole('table', { name })).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 
 const chips = () => screen.queryByRole('list', { name: 'Active filters' });
-export const chipTexts = () => within(chips() ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+export const chipTexts = () =>
+  within(chips() ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 /** The filters beside the rows. */
 export async function openFilters() {
@@ -52,9 +57,17 @@ export async function choose(field: HTMLElement, ...names: readonly string[]) {
   await userEvent.keyboard('{Escape}');
 }
 
-/** The labels of the filters from top to bottom, without those of the ends of ranges and the zone of days. */
+/**
+ * The labels of the filters from top to bottom, without those of the ends of ranges and the zone of
+ * days.
+ */
 export const filterLabels = (filters: Filters) =>
-  [...filters.getByRole('button', { name: 'Apply' }).closest('form')?.querySelectorAll('legend, label') ?? []]
+  [
+    ...(filters
+      .getByRole('button', { name: 'Apply' })
+      .closest('form')
+      ?.querySelectorAll('legend, label') ?? []),
+  ]
     .filter((label) => label.tagName === 'LEGEND' || !label.closest('fieldset'))
     .map(({ firstChild }) => firstChild?.textContent?.trim());
 
@@ -66,8 +79,12 @@ export const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime() / 10
 
 export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest) {
   const asked = fn<(query: string) => void>().mockName('a list request was sent');
-  const recorded = endpoint(call, ({ request }) => asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))));
-  const withHandlers = (...handlers: RequestHandler[]): WithHandlers => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+  const recorded = endpoint(call, ({ request }) =>
+    asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))),
+  );
+  const withHandlers = (...handlers: RequestHandler[]): WithHandlers => ({
+    msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
+  });
   /** The first answer comes, the others as the story says. */
   const later = (answer: () => Response | Promise<Response>) => {
     let isFirst = true;
@@ -79,9 +96,14 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   };
   const lastAsked = () => asked.mock.lastCall?.[0];
   const table = () => screen.findByRole('table', { name });
-  const rows = async () => within(await table()).getAllByRole('row').slice(1);
-  const header = async (column: string) => within(await table()).getByRole('columnheader', { name: column });
-  const sortBy = async (column: string) => userEvent.click(within(await header(column)).getByRole('button', { name: column }));
+  const rows = async () =>
+    within(await table())
+      .getAllByRole('row')
+      .slice(1);
+  const header = async (column: string) =>
+    within(await table()).getByRole('columnheader', { name: column });
+  const sortBy = async (column: string) =>
+    userEvent.click(within(await header(column)).getByRole('button', { name: column }));
   const cellIn = async (row: HTMLElement, column: string) => {
     const cell = row.querySelectorAll('td')[(await columnsOf(name)).indexOf(column)];
     if (!cell) throw new Error(`No cell under ${column}`);
@@ -89,8 +111,16 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   };
 
   return {
-    asked, lastAsked, withHandlers, table, rows, header, sortBy, cellIn,
-    path, first,
+    asked,
+    lastAsked,
+    withHandlers,
+    table,
+    rows,
+    header,
+    sortBy,
+    cellIn,
+    path,
+    first,
     parameters: { layout: 'fullscreen', address: path, role: 'ROLE_ADMIN', ...withHandlers() },
     beforeEach: () => {
       asked.mockClear();
@@ -99,7 +129,10 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
       listen();
     },
     /** Answers from rows of the story's own, from the first request on. */
-    from: (quality: () => QualityStore) => ({ msw }: Msw): void => msw?.use(recorded, ...allHandlers({ quality: quality() })),
+    from:
+      (quality: () => QualityStore) =>
+      ({ msw }: Msw): void =>
+        msw?.use(recorded, ...allHandlers({ quality: quality() })),
     /** Each of these columns sorts by its key: descending first, then ascending. */
     async sortsBy(keys: Readonly<Record<string, string>>) {
       await table();
@@ -112,7 +145,9 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
       }
       await sortBy(others.at(-1)?.[0] ?? '');
       await waitFor(() => expect(lastAsked()).toContain(`order[${others.at(-1)?.[1]}]=asc`));
-      const sortable = within(await table()).getAllByRole('columnheader').filter((head) => within(head).queryByRole('button'));
+      const sortable = within(await table())
+        .getAllByRole('columnheader')
+        .filter((head) => within(head).queryByRole('button'));
       await expect(sortable.map(({ textContent }) => textContent)).toEqual(Object.keys(keys));
     },
     states: {
@@ -133,7 +168,9 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
       NoMatches: {
         parameters: { address: `${path}${path.includes('?') ? '&' : '?'}search=no-such-employer` },
         play: async () => {
-          await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+          await userEvent.click(
+            await screen.findByRole('button', { name: 'Clear search and filters' }),
+          );
           await waitFor(async () => expect((await rows()).length).toBeGreaterThan(0));
         },
       },
@@ -146,7 +183,8 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
         },
       },
       StaleAfterError: {
-        beforeEach: ({ msw }: Msw) => msw?.use(later(() => problem(500, 'server_error', 'Internal Server Error'))),
+        beforeEach: ({ msw }: Msw) =>
+          msw?.use(later(() => problem(500, 'server_error', 'Internal Server Error'))),
         play: async () => {
           await sortBy('Entity Name');
           await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();

@@ -31,14 +31,20 @@ export const chooseReason = async (label: string) => {
 /** The reasons that are offered, without the empty choice. */
 export const offeredReasons = async () => {
   await within(reason()).findAllByRole('option', { name: /\w/ });
-  return within(reason()).getAllByRole('option').map((option) => option.getAttribute('value')).filter(Boolean);
+  return within(reason())
+    .getAllByRole('option')
+    .map((option) => option.getAttribute('value'))
+    .filter(Boolean);
 };
 
-export const snoozeUntil = (day: string) => fireEvent.change(dialog().getByLabelText('Snooze Date'), { target: { value: day } });
+export const snoozeUntil = (day: string) =>
+  fireEvent.change(dialog().getByLabelText('Snooze Date'), { target: { value: day } });
 /** The day so many days from now, as the calendar names it. */
 export const dayIn = (days: number) => {
   const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toLocaleDateString('sv-SE');
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toLocaleDateString(
+    'sv-SE',
+  );
 };
 /** The instant at which a day begins here. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();

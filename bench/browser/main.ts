@@ -15,22 +15,37 @@ import { printRatios } from './printRatios.ts';
 import { signedIn } from './probes.ts';
 import { measureWide, printWide } from './wide.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, json: { type: 'string' }, entities: { type: 'string', default: '50000' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    json: { type: 'string' },
+    entities: { type: 'string', default: '50000' },
+  },
+});
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
 const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium was found; install one, or name it in the variable CHROMIUM.');
+if (!executablePath)
+  throw new Error('No Chromium was found; install one, or name it in the variable CHROMIUM.');
 
 const entities = Number(values.entities);
-const prepared = await prepareEngine('pglite', { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: 10 }, say);
+const prepared = await prepareEngine(
+  'pglite',
+  { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: 10 },
+  say,
+);
 if ('reason' in prepared) throw new Error(prepared.reason);
 
 const consoleDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
 cpSync(join(import.meta.dirname, '../../packages/app/dist'), consoleDir, { recursive: true });
-for (const file of ['yardstick.html', 'yardstick.css', 'yardstick.js']) cpSync(join(import.meta.dirname, file), join(consoleDir, file));
+for (const file of ['yardstick.html', 'yardstick.css', 'yardstick.js'])
+  cpSync(join(import.meta.dirname, file), join(consoleDir, file));
 
 const server = await startMeasuredServer(prepared.where, consoleDir);
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });
-const uncompiling = await chromium.launch({ executablePath, args: [...chromiumArgs, '--js-flags=--jitless'] });
+const uncompiling = await chromium.launch({
+  executablePath,
+  args: [...chromiumArgs, '--js-flags=--jitless'],
+});
 try {
   const { origin } = server;
   const rounds = Number(values.rounds);
@@ -44,7 +59,11 @@ try {
   process.stdout.write(printOpenCode(openCode));
   const opening = await measureOpening(browser, signIn, origin, rounds);
   process.stdout.write(printOpening(opening, beside.yardstick.sort.median));
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening } }, undefined, 2)}\n`);
+  if (values.json)
+    writeFileSync(
+      values.json,
+      `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening } }, undefined, 2)}\n`,
+    );
 } finally {
   await browser.close();
   await uncompiling.close();

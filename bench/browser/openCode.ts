@@ -4,12 +4,19 @@ import { printTable, type Line } from './printTable.ts';
 import { firstRow, slowPage, throttle } from './probes.ts';
 import { LATE_MS, scrollFrames } from './wide.ts';
 
-/** Code Search with ten rows open, two scripts of ten kilobytes each: milliseconds until the last one's code is there, and how many frames a scroll loses. */
+/**
+ * Code Search with ten rows open, two scripts of ten kilobytes each: milliseconds until the last
+ * one's code is there, and how many frames a scroll loses.
+ */
 export type OpenCodeRound = Record<'tenth' | 'late' | 'longest' | 'ownLate' | 'ownLongest', number>;
 
 const ROWS = 10;
 
-async function round(browser: Browser, session: BrowserContextOptions, origin: string): Promise<OpenCodeRound> {
+async function round(
+  browser: Browser,
+  session: BrowserContextOptions,
+  origin: string,
+): Promise<OpenCodeRound> {
   const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page, devtools } = await slowPage(context);
@@ -24,7 +31,11 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
       const button = page.getByRole('button', { name: /^Code of / }).nth(row);
       await button.focus();
       await button.press('Enter');
-      await page.waitForFunction((before) => document.querySelectorAll('.monaco-editor .view-lines').length > before, there, { polling: 'raf' });
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('.monaco-editor .view-lines').length > before,
+        there,
+        { polling: 'raf' },
+      );
       tenth = await page.evaluate(() => performance.now() - window.bench.clickedAt);
       await page.waitForLoadState('networkidle');
     }
@@ -43,16 +54,29 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
  * @param signIn a session of a round's own
  * @param origin of a server that holds the data set
  */
-export async function measureOpenCode(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof OpenCodeRound, Spread>> {
+export async function measureOpenCode(
+  browser: Browser,
+  signIn: () => Promise<BrowserContextOptions>,
+  origin: string,
+  rounds: number,
+): Promise<Record<keyof OpenCodeRound, Spread>> {
   const results: OpenCodeRound[] = [];
-  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
+  for (let turn = 0; turn < rounds; turn += 1)
+    results.push(await round(browser, await signIn(), origin));
   return spreads(results);
 }
 
 const lines: readonly Line<keyof OpenCodeRound>[] = [
-  ['tenth', 'the tenth row: press to code', 'ms'], ['late', 'scrolling down: late frames', '%'], ['longest', 'scrolling down: longest frame', 'ms'],
-  ['ownLate', 'not slowed, scrolling down: late frames', '%'], ['ownLongest', 'not slowed, scrolling down: longest frame', 'ms'],
+  ['tenth', 'the tenth row: press to code', 'ms'],
+  ['late', 'scrolling down: late frames', '%'],
+  ['longest', 'scrolling down: longest frame', 'ms'],
+  ['ownLate', 'not slowed, scrolling down: late frames', '%'],
+  ['ownLongest', 'not slowed, scrolling down: longest frame', 'ms'],
 ];
 
 export const printOpenCode = (figures: Record<keyof OpenCodeRound, Spread>): string =>
-  printTable(`Code Search, ${ROWS} rows open with their code, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.`, lines, figures);
+  printTable(
+    `Code Search, ${ROWS} rows open with their code, processor slowed ${throttle.cpu} times; a frame is late after ${LATE_MS} ms.`,
+    lines,
+    figures,
+  );

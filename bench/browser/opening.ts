@@ -3,15 +3,30 @@ import { spreads, type Spread } from '../server/spread.ts';
 import { printTable, type Line } from './printTable.ts';
 import { firstRow, press, slowPage, throttle, withinAMinute } from './probes.ts';
 
-/** What a person opens on the dashboard, its script being there: milliseconds from the input to the frame that shows it. */
-export type OpeningRound = Record<'tab' | 'sidebar' | 'nextEmployer' | 'review' | 'assign' | 'addEntity', number>;
+/**
+ * What a person opens on the dashboard, its script being there: milliseconds from the input to the
+ * frame that shows it.
+ */
+export type OpeningRound = Record<
+  'tab' | 'sidebar' | 'nextEmployer' | 'review' | 'assign' | 'addEntity',
+  number
+>;
 
 declare global {
-  interface Window { openedAt: Promise<number> }
+  interface Window {
+    openedAt: Promise<number>;
+  }
 }
 
-/** Does `act` with real input events and waits for the frame after what matches `selector` is there, or has another text. */
-async function untilShown(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+/**
+ * Does `act` with real input events and waits for the frame after what matches `selector` is there,
+ * or has another text.
+ */
+async function untilShown(
+  page: Page,
+  selector: string,
+  act: () => Promise<unknown>,
+): Promise<number> {
   await page.evaluate((wanted) => {
     const look = () => document.querySelector(wanted)?.textContent;
     const before = look();
@@ -22,18 +37,29 @@ async function untilShown(page: Page, selector: string, act: () => Promise<unkno
         watcher.disconnect();
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => { resolve(performance.now()); };
+          channel.port1.onmessage = () => {
+            resolve(performance.now());
+          };
           channel.port2.postMessage(0);
         });
       });
-      watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+      watcher.observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+      });
     });
   }, selector);
   await act();
-  return withinAMinute(page.evaluate(async () => await window.openedAt - window.bench.clickedAt));
+  return withinAMinute(page.evaluate(async () => (await window.openedAt) - window.bench.clickedAt));
 }
 
-async function round(browser: Browser, session: BrowserContextOptions, origin: string): Promise<OpeningRound> {
+async function round(
+  browser: Browser,
+  session: BrowserContextOptions,
+  origin: string,
+): Promise<OpeningRound> {
   const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page } = await slowPage(context);
@@ -43,11 +69,20 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
     await page.waitForLoadState('networkidle');
     const headers = await page.getByRole('columnheader').allInnerTexts();
     // A cell without a link.
-    const cell = (row: number) => page.getByRole('row').nth(row).getByRole('cell').nth(headers.findIndex((text) => text.startsWith('Latest Job Count')));
+    const cell = (row: number) =>
+      page
+        .getByRole('row')
+        .nth(row)
+        .getByRole('cell')
+        .nth(headers.findIndex((text) => text.startsWith('Latest Job Count')));
     const detail = 'aside[aria-label="Entity Detail"]';
     const dialog = ':is(dialog, [role=dialog], [role=alertdialog])';
     // The first time loads what the second shows.
-    const twice = async (selector: string, open: () => Promise<unknown>, close: () => Promise<unknown>) => {
+    const twice = async (
+      selector: string,
+      open: () => Promise<unknown>,
+      close: () => Promise<unknown>,
+    ) => {
       await untilShown(page, selector, open);
       await page.waitForLoadState('networkidle');
       await close();
@@ -64,7 +99,8 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    const button = (name: string) => () => press(page.getByRole('button', { name, exact: true, disabled: false }).first());
+    const button = (name: string) => () =>
+      press(page.getByRole('button', { name, exact: true, disabled: false }).first());
     const review = await twice(dialog, button('Review'), escape);
     await escape();
     const assign = await twice(dialog, button('Assign'), escape);
@@ -74,7 +110,9 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
     const link = page.getByRole('link', { name: 'Watch List', exact: true });
     await link.hover();
     await page.waitForLoadState('networkidle');
-    const tab = await untilShown(page, 'nav a[aria-current="page"][href$="watch-list"]', () => press(link));
+    const tab = await untilShown(page, 'nav a[aria-current="page"][href$="watch-list"]', () =>
+      press(link),
+    );
     return { tab, sidebar, nextEmployer, review, assign, addEntity };
   } finally {
     await context.close();
@@ -85,23 +123,38 @@ async function round(browser: Browser, session: BrowserContextOptions, origin: s
  * @param signIn a session of a round's own
  * @param origin of a server that holds the data set
  */
-export async function measureOpening(browser: Browser, signIn: () => Promise<BrowserContextOptions>, origin: string, rounds: number): Promise<Record<keyof OpeningRound, Spread>> {
+export async function measureOpening(
+  browser: Browser,
+  signIn: () => Promise<BrowserContextOptions>,
+  origin: string,
+  rounds: number,
+): Promise<Record<keyof OpeningRound, Spread>> {
   const results: OpeningRound[] = [];
-  for (let turn = 0; turn < rounds; turn += 1) results.push(await round(browser, await signIn(), origin));
+  for (let turn = 0; turn < rounds; turn += 1)
+    results.push(await round(browser, await signIn(), origin));
   return spreads(results);
 }
 
 const lines: readonly Line<keyof OpeningRound>[] = [
-  ['tab', 'another tab', 'ms'], ['sidebar', 'the sidebar of a row', 'ms'], ['nextEmployer', 'the sidebar goes to another row', 'ms'],
-  ['review', 'the review dialog', 'ms'], ['assign', 'the assign dialog', 'ms'], ['addEntity', 'the Add Entity dialog', 'ms'],
+  ['tab', 'another tab', 'ms'],
+  ['sidebar', 'the sidebar of a row', 'ms'],
+  ['nextEmployer', 'the sidebar goes to another row', 'ms'],
+  ['review', 'the review dialog', 'ms'],
+  ['assign', 'the assign dialog', 'ms'],
+  ['addEntity', 'the Add Entity dialog', 'ms'],
 ];
 
 /** Milliseconds that the yardstick took to sort a hundred rows where the targets were set. */
 const SORT_THERE = 229;
 
 /** @param yardstickSort milliseconds that it takes in this run */
-export const printOpening = (figures: Record<keyof OpeningRound, Spread>, yardstickSort: number): string =>
+export const printOpening = (
+  figures: Record<keyof OpeningRound, Spread>,
+  yardstickSort: number,
+): string =>
   printTable(
     `On the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.`,
-    lines, figures, yardstickSort / SORT_THERE,
+    lines,
+    figures,
+    yardstickSort / SORT_THERE,
   );

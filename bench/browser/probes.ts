@@ -1,44 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Locator,
+  Page,
+} from 'playwright';
 
 /** What the page notes about itself, in milliseconds of its own clock. */
 export type PageNotes = { blocking: number; shift: number; longestEvent: number };
 
 declare global {
-  interface Window { bench: PageNotes & { clickedAt: number; firstRowPainted: Promise<number>; rowsChanged: Promise<number>; watchRows: () => void } }
+  interface Window {
+    bench: PageNotes & {
+      clickedAt: number;
+      firstRowPainted: Promise<number>;
+      rowsChanged: Promise<number>;
+      watchRows: () => void;
+    };
+  }
 }
 
-/** Runs in the page before anything of it: first row by MutationObserver and the frame after it, long tasks, layout shifts, slow events. */
+/**
+ * Runs in the page before anything of it: first row by MutationObserver and the frame after it,
+ * long tasks, layout shifts, slow events.
+ */
 function observe(): void {
-  const notes = { blocking: 0, shift: 0, longestEvent: 0, clickedAt: 0, firstRowPainted: Promise.resolve(0), rowsChanged: Promise.resolve(0), watchRows: () => {} };
+  const notes = {
+    blocking: 0,
+    shift: 0,
+    longestEvent: 0,
+    clickedAt: 0,
+    firstRowPainted: Promise.resolve(0),
+    rowsChanged: Promise.resolve(0),
+    watchRows: () => {},
+  };
   window.bench = notes;
-  const afterPaint = (report: (at: number) => void) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => report(performance.now()); channel.port2.postMessage(0); });
-  /** When the frame is painted in which `isDone` first holds. */
-  const painted = (isDone: () => unknown) => new Promise<number>((resolve) => {
-    const watcher = new MutationObserver(() => {
-      if (!isDone()) return;
-      watcher.disconnect();
-      afterPaint(resolve);
+  const afterPaint = (report: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => report(performance.now());
+      channel.port2.postMessage(0);
     });
-    watcher.observe(document, { childList: true, subtree: true, characterData: true });
-  });
+  /** When the frame is painted in which `isDone` first holds. */
+  const painted = (isDone: () => unknown) =>
+    new Promise<number>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (!isDone()) return;
+        watcher.disconnect();
+        afterPaint(resolve);
+      });
+      watcher.observe(document, { childList: true, subtree: true, characterData: true });
+    });
   notes.firstRowPainted = painted(() => document.querySelector('tbody tr td'));
   notes.watchRows = () => {
-    const signature = () => { const rows = document.querySelectorAll('tbody tr'); return `${rows.length}|${rows[0]?.textContent}|${rows[rows.length - 1]?.textContent}`; };
+    const signature = () => {
+      const rows = document.querySelectorAll('tbody tr');
+      return `${rows.length}|${rows[0]?.textContent}|${rows[rows.length - 1]?.textContent}`;
+    };
     const before = signature();
     notes.rowsChanged = painted(() => signature() !== before);
   };
-  for (const type of ['pointerdown', 'change', 'keydown']) addEventListener(type, () => { notes.clickedAt = performance.now(); }, { capture: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50); }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') notes.shift += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+  for (const type of ['pointerdown', 'change', 'keydown'])
+    addEventListener(
+      type,
+      () => {
+        notes.clickedAt = performance.now();
+      },
+      { capture: true },
+    );
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number') notes.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
   // As INP counts: what a pointer merely passes over belongs to no interaction.
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) notes.longestEvent = Math.max(notes.longestEvent, entry.duration); }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId)
+        notes.longestEvent = Math.max(notes.longestEvent, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 export const throttle = { cpu: 4, megabits: 9, latencyMs: 60 };
 
 /** A page that behaves like a slow laptop on a mediocre line. */
-export async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+export async function slowPage(
+  context: BrowserContext,
+): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
   // A loader that keeps function names wraps them in this helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named;');
@@ -46,42 +98,56 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; d
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   const bytesPerSecond = (throttle.megabits * 1e6) / 8;
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: throttle.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttle.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
   return { page, devtools };
 }
 
 /**
- * What an expression comes to, a promise's value included. Asked without Playwright's own script, which a page takes 150 ms to read at this
- * speed: in the middle of what is measured.
+ * What an expression comes to, a promise's value included. Asked without Playwright's own script,
+ * which a page takes 150 ms to read at this speed: in the middle of what is measured.
  */
 async function valueOf(page: Page, expression: string): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
-  const { result, exceptionDetails } = await withinAMinute(devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }));
+  const { result, exceptionDetails } = await withinAMinute(
+    devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
+  );
   await devtools.detach();
   if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
   return result.value;
 }
 
 /** Milliseconds from the navigation to the frame with the first row. */
-export const firstRow = async (page: Page): Promise<number> => Number(await valueOf(page, 'window.bench.firstRowPainted'));
+export const firstRow = async (page: Page): Promise<number> =>
+  Number(await valueOf(page, 'window.bench.firstRowPainted'));
 
 /** What the page has noted so far, in milliseconds (layout shift: its score). */
-export const noted = async (page: Page, what: keyof PageNotes): Promise<number> => Number(await valueOf(page, `window.bench.${what}`));
+export const noted = async (page: Page, what: keyof PageNotes): Promise<number> =>
+  Number(await valueOf(page, `window.bench.${what}`));
 
 /** @throws Error where what is measured never comes */
 export async function withinAMinute<T>(measured: Promise<T>): Promise<T> {
   const late = new AbortController();
   try {
-    return await Promise.race([measured, sleep(60_000, undefined, { signal: late.signal }).then(() => { throw new Error('Nothing came within a minute.'); })]);
+    return await Promise.race([
+      measured,
+      sleep(60_000, undefined, { signal: late.signal }).then(() => {
+        throw new Error('Nothing came within a minute.');
+      }),
+    ]);
   } finally {
     late.abort();
   }
 }
 
 /**
- * Presses as a hand does: the pointer is there first. Playwright's own click looks at what it hits while the press is handled, which takes the
- * page ten milliseconds at this speed.
+ * Presses as a hand does: the pointer is there first. Playwright's own click looks at what it hits
+ * while the press is handled, which takes the page ten milliseconds at this speed.
  */
 export async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -94,11 +160,18 @@ export async function press(target: Locator): Promise<void> {
   await mouse.click(...at);
 }
 
-/** Does `act` with real input events; milliseconds from the input to the frame that shows other rows. */
+/**
+ * Does `act` with real input events; milliseconds from the input to the frame that shows other
+ * rows.
+ */
 export async function untilOtherRows(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => { window.bench.watchRows(); });
+  await page.evaluate(() => {
+    window.bench.watchRows();
+  });
   await act();
-  return withinAMinute(page.evaluate(async () => await window.bench.rowsChanged - window.bench.clickedAt));
+  return withinAMinute(
+    page.evaluate(async () => (await window.bench.rowsChanged) - window.bench.clickedAt),
+  );
 }
 
 /** Used JavaScript heap in bytes after two collections. */
@@ -110,7 +183,10 @@ export async function heapBytes(devtools: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** A fresh session, for one page: its access token lasts five minutes, and the yardstick knows no refresh. */
+/**
+ * A fresh session, for one page: its access token lasts five minutes, and the yardstick knows no
+ * refresh.
+ */
 export async function signedIn(browser: Browser, origin: string): Promise<BrowserContextOptions> {
   const context = await browser.newContext();
   try {

@@ -5,12 +5,29 @@ const columns = [
   ['URL', 'url', (row) => outside(row.url)],
   ['Career Page', 'career_page', (row) => outside(row.career_page)],
   ['Total Jobs', 'num_jobs', (row) => String(row.num_jobs)],
-  ['Tags', undefined, (row) => row.tags.slice(0, 3).map(({ tag }) => tag.title).join(', ') + (row.tags.length > 3 ? ` +${row.tags.length - 3}` : '')],
+  [
+    'Tags',
+    undefined,
+    (row) =>
+      row.tags
+        .slice(0, 3)
+        .map(({ tag }) => tag.title)
+        .join(', ') + (row.tags.length > 3 ? ` +${row.tags.length - 3}` : ''),
+  ],
   ['Tier Level', 'tier_level', (row) => (row.tier_level === null ? '–' : `Tier ${row.tier_level}`)],
-  ['Date Added', 'date_added', (row) => new Date(row.date_added * 1000).toLocaleDateString('en-US')],
+  [
+    'Date Added',
+    'date_added',
+    (row) => new Date(row.date_added * 1000).toLocaleDateString('en-US'),
+  ],
   ['Status', 'archived', (row) => (row.archived ? 'Archived' : 'Active')],
 ];
-const state = { key: 'id', direction: 'desc', limit: Number(new URLSearchParams(location.search).get('pageSize') ?? 15), search: '' };
+const state = {
+  key: 'id',
+  direction: 'desc',
+  limit: Number(new URLSearchParams(location.search).get('pageSize') ?? 15),
+  search: '',
+};
 const body = document.getElementById('rows');
 let latest = 0;
 
@@ -30,7 +47,11 @@ function outside(address) {
 }
 async function load() {
   const mine = ++latest;
-  const query = new URLSearchParams({ page: '1', limit: String(state.limit), [`order[${state.key}]`]: state.direction });
+  const query = new URLSearchParams({
+    page: '1',
+    limit: String(state.limit),
+    [`order[${state.key}]`]: state.direction,
+  });
   if (state.search) query.set('custom_search', state.search);
   const answer = await fetch(`/api/entities?${query}`);
   const list = await answer.json();
@@ -62,7 +83,16 @@ for (const [title, key] of columns) {
   } else head.textContent = title;
   document.getElementById('head').append(head);
 }
-document.getElementById('size').addEventListener('change', (event) => { state.limit = Number(event.target.value); void load(); });
+document.getElementById('size').addEventListener('change', (event) => {
+  state.limit = Number(event.target.value);
+  void load();
+});
 let timer;
-document.getElementById('search').addEventListener('input', (event) => { clearTimeout(timer); timer = setTimeout(() => { state.search = event.target.value; void load(); }, 1000); });
+document.getElementById('search').addEventListener('input', (event) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    state.search = event.target.value;
+    void load();
+  }, 1000);
+});
 await load();

@@ -5,14 +5,23 @@ const SCRIPTS = 300;
 const BLOCK = 1024;
 
 /**
- * Pieces of PHP of about a kilobyte each, from which the database puts its scripts together: writing 160,000 scripts here
- * and sending them would take longer than measuring.
+ * Pieces of PHP of about a kilobyte each, from which the database puts its scripts together:
+ * writing 160,000 scripts here and sending them would take longer than measuring.
  */
 export function codeBlocks(): string[] {
   const blocks: string[] = [];
   for (let number = 1; number <= SCRIPTS; number += 1) {
     const random = Random.at(number, 'bench');
-    const script = phpCode(random.pick(['spider', 'parser', 'combo']), random, { employer: `Employer ${number}`, ats: null, portal: `https://jobs${number}.example/openings` }, 150);
+    const script = phpCode(
+      random.pick(['spider', 'parser', 'combo']),
+      random,
+      {
+        employer: `Employer ${number}`,
+        ats: null,
+        portal: `https://jobs${number}.example/openings`,
+      },
+      150,
+    );
     let block = '';
     for (const part of script.split(/\n{2,}/).filter((text) => text.length > 40)) {
       block += `${part}\n\n`;
@@ -34,7 +43,9 @@ export const codePatterns = {
   'in one scrape': 'portal4711.example/spider',
   nowhere: 'quantumFlux',
   'nowhere, its letters everywhere': 'private static return null',
-  'nowhere, a thousand characters': Array.from({ length: 70 }, (_, i) => `$row${i} = parse(${i});`).join(' ').slice(0, 1000),
+  'nowhere, a thousand characters': Array.from({ length: 70 }, (_, i) => `$row${i} = parse(${i});`)
+    .join(' ')
+    .slice(0, 1000),
 } as const;
 
 /** The marks of the patterns in the script of scrape `n` of `entities` employers. */

@@ -1,9 +1,20 @@
-/** A list of the data quality dashboard: what it always asks for, three of its filters at a time, and other orders than its own. */
-type DashboardList = { name: string; path: string; filters: readonly (readonly [string, string, string])[]; orders: readonly string[] };
+/**
+ * A list of the data quality dashboard: what it always asks for, three of its filters at a time,
+ * and other orders than its own.
+ */
+type DashboardList = {
+  name: string;
+  path: string;
+  filters: readonly (readonly [string, string, string])[];
+  orders: readonly string[];
+};
 
 const watched = Math.floor(Date.now() / 1000) - 200 * 86_400;
 
-/** Filters that many rows pass and filters that few do, alone in the row's table and in its employer's or scrape's. */
+/**
+ * Filters that many rows pass and filters that few do, alone in the row's table and in its
+ * employer's or scrape's.
+ */
 const lists: readonly DashboardList[] = [
   {
     name: 'daily job shift',
@@ -13,7 +24,12 @@ const lists: readonly DashboardList[] = [
       ['percent_change[lte]=-20', 'tags[]=3&tags[]=7', 'assigned_to[]=1'],
       ['custom_search=robotics', 'scrape.ats[]=workday', 'latest_job_count[gte]=100'],
     ],
-    orders: ['percent_change]=asc', 'entity.company_name]=asc', 'scrape.ats]=asc', 'last_time_reviewed]=desc'],
+    orders: [
+      'percent_change]=asc',
+      'entity.company_name]=asc',
+      'scrape.ats]=asc',
+      'last_time_reviewed]=desc',
+    ],
   },
   {
     name: 'watch list',
@@ -56,15 +72,27 @@ const lists: readonly DashboardList[] = [
     path: '/api/pit_stops?limit=20',
     filters: [
       ['status[]=requested', 'priority[]=1&priority[]=2', 'tags[]=3&tags[]=7'],
-      ['status[]=requested&status[]=done', 'custom_search=robotics', 'tier_level[]=1&tier_level[]=2'],
+      [
+        'status[]=requested&status[]=done',
+        'custom_search=robotics',
+        'tier_level[]=1&tier_level[]=2',
+      ],
       ['status[]=done', 'reason_code[]=escalated_request', `pit_stop_entered_date[gte]=${watched}`],
     ],
     orders: ['entity.company_name]=asc', 'entity.num_jobs]=desc', 'resolved_date]=desc'],
   },
 ];
 
-/** What is asked of each list: every three filters in the list's own order, and the first three in every other. */
-export const dashboardLists: readonly { name: string; paths: readonly string[] }[] = lists.map(({ name, path, filters, orders }) => {
-  const filtered = filters.map((three) => `${path}&${three.join('&')}`);
-  return { name, paths: [...filtered, ...orders.map((order) => `${filtered[0]}&order[${order}`)] };
-});
+/**
+ * What is asked of each list: every three filters in the list's own order, and the first three in
+ * every other.
+ */
+export const dashboardLists: readonly { name: string; paths: readonly string[] }[] = lists.map(
+  ({ name, path, filters, orders }) => {
+    const filtered = filters.map((three) => `${path}&${three.join('&')}`);
+    return {
+      name,
+      paths: [...filtered, ...orders.map((order) => `${filtered[0]}&order[${order}`)],
+    };
+  },
+);

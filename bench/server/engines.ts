@@ -13,7 +13,14 @@ type Prepared = { where: Where; remove(): Promise<void> } | { reason: string };
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'console-bench');
 
 /** Changes with what the rows are made by. */
-const recipe = createHash('sha256').update(['dataset.ts', 'codeBlocks.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')).digest('hex').slice(0, 8);
+const recipe = createHash('sha256')
+  .update(
+    ['dataset.ts', 'codeBlocks.ts']
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\n'),
+  )
+  .digest('hex')
+  .slice(0, 8);
 
 async function fill(where: Where, size: DatasetSize, say: (line: string) => void): Promise<void> {
   const database = await openDatabase(where);
@@ -46,5 +53,8 @@ async function prepareServer(size: DatasetSize, say: (line: string) => void): Pr
 }
 
 /** A database of this size on this engine, or the reason why there is none. */
-export const prepareEngine = (engine: Engine, size: DatasetSize, say: (line: string) => void): Promise<Prepared> =>
-  (engine === 'pglite' ? prepareFolder : prepareServer)(size, say);
+export const prepareEngine = (
+  engine: Engine,
+  size: DatasetSize,
+  say: (line: string) => void,
+): Promise<Prepared> => (engine === 'pglite' ? prepareFolder : prepareServer)(size, say);

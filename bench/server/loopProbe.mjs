@@ -18,7 +18,8 @@ process.on('message', (message) => {
     peak = 0;
     process.send?.({ rss: megabytes() });
   }
-  if (message === 'read') process.send?.({ rss: megabytes(), peak, stall: Math.max(0, delay.max / 1e6 - RESOLUTION_MS) });
+  if (message === 'read')
+    process.send?.({ rss: megabytes(), peak, stall: Math.max(0, delay.max / 1e6 - RESOLUTION_MS) });
 });
 // The server decides when it ends, not this channel.
 process.channel?.unref();

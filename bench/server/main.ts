@@ -9,14 +9,29 @@ import { printFigures } from './printFigures.ts';
 import { spread } from './spread.ts';
 import { startYardstick } from './yardstick.ts';
 
-const { values } = parseArgs({ options: {
-  engine: { type: 'string' }, json: { type: 'string' }, 'code-kb': { type: 'string', default: '10' },
-  rounds: { type: 'string', default: '30' }, seconds: { type: 'string', default: '10' }, entities: { type: 'string', default: '50000' },
-} });
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    json: { type: 'string' },
+    'code-kb': { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '10' },
+    entities: { type: 'string', default: '50000' },
+  },
+});
 const entities = Number(values.entities);
-const size = { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: Number(values['code-kb']) };
+const size = {
+  entities,
+  scrapes: entities * 1.6,
+  jobs: entities * 6,
+  dashboard: entities * 4,
+  codeKb: Number(values['code-kb']),
+};
 const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
-const engines: Engine[] = values.engine === 'pglite' || values.engine === 'postgres' ? [values.engine] : ['pglite', 'postgres'];
+const engines: Engine[] =
+  values.engine === 'pglite' || values.engine === 'postgres'
+    ? [values.engine]
+    : ['pglite', 'postgres'];
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
 
 async function starts(where: Where, signal: NodeJS.Signals): Promise<number[]> {
@@ -42,7 +57,12 @@ async function measureEngine(engine: Engine, where: Where): Promise<Figure[]> {
   await server.stop();
   return [
     ...figures,
-    { measure: 'start with existing data until ready', unit: 'ms', target: [2500, 1500], ...spread(clean) },
+    {
+      measure: 'start with existing data until ready',
+      unit: 'ms',
+      target: [2500, 1500],
+      ...spread(clean),
+    },
     { measure: 'start after kill -9 until ready', unit: 'ms', ...spread(killed) },
   ];
 }
@@ -63,4 +83,5 @@ for (const engine of engines) {
   }
 }
 process.stdout.write(printFigures(results));
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ size, effort, results }, undefined, 2)}\n`);
+if (values.json)
+  writeFileSync(values.json, `${JSON.stringify({ size, effort, results }, undefined, 2)}\n`);

@@ -8,7 +8,10 @@ import { reader } from './dataset.ts';
 const root = join(import.meta.dirname, '..', '..');
 const bundle = join(root, 'packages', 'server', 'dist', 'main.mjs');
 
-/** What the server says of itself since `reset`: megabytes, and the longest stall of its event loop in milliseconds. */
+/**
+ * What the server says of itself since `reset`: megabytes, and the longest stall of its event loop
+ * in milliseconds.
+ */
 export type Probe = { rss: number; peak: number; stall: number };
 export type MeasuredServer = {
   origin: string;
@@ -35,27 +38,50 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Starts the built server on a database, `where` being a URL or a folder, and waits until it is ready. `consoleDir`: other files than the built console. */
-export async function startMeasuredServer(where: { url: string } | { dataDir: string }, consoleDir = join(root, 'packages', 'app', 'dist')): Promise<MeasuredServer> {
+/**
+ * Starts the built server on a database, `where` being a URL or a folder, and waits until it is
+ * ready. `consoleDir`: other files than the built console.
+ */
+export async function startMeasuredServer(
+  where: { url: string } | { dataDir: string },
+  consoleDir = join(root, 'packages', 'app', 'dist'),
+): Promise<MeasuredServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const database = 'url' in where ? { DATABASE_URL: where.url } : { PGLITE_DIR: where.dataDir };
   const from = performance.now();
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'loopProbe.mjs'), bundle], {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), SEED_PROFILE: 'none', LOG_LEVEL: 'error', CONSOLE_DIR: consoleDir, ...database },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'loopProbe.mjs'), bundle],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        SEED_PROFILE: 'none',
+        LOG_LEVEL: 'error',
+        CONSOLE_DIR: consoleDir,
+        ...database,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   while (!(await isReady(origin))) {
-    if (performance.now() - from > 60_000) throw new Error('The server was not ready within a minute');
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready`);
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    if (performance.now() - from > 60_000)
+      throw new Error('The server was not ready within a minute');
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode} before it was ready`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   }
   const startMs = performance.now() - from;
   async function ask(message: 'reset' | 'read'): Promise<Probe> {
-    if (!child.connected) throw new Error(`The server is gone: code ${child.exitCode}, signal ${child.signalCode}`);
+    if (!child.connected)
+      throw new Error(`The server is gone: code ${child.exitCode}, signal ${child.signalCode}`);
     const answer = once(child, 'message');
     child.send(message);
     const [probe] = await answer;
@@ -64,7 +90,9 @@ export async function startMeasuredServer(where: { url: string } | { dataDir: st
   return {
     origin,
     startMs,
-    reset: async () => { await ask('reset'); },
+    reset: async () => {
+      await ask('reset');
+    },
     read: () => ask('read'),
     async stop(signal = 'SIGTERM') {
       const closed = once(child, 'close');
@@ -79,6 +107,7 @@ export async function startMeasuredServer(where: { url: string } | { dataDir: st
 export async function signIn(origin: string): Promise<Browser> {
   const browser = new Browser(origin);
   const { status, body } = await browser.signIn(reader);
-  if (status !== 200 || body.isLoggedIn !== true) throw new Error(`The sign-in failed: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200 || body.isLoggedIn !== true)
+    throw new Error(`The sign-in failed: ${status} ${JSON.stringify(body)}`);
   return browser;
 }

@@ -1,12 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
 import { entity } from '@console/server/db/schema/entities';
+import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Engine, Where } from './engines.ts';
 
-/** One row by its id, through drizzle and the engine with nothing of ours between them: what it took, in milliseconds, where the targets were set. */
+/**
+ * One row by its id, through drizzle and the engine with nothing of ours between them: what it
+ * took, in milliseconds, where the targets were set.
+ */
 const WHERE_TARGETS_WERE_SET: Readonly<Record<Engine, number>> = { pglite: 0.137, postgres: 0.075 };
 
 export type Yardstick = {
@@ -38,12 +41,19 @@ export async function startYardstick(engine: Engine, where: Where): Promise<Yard
     for (let turn = 0; turn < times; turn += 1) {
       id = (id % 49_999) + 1;
       const from = performance.now();
-      await db.select({ id: entity.id, name: entity.companyName }).from(entity).where(eq(entity.id, id));
+      await db
+        .select({ id: entity.id, name: entity.companyName })
+        .from(entity)
+        .where(eq(entity.id, id));
       taken.push(performance.now() - from);
     }
     return taken;
   }
   // Nothing is compiled yet for the first thousands.
   await read(5000);
-  return { sample: () => read(200), slowdown: (median) => median / WHERE_TARGETS_WERE_SET[engine], close };
+  return {
+    sample: () => read(200),
+    slowdown: (median) => median / WHERE_TARGETS_WERE_SET[engine],
+    close,
+  };
 }

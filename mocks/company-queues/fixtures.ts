@@ -26,8 +26,24 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
   reason_code: 'fix_scrape',
   user: userRefOf('ROLE_DQ'),
   company_queue_request_histories: [
-    { '@id': '/api/company_queue_request_histories/2', id: 2, status: 'in-progress', history_timestamp: NOW - DAY, notes: '<p>On it.</p>', resolution_code: null, user: userRefOf('ROLE_SCRAPER') },
-    { '@id': '/api/company_queue_request_histories/1', id: 1, status: 'requested', history_timestamp: NOW - 12 * DAY, notes: null, resolution_code: null, user: userRefOf('ROLE_DQ') },
+    {
+      '@id': '/api/company_queue_request_histories/2',
+      id: 2,
+      status: 'in-progress',
+      history_timestamp: NOW - DAY,
+      notes: '<p>On it.</p>',
+      resolution_code: null,
+      user: userRefOf('ROLE_SCRAPER'),
+    },
+    {
+      '@id': '/api/company_queue_request_histories/1',
+      id: 1,
+      status: 'requested',
+      history_timestamp: NOW - 12 * DAY,
+      notes: null,
+      resolution_code: null,
+      user: userRefOf('ROLE_DQ'),
+    },
   ],
   ...given,
   '@id': `/api/company_queue_requests/${given.id}`,
@@ -35,7 +51,10 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
 });
 
 /** The queue of an employer; without an id where nothing was ever asked for. */
-export const buildCompanyQueue = ({ of: employer, ...given }: QueueGiven = {}): Wire<CompanyQueue> => ({
+export const buildCompanyQueue = ({
+  of: employer,
+  ...given
+}: QueueGiven = {}): Wire<CompanyQueue> => ({
   id: null,
   name: null,
   url: null,
@@ -53,7 +72,9 @@ export const buildCompanyQueue = ({ of: employer, ...given }: QueueGiven = {}): 
   internal_note: null,
   external_note: null,
   ...given,
-  '@id': given.id ? `/api/company_queues/${given.id}` : `/api/entities/${employer?.id ?? 0}/company_queue`,
+  '@id': given.id
+    ? `/api/company_queues/${given.id}`
+    : `/api/entities/${employer?.id ?? 0}/company_queue`,
   '@type': 'CompanyQueue',
 });
 
@@ -68,8 +89,24 @@ export const acmeQueue = buildCompanyQueue({
   latest_priority: 3,
   latest_status: 'in-progress',
   queue_listeners: [{ id: 1, listener_email: 'customer@acme.example' }],
-  company_queue_requests: [buildRequest({ id: 9 }), buildRequest({ id: 4, latest_status: 'done', request_priority: 1, company_queue_request_histories: [] })],
+  company_queue_requests: [
+    buildRequest({ id: 9 }),
+    buildRequest({
+      id: 4,
+      latest_status: 'done',
+      request_priority: 1,
+      company_queue_request_histories: [],
+    }),
+  ],
 });
-const archivedQueue = buildCompanyQueue({ of: archivedEntity, id: 4, name: 'Bygone', avg_priority: 5, max_priority: 5, latest_priority: 5, latest_status: 'cant-do' });
+const archivedQueue = buildCompanyQueue({
+  of: archivedEntity,
+  id: 4,
+  name: 'Bygone',
+  avg_priority: 5,
+  max_priority: 5,
+  latest_priority: 5,
+  latest_status: 'cant-do',
+});
 
 export const companyQueues: readonly Wire<CompanyQueue>[] = [acmeQueue, archivedQueue];

@@ -4,29 +4,62 @@ import type { UserRef } from '@console/api/users/schema';
 import type { Wire } from '../wire.ts';
 import { buildCompanyQueue, buildRequest, companyQueues } from './fixtures.ts';
 
-type Asked = { source: string; priority: number; jobCount: number | null; reason: string; note: string; by: Wire<UserRef> };
+type Asked = {
+  source: string;
+  priority: number;
+  jobCount: number | null;
+  reason: string;
+  note: string;
+  by: Wire<UserRef>;
+};
 type Request = CompanyQueue['company_queue_requests'][number];
 
-/** The queues of one story or test, by employer; a decision that sends work to the scrape team opens a request or adds to the open one. */
+/**
+ * The queues of one story or test, by employer; a decision that sends work to the scrape team opens
+ * a request or adds to the open one.
+ */
 export type QueueStore = ReturnType<typeof createQueueStore>;
 
-const OPEN: ReadonlySet<string | null> = new Set(['requested', 'in-progress', 'escalated', 'review-ready']);
+const OPEN: ReadonlySet<string | null> = new Set([
+  'requested',
+  'in-progress',
+  'escalated',
+  'review-ready',
+]);
 const now = (): number => Math.floor(Date.now() / 1000);
 
 let lines = 100;
-const history = (status: string, notes: string, user: Wire<UserRef>): Request['company_queue_request_histories'][number] => {
+const history = (
+  status: string,
+  notes: string,
+  user: Wire<UserRef>,
+): Request['company_queue_request_histories'][number] => {
   lines += 1;
-  return { '@id': `/api/company_queue_request_histories/${lines}`, id: lines, status, history_timestamp: now(), notes, resolution_code: null, user };
+  return {
+    '@id': `/api/company_queue_request_histories/${lines}`,
+    id: lines,
+    status,
+    history_timestamp: now(),
+    notes,
+    resolution_code: null,
+    user,
+  };
 };
 
-/** Asked for once more (contract, section 8.1): the more urgent priority stays, the estimate is the newer one. */
+/**
+ * Asked for once more (contract, section 8.1): the more urgent priority stays, the estimate is the
+ * newer one.
+ */
 const again = (open: Request, { priority, jobCount, note, by }: Asked): Request => ({
   ...open,
   number_of_times_requested: (open.number_of_times_requested ?? 1) + 1,
   request_priority: Math.min(open.request_priority ?? priority, priority),
   highest_priority: Math.min(open.highest_priority ?? priority, priority),
   numjobs_estimate: jobCount || open.numjobs_estimate,
-  company_queue_request_histories: [history(open.latest_status ?? 'requested', `Requested again: ${note}`, by), ...open.company_queue_request_histories],
+  company_queue_request_histories: [
+    history(open.latest_status ?? 'requested', `Requested again: ${note}`, by),
+    ...open.company_queue_request_histories,
+  ],
 });
 
 const first = (id: number, { source, priority, jobCount, reason, note, by }: Asked): Request =>
@@ -50,7 +83,10 @@ const first = (id: number, { source, priority, jobCount, reason, note, by }: Ask
 function figures(requests: readonly Request[]) {
   const priorities = requests.map(({ request_priority }) => request_priority ?? 3);
   return {
-    avg_priority: Math.round((priorities.reduce((sum, priority) => sum + priority, 0) / priorities.length) * 100) / 100,
+    avg_priority:
+      Math.round(
+        (priorities.reduce((sum, priority) => sum + priority, 0) / priorities.length) * 100,
+      ) / 100,
     max_priority: Math.min(...priorities),
     latest_priority: priorities[0] ?? null,
     latest_status: requests[0]?.latest_status ?? null,
@@ -61,15 +97,24 @@ export function createQueueStore(rows: readonly Wire<CompanyQueue>[] = companyQu
   const byEmployer = new Map(rows.map((row) => [row.entity_id, row]));
   let requests = 1000;
   /** An employer without a queue has one without an id. */
-  const of = (employer: Wire<Entity>): Wire<CompanyQueue> => byEmployer.get(employer.id) ?? buildCompanyQueue({ of: employer });
+  const of = (employer: Wire<Entity>): Wire<CompanyQueue> =>
+    byEmployer.get(employer.id) ?? buildCompanyQueue({ of: employer });
   return {
     of,
     ask(employer: Wire<Entity>, asked: Asked): void {
       const queue = of(employer);
       const [latest, ...older] = queue.company_queue_requests;
       requests += 1;
-      const all = latest && OPEN.has(latest.latest_status) ? [again(latest, asked), ...older] : [first(requests, asked), ...queue.company_queue_requests];
-      const kept = buildCompanyQueue({ ...queue, of: employer, id: queue.id ?? 1000 + employer.id, name: queue.name ?? employer.company_name });
+      const all =
+        latest && OPEN.has(latest.latest_status)
+          ? [again(latest, asked), ...older]
+          : [first(requests, asked), ...queue.company_queue_requests];
+      const kept = buildCompanyQueue({
+        ...queue,
+        of: employer,
+        id: queue.id ?? 1000 + employer.id,
+        name: queue.name ?? employer.company_name,
+      });
       byEmployer.set(employer.id, { ...kept, company_queue_requests: all, ...figures(all) });
     },
   };

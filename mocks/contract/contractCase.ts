@@ -17,8 +17,8 @@ export type Ask = (request: ContractRequest, role: Role) => Promise<Response>;
 export type Given = { id: number; etag: string; tagIri: string; otherTagIri?: string };
 
 /**
- * One line of the contract: a request and what it is answered. It knows no id of its own, so it runs against any back end that holds a
- * few tags.
+ * One line of the contract: a request and what it is answered. It knows no id of its own, so it
+ * runs against any back end that holds a few tags.
  */
 export type ContractCase = {
   name: string;
@@ -44,5 +44,9 @@ export function toRequest(base: string, { method, path, headers, body }: Contrac
   const url = `${base}${path}`;
   if (body === undefined) return new Request(url, { method, headers });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return new Request(url, { method, headers: { 'content-type': 'application/ld+json', ...headers }, body: text });
+  return new Request(url, {
+    method,
+    headers: { 'content-type': 'application/ld+json', ...headers },
+    body: text,
+  });
 }

@@ -6,7 +6,10 @@ import { buildReviewReady, reviewReadies } from '../review-readies/fixtures.ts';
 import { buildScrape } from '../scrapes/fixtures.ts';
 import { buildWatchList, watchLists } from '../watch-lists/fixtures.ts';
 
-/** Employers for the decisions of the cases: each has a row in every list of the dashboard, and none is decided about twice. */
+/**
+ * Employers for the decisions of the cases: each has a row in every list of the dashboard, and none
+ * is decided about twice.
+ */
 const more = Array.from({ length: 80 }, (_, index) => {
   const id = 1001 + index;
   const of = buildEntity({ id, company_name: `Contract Employer ${index}` });
@@ -16,9 +19,23 @@ const more = Array.from({ length: 80 }, (_, index) => {
 export const contractEntities = [...entities, ...more.map(({ of }) => of)];
 
 export const contractRows = {
-  shifts: [...shifts, ...more.map(({ id, of, scrape }) => ({ ...buildShift({ id, of: scrape }), entity: buildMonitored({ id, of }).entity }))],
-  watchLists: [...watchLists, ...more.map(({ id, of, scrape }) => buildWatchList({ id, of, scrape }))],
-  monitored: [...monitoredEntities, ...more.map(({ id, of }) => buildMonitored({ id, of, kind: id % 2 === 0 ? 'new' : 'monitored' }))],
+  shifts: [
+    ...shifts,
+    ...more.map(({ id, of, scrape }) => ({
+      ...buildShift({ id, of: scrape }),
+      entity: buildMonitored({ id, of }).entity,
+    })),
+  ],
+  watchLists: [
+    ...watchLists,
+    ...more.map(({ id, of, scrape }) => buildWatchList({ id, of, scrape })),
+  ],
+  monitored: [
+    ...monitoredEntities,
+    ...more.map(({ id, of }) =>
+      buildMonitored({ id, of, kind: id % 2 === 0 ? 'new' : 'monitored' }),
+    ),
+  ],
   reviewReadies: [...reviewReadies, ...more.map(({ id, of }) => buildReviewReady({ id, of }))],
   pitStops: [...pitStops, ...more.map(({ id, of }) => buildPitStop({ id, of }))],
 };

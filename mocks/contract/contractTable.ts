@@ -2,7 +2,11 @@ import { entityReadCases } from './entityReads.cases.ts';
 import { addressCases, entityArchiveCases, entityChangeCases } from './entityWrites.cases.ts';
 import { insightCases } from './insights.cases.ts';
 import { reasonCodeCases, settingCases } from './lookups.cases.ts';
-import { monitoredDecisionCases, pitStopDecisionCases, reviewReadyDecisionCases } from './otherDecisions.cases.ts';
+import {
+  monitoredDecisionCases,
+  pitStopDecisionCases,
+  reviewReadyDecisionCases,
+} from './otherDecisions.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
@@ -12,8 +16,9 @@ import { tagWriteCases } from './tagWrites.cases.ts';
 import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 
 /**
- * Every case by area; whoever claims to speak the contract runs all of them (`checkCase`). Look-ups, reason tags and one user per role
- * have to be there, and eighty rows in each of the lists of the dashboard, of employers of their own.
+ * Every case by area; whoever claims to speak the contract runs all of them (`checkCase`).
+ * Look-ups, reason tags and one user per role have to be there, and eighty rows in each of the
+ * lists of the dashboard, of employers of their own.
  */
 export const contractTable = {
   readingEntities: entityReadCases,

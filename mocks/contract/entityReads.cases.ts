@@ -16,7 +16,19 @@ export const entityReadCases: readonly ContractCase[] = [
     request: { method: 'GET', path: '/entities?page=1&limit=1' },
     status: 200,
     shape: list,
-    keys: ['@id', '@type', 'id', 'company_name', 'url', 'career_page', 'tier_level', 'tags', 'num_jobs', 'date_added', 'archived'],
+    keys: [
+      '@id',
+      '@type',
+      'id',
+      'company_name',
+      'url',
+      'career_page',
+      'tier_level',
+      'tags',
+      'num_jobs',
+      'date_added',
+      'archived',
+    ],
     body: {
       '@context': '/api/contexts/Entity',
       '@id': '/api/entities',
@@ -28,7 +40,10 @@ export const entityReadCases: readonly ContractCase[] = [
   {
     name: 'the list takes page, limit, order, custom_search, ticker and tags',
     given: givenEntity({ ticker: 'CTRX', company_name: 'Contract Search Ltd' }),
-    request: { method: 'GET', path: '/entities?page=1&limit=5&order[company_name]=asc&custom_search=contract%20search&ticker=ctr' },
+    request: {
+      method: 'GET',
+      path: '/entities?page=1&limit=5&order[company_name]=asc&custom_search=contract%20search&ticker=ctr',
+    },
     status: 200,
     shape: list,
     body: { 'hydra:member': [{ company_name: 'Contract Search Ltd', ticker: 'CTRX' }] },
@@ -80,9 +95,16 @@ export const entityReadCases: readonly ContractCase[] = [
   {
     name: 'the CSV download has its header, a name and CRLF',
     given: givenEntity({ company_name: '=1+1', ticker: 'CSVX' }),
-    request: { method: 'GET', path: '/entities/csv?ticker=CSVX&order[id]=desc', headers: { accept: 'text/csv' } },
+    request: {
+      method: 'GET',
+      path: '/entities/csv?ticker=CSVX&order[id]=desc',
+      headers: { accept: 'text/csv' },
+    },
     status: 200,
-    headers: { 'content-type': /^text\/csv/, 'content-disposition': /^attachment; filename="entities-\d{4}-\d\d-\d\d\.csv"$/ },
+    headers: {
+      'content-type': /^text\/csv/,
+      'content-disposition': /^attachment; filename="entities-\d{4}-\d\d-\d\d\.csv"$/,
+    },
     text: /^\uFEFF?EID,Entity Name,URL,Career Page,Total Jobs,Tags,Tier Level,Date Added,Status\r\n\d+,'=1\+1,https:.*,Active\r\n/,
   },
   {

@@ -1,6 +1,12 @@
 import { entitySchema, urlMatchSchema } from '@console/api/entities/schema';
 import type { ContractCase } from './contractCase.ts';
-import { freshHost, givenArchivedEntity, givenEntity, givenTwoReasonTags, validEntity } from './givenEntity.ts';
+import {
+  freshHost,
+  givenArchivedEntity,
+  givenEntity,
+  givenTwoReasonTags,
+  validEntity,
+} from './givenEntity.ts';
 
 const violation = (propertyPath: string, code: string, message: string) => ({
   code: 'validation_failed',
@@ -74,7 +80,12 @@ export const entityChangeCases: readonly ContractCase[] = [
     status: 422,
     body: violation('tier_level', 'max', 'Value must be at most 3'),
   },
-  { name: 'a tier is a number', request: post(validEntity({ tier_level: 'two' })), status: 400, body: { code: 'bad_request' } },
+  {
+    name: 'a tier is a number',
+    request: post(validEntity({ tier_level: 'two' })),
+    status: 400,
+    body: { code: 'bad_request' },
+  },
   {
     name: 'without a website a reason tag is required',
     request: post(validEntity({ no_website: true })),
@@ -115,7 +126,12 @@ export const entityChangeCases: readonly ContractCase[] = [
     status: 400,
     body: { code: 'bad_request', 'hydra:description': 'Syntax error' },
   },
-  { name: 'a body that is no object is refused', request: post([1]), status: 400, body: { code: 'bad_request' } },
+  {
+    name: 'a body that is no object is refused',
+    request: post([1]),
+    status: 400,
+    body: { code: 'bad_request' },
+  },
   {
     name: 'another content type is refused',
     request: { ...post('company_name=A'), headers: { 'content-type': 'text/plain' } },
@@ -127,7 +143,11 @@ export const entityChangeCases: readonly ContractCase[] = [
     role: 'ROLE_USER',
     request: post(validEntity()),
     status: 403,
-    body: { 'hydra:title': 'Access Denied', 'hydra:description': 'You are not authorized to perform this action.', code: 'forbidden' },
+    body: {
+      'hydra:title': 'Access Denied',
+      'hydra:description': 'You are not authorized to perform this action.',
+      code: 'forbidden',
+    },
     keys: ['required_roles'],
   },
   {
@@ -143,7 +163,18 @@ export const entityChangeCases: readonly ContractCase[] = [
     name: 'PUT takes the whole record back, read-only fields and unknown ones included',
     given: givenEntity(),
     request: ({ id, etag }) =>
-      put(`/entities/${id}`, { ...validEntity(), '@id': 'x', id: 'x', version: 99, colour: 'red', company_name: 'After' }, etag),
+      put(
+        `/entities/${id}`,
+        {
+          ...validEntity(),
+          '@id': 'x',
+          id: 'x',
+          version: 99,
+          colour: 'red',
+          company_name: 'After',
+        },
+        etag,
+      ),
     status: 200,
     body: ({ id }) => ({ id, company_name: 'After' }),
   },
@@ -161,7 +192,11 @@ export const entityChangeCases: readonly ContractCase[] = [
     keys: ['current_version'],
     headers: { etag: /^"entity-\d+-\d+"$/ },
   },
-  { name: 'PUT of nobody is not found', request: put('/entities/987654321', { tier_level: 1 }), status: 404 },
+  {
+    name: 'PUT of nobody is not found',
+    request: put('/entities/987654321', { tier_level: 1 }),
+    status: 404,
+  },
   {
     name: 'PUT is refused to a role that may not edit',
     role: 'ROLE_DQ',
@@ -190,7 +225,11 @@ export const entityArchiveCases: readonly ContractCase[] = [
     name: 'archiving without a reason or a note is refused',
     given: givenEntity(),
     request: ({ id, etag }) =>
-      put(`/entities/${id}/archive`, { archived: true, archive_note: { title: 'archive Entity', content: '<p>&nbsp;</p>' } }, etag),
+      put(
+        `/entities/${id}/archive`,
+        { archived: true, archive_note: { title: 'archive Entity', content: '<p>&nbsp;</p>' } },
+        etag,
+      ),
     status: 422,
     body: {
       violations: [
@@ -205,7 +244,11 @@ export const entityArchiveCases: readonly ContractCase[] = [
     request: ({ id, etag }) =>
       put(
         `/entities/${id}/archive`,
-        { archived: false, archived_reason_code: null, archive_note: { title: 'unarchive Entity', content: '<p>Back</p>' } },
+        {
+          archived: false,
+          archived_reason_code: null,
+          archive_note: { title: 'unarchive Entity', content: '<p>Back</p>' },
+        },
         etag,
       ),
     status: 200,
@@ -221,7 +264,8 @@ export const entityArchiveCases: readonly ContractCase[] = [
   {
     name: 'tags/batch sets the whole set',
     given: givenEntity(),
-    request: ({ id, etag, tagIri }) => put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: tagIri }] }, etag),
+    request: ({ id, etag, tagIri }) =>
+      put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: tagIri }] }, etag),
     status: 200,
     body: ({ tagIri }) => ({ tags: [{ tag: { '@id': tagIri } }] }),
   },
@@ -239,14 +283,27 @@ export const entityArchiveCases: readonly ContractCase[] = [
     name: 'tags/batch takes one reason tag at most',
     given: givenTwoReasonTags,
     request: ({ id, etag, tagIri, otherTagIri }) =>
-      put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: otherTagIri }] }, etag),
+      put(
+        `/entities/${id}/tags/batch`,
+        { entity_tags: [{ tag: tagIri }, { tag: otherTagIri }] },
+        etag,
+      ),
     status: 422,
-    body: violation('entity_tags', 'invalid_choice', 'The value you selected is not a valid choice.'),
+    body: violation(
+      'entity_tags',
+      'invalid_choice',
+      'The value you selected is not a valid choice.',
+    ),
   },
   {
     name: 'tags/batch names a tag that does not exist by its place',
     given: givenEntity(),
-    request: ({ id, etag, tagIri }) => put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }, { tag: '/api/tags/987654321' }] }, etag),
+    request: ({ id, etag, tagIri }) =>
+      put(
+        `/entities/${id}/tags/batch`,
+        { entity_tags: [{ tag: tagIri }, { tag: '/api/tags/987654321' }] },
+        etag,
+      ),
     status: 422,
     body: violation('entity_tags[1].tag', 'not_found', 'Item not found'),
   },
@@ -254,14 +311,23 @@ export const entityArchiveCases: readonly ContractCase[] = [
     name: 'aliases/batch sets the whole set',
     given: givenEntity(),
     request: ({ id, etag }) =>
-      put(`/entities/${id}/aliases/batch`, { aliases: [{ alias: 'Also known as', type: 'name', purpose: 'synonym' }] }, etag),
+      put(
+        `/entities/${id}/aliases/batch`,
+        { aliases: [{ alias: 'Also known as', type: 'name', purpose: 'synonym' }] },
+        etag,
+      ),
     status: 200,
     body: { aliases: [{ alias: 'Also known as', type: 'name', purpose: 'synonym' }] },
   },
   {
     name: 'an empty alias is refused by its place',
     given: givenEntity(),
-    request: ({ id, etag }) => put(`/entities/${id}/aliases/batch`, { aliases: [{ alias: '', type: 'name', purpose: 'synonym' }] }, etag),
+    request: ({ id, etag }) =>
+      put(
+        `/entities/${id}/aliases/batch`,
+        { aliases: [{ alias: '', type: 'name', purpose: 'synonym' }] },
+        etag,
+      ),
     status: 422,
     body: violation('aliases[0].alias', 'required', 'This is required'),
   },
@@ -271,7 +337,11 @@ export const addressCases: readonly ContractCase[] = [
   {
     name: 'search_by_url names the entities with the same address, however it is spelled',
     given: givenTaken,
-    request: { method: 'POST', path: '/entities/search_by_url', body: { url: `www.${taken.toUpperCase()}/` } },
+    request: {
+      method: 'POST',
+      path: '/entities/search_by_url',
+      body: { url: `www.${taken.toUpperCase()}/` },
+    },
     status: 200,
     shape: urlMatchSchema,
     keys: ['entities', 'company_queues'],
@@ -279,17 +349,29 @@ export const addressCases: readonly ContractCase[] = [
   {
     name: 'search_by_url leaves out the entity being edited',
     given: givenEntity(),
-    request: ({ id }) => ({ method: 'POST', path: '/entities/search_by_url', body: { url: `https://${freshHost()}`, exclude_id: id } }),
+    request: ({ id }) => ({
+      method: 'POST',
+      path: '/entities/search_by_url',
+      body: { url: `https://${freshHost()}`, exclude_id: id },
+    }),
     status: 200,
     body: { entities: [] },
   },
   {
     name: 'search_by_career_page names the entities with the same career page',
     given: givenTaken,
-    request: { method: 'POST', path: '/entities/search_by_career_page', body: { career_page: `https://${taken}/jobs/` } },
+    request: {
+      method: 'POST',
+      path: '/entities/search_by_career_page',
+      body: { career_page: `https://${taken}/jobs/` },
+    },
     status: 200,
     shape: urlMatchSchema,
     keys: ['entities', 'company_queues'],
   },
-  { name: 'search_by_url wants an address', request: { method: 'POST', path: '/entities/search_by_url', body: { url: '' } }, status: 422 },
+  {
+    name: 'search_by_url wants an address',
+    request: { method: 'POST', path: '/entities/search_by_url', body: { url: '' } },
+    status: 422,
+  },
 ];

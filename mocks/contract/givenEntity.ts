@@ -32,12 +32,17 @@ export function validEntity(given: Fields = {}): Fields {
 
 async function read(response: Response): Promise<Fields> {
   const body: unknown = await response.json();
-  if (!response.ok || !isFields(body)) throw new Error(`The given of a contract case failed: ${response.status} ${JSON.stringify(body)}`);
+  if (!response.ok || !isFields(body))
+    throw new Error(
+      `The given of a contract case failed: ${response.status} ${JSON.stringify(body)}`,
+    );
   return body;
 }
 
 async function reasonTags(ask: Ask): Promise<readonly string[]> {
-  const { 'hydra:member': members } = await read(await ask({ method: 'GET', path: '/tags?pagination=false&title=NS:' }, 'ROLE_ADMIN'));
+  const { 'hydra:member': members } = await read(
+    await ask({ method: 'GET', path: '/tags?pagination=false&title=NS:' }, 'ROLE_ADMIN'),
+  );
   return (Array.isArray(members) ? members : []).filter(isFields).map((tag) => String(tag['@id']));
 }
 
@@ -45,9 +50,16 @@ async function reasonTags(ask: Ask): Promise<readonly string[]> {
 export const givenEntity =
   (fields: Fields = {}) =>
   async (ask: Ask): Promise<Given> => {
-    const response = await ask({ method: 'POST', path: '/entities', body: validEntity(fields) }, 'ROLE_ADMIN');
+    const response = await ask(
+      { method: 'POST', path: '/entities', body: validEntity(fields) },
+      'ROLE_ADMIN',
+    );
     const body = await read(response);
-    return { id: Number(body.id), etag: response.headers.get('etag') ?? '', tagIri: (await reasonTags(ask))[0] ?? '' };
+    return {
+      id: Number(body.id),
+      etag: response.headers.get('etag') ?? '',
+      tagIri: (await reasonTags(ask))[0] ?? '',
+    };
   };
 
 /** An entity that was archived after it was made. */
@@ -59,7 +71,12 @@ export const givenArchivedEntity = async (ask: Ask): Promise<Given> => {
     archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false },
   };
   const response = await ask(
-    { method: 'PUT', path: `/entities/${given.id}/archive`, headers: { 'if-match': given.etag }, body },
+    {
+      method: 'PUT',
+      path: `/entities/${given.id}/archive`,
+      headers: { 'if-match': given.etag },
+      body,
+    },
     'ROLE_ADMIN',
   );
   await read(response);
@@ -69,6 +86,8 @@ export const givenArchivedEntity = async (ask: Ask): Promise<Given> => {
 /** An entity, and two reason tags: a back end that has but one gets another. */
 export const givenTwoReasonTags = async (ask: Ask): Promise<Given> => {
   const given = await givenEntity()(ask);
-  const other = (await reasonTags(ask)).find((iri) => iri !== given.tagIri) ?? (await givenTag(freshTitle('NS:'))(ask)).tagIri;
+  const other =
+    (await reasonTags(ask)).find((iri) => iri !== given.tagIri) ??
+    (await givenTag(freshTitle('NS:'))(ask)).tagIri;
   return { ...given, otherTagIri: other };
 };

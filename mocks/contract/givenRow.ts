@@ -2,12 +2,21 @@ import { reviewVersion, type ReviewedType } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
 
-/** A row of one of the dashboard's lists as it travelled, its employer, and the version that a decision about it names. */
+/**
+ * A row of one of the dashboard's lists as it travelled, its employer, and the version that a
+ * decision about it names.
+ */
 export type GivenRow = Given & { row: Row; entityId: number; scrapeId: number; userId: number };
 
 const rowSchema = v.looseObject({
   id: v.number(),
-  '@type': v.picklist(['DailyJobShift', 'WatchList', 'MonitoredEntity', 'ReviewReady', 'PitStop'] satisfies ReviewedType[]),
+  '@type': v.picklist([
+    'DailyJobShift',
+    'WatchList',
+    'MonitoredEntity',
+    'ReviewReady',
+    'PitStop',
+  ] satisfies ReviewedType[]),
   entity: v.looseObject({ id: v.number(), company_name: v.string(), archived: v.boolean() }),
   scrape: v.nullish(v.looseObject({ id: v.number(), archived: v.boolean() })),
   last_time_reviewed: v.nullish(v.number()),
@@ -20,13 +29,15 @@ const peopleSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.nu
 
 const read = async (ask: Ask, path: string): Promise<unknown> => {
   const response = await ask({ method: 'GET', path }, 'ROLE_ADMIN');
-  if (!response.ok) throw new Error(`The given of a contract case failed: GET ${path} ${response.status}`);
+  if (!response.ok)
+    throw new Error(`The given of a contract case failed: GET ${path} ${response.status}`);
   return response.json();
 };
 
 /** Employers that a case has decided about already: another case takes another. */
 const used = new Set<number>();
-const isFree = ({ entity, scrape }: Row): boolean => !entity.archived && !scrape?.archived && !used.has(entity.id);
+const isFree = ({ entity, scrape }: Row): boolean =>
+  !entity.archived && !scrape?.archived && !used.has(entity.id);
 
 const toGiven = (row: Row, userId: number): GivenRow => ({
   id: row.id,
@@ -39,17 +50,26 @@ const toGiven = (row: Row, userId: number): GivenRow => ({
 });
 
 async function findRow(ask: Ask, path: string, fits: (row: Row) => boolean): Promise<GivenRow> {
-  const { 'hydra:member': rows } = v.parse(pageSchema, await read(ask, `${path}${path.includes('?') ? '&' : '?'}limit=500`));
+  const { 'hydra:member': rows } = v.parse(
+    pageSchema,
+    await read(ask, `${path}${path.includes('?') ? '&' : '?'}limit=500`),
+  );
   const row = rows.find((one) => isFree(one) && fits(one));
   if (!row) throw new Error(`No row is left for a contract case in ${path}`);
-  const { 'hydra:member': people } = v.parse(peopleSchema, await read(ask, '/users?archived=false&limit=1'));
+  const { 'hydra:member': people } = v.parse(
+    peopleSchema,
+    await read(ask, '/users?archived=false&limit=1'),
+  );
   return toGiven(row, people[0]?.id ?? 0);
 }
 
 type FitsRow = (row: Row) => boolean;
 const anyRow: FitsRow = () => true;
 
-/** A row of an employer that is open to decisions, for a case that changes nothing; `path` with its filters. */
+/**
+ * A row of an employer that is open to decisions, for a case that changes nothing; `path` with its
+ * filters.
+ */
 export const givenRow =
   (path: string, fits = anyRow) =>
   (ask: Ask): Promise<GivenRow> =>
@@ -66,14 +86,20 @@ export const givenOwnRow =
 
 type Before = (given: GivenRow) => ContractRequest;
 
-/** A row about which something was decided before the case begins; its version is still the one from before. */
+/**
+ * A row about which something was decided before the case begins; its version is still the one from
+ * before.
+ */
 export const givenRowAfter =
   (path: string, before: Before, fits = anyRow) =>
   async (ask: Ask): Promise<GivenRow> => {
     const given = await givenOwnRow(path, fits)(ask);
     const request = before(given);
     const response = await ask(request, 'ROLE_ADMIN');
-    if (!response.ok) throw new Error(`The given of a contract case failed: ${request.path} ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(
+        `The given of a contract case failed: ${request.path} ${response.status} ${await response.text()}`,
+      );
     return given;
   };
 
@@ -81,7 +107,11 @@ export const givenRowAfter =
 export const archiveEmployer: Before = ({ entityId }) => ({
   method: 'PUT',
   path: `/entities/${entityId}/archive`,
-  body: { archived: true, archived_reason_code: 'duplicate', archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false } },
+  body: {
+    archived: true,
+    archived_reason_code: 'duplicate',
+    archive_note: { title: 'archive Entity', content: '<p>Twice</p>', pinned: false },
+  },
 });
 
 /** A day from now, as a snooze date is sent. */
@@ -90,13 +120,17 @@ export const violation = (propertyPath: string, code: string, message: string) =
   status: 422,
   body: { code: 'validation_failed', violations: [{ propertyPath, code, message }] },
 });
-export const missing = (propertyPath: string) => violation(propertyPath, 'required', 'This is required');
-export const noChoice = (propertyPath: string) => violation(propertyPath, 'invalid_choice', 'The value you selected is not a valid choice.');
+export const missing = (propertyPath: string) =>
+  violation(propertyPath, 'required', 'This is required');
+export const noChoice = (propertyPath: string) =>
+  violation(propertyPath, 'invalid_choice', 'The value you selected is not a valid choice.');
 
 type RowCase = Omit<ContractCase, 'given' | 'request' | 'body'> & {
   given: (ask: Ask) => Promise<GivenRow>;
   request: (given: GivenRow) => ContractRequest;
-  body?: Readonly<Record<string, unknown>> | ((given: GivenRow) => Readonly<Record<string, unknown>>);
+  body?:
+    | Readonly<Record<string, unknown>>
+    | ((given: GivenRow) => Readonly<Record<string, unknown>>);
 };
 
 /** A case about a row: its request and its answer know all of it. */
@@ -110,6 +144,8 @@ export function rowCase({ given, request, body, ...one }: RowCase): ContractCase
     ...one,
     given: async (ask) => (made = await given(ask)),
     request: () => request(known()),
-    ...(body === undefined ? {} : { body: typeof body === 'function' ? () => body(known()) : body }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'function' ? () => body(known()) : body }),
   };
 }

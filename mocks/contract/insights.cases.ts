@@ -54,7 +54,11 @@ const ALL_ORDERS = [
 ];
 
 /** The fields behind the order keys that are named otherwise. */
-const FIELD_OF: Readonly<Record<string, string>> = { eid: 'entity_id', sid: 'id', 'scrape.ats': 'ats' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  eid: 'entity_id',
+  sid: 'id',
+  'scrape.ats': 'ats',
+};
 
 const lists: readonly InsightOfContract[] = [
   {
@@ -62,7 +66,13 @@ const lists: readonly InsightOfContract[] = [
     type: 'Scrape',
     shape: queuedScrapeSchema,
     keys: [...SCRAPE_KEYS, 'number_of_jobs_in_queue_order'],
-    orders: ['id', 'name', 'number_of_jobs_in_queue_order', 'number_of_jobs_in_queue', 'items_in_queue'],
+    orders: [
+      'id',
+      'name',
+      'number_of_jobs_in_queue_order',
+      'number_of_jobs_in_queue',
+      'items_in_queue',
+    ],
     defaultOrder: { by: 'name', direction: 'asc' },
   },
   {
@@ -127,9 +137,19 @@ export const insightCases: readonly ContractCase[] = [
       status: 200,
       shape: collectionOf(shape),
       keys,
-      body: { '@context': `/api/contexts/${type}`, '@id': `/api${path}`, '@type': 'hydra:Collection', 'hydra:member': [{ '@type': type }] },
+      body: {
+        '@context': `/api/contexts/${type}`,
+        '@id': `/api${path}`,
+        '@type': 'hydra:Collection',
+        'hydra:member': [{ '@type': type }],
+      },
     },
-    { name: `GET ${path} has its own order`, request: get(`${path}?limit=100`), status: 200, ordered: defaultOrder },
+    {
+      name: `GET ${path} has its own order`,
+      request: get(`${path}?limit=100`),
+      status: 200,
+      ordered: defaultOrder,
+    },
     ...orders.map((key): ContractCase => ({
       name: `GET ${path} is ordered by ${key}`,
       request: get(`${path}?limit=100&order[${key}]=desc`),
@@ -137,8 +157,18 @@ export const insightCases: readonly ContractCase[] = [
       keys: ['@id'],
       ordered: { by: FIELD_OF[key] ?? key, direction: 'desc' },
     })),
-    { name: `GET ${path} is empty past the end`, request: get(`${path}?page=9999&limit=100`), status: 200, body: { 'hydra:member': [] } },
-    { name: `GET ${path} has no page 0`, request: get(`${path}?page=0`), status: 400, body: { code: 'invalid_filter' } },
+    {
+      name: `GET ${path} is empty past the end`,
+      request: get(`${path}?page=9999&limit=100`),
+      status: 200,
+      body: { 'hydra:member': [] },
+    },
+    {
+      name: `GET ${path} has no page 0`,
+      request: get(`${path}?page=0`),
+      status: 400,
+      body: { code: 'invalid_filter' },
+    },
   ]),
   {
     name: 'stuck scrapes with jobs in their queue have some',
@@ -158,7 +188,10 @@ export const insightCases: readonly ContractCase[] = [
     name: 'with_jobs_in_queue is true or false',
     request: get('/scrapes/stuck?with_jobs_in_queue=perhaps'),
     status: 400,
-    body: { code: 'invalid_filter', 'hydra:description': 'Invalid value for query parameter "with_jobs_in_queue".' },
+    body: {
+      code: 'invalid_filter',
+      'hydra:description': 'Invalid value for query parameter "with_jobs_in_queue".',
+    },
   },
   {
     name: 'the broken scrapes without an ATS are those of none',
@@ -168,7 +201,12 @@ export const insightCases: readonly ContractCase[] = [
     keys: ['id', 'name', 'spider_last_ran'],
     text: /^(?!.*"ats":")/s,
   },
-  ...['nobody', 'R%2FD%3F%20100%25%20nobody', '%D7%9E%D7%A2%D7%A8%D7%9B%D7%AA%20nobody', '%252F'].map((ats): ContractCase => ({
+  ...[
+    'nobody',
+    'R%2FD%3F%20100%25%20nobody',
+    '%D7%9E%D7%A2%D7%A8%D7%9B%D7%AA%20nobody',
+    '%252F',
+  ].map((ats): ContractCase => ({
     name: `an ATS that nobody knows has no broken scrapes: ${ats}`,
     request: get(`/ats/${ats}/broken_scrapes`),
     status: 200,
@@ -182,15 +220,25 @@ export const insightCases: readonly ContractCase[] = [
     keys: ['metric', 'date_string', 'item_count'],
     text: /"date_string":"\d\d\\?\/\d\d\\?\/\d{4}"/,
   },
-  ...['job_count', 'working_company_count', 'broken_company_count'].flatMap((graph): ContractCase[] => [
-    {
-      name: `GET /get_${graph}_graph_data takes length and average`,
-      request: get(`/get_${graph}_graph_data?pagination=false&length=60d&average=14d`),
-      status: 200,
-      shape: collectionOf(graphPointSchema),
-      keys: ['date', 'count', 'average'],
-    },
-    { name: `GET /get_${graph}_graph_data knows its lengths`, request: get(`/get_${graph}_graph_data?length=2w`), status: 400 },
-    { name: `GET /get_${graph}_graph_data knows its averages`, request: get(`/get_${graph}_graph_data?average=2d`), status: 400 },
-  ]),
+  ...['job_count', 'working_company_count', 'broken_company_count'].flatMap(
+    (graph): ContractCase[] => [
+      {
+        name: `GET /get_${graph}_graph_data takes length and average`,
+        request: get(`/get_${graph}_graph_data?pagination=false&length=60d&average=14d`),
+        status: 200,
+        shape: collectionOf(graphPointSchema),
+        keys: ['date', 'count', 'average'],
+      },
+      {
+        name: `GET /get_${graph}_graph_data knows its lengths`,
+        request: get(`/get_${graph}_graph_data?length=2w`),
+        status: 400,
+      },
+      {
+        name: `GET /get_${graph}_graph_data knows its averages`,
+        request: get(`/get_${graph}_graph_data?average=2d`),
+        status: 400,
+      },
+    ],
+  ),
 ];

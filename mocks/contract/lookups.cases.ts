@@ -1,6 +1,12 @@
 import { collectionOf } from '@console/api/core/hydra';
 import type { WireSchema } from '@console/api/core/wire';
-import { atsSchema, reasonCodesSchema, resolutionCodesSchema, settingOptionsSchema, siteTypesSchema } from '@console/api/lookups/schema';
+import {
+  atsSchema,
+  reasonCodesSchema,
+  resolutionCodesSchema,
+  settingOptionsSchema,
+  siteTypesSchema,
+} from '@console/api/lookups/schema';
 import type { ContractCase } from './contractCase.ts';
 
 const lookup = (path: string, shape: WireSchema<unknown>, key: string): ContractCase => ({
@@ -37,6 +43,10 @@ export const reasonCodeCases: readonly ContractCase[] = [
     '/pit_stops/reason_codes',
   ].map((path) => lookup(path, reasonCodesSchema, 'reason_codes')),
   ...['done', 'cant_do'].map((status) =>
-    lookup(`/company_queue_histories/resolution_codes/${status}`, resolutionCodesSchema, 'resolution_codes'),
+    lookup(
+      `/company_queue_histories/resolution_codes/${status}`,
+      resolutionCodesSchema,
+      'resolution_codes',
+    ),
   ),
 ];

@@ -20,7 +20,11 @@ export type QualityList = {
   order: Readonly<Record<string, string>>;
   defaultOrder: string;
   /** A filter that lets the given row through, and one that does not. */
-  filters: readonly (readonly [name: string, hit: (given: GivenRow) => string | number, miss: (given: GivenRow) => string | number])[];
+  filters: readonly (readonly [
+    name: string,
+    hit: (given: GivenRow) => string | number,
+    miss: (given: GivenRow) => string | number,
+  ])[];
   /** Parameters with values that are none. */
   refused: readonly (readonly [name: string, value: string])[];
 };
@@ -34,7 +38,11 @@ const dates = (name: string): QualityList['filters'] => [
 ];
 const ofEmployer = { 'entity.company_name': 'entity.company_name', 'entity.id': 'entity.id' };
 const named: QualityList['filters'] = [
-  ['custom_search', ({ row }) => encodeURIComponent(row.entity.company_name), () => 'nobody-is-called-so'],
+  [
+    'custom_search',
+    ({ row }) => encodeURIComponent(row.entity.company_name),
+    () => 'nobody-is-called-so',
+  ],
   ['entity.id', employer, none],
 ];
 const noTag: QualityList['refused'][number] = ['tags[]', 'many'];
@@ -82,15 +90,38 @@ export const qualityLists: readonly QualityList[] = [
       ['percent_change[gte]', () => -100, none],
       ['percent_change[lte]', none, () => -100.5],
       ...dates('scrape.last_updated'),
-      ['scrape.ats[]', ({ row }) => encodeURIComponent(String(row.scrape?.ats ?? 'none')), () => 'no-such-engine'],
+      [
+        'scrape.ats[]',
+        ({ row }) => encodeURIComponent(String(row.scrape?.ats ?? 'none')),
+        () => 'no-such-engine',
+      ],
     ],
-    refused: [noTag, ['scrape.id', 'x'], ['assigned_to[]', 'me'], ['latest_job_count[gte]', 'x'], ['percent_change[lte]', 'x'], ['last_time_reviewed[gte]', 'x']],
+    refused: [
+      noTag,
+      ['scrape.id', 'x'],
+      ['assigned_to[]', 'me'],
+      ['latest_job_count[gte]', 'x'],
+      ['percent_change[lte]', 'x'],
+      ['last_time_reviewed[gte]', 'x'],
+    ],
   },
   {
     path: '/watch_lists',
     row: watchListSchema,
     roles: DQ,
-    keys: ['@id', '@type', 'id', 'entity', 'scrape', 'reason_code', 'watch_listed_date', 'snoozed', 'snoozed_until', 'assigned_to', 'note'],
+    keys: [
+      '@id',
+      '@type',
+      'id',
+      'entity',
+      'scrape',
+      'reason_code',
+      'watch_listed_date',
+      'snoozed',
+      'snoozed_until',
+      'assigned_to',
+      'note',
+    ],
     order: {
       ...ofEmployer,
       'scrape.name': 'scrape.name',
@@ -99,7 +130,11 @@ export const qualityLists: readonly QualityList[] = [
       'entity.career_page': 'entity.career_page',
     },
     defaultOrder: 'watch_listed_date',
-    filters: [...named, ...dates('watch_listed_date'), ['snoozed', ({ row }) => String(row.snoozed), ({ row }) => String(!row.snoozed)]],
+    filters: [
+      ...named,
+      ...dates('watch_listed_date'),
+      ['snoozed', ({ row }) => String(row.snoozed), ({ row }) => String(!row.snoozed)],
+    ],
     refused: [noTag, ['snoozed', 'maybe'], ['watch_listed_date[lte]', 'x']],
   },
   {
@@ -137,13 +172,24 @@ export const qualityLists: readonly QualityList[] = [
     defaultOrder: 'last_time_changed',
     filters: [
       ...named,
-      ['kind', ({ row }) => String(row.kind), ({ row }) => (row.kind === 'new' ? 'monitored' : 'new')],
+      [
+        'kind',
+        ({ row }) => String(row.kind),
+        ({ row }) => (row.kind === 'new' ? 'monitored' : 'new'),
+      ],
       ['state[]', ({ row }) => String(row.status), () => 'blocked_scrape'],
       ['num_jobs[gte]', () => 0, none],
       ['num_jobs[lte]', none, () => -1],
       ...dates('last_time_changed'),
     ],
-    refused: [noTag, ['kind', 'old'], ['state[]', 'sleepy'], ['tier_level[]', '4'], ['num_jobs[lte]', 'x'], ['exchange[]', 'x']],
+    refused: [
+      noTag,
+      ['kind', 'old'],
+      ['state[]', 'sleepy'],
+      ['tier_level[]', '4'],
+      ['num_jobs[lte]', 'x'],
+      ['exchange[]', 'x'],
+    ],
   },
   {
     path: '/review_readies',
@@ -174,8 +220,17 @@ export const qualityLists: readonly QualityList[] = [
       last_time_changed: 'last_time_changed',
     },
     defaultOrder: 'last_time_changed',
-    filters: [...named, ...dates('last_time_changed'), ['status', () => 'open_for_review', () => 'declined']],
-    refused: [noTag, ['status', 'maybe'], ['tier_level[]', 'high'], ['last_time_changed[gte]', 'x']],
+    filters: [
+      ...named,
+      ...dates('last_time_changed'),
+      ['status', () => 'open_for_review', () => 'declined'],
+    ],
+    refused: [
+      noTag,
+      ['status', 'maybe'],
+      ['tier_level[]', 'high'],
+      ['last_time_changed[gte]', 'x'],
+    ],
   },
   {
     path: '/pit_stops',
@@ -209,12 +264,25 @@ export const qualityLists: readonly QualityList[] = [
     },
     defaultOrder: 'pit_stop_entered_date',
     filters: [
-      ['custom_search', ({ row }) => encodeURIComponent(row.entity.company_name), () => 'nobody-is-called-so'],
-      ['status[]', ({ row }) => String(row.status), ({ row }) => (row.status === 'done' ? 'requested' : 'done')],
+      [
+        'custom_search',
+        ({ row }) => encodeURIComponent(row.entity.company_name),
+        () => 'nobody-is-called-so',
+      ],
+      [
+        'status[]',
+        ({ row }) => String(row.status),
+        ({ row }) => (row.status === 'done' ? 'requested' : 'done'),
+      ],
       ['priority[]', ({ row }) => String(row.priority), ({ row }) => (row.priority === 5 ? 4 : 5)],
       ['reason_code[]', ({ row }) => String(row.reason_code), () => 'no_such_reason'],
       ...dates('pit_stop_entered_date'),
     ],
-    refused: [noTag, ['status[]', 'lost'], ['priority[]', '6'], ['pit_stop_entered_date[gte]', 'x']],
+    refused: [
+      noTag,
+      ['status[]', 'lost'],
+      ['priority[]', '6'],
+      ['pit_stop_entered_date[gte]', 'x'],
+    ],
   },
 ];

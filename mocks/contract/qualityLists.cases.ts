@@ -5,12 +5,26 @@ import { qualityLists, type QualityList } from './qualityListTable.ts';
 
 const get = (path: string): ContractRequest => ({ method: 'GET', path });
 
-const casesOf = ({ path, row, roles, keys, order, defaultOrder, filters, refused }: QualityList): readonly ContractCase[] => {
+const casesOf = ({
+  path,
+  row,
+  roles,
+  keys,
+  order,
+  defaultOrder,
+  filters,
+  refused,
+}: QualityList): readonly ContractCase[] => {
   const page = collectionOf(row);
   const stranger = roles.includes('ROLE_SCRAPE_LEAD') ? 'ROLE_SCRAPER' : 'ROLE_SCRAPE_LEAD';
   return [
     { name: `${path}: a page`, request: get(`${path}?limit=5`), status: 200, shape: page, keys },
-    { name: `${path}: its order`, request: get(path), status: 200, ordered: { by: defaultOrder, direction: 'desc' } },
+    {
+      name: `${path}: its order`,
+      request: get(path),
+      status: 200,
+      ordered: { by: defaultOrder, direction: 'desc' },
+    },
     ...Object.entries(order).flatMap(([key, by]) =>
       (['asc', 'desc'] as const).map((direction): ContractCase => ({
         name: `${path}: ordered by ${key} ${direction}`,
@@ -48,7 +62,12 @@ const casesOf = ({ path, row, roles, keys, order, defaultOrder, filters, refused
       status: 403,
       body: { code: 'forbidden', required_roles: roles },
     },
-    { name: `${path} is for a data quality analyst`, role: 'ROLE_DQ', request: get(path), status: 200 },
+    {
+      name: `${path} is for a data quality analyst`,
+      role: 'ROLE_DQ',
+      request: get(path),
+      status: 200,
+    },
     rowCase({
       name: `${path}: one row`,
       given: givenRow(path),

@@ -16,7 +16,10 @@ const refused = (parameter: string, value: string): ContractCase => ({
   name: `${parameter}=${value} is refused`,
   request: get(`/scrapes?${parameter}=${value}`),
   status: 400,
-  body: { code: 'invalid_filter', 'hydra:description': `Invalid value for query parameter "${parameter}".` },
+  body: {
+    code: 'invalid_filter',
+    'hydra:description': `Invalid value for query parameter "${parameter}".`,
+  },
 });
 
 /** Keys of a list row that both spellings of the documents need. */
@@ -92,7 +95,10 @@ const ORDER_KEYS: Readonly<Record<string, string>> = {
   last_updated: 'last_updated',
 };
 
-/** They need a back end that holds scrapes: some with jobs, some without, and code that begins with `<?php`. */
+/**
+ * They need a back end that holds scrapes: some with jobs, some without, and code that begins with
+ * `<?php`.
+ */
 export const scrapeCases: readonly ContractCase[] = [
   {
     name: 'a list is a hydra collection of rows without code',
@@ -100,7 +106,11 @@ export const scrapeCases: readonly ContractCase[] = [
     status: 200,
     shape: list,
     keys: ROW_KEYS,
-    body: { '@context': '/api/contexts/Scrape', '@id': '/api/scrapes', '@type': 'hydra:Collection' },
+    body: {
+      '@context': '/api/contexts/Scrape',
+      '@id': '/api/scrapes',
+      '@type': 'hydra:Collection',
+    },
     text: /^(?!.*"spider_code":)/s,
   },
   ...Object.entries(ORDER_KEYS).flatMap(([key, by]) =>
@@ -163,9 +173,15 @@ export const scrapeCases: readonly ContractCase[] = [
   },
   {
     name: 'the CSV download has its header, a name and CRLF',
-    request: { ...get('/scrapes/csv?num_jobs[gte]=9&num_jobs[lte]=1'), headers: { accept: 'text/csv' } },
+    request: {
+      ...get('/scrapes/csv?num_jobs[gte]=9&num_jobs[lte]=1'),
+      headers: { accept: 'text/csv' },
+    },
     status: 200,
-    headers: { 'content-type': /^text\/csv/, 'content-disposition': /^attachment; filename="scrapes-\d{4}-\d\d-\d\d\.csv"$/ },
+    headers: {
+      'content-type': /^text\/csv/,
+      'content-disposition': /^attachment; filename="scrapes-\d{4}-\d\d-\d\d\.csv"$/,
+    },
     text: /^\uFEFF?EID,Entity Name,SID,Scrape Name,URL,Career Page,Career Portal,Total Jobs,% Without Locations,Run Status,Active,Status,ATS,Site Type\r\n$/,
   },
   {
@@ -178,6 +194,16 @@ export const scrapeCases: readonly ContractCase[] = [
     body: ({ id }) => ({ id, '@type': 'Scrape', '@id': `/api/scrapes/${id}` }),
     headers: { etag: /^"scrape-\d+-\d+"$/ },
   },
-  { name: 'an id that is no number is not found', request: get('/scrapes/abc'), status: 404, body: { code: 'not_found' } },
-  { name: 'an id that nobody has is not found', request: get('/scrapes/987654321'), status: 404, body: { code: 'not_found' } },
+  {
+    name: 'an id that is no number is not found',
+    request: get('/scrapes/abc'),
+    status: 404,
+    body: { code: 'not_found' },
+  },
+  {
+    name: 'an id that nobody has is not found',
+    request: get('/scrapes/987654321'),
+    status: 404,
+    body: { code: 'not_found' },
+  },
 ];

@@ -1,6 +1,17 @@
 import { dailyJobShiftSchema } from '@console/api/daily-job-shifts/schema';
 import type { ContractCase } from './contractCase.ts';
-import { archiveEmployer, givenOwnRow, givenRow, givenRowAfter, missing, noChoice, rowCase, soon, violation, type GivenRow } from './givenRow.ts';
+import {
+  archiveEmployer,
+  givenOwnRow,
+  givenRow,
+  givenRowAfter,
+  missing,
+  noChoice,
+  rowCase,
+  soon,
+  violation,
+  type GivenRow,
+} from './givenRow.ts';
 
 const LIST = '/daily_job_shifts';
 const ordinary = {
@@ -17,15 +28,29 @@ const ordinary = {
   snooze_date: '',
 };
 type Fields = Readonly<Record<string, unknown>>;
-const review = ({ id, etag }: GivenRow, changes: Fields = {}, headers: Readonly<Record<string, string>> = {}) =>
-  ({ method: 'POST', path: `${LIST}/${id}/review`, body: { ...ordinary, ...changes }, headers: { 'if-match': etag, ...headers } }) as const;
+const review = (
+  { id, etag }: GivenRow,
+  changes: Fields = {},
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  ({
+    method: 'POST',
+    path: `${LIST}/${id}/review`,
+    body: { ...ordinary, ...changes },
+    headers: { 'if-match': etag, ...headers },
+  }) as const;
 const watch = () => ({ action: 'place_on_watch', reason_code: 'site_down', snooze_date: soon() });
-const assign = ({ id, etag }: GivenRow, body: unknown) => ({ method: 'PUT', path: `${LIST}/${id}/assign`, body, headers: { 'if-match': etag } }) as const;
+const assign = ({ id, etag }: GivenRow, body: unknown) =>
+  ({ method: 'PUT', path: `${LIST}/${id}/assign`, body, headers: { 'if-match': etag } }) as const;
 const shift = givenOwnRow(LIST);
 const anyShift = givenRow(LIST);
 const at = (path: string) => ({ method: 'GET', path }) as const;
 
-const refused = (name: string, changes: Fields, answer: { status: number; body: Fields }): ContractCase =>
+const refused = (
+  name: string,
+  changes: Fields,
+  answer: { status: number; body: Fields },
+): ContractCase =>
   rowCase({ name, given: anyShift, request: (given) => review(given, changes), ...answer });
 
 const reviews: readonly ContractCase[] = [
@@ -39,7 +64,11 @@ const reviews: readonly ContractCase[] = [
       '@type': 'DailyJobShift',
       id,
       last_action_taken: 'do_nothing',
-      latest_note: { title: 'Daily Job Shift Review – do_nothing', content: '<p>Looked at it.</p>', '@type': 'ScrapeNote' },
+      latest_note: {
+        title: 'Daily Job Shift Review – do_nothing',
+        content: '<p>Looked at it.</p>',
+        '@type': 'ScrapeNote',
+      },
     }),
   }),
   rowCase({
@@ -89,11 +118,17 @@ const reviews: readonly ContractCase[] = [
     given: givenRowAfter(LIST, (given) => review(given, watch())),
     request: ({ entityId }) => at(`/watch_lists?entity.id=${entityId}`),
     status: 200,
-    body: ({ entityId }) => ({ 'hydra:member': [{ entity: { id: entityId, state: 'watch_list' }, reason_code: 'site_down', snoozed: true }] }),
+    body: ({ entityId }) => ({
+      'hydra:member': [
+        { entity: { id: entityId, state: 'watch_list' }, reason_code: 'site_down', snoozed: true },
+      ],
+    }),
   }),
   rowCase({
     name: 'a request for a new scrape of a site without jobs may place it on watch, without a date',
-    given: givenRowAfter(LIST, (given) => review(given, { action: 'request_new_scrape', job_count: 0, place_on_watch: true })),
+    given: givenRowAfter(LIST, (given) =>
+      review(given, { action: 'request_new_scrape', job_count: 0, place_on_watch: true }),
+    ),
     request: ({ entityId }) => at(`/watch_lists?entity.id=${entityId}`),
     status: 200,
     body: { 'hydra:member': [{ snoozed: false, snoozed_until: null }] },
@@ -104,20 +139,60 @@ const refusals: readonly ContractCase[] = [
   refused('an action is required', { action: '' }, missing('action')),
   refused('another action is refused', { action: 'shrug' }, noChoice('action')),
   refused('a job count is required', { job_count: null }, missing('job_count')),
-  refused('a job count is not negative', { job_count: -1 }, violation('job_count', 'min', 'Value must be positive')),
-  refused('a job count is whole', { job_count: 1.5 }, { status: 400, body: { code: 'bad_request' } }),
-  refused('a job count is a number', { job_count: 'many' }, { status: 400, body: { code: 'bad_request' } }),
-  refused('a job count fits its column', { job_count: 3_000_000_000 }, violation('job_count', 'max', 'Value must be at most 2147483647')),
+  refused(
+    'a job count is not negative',
+    { job_count: -1 },
+    violation('job_count', 'min', 'Value must be positive'),
+  ),
+  refused(
+    'a job count is whole',
+    { job_count: 1.5 },
+    { status: 400, body: { code: 'bad_request' } },
+  ),
+  refused(
+    'a job count is a number',
+    { job_count: 'many' },
+    { status: 400, body: { code: 'bad_request' } },
+  ),
+  refused(
+    'a job count fits its column',
+    { job_count: 3_000_000_000 },
+    violation('job_count', 'max', 'Value must be at most 2147483647'),
+  ),
   refused('a reason is required', { reason_code: '' }, missing('reason_code')),
   refused('a reason is one of the list', { reason_code: 'site_down' }, noChoice('reason_code')),
-  refused('another list with place on watch', { ...watch(), reason_code: 'job_count_wrong' }, noChoice('reason_code')),
-  refused('place on watch requires a date', { ...watch(), snooze_date: '' }, missing('snooze_date')),
-  refused('a date in the past is refused', { ...watch(), snooze_date: soon(-1) }, violation('snooze_date', 'not_in_future', 'Date must be in the future')),
+  refused(
+    'another list with place on watch',
+    { ...watch(), reason_code: 'job_count_wrong' },
+    noChoice('reason_code'),
+  ),
+  refused(
+    'place on watch requires a date',
+    { ...watch(), snooze_date: '' },
+    missing('snooze_date'),
+  ),
+  refused(
+    'a date in the past is refused',
+    { ...watch(), snooze_date: soon(-1) },
+    violation('snooze_date', 'not_in_future', 'Date must be in the future'),
+  ),
   refused('a date is a date', { ...watch(), snooze_date: 'soon' }, noChoice('snooze_date')),
   refused('a note is required', { note: '<p>&nbsp;</p>' }, missing('note')),
-  refused('a new homepage is an address', { homepage_url_changed: 'abc' }, violation('homepage_url_changed', 'invalid_url', 'URL not valid')),
-  refused('a site with jobs is not placed on watch', { action: 'request_new_scrape', place_on_watch: true }, noChoice('place_on_watch')),
-  refused('nor is it with another action', { place_on_watch: true, job_count: 0 }, noChoice('place_on_watch')),
+  refused(
+    'a new homepage is an address',
+    { homepage_url_changed: 'abc' },
+    violation('homepage_url_changed', 'invalid_url', 'URL not valid'),
+  ),
+  refused(
+    'a site with jobs is not placed on watch',
+    { action: 'request_new_scrape', place_on_watch: true },
+    noChoice('place_on_watch'),
+  ),
+  refused(
+    'nor is it with another action',
+    { place_on_watch: true, job_count: 0 },
+    noChoice('place_on_watch'),
+  ),
 ];
 
 const conflicts: readonly ContractCase[] = [
@@ -126,7 +201,11 @@ const conflicts: readonly ContractCase[] = [
     given: givenRowAfter(LIST, (given) => review(given)),
     request: (given) => review(given),
     status: 409,
-    body: { code: 'already_reviewed', 'hydra:title': 'Conflict', last_reviewed_by: { '@type': 'User' } },
+    body: {
+      code: 'already_reviewed',
+      'hydra:title': 'Conflict',
+      last_reviewed_by: { '@type': 'User' },
+    },
     text: /This item was already reviewed by \S+ \S+\..*"last_time_reviewed":\d+/s,
   }),
   rowCase({
@@ -138,7 +217,9 @@ const conflicts: readonly ContractCase[] = [
   }),
   rowCase({
     name: 'the same request under the same key is answered as before',
-    given: givenRowAfter(LIST, (given) => review(given, {}, { 'idempotency-key': `contract-${given.id}` })),
+    given: givenRowAfter(LIST, (given) =>
+      review(given, {}, { 'idempotency-key': `contract-${given.id}` }),
+    ),
     request: (given) => review(given, {}, { 'idempotency-key': `contract-${given.id}` }),
     status: 200,
     body: ({ id }) => ({ id, last_action_taken: 'do_nothing' }),
@@ -158,8 +239,19 @@ const conflicts: readonly ContractCase[] = [
     status: 409,
     body: { code: 'entity_archived' },
   }),
-  rowCase({ name: 'a scraper does not review shifts', role: 'ROLE_SCRAPER', given: anyShift, request: (given) => review(given), status: 403, body: { code: 'forbidden' } }),
-  { name: 'a shift that never was is not reviewed', request: { method: 'POST', path: `${LIST}/2000000000/review`, body: ordinary }, status: 404 },
+  rowCase({
+    name: 'a scraper does not review shifts',
+    role: 'ROLE_SCRAPER',
+    given: anyShift,
+    request: (given) => review(given),
+    status: 403,
+    body: { code: 'forbidden' },
+  }),
+  {
+    name: 'a shift that never was is not reviewed',
+    request: { method: 'POST', path: `${LIST}/2000000000/review`, body: ordinary },
+    status: 404,
+  },
 ];
 
 const assignments: readonly ContractCase[] = [
@@ -180,14 +272,30 @@ const assignments: readonly ContractCase[] = [
     status: 200,
     body: ({ userId }) => ({ assigned_to: [{ id: userId }] }),
   }),
-  rowCase({ name: 'to somebody', given: anyShift, request: (given) => assign(given, { assigned_to: [] }), ...missing('assigned_to') }),
+  rowCase({
+    name: 'to somebody',
+    given: anyShift,
+    request: (given) => assign(given, { assigned_to: [] }),
+    ...missing('assigned_to'),
+  }),
   rowCase({
     name: 'whom there is',
     given: anyShift,
     request: (given) => assign(given, { assigned_to: ['users/2000000000'] }),
     ...violation('assigned_to[0]', 'not_found', 'Item not found'),
   }),
-  rowCase({ name: 'a scraper assigns nothing', role: 'ROLE_SCRAPER', given: anyShift, request: (given) => assign(given, { assigned_to: ['users/1'] }), status: 403 }),
+  rowCase({
+    name: 'a scraper assigns nothing',
+    role: 'ROLE_SCRAPER',
+    given: anyShift,
+    request: (given) => assign(given, { assigned_to: ['users/1'] }),
+    status: 403,
+  }),
 ];
 
-export const shiftDecisionCases: readonly ContractCase[] = [...reviews, ...refusals, ...conflicts, ...assignments];
+export const shiftDecisionCases: readonly ContractCase[] = [
+  ...reviews,
+  ...refusals,
+  ...conflicts,
+  ...assignments,
+];

@@ -14,7 +14,13 @@ const send = ({ id, etag }: GivenRow) =>
     method: 'POST',
     path: `${SHIFTS}/${id}/review`,
     headers: { 'if-match': etag },
-    body: { action: 'send_for_review', job_count: 12, reason_code: 'fix_scrape', note: '<p>Broken since Monday.</p>', snooze_date: '' },
+    body: {
+      action: 'send_for_review',
+      job_count: 12,
+      reason_code: 'fix_scrape',
+      note: '<p>Broken since Monday.</p>',
+      snooze_date: '',
+    },
   }) as const;
 
 /** What the sidebar of a list shows beside the employer itself. */
@@ -33,8 +39,21 @@ export const sidebarCases: readonly ContractCase[] = [
     request: ({ entityId }) => get(`/entities/${entityId}/company_queue`),
     status: 200,
     shape: companyQueueSchema,
-    keys: ['avg_priority', 'max_priority', 'latest_priority', 'latest_status', 'queue_listeners', 'service_level_agreement', 'internal_note', 'external_note'],
-    body: ({ entityId }) => ({ '@type': 'CompanyQueue', entity_id: entityId, entity: { id: entityId } }),
+    keys: [
+      'avg_priority',
+      'max_priority',
+      'latest_priority',
+      'latest_status',
+      'queue_listeners',
+      'service_level_agreement',
+      'internal_note',
+      'external_note',
+    ],
+    body: ({ entityId }) => ({
+      '@type': 'CompanyQueue',
+      entity_id: entityId,
+      entity: { id: entityId },
+    }),
     text: /"company_queue_requests":\[.*Broken since Monday\./s,
   }),
   { name: 'nobody has no queue', request: get('/entities/2000000000/company_queue'), status: 404 },
@@ -45,7 +64,11 @@ export const sidebarCases: readonly ContractCase[] = [
     status: 200,
     shape: collectionOf(scrapeAlertSchema),
   }),
-  { name: 'and nobody has alerts', request: get('/entities/2000000000/scrape_alerts'), status: 404 },
+  {
+    name: 'and nobody has alerts',
+    request: get('/entities/2000000000/scrape_alerts'),
+    status: 404,
+  },
   {
     name: 'how much waits for a scrape, counted now',
     role: 'ROLE_USER',
@@ -56,5 +79,9 @@ export const sidebarCases: readonly ContractCase[] = [
     body: { '@type': 'QueueCount' },
     text: /"checked_at":\d{10}/,
   },
-  { name: 'of a scrape that there is', request: get('/scrapes/2000000000/items_in_queue'), status: 404 },
+  {
+    name: 'of a scrape that there is',
+    request: get('/scrapes/2000000000/items_in_queue'),
+    status: 404,
+  },
 ];

@@ -8,7 +8,12 @@ const violation = (propertyPath: string, code: string, message: string) => ({
 });
 const post = (body: unknown) => ({ method: 'POST', path: '/tags', body }) as const;
 const patch = (id: number, body: unknown) =>
-  ({ method: 'PATCH', path: `/tags/${id}`, body, headers: { 'content-type': 'application/merge-patch+json' } }) as const;
+  ({
+    method: 'PATCH',
+    path: `/tags/${id}`,
+    body,
+    headers: { 'content-type': 'application/merge-patch+json' },
+  }) as const;
 const remove = (id: number) => ({ method: 'DELETE', path: `/tags/${id}` }) as const;
 
 const [added, taken, other] = [freshTitle(), freshTitle('Taken'), freshTitle('Other')];
@@ -54,7 +59,12 @@ const adding: readonly ContractCase[] = [
     status: 422,
     body: violation('category', 'invalid_choice', 'The value you selected is not a valid choice.'),
   },
-  { name: 'a title is text', request: post({ title: 7 }), status: 400, body: { code: 'bad_request' } },
+  {
+    name: 'a title is text',
+    request: post({ title: 7 }),
+    status: 400,
+    body: { code: 'bad_request' },
+  },
   {
     name: 'a role that may not add is told which may',
     role: 'ROLE_DQ_LEAD',
@@ -73,7 +83,13 @@ const changing: readonly ContractCase[] = [
     shape: tagSchema,
     body: ({ id }) => ({ id, title: other, category: 'exchange' }),
   },
-  { name: 'PATCH with null takes the category away', given: givenTag(), request: ({ id }) => patch(id, { category: null }), status: 200, body: { category: null } },
+  {
+    name: 'PATCH with null takes the category away',
+    given: givenTag(),
+    request: ({ id }) => patch(id, { category: null }),
+    status: 200,
+    body: { category: null },
+  },
   {
     name: 'a tag may keep its title in other letters',
     given: givenTag('Contract Case Only'),
@@ -91,15 +107,50 @@ const changing: readonly ContractCase[] = [
     status: 422,
     body: notUnique,
   },
-  { name: 'PATCH of a tag that was deleted is not found', given: givenDeletedTag, request: ({ id }) => patch(id, { title: 'A' }), status: 404, body: { code: 'not_found' } },
-  { name: 'PATCH is refused to a role that may not edit', role: 'ROLE_DQ', given: givenTag(), request: ({ id }) => patch(id, { title: 'A' }), status: 403 },
+  {
+    name: 'PATCH of a tag that was deleted is not found',
+    given: givenDeletedTag,
+    request: ({ id }) => patch(id, { title: 'A' }),
+    status: 404,
+    body: { code: 'not_found' },
+  },
+  {
+    name: 'PATCH is refused to a role that may not edit',
+    role: 'ROLE_DQ',
+    given: givenTag(),
+    request: ({ id }) => patch(id, { title: 'A' }),
+    status: 403,
+  },
 ];
 
 const deleting: readonly ContractCase[] = [
-  { name: 'DELETE answers 204', given: givenTag(), request: ({ id }) => remove(id), status: 204, text: /^$/ },
-  { name: 'and the tag is gone', given: givenDeletedTag, request: ({ id }) => ({ method: 'GET', path: `/tags/${id}` }), status: 404 },
-  { name: 'DELETE of a tag that was deleted is not found', given: givenDeletedTag, request: ({ id }) => remove(id), status: 404, body: { code: 'not_found' } },
-  { name: 'DELETE is refused to a role that may not delete', role: 'ROLE_USER', given: givenTag(), request: ({ id }) => remove(id), status: 403 },
+  {
+    name: 'DELETE answers 204',
+    given: givenTag(),
+    request: ({ id }) => remove(id),
+    status: 204,
+    text: /^$/,
+  },
+  {
+    name: 'and the tag is gone',
+    given: givenDeletedTag,
+    request: ({ id }) => ({ method: 'GET', path: `/tags/${id}` }),
+    status: 404,
+  },
+  {
+    name: 'DELETE of a tag that was deleted is not found',
+    given: givenDeletedTag,
+    request: ({ id }) => remove(id),
+    status: 404,
+    body: { code: 'not_found' },
+  },
+  {
+    name: 'DELETE is refused to a role that may not delete',
+    role: 'ROLE_USER',
+    given: givenTag(),
+    request: ({ id }) => remove(id),
+    status: 403,
+  },
 ];
 
 export const tagWriteCases: readonly ContractCase[] = [...adding, ...changing, ...deleting];

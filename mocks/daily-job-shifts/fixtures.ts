@@ -2,7 +2,14 @@ import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { SHIFT_ACTIONS } from '@console/api/daily-job-shifts/schema';
 import { entities } from '../entities/fixtures.ts';
 import { ATTACKS, buildNote, PASTED_NOTE, RICH_NOTE } from '../notes/fixtures.ts';
-import { acmeWorkday, archivedScrape, NOW, scrapes, toEntityRef, type ScrapeRecord } from '../scrapes/fixtures.ts';
+import {
+  acmeWorkday,
+  archivedScrape,
+  NOW,
+  scrapes,
+  toEntityRef,
+  type ScrapeRecord,
+} from '../scrapes/fixtures.ts';
 import { toScrapeRef } from '../scrapes/scrapeRef.ts';
 import { userRefOf, userRefs } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
@@ -14,9 +21,16 @@ const DAY = 24 * HOUR;
 
 type Given = Partial<Omit<DailyJobShift, '@id'>> & { id: number; of?: ScrapeRecord };
 
-/** In per cent, as the import computes it: 100 where there were none before, 0 where there are none at all. */
+/**
+ * In per cent, as the import computes it: 100 where there were none before, 0 where there are none
+ * at all.
+ */
 const changeOf = (average: number, latest: number): number =>
-  average === 0 ? (latest === 0 ? 0 : 100) : Math.round(((latest - average) / average) * 10_000) / 100;
+  average === 0
+    ? latest === 0
+      ? 0
+      : 100
+    : Math.round(((latest - average) / average) * 10_000) / 100;
 
 /** A complete shift; what is not given is that of an ordinary one. `of` is its scrape. */
 export function buildShift({ of = acmeWorkday, ...given }: Given): ShiftRecord {
@@ -52,7 +66,8 @@ const noteOf = (id: number, of: ScrapeRecord, content: string) =>
     scrape: { id: of.id, name: of.name },
   });
 
-const named = (start: string): ScrapeRecord => scrapes.find(({ name }) => name.startsWith(start)) ?? acmeWorkday;
+const named = (start: string): ScrapeRecord =>
+  scrapes.find(({ name }) => name.startsWith(start)) ?? acmeWorkday;
 
 /** Nobody has looked at it yet. */
 export const freshShift = buildShift({ id: 1, avg_job_count: 104.5, latest_job_count: 80 });
@@ -69,7 +84,12 @@ export const reviewedShift = buildShift({
   last_action_taken: 'do_nothing',
   latest_note: noteOf(2, named('Run by hand'), RICH_NOTE),
 });
-export const shiftOfArchivedEntity = buildShift({ id: 3, of: archivedScrape, avg_job_count: 12, latest_job_count: 0 });
+export const shiftOfArchivedEntity = buildShift({
+  id: 3,
+  of: archivedScrape,
+  avg_job_count: 12,
+  latest_job_count: 0,
+});
 /** Its scrape was retired outside this list. */
 export const shiftOfArchivedScrape = buildShift({
   id: 4,
@@ -78,9 +98,19 @@ export const shiftOfArchivedScrape = buildShift({
   latest_job_count: 9,
 });
 /** Neither grew nor shrank. */
-export const levelShift = buildShift({ id: 5, of: named('One script'), avg_job_count: 25, latest_job_count: 25 });
+export const levelShift = buildShift({
+  id: 5,
+  of: named('One script'),
+  avg_job_count: 25,
+  latest_job_count: 25,
+});
 /** Of a scrape that had found nothing before. */
-export const suddenShift = buildShift({ id: 6, of: named('Own career'), avg_job_count: 0, latest_job_count: 31 });
+export const suddenShift = buildShift({
+  id: 6,
+  of: named('Own career'),
+  avg_job_count: 0,
+  latest_job_count: 31,
+});
 /** Assigned to somebody who has left. */
 export const shiftOfSomebodyGone = buildShift({
   id: 7,
@@ -104,12 +134,19 @@ const hostile = hostileNames.map((start, index) => {
     assigned_to: userRefs(10, 11, 12).slice(0, index % 4),
     date_assigned: index % 4 === 0 ? null : NOW - index * DAY,
     last_action_taken: 'do_nothing',
-    latest_note: noteOf(8 + index, of, index === 0 ? PASTED_NOTE : (ATTACKS[index - 1] ?? RICH_NOTE)),
+    latest_note: noteOf(
+      8 + index,
+      of,
+      index === 0 ? PASTED_NOTE : (ATTACKS[index - 1] ?? RICH_NOTE),
+    ),
   });
 });
 
 const ordinary = scrapes
-  .filter(({ id, archived, entity }) => id >= 21 && id !== acmeWorkday.id && !archived && !entity.archived)
+  .filter(
+    ({ id, archived, entity }) =>
+      id >= 21 && id !== acmeWorkday.id && !archived && !entity.archived,
+  )
   .slice(0, 40)
   .map((of, index) => {
     const reviewed = index % 3 === 1;
@@ -118,18 +155,24 @@ const ordinary = scrapes
     return buildShift({
       id: 14 + index,
       of,
-      avg_job_count: index % 10 === 9 ? 0 : Math.round((latest * (60 + ((index * 29) % 90))) + 50) / 100,
+      avg_job_count:
+        index % 10 === 9 ? 0 : Math.round(latest * (60 + ((index * 29) % 90)) + 50) / 100,
       latest_job_count: latest,
       last_time_reviewed: reviewed ? NOW - index * 5 * HOUR : null,
       last_reviewed_by: reviewed ? userRefOf(index % 2 === 0 ? 'ROLE_DQ' : 'ROLE_DQ_LEAD') : null,
-      last_action_taken: reviewed ? (SHIFT_ACTIONS[Math.floor(index / 3) % SHIFT_ACTIONS.length] ?? null) : null,
+      last_action_taken: reviewed
+        ? (SHIFT_ACTIONS[Math.floor(index / 3) % SHIFT_ACTIONS.length] ?? null)
+        : null,
       latest_note: reviewed ? noteOf(14 + index, of, `<p>Checked on day ${index}.</p>`) : null,
       assigned_to: assigned ? userRefs(4) : [],
       date_assigned: assigned ? NOW - index * DAY : null,
     });
   });
 
-/** 53 shifts: three pages of twenty; every state that somebody can meet, and texts that strain a layout or a careless renderer. */
+/**
+ * 53 shifts: three pages of twenty; every state that somebody can meet, and texts that strain a
+ * layout or a careless renderer.
+ */
 export const shifts: readonly ShiftRecord[] = [
   freshShift,
   reviewedShift,

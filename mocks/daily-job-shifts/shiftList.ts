@@ -4,7 +4,10 @@ import { instantRange, numberRange } from '../rangeFilters.ts';
 import type { ShiftRecord } from './fixtures.ts';
 
 const reviewed = instantRange('last_time_reviewed', (row: ShiftRecord) => row.last_time_reviewed);
-const updated = instantRange('scrape.last_updated', ({ scrape }: ShiftRecord) => scrape.last_updated);
+const updated = instantRange(
+  'scrape.last_updated',
+  ({ scrape }: ShiftRecord) => scrape.last_updated,
+);
 const latest = numberRange('latest_job_count', (row: ShiftRecord) => row.latest_job_count);
 const change = numberRange('percent_change', (row: ShiftRecord) => row.percent_change);
 
@@ -34,12 +37,23 @@ export const shiftList: ListDefinition<ShiftRecord> = {
     ...employerFilters.filters,
     'scrape.id': ({ scrape }, values) => values.some((value) => idOf(value) === scrape.id),
     'scrape.ats': ({ scrape }, values) => values.includes(scrape.ats ?? 'none'),
-    assigned_to: (row, values) => values.some((value) => row.assigned_to.some(({ id }) => id === idOf(value))),
-    last_reviewed_by: (row, values) => values.some((value) => row.last_reviewed_by?.id === idOf(value)),
+    assigned_to: (row, values) =>
+      values.some((value) => row.assigned_to.some(({ id }) => id === idOf(value))),
+    last_reviewed_by: (row, values) =>
+      values.some((value) => row.last_reviewed_by?.id === idOf(value)),
     ...reviewed.filters,
     ...updated.filters,
     ...latest.filters,
     ...change.filters,
   },
-  shapes: { ...employerFilters.shapes, 'scrape.id': ID, assigned_to: ID, last_reviewed_by: ID, ...reviewed.shapes, ...updated.shapes, ...latest.shapes, ...change.shapes },
+  shapes: {
+    ...employerFilters.shapes,
+    'scrape.id': ID,
+    assigned_to: ID,
+    last_reviewed_by: ID,
+    ...reviewed.shapes,
+    ...updated.shapes,
+    ...latest.shapes,
+    ...change.shapes,
+  },
 };

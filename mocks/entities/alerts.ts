@@ -2,11 +2,24 @@ import type { ScrapeAlert } from '@console/api/entities/schema';
 import type { RequestHandler } from 'msw';
 import { endpoint } from '../endpoint.ts';
 import { collection, notFound } from '../respond.ts';
-import { acmeWorkday, archivedScrape, NOW, scrapes, type ScrapeRecord } from '../scrapes/fixtures.ts';
+import {
+  acmeWorkday,
+  archivedScrape,
+  NOW,
+  scrapes,
+  type ScrapeRecord,
+} from '../scrapes/fixtures.ts';
 import type { Wire } from '../wire.ts';
 import { createEntityStore, type EntityStore } from './entityStore.ts';
 
-export const buildAlert = ({ of, ...given }: { id: number; of: ScrapeRecord; state: string }): Wire<ScrapeAlert> => ({
+export const buildAlert = ({
+  of,
+  ...given
+}: {
+  id: number;
+  of: ScrapeRecord;
+  state: string;
+}): Wire<ScrapeAlert> => ({
   scrape: { id: of.id, name: of.name },
   entity_id: of.entity_id,
   created_at: NOW - 5 * 24 * 3600,
@@ -22,7 +35,9 @@ export const scrapeAlerts: readonly Wire<ScrapeAlert>[] = [
   buildAlert({ id: 1, of: acmeWorkday, state: 'broken' }),
   buildAlert({ id: 2, of: acmeWorkday, state: 'underrun' }),
   buildAlert({ id: 3, of: archivedScrape, state: 'blocked' }),
-  ...hostile.map((of, index) => buildAlert({ id: 4 + index, of, state: index % 2 === 0 ? 'stuck' : 'broken' })),
+  ...hostile.map((of, index) =>
+    buildAlert({ id: 4 + index, of, state: index % 2 === 0 ? 'stuck' : 'broken' }),
+  ),
 ];
 
 /** GET /entities/{id}/scrape_alerts */

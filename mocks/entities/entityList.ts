@@ -9,7 +9,13 @@ const idOf = (value: string): number => Number(value.split('/').pop());
 export const entityList: ListDefinition<Wire<Entity>> = {
   context: 'Entity',
   path: '/api/entities',
-  search: ({ id, company_name, url, career_page, ticker }) => [id, company_name, url, career_page, ticker],
+  search: ({ id, company_name, url, career_page, ticker }) => [
+    id,
+    company_name,
+    url,
+    career_page,
+    ticker,
+  ],
   order: {
     id: ({ id }) => id,
     eid: ({ id }) => id,
@@ -24,15 +30,24 @@ export const entityList: ListDefinition<Wire<Entity>> = {
   },
   defaultOrder: [['id', 'desc']],
   filters: {
-    ticker: ({ ticker }, [value = '']) => value === '' || (ticker ?? '').toLowerCase().startsWith(value.toLowerCase()),
-    tags: ({ tags }, values) => values.some((value) => tags.some(({ tag }) => tag.id === idOf(value))),
+    ticker: ({ ticker }, [value = '']) =>
+      value === '' || (ticker ?? '').toLowerCase().startsWith(value.toLowerCase()),
+    tags: ({ tags }, values) =>
+      values.some((value) => tags.some(({ tag }) => tag.id === idOf(value))),
     archived: ({ archived }, [value]) => archived === (value === 'true' || value === '1'),
     id: ({ id }, values) => values.some((value) => idOf(value) === id),
   },
   flags: ['archived'],
 };
 
-const detailOnly = new Set(['aliases', 'scrapes', 'company_queue', 'job_count_delta', 'jobs_by_country', 'company_queue_requests']);
+const detailOnly = new Set([
+  'aliases',
+  'scrapes',
+  'company_queue',
+  'job_count_delta',
+  'jobs_by_country',
+  'company_queue_requests',
+]);
 
 /** A list row: the entity without what only the detail holds. */
 export const toRow = (entity: Wire<Entity>) => ({
@@ -40,7 +55,8 @@ export const toRow = (entity: Wire<Entity>) => ({
   id: entity.id,
 });
 
-const iso = (seconds: number | null): string => (seconds === null ? '' : new Date(seconds * 1000).toISOString().replace('.000', ''));
+const iso = (seconds: number | null): string =>
+  seconds === null ? '' : new Date(seconds * 1000).toISOString().replace('.000', '');
 
 /** Header and rows of the CSV file (contract, section 3.3). */
 export const toCsvLines = (rows: readonly Wire<Entity>[]): readonly string[] => [

@@ -9,7 +9,8 @@ export function createEntityStore(rows: readonly Wire<Entity>[] = entities) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     all: (): readonly Wire<Entity>[] => [...byId.values()],
-    find: (id: string | readonly string[] | undefined): Wire<Entity> | undefined => byId.get(Number(id)),
+    find: (id: string | readonly string[] | undefined): Wire<Entity> | undefined =>
+      byId.get(Number(id)),
     nextId: (): number => Math.max(0, ...byId.keys()) + 1,
     save(row: Wire<Entity>): Wire<Entity> {
       byId.set(row.id, row);
@@ -18,4 +19,5 @@ export function createEntityStore(rows: readonly Wire<Entity>[] = entities) {
   };
 }
 
-export const etagOf = ({ id, version }: Pick<Entity, 'id' | 'version'>): string => `"entity-${id}-${version ?? 0}"`;
+export const etagOf = ({ id, version }: Pick<Entity, 'id' | 'version'>): string =>
+  `"entity-${id}-${version ?? 0}"`;

@@ -51,7 +51,10 @@ const emptyValues: Values = {
 };
 
 const idOf = (relation: unknown): number | null => {
-  const text = typeof relation === 'object' && relation !== null && '@id' in relation ? relation['@id'] : relation;
+  const text =
+    typeof relation === 'object' && relation !== null && '@id' in relation
+      ? relation['@id']
+      : relation;
   return text === null || text === undefined ? null : Number(String(text).split('/').pop());
 };
 const text = (fields: Fields, name: string, before: string | null | undefined): string | null => {
@@ -71,13 +74,26 @@ export function valuesAfter(fields: Fields, before: Values = emptyValues): Value
     company_name: text(fields, 'company_name', before.company_name)?.trim() ?? '',
     url: text(fields, 'url', before.url),
     career_page: text(fields, 'career_page', before.career_page),
-    tier_level: tier_level === undefined ? before.tier_level : typeof tier_level === 'number' ? tier_level : null,
+    tier_level:
+      tier_level === undefined
+        ? before.tier_level
+        : typeof tier_level === 'number'
+          ? tier_level
+          : null,
     no_website: flag(fields, 'no_website', before.no_website),
     no_career_page: flag(fields, 'no_career_page', before.no_career_page),
-    can_not_scrape_employer: flag(fields, 'can_not_scrape_employer', before.can_not_scrape_employer),
+    can_not_scrape_employer: flag(
+      fields,
+      'can_not_scrape_employer',
+      before.can_not_scrape_employer,
+    ),
     tag: fields.tag === undefined ? before.tag : idOf(fields.tag),
     override_duplicate_url: flag(fields, 'override_duplicate_url', before.override_duplicate_url),
-    override_duplicate_career_page: flag(fields, 'override_duplicate_career_page', before.override_duplicate_career_page),
+    override_duplicate_career_page: flag(
+      fields,
+      'override_duplicate_career_page',
+      before.override_duplicate_career_page,
+    ),
     ticker: text(fields, 'ticker', before.ticker),
     naics_code: text(fields, 'naics_code', before.naics_code),
     naics_description: text(fields, 'naics_description', before.naics_description),
@@ -92,7 +108,13 @@ export const sameAddress = (
   except?: number,
 ): readonly Wire<Entity>[] => {
   const key = urlKey(address);
-  return key === undefined ? [] : store.all().filter((row) => row.id !== except && row[field] !== null && urlKey(row[field] ?? '') === key);
+  return key === undefined
+    ? []
+    : store
+        .all()
+        .filter(
+          (row) => row.id !== except && row[field] !== null && urlKey(row[field] ?? '') === key,
+        );
 };
 
 function duplicate(
@@ -101,9 +123,16 @@ function duplicate(
   values: Values,
   before: Wire<Entity> | undefined,
 ): readonly WireViolation[] {
-  const overridden = field === 'url' ? values.override_duplicate_url : values.override_duplicate_career_page;
+  const overridden =
+    field === 'url' ? values.override_duplicate_url : values.override_duplicate_career_page;
   const address = values[field];
-  if (overridden || address === null || address === before?.[field] || addressProblem(address, false)) return [];
+  if (
+    overridden ||
+    address === null ||
+    address === before?.[field] ||
+    addressProblem(address, false)
+  )
+    return [];
   const duplicates = sameAddress(store, field, address, before?.id)
     .filter(({ archived }) => !archived)
     .map(({ id }) => id);
@@ -111,7 +140,12 @@ function duplicate(
   return [
     field === 'url'
       ? { propertyPath: 'url', code: 'duplicate_url', message: DUPLICATE_URL, duplicates }
-      : { propertyPath: 'career_page', code: 'duplicate_career_page', message: DUPLICATE_CAREER_PAGE, duplicates },
+      : {
+          propertyPath: 'career_page',
+          code: 'duplicate_career_page',
+          message: DUPLICATE_CAREER_PAGE,
+          duplicates,
+        },
   ];
 }
 
@@ -121,24 +155,43 @@ function unknownTag({ tag }: Values): readonly WireViolation[] {
   if (!found) return [{ propertyPath: 'tag', code: 'not_found', message: 'Item not found' }];
   return isReasonTag(found)
     ? []
-    : [{ propertyPath: 'tag', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' }];
+    : [
+        {
+          propertyPath: 'tag',
+          code: 'invalid_choice',
+          message: 'The value you selected is not a valid choice.',
+        },
+      ];
 }
 
 /** Everything that section 6.1 finds wrong with these values. */
-export const violationsOf = (store: EntityStore, values: Values, before?: Wire<Entity>): readonly WireViolation[] => [
-  ...Object.entries(entityProblems(values)).map(([propertyPath, { code, message }]) => ({ propertyPath, code, message })),
+export const violationsOf = (
+  store: EntityStore,
+  values: Values,
+  before?: Wire<Entity>,
+): readonly WireViolation[] => [
+  ...Object.entries(entityProblems(values)).map(([propertyPath, { code, message }]) => ({
+    propertyPath,
+    code,
+    message,
+  })),
   ...unknownTag(values),
   ...duplicate(store, 'url', values, before),
   ...duplicate(store, 'career_page', values, before),
 ];
 
-/** The tag ids after a write: those that are no reason tag stay, and of the reason tags only the chosen one. */
+/**
+ * The tag ids after a write: those that are no reason tag stay, and of the reason tags only the
+ * chosen one.
+ */
 export const tagIdsAfter = (
   asked: readonly unknown[] | undefined,
   before: Wire<Entity> | undefined,
   chosen: number | null,
 ): readonly number[] => {
   const kept = asked?.map(idOf) ?? before?.tags.map(({ tag }) => tag.id) ?? [];
-  const plain = tags.filter((tag) => kept.includes(tag.id) && !isReasonTag(tag)).map(({ id }) => id);
+  const plain = tags
+    .filter((tag) => kept.includes(tag.id) && !isReasonTag(tag))
+    .map(({ id }) => id);
   return chosen === null ? plain : [...plain, chosen];
 };

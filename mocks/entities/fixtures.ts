@@ -4,9 +4,16 @@ import { tagNamed, tags } from '../tags/fixtures.ts';
 import { instant, type Wire } from '../wire.ts';
 
 const tagged = (entityId: number, given: readonly Wire<Tag>[]): Wire<EntityTag>[] =>
-  given.map((tag) => ({ '@id': `/api/entity_tags/${entityId * 100 + tag.id}`, '@type': 'EntityTag', id: entityId * 100 + tag.id, tag }));
+  given.map((tag) => ({
+    '@id': `/api/entity_tags/${entityId * 100 + tag.id}`,
+    '@type': 'EntityTag',
+    id: entityId * 100 + tag.id,
+    tag,
+  }));
 
-const buildScrapeRef = (given: Partial<ScrapeRef> & Pick<ScrapeRef, 'id' | 'name'>): Wire<ScrapeRef> => ({
+const buildScrapeRef = (
+  given: Partial<ScrapeRef> & Pick<ScrapeRef, 'id' | 'name'>,
+): Wire<ScrapeRef> => ({
   ats: 'Workday',
   career_portal: 'https://acme.wd1.example/jobs',
   active: true,
@@ -21,7 +28,8 @@ const buildScrapeRef = (given: Partial<ScrapeRef> & Pick<ScrapeRef, 'id' | 'name
 export function buildEntity({
   with: withTags = [],
   ...given
-}: Partial<Entity> & Pick<Entity, 'id' | 'company_name'> & { with?: readonly Wire<Tag>[] }): Wire<Entity> {
+}: Partial<Entity> &
+  Pick<Entity, 'id' | 'company_name'> & { with?: readonly Wire<Tag>[] }): Wire<Entity> {
   const host = `employer-${given.id}.example`;
   return {
     url: `https://www.${host}`,
@@ -71,7 +79,15 @@ export const acme = buildEntity({
   version: 7,
   with: [tagNamed('NYSE'), tagNamed('Semiconductors')],
   scrapes: [buildScrapeRef({ id: 812, name: 'Acme Workday' })],
-  aliases: [{ '@id': '/api/aliases/1', id: 1, alias: 'Acme Incorporated', type: 'name', purpose: 'synonym' }],
+  aliases: [
+    {
+      '@id': '/api/aliases/1',
+      id: 1,
+      alias: 'Acme Incorporated',
+      type: 'name',
+      purpose: 'synonym',
+    },
+  ],
 });
 export const archivedEntity = buildEntity({
   id: 2,
@@ -116,7 +132,12 @@ const hostile: readonly Wire<Entity>[] = [
     company_name: 'Donaudampfschifffahrt'.repeat(13).slice(0, 255),
     url: `https://long.example/${'path/'.repeat(300)}`,
   }),
-  buildEntity({ id: 10, company_name: '=HYPERLINK("https://evil.example","click")', ticker: '+ABC', num_jobs: 1_234_567 }),
+  buildEntity({
+    id: 10,
+    company_name: '=HYPERLINK("https://evil.example","click")',
+    ticker: '+ABC',
+    num_jobs: 1_234_567,
+  }),
 ];
 
 const names = [
@@ -144,7 +165,14 @@ const more = Array.from({ length: 100 }, (_, index) =>
 );
 
 /** 110 employers: eight pages of fifteen. */
-export const entities: readonly Wire<Entity>[] = [acme, archivedEntity, withoutWebsite, manyTags, ...hostile, ...more];
+export const entities: readonly Wire<Entity>[] = [
+  acme,
+  archivedEntity,
+  withoutWebsite,
+  manyTags,
+  ...hostile,
+  ...more,
+];
 
 /** The tags of an entity as the write of these ids leaves them. */
 export const tagsOf = (entityId: number, ids: readonly number[]): Wire<EntityTag>[] =>

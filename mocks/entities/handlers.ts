@@ -9,30 +9,43 @@ import { csv, invalid, notFound, resource } from '../respond.ts';
 import { scrapes } from '../scrapes/fixtures.ts';
 import { toScrapeRef } from '../scrapes/scrapeRef.ts';
 import type { Wire } from '../wire.ts';
-import { createEntityStore, etagOf, type EntityStore } from './entityStore.ts';
 import { entityList, toCsvLines, toRow } from './entityList.ts';
+import { createEntityStore, etagOf, type EntityStore } from './entityStore.ts';
 import { sameAddress } from './entityWrite.ts';
 import { archive, create, replaceAliases, replaceTags, update } from './writeHandlers.ts';
 
 /** The scrapes of the fixtures that run for this employer, where it names none of its own. */
 const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
-  entity.scrapes.length > 0 ? entity : { ...entity, scrapes: scrapes.filter(({ entity_id }) => entity_id === entity.id).map(toScrapeRef) };
+  entity.scrapes.length > 0
+    ? entity
+    : {
+        ...entity,
+        scrapes: scrapes.filter(({ entity_id }) => entity_id === entity.id).map(toScrapeRef),
+      };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 const search = (store: EntityStore, field: 'url' | 'career_page') =>
   endpoint(`POST /entities/search_by_${field}`, async ({ request }) => {
-    const body = await readBody(request, { url: 'string', career_page: 'string', exclude_id: 'int' });
+    const body = await readBody(request, {
+      url: 'string',
+      career_page: 'string',
+      exclude_id: 'int',
+    });
     if (body.answer) return body.answer;
     const address = body.fields[field] ?? body.fields.url;
     if (typeof address !== 'string' || address.trim() === '')
       return invalid([{ propertyPath: field, message: 'This is required', code: 'required' }]);
-    if (urlKey(address) === undefined) return invalid([{ propertyPath: field, message: 'URL not valid', code: 'invalid_url' }]);
+    if (urlKey(address) === undefined)
+      return invalid([{ propertyPath: field, message: 'URL not valid', code: 'invalid_url' }]);
     const found = sameAddress(store, field, address, Number(body.fields.exclude_id ?? 0))
       .slice(0, 25)
       .map(toRow);
     return resource(
-      Object.assign({ '@id': `/api/entities/search_by_${field}`, '@type': 'UrlMatch' }, { entities: found, company_queues: [] }),
+      Object.assign(
+        { '@id': `/api/entities/search_by_${field}`, '@type': 'UrlMatch' },
+        { entities: found, company_queues: [] },
+      ),
     );
   });
 
@@ -44,10 +57,16 @@ type EntityHandlersOptions = {
 };
 
 /** Every call of section 6.1 of this issue, on rows of its own. */
-export const entityHandlers = ({ store = createEntityStore(), role = 'ROLE_ADMIN' }: EntityHandlersOptions = {}): RequestHandler[] => [
+export const entityHandlers = ({
+  store = createEntityStore(),
+  role = 'ROLE_ADMIN',
+}: EntityHandlersOptions = {}): RequestHandler[] => [
   endpoint('GET /entities', ({ request }) => listPage(store.all(), request, entityList, toRow)),
   endpoint('GET /entities/csv', ({ request }) =>
-    csv(toCsvLines(rowsFor(store.all(), new URL(request.url).searchParams, entityList)), `entities-${today()}.csv`),
+    csv(
+      toCsvLines(rowsFor(store.all(), new URL(request.url).searchParams, entityList)),
+      `entities-${today()}.csv`,
+    ),
   ),
   search(store, 'url'),
   search(store, 'career_page'),

@@ -11,7 +11,10 @@ const lastRan = ({ spider_last_ran }: ScrapeRecord) => spider_last_ran;
 
 const STUCK_AFTER_SECONDS = 24 * 3600;
 
-/** One insight list of scrapes: which rows, how they are ordered, and what a row has besides those of a scrape. */
+/**
+ * One insight list of scrapes: which rows, how they are ordered, and what a row has besides those
+ * of a scrape.
+ */
 export interface InsightList {
   includes: (scrape: ScrapeRecord) => boolean;
   definition: ListDefinition<ScrapeRecord>;
@@ -36,10 +39,19 @@ export const withEntriesInQueue: InsightList = {
   includes: ({ archived, items_in_queue }) => !archived && (items_in_queue ?? 0) > 0,
   definition: orderedBy(
     '/scrapes/with_entries_in_queue',
-    { id, name, number_of_jobs_in_queue_order: queue, number_of_jobs_in_queue: queue, items_in_queue: queue },
+    {
+      id,
+      name,
+      number_of_jobs_in_queue_order: queue,
+      number_of_jobs_in_queue: queue,
+      items_in_queue: queue,
+    },
     ['name', 'asc'],
   ),
-  toMember: (scrape) => ({ ...toScrapeRow(scrape), number_of_jobs_in_queue_order: scrape.items_in_queue }),
+  toMember: (scrape) => ({
+    ...toScrapeRow(scrape),
+    number_of_jobs_in_queue_order: scrape.items_in_queue,
+  }),
 };
 
 export const withNoJobs: InsightList = {
@@ -54,19 +66,34 @@ export const manualScrapes: InsightList = {
   toMember: toScrapeRow,
 };
 
-const isBroken = ({ archived, active, broken_since }: ScrapeRecord): boolean => !archived && active && broken_since !== null;
-const toBroken = (scrape: ScrapeRecord) => ({ ...toScrapeRow(scrape), '@type': 'BrokenScrape', broken_since: scrape.broken_since });
+const isBroken = ({ archived, active, broken_since }: ScrapeRecord): boolean =>
+  !archived && active && broken_since !== null;
+const toBroken = (scrape: ScrapeRecord) => ({
+  ...toScrapeRow(scrape),
+  '@type': 'BrokenScrape',
+  broken_since: scrape.broken_since,
+});
 
 export const allBroken: InsightList = {
   includes: isBroken,
-  definition: orderedBy('/scrapes/all_broken_scrapes', { id, sid: id, name, ats, spider_last_ran: lastRan }, ['name', 'asc'], 'BrokenScrape'),
+  definition: orderedBy(
+    '/scrapes/all_broken_scrapes',
+    { id, sid: id, name, ats, spider_last_ran: lastRan },
+    ['name', 'asc'],
+    'BrokenScrape',
+  ),
   toMember: toBroken,
 };
 
 /** `none` stands for the scrapes without an ATS. */
 export const brokenOf = (atsName: string): InsightList => ({
   includes: (scrape) => isBroken(scrape) && (scrape.ats ?? 'none') === atsName,
-  definition: orderedBy(`/ats/${encodeURIComponent(atsName)}/broken_scrapes`, { id, name, spider_last_ran: lastRan }, ['name', 'asc'], 'BrokenScrape'),
+  definition: orderedBy(
+    `/ats/${encodeURIComponent(atsName)}/broken_scrapes`,
+    { id, name, spider_last_ran: lastRan },
+    ['name', 'asc'],
+    'BrokenScrape',
+  ),
   toMember: toBroken,
 });
 
@@ -90,7 +117,8 @@ export const stuck: InsightList = {
     ...stuckDefinition,
     filters: {
       ...stuckDefinition.filters,
-      with_jobs_in_queue: ({ items_in_queue }, [value]) => (items_in_queue ?? 0) > 0 === (value === 'true' || value === '1'),
+      with_jobs_in_queue: ({ items_in_queue }, [value]) =>
+        (items_in_queue ?? 0) > 0 === (value === 'true' || value === '1'),
     },
     flags: ['with_jobs_in_queue'],
   },

@@ -1,10 +1,18 @@
 import type { Ats, Option, SiteType } from '@console/api/lookups/schema';
 import type { Wire } from '../wire.ts';
 
-const label = (value: string): string => value.replace(/[-_]/g, ' ').replace(/(^| )\w/g, (letter) => letter.toUpperCase());
-const options = (...values: string[]): readonly Option[] => values.map((value) => ({ value, label: label(value) }));
+const label = (value: string): string =>
+  value.replace(/[-_]/g, ' ').replace(/(^| )\w/g, (letter) => letter.toUpperCase());
+const options = (...values: string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
 
-export const atsList: readonly Wire<Ats>[] = ['Greenhouse', 'iCIMS', 'Lever', 'Taleo', 'Workday'].map((name, index) => ({
+export const atsList: readonly Wire<Ats>[] = [
+  'Greenhouse',
+  'iCIMS',
+  'Lever',
+  'Taleo',
+  'Workday',
+].map((name, index) => ({
   '@id': `/api/ats/${index + 1}`,
   '@type': 'Ats',
   id: index + 1,
@@ -12,9 +20,14 @@ export const atsList: readonly Wire<Ats>[] = ['Greenhouse', 'iCIMS', 'Lever', 'T
   data_regex: name === 'Workday' ? '^[a-z0-9_-]+$' : null,
 }));
 
-export const siteTypes: readonly SiteType[] = ['Corporate', 'Staffing', 'Job Board', 'Government', 'Education', 'Non-profit'].map(
-  (name, index) => ({ label: name, value: index + 1 }),
-);
+export const siteTypes: readonly SiteType[] = [
+  'Corporate',
+  'Staffing',
+  'Job Board',
+  'Government',
+  'Education',
+  'Non-profit',
+].map((name, index) => ({ label: name, value: index + 1 }));
 
 export const settings = {
   cookie_methods: options('none', 'session', 'per_request'),
@@ -29,8 +42,19 @@ export const reasonCodes = {
     { value: 'ma-activity', label: 'M&A Activity' },
     ...options('new-career-portal', 'career-portal-not-available', 'duplicate'),
   ],
-  archive_scrape: options('new-career-portal', 'career-portal-not-available', 'replaced', 'duplicate'),
-  queue_request: options('new_scrape', 'fix_scrape', 'job_count_wrong', 'missing_location', 'other'),
+  archive_scrape: options(
+    'new-career-portal',
+    'career-portal-not-available',
+    'replaced',
+    'duplicate',
+  ),
+  queue_request: options(
+    'new_scrape',
+    'fix_scrape',
+    'job_count_wrong',
+    'missing_location',
+    'other',
+  ),
   watch_list: options('no_jobs_on_site', 'site_down', 'hiring_freeze'),
   watch_list_removal: options('jobs_returned', 'scrape_fixed', 'no_longer_needed'),
   code_change: options('new_scrape', 'layout_changed', 'ats_changed', 'bug_fix', 'optimisation'),

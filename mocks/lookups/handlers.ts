@@ -5,11 +5,23 @@ import { atsList, reasonCodes, resolutionCodes, settings, siteTypes } from './fi
 
 type Choices = readonly { label: string; value: string | number }[];
 
-const choices = (name: Endpoint, type: 'SettingOptions' | 'ReasonCodes' | 'ResolutionCodes', key: string, rows: Choices) =>
-  endpoint(name, ({ request }) => resource(Object.assign({ '@id': new URL(request.url).pathname, '@type': type }, { [key]: rows })));
-const setting = (name: Endpoint, rows: Choices) => choices(name, 'SettingOptions', 'setting_options', rows);
-const reasons = (name: Endpoint, rows: Choices) => choices(name, 'ReasonCodes', 'reason_codes', rows);
-const resolutions = (name: Endpoint, rows: Choices) => choices(name, 'ResolutionCodes', 'resolution_codes', rows);
+const choices = (
+  name: Endpoint,
+  type: 'SettingOptions' | 'ReasonCodes' | 'ResolutionCodes',
+  key: string,
+  rows: Choices,
+) =>
+  endpoint(name, ({ request }) =>
+    resource(
+      Object.assign({ '@id': new URL(request.url).pathname, '@type': type }, { [key]: rows }),
+    ),
+  );
+const setting = (name: Endpoint, rows: Choices) =>
+  choices(name, 'SettingOptions', 'setting_options', rows);
+const reasons = (name: Endpoint, rows: Choices) =>
+  choices(name, 'ReasonCodes', 'reason_codes', rows);
+const resolutions = (name: Endpoint, rows: Choices) =>
+  choices(name, 'ResolutionCodes', 'resolution_codes', rows);
 
 export const lookupHandlers = (): RequestHandler[] => [
   endpoint('GET /ats', () => collection('Ats', atsList, { id: '/api/ats' })),

@@ -13,12 +13,24 @@ export function meAs(role: Role, given: Partial<Me> = {}): Wire<Me> {
   const permissions = Object.entries(ROLE_SETS)
     .filter(([name, members]) => name !== 'ALL' && members.some((member) => member === effective))
     .map(([name]) => name);
-  return { ...userWithRole(role), ...given, roles, role: effective, permissions, '@id': '/api/me', '@type': 'Me' };
+  return {
+    ...userWithRole(role),
+    ...given,
+    roles,
+    role: effective,
+    permissions,
+    '@id': '/api/me',
+    '@type': 'Me',
+  };
 }
 
-export const meHandlers = (me: Wire<Me> = meAs('ROLE_ADMIN')): RequestHandler[] => [endpoint('GET /me', () => resource(me))];
+export const meHandlers = (me: Wire<Me> = meAs('ROLE_ADMIN')): RequestHandler[] => [
+  endpoint('GET /me', () => resource(me)),
+];
 
 /** Somebody whom the identity provider knows and the console does not, or no longer. */
-export const meRefusedHandlers = (code: 'user_not_provisioned' | 'user_archived' = 'user_not_provisioned'): RequestHandler[] => [
+export const meRefusedHandlers = (
+  code: 'user_not_provisioned' | 'user_archived' = 'user_not_provisioned',
+): RequestHandler[] => [
   endpoint('GET /me', () => problem(403, code, 'Your account has no access to this application.')),
 ];

@@ -1,4 +1,8 @@
-import { MONITORED_ASKS, monitoredObstacle, monitoredProblems } from '@console/api/monitored-entities/rules';
+import {
+  MONITORED_ASKS,
+  monitoredObstacle,
+  monitoredProblems,
+} from '@console/api/monitored-entities/rules';
 import { MONITORED_ACTIONS } from '@console/api/monitored-entities/schema';
 import type { Role } from '@console/api/roles/rules';
 import type { EntityStore } from '../entities/entityStore.ts';
@@ -10,7 +14,10 @@ import { actionIn, givenIn, refusedFields, reviewTypes, textIn } from '../review
 import { reviewedAt, reviewNote } from '../reviews/reviewRecord.ts';
 import { employerColumns } from './fixtures.ts';
 
-/** PUT /monitored_entities/{id}/review: a new one that is sent on is monitored from then on, one that is removed leaves the list. */
+/**
+ * PUT /monitored_entities/{id}/review: a new one that is sent on is monitored from then on, one
+ * that is removed leaves the list.
+ */
 export function reviewMonitored(quality: QualityStore, entities: EntityStore, role: Role) {
   const effects = effectsOn(quality, entities);
   return decide({
@@ -26,12 +33,23 @@ export function reviewMonitored(quality: QualityStore, entities: EntityStore, ro
       const action = actionIn(MONITORED_ACTIONS, textIn(fields, 'action'));
       if (typeof action !== 'string') return action;
       const given = { action, ...givenIn(fields) };
-      const refused = refusedFields(monitoredProblems(given), MONITORED_ASKS[action], given.reason_code);
+      const refused = refusedFields(
+        monitoredProblems(given),
+        MONITORED_ASKS[action],
+        given.reason_code,
+      );
       if (refused) return refused;
       const sends = action === 'send_for_review';
       if (sends) {
         effects.takeOffWatch(row.entity);
-        effects.sendToQueue({ entity: row.entity, source: 'monitored_entity', jobCount: given.job_count, reason: given.reason_code, note: given.note, by });
+        effects.sendToQueue({
+          entity: row.entity,
+          source: 'monitored_entity',
+          jobCount: given.job_count,
+          reason: given.reason_code,
+          note: given.note,
+          by,
+        });
       } else quality.monitored.close(row.id);
       const employer = changedEmployer(entities, row.entity.id);
       return {
@@ -40,7 +58,13 @@ export function reviewMonitored(quality: QualityStore, entities: EntityStore, ro
         kind: sends ? 'monitored' : row.kind,
         last_time_reviewed: reviewedAt(row),
         last_reviewed_by: by,
-        latest_note: reviewNote(row, { subject: 'Monitored Entity', action, note: given.note, jobCount: given.job_count, by }),
+        latest_note: reviewNote(row, {
+          subject: 'Monitored Entity',
+          action,
+          note: given.note,
+          jobCount: given.job_count,
+          by,
+        }),
       };
     },
   });

@@ -15,7 +15,9 @@ const tagsIn = (employer: Pick<Entity, 'tags'>, category: TagCategory | null) =>
   employer.tags.map(({ tag }) => tag).filter((tag) => tag.category === category);
 
 /** What such a row shows of its employer. */
-export const employerColumns = (employer: Pick<Entity, 'state' | 'tier_level' | 'ticker' | 'tags' | 'last_time_changed'>) => ({
+export const employerColumns = (
+  employer: Pick<Entity, 'state' | 'tier_level' | 'ticker' | 'tags' | 'last_time_changed'>,
+) => ({
   status: employer.state,
   tier_level: employer.tier_level,
   ticker: employer.ticker,
@@ -44,7 +46,12 @@ export const buildMonitored = ({ of: employer = acme, ...given }: Given): Monito
 const reviewed = (id: number, content: string, entityId: number) => ({
   last_time_reviewed: NOW - id * DAY,
   last_reviewed_by: userRefOf('ROLE_DQ'),
-  latest_note: buildNote({ id: 3000 + id, title: 'Monitored Entity Review – send_for_review', content, entity_id: entityId }),
+  latest_note: buildNote({
+    id: 3000 + id,
+    title: 'Monitored Entity Review – send_for_review',
+    content,
+    entity_id: entityId,
+  }),
 });
 
 export const monitoredAcme = buildMonitored({ id: 1, ...reviewed(1, RICH_NOTE, acme.id) });
@@ -52,13 +59,22 @@ export const monitoredArchived = buildMonitored({ id: 2, of: archivedEntity });
 export const monitoredManyTags = buildMonitored({ id: 3, of: manyTags });
 export const monitoredWithoutWebsite = buildMonitored({ id: 4, of: withoutWebsite });
 
-const hostile = entities.slice(4, 10).map((of, index) => buildMonitored({ id: 5 + index, of, ...reviewed(5 + index, ATTACKS[index] ?? '', of.id) }));
+const hostile = entities
+  .slice(4, 10)
+  .map((of, index) =>
+    buildMonitored({ id: 5 + index, of, ...reviewed(5 + index, ATTACKS[index] ?? '', of.id) }),
+  );
 
 /** Came in lately, and nobody has looked at it yet. */
 export const newcomer = buildMonitored({ id: 11, kind: 'new', of: entities[10] ?? acme });
 
 const more = entities.slice(11, 91).map((of, index) =>
-  buildMonitored({ id: 12 + index, kind: index % 2 === 0 ? 'new' : 'monitored', of, ...(index % 3 === 0 ? reviewed(12 + index, '<p>Looked at.</p>', of.id) : {}) }),
+  buildMonitored({
+    id: 12 + index,
+    kind: index % 2 === 0 ? 'new' : 'monitored',
+    of,
+    ...(index % 3 === 0 ? reviewed(12 + index, '<p>Looked at.</p>', of.id) : {}),
+  }),
 );
 
 /** 50 monitored and 41 new ones: three pages of twenty of each. */

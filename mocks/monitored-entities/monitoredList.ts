@@ -4,7 +4,10 @@ import type { ListDefinition } from '../listPage.ts';
 import { instantRange, numberRange } from '../rangeFilters.ts';
 import type { MonitoredRecord } from './fixtures.ts';
 
-const reviewed = instantRange('last_time_reviewed', (row: MonitoredRecord) => row.last_time_reviewed);
+const reviewed = instantRange(
+  'last_time_reviewed',
+  (row: MonitoredRecord) => row.last_time_reviewed,
+);
 const changed = instantRange('last_time_changed', (row: MonitoredRecord) => row.last_time_changed);
 const jobs = numberRange('num_jobs', ({ entity }: MonitoredRecord) => entity.num_jobs);
 

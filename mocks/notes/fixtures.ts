@@ -4,10 +4,17 @@ import { NOW } from '../scrapes/fixtures.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 
-type Given = Partial<Omit<Note, '@id' | '@type' | 'user'>> & { id: number; type?: 'EntityNote' | 'ScrapeNote' | 'SystemNote'; user?: UserRef | null };
+type Given = Partial<Omit<Note, '@id' | '@type' | 'user'>> & {
+  id: number;
+  type?: 'EntityNote' | 'ScrapeNote' | 'SystemNote';
+  user?: UserRef | null;
+};
 
 /** A complete note; what is not given is that of an ordinary one. */
-export const buildNote = ({ type = 'EntityNote', ...given }: Given): Wire<Note> & { type: string } => ({
+export const buildNote = ({
+  type = 'EntityNote',
+  ...given
+}: Given): Wire<Note> & { type: string } => ({
   title: 'Entity Review – send_for_review',
   content: '<p>Looked at the career page.</p>',
   url: null,
@@ -32,8 +39,8 @@ export const RICH_NOTE =
   '<blockquote>We are hiring!</blockquote><pre><code>&lt;div id="jobs"&gt;&lt;/div&gt;</code></pre>';
 
 /**
- * Notes of somebody who means harm, as a back end without a sanitiser might send them. Each would set `window.attacked` if it ran; none
- * may, wherever it is shown.
+ * Notes of somebody who means harm, as a back end without a sanitiser might send them. Each would
+ * set `window.attacked` if it ran; none may, wherever it is shown.
  */
 export const ATTACKS: readonly string[] = [
   '<p>Before</p><script>window.attacked = "script"</script><p>after the script</p>',

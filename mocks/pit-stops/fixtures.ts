@@ -34,9 +34,19 @@ export const buildPitStop = ({ of: employer = acme, ...given }: Given): PitStopR
 });
 
 const noteOf = (id: number, content: string, entityId: number) =>
-  buildNote({ id: 5000 + id, title: 'Pit Stop Review – send_to_scrape_team', content, entity_id: entityId });
+  buildNote({
+    id: 5000 + id,
+    title: 'Pit Stop Review – send_to_scrape_team',
+    content,
+    entity_id: entityId,
+  });
 
-export const waitingPitStop = buildPitStop({ id: 1, number_of_requests: 4, priority: 1, latest_note: noteOf(1, RICH_NOTE, acme.id) });
+export const waitingPitStop = buildPitStop({
+  id: 1,
+  number_of_requests: 4,
+  priority: 1,
+  latest_note: noteOf(1, RICH_NOTE, acme.id),
+});
 /** With the scrape team now. */
 export const pitStopInProgress = buildPitStop({
   id: 2,
@@ -56,11 +66,21 @@ export const donePitStop = buildPitStop({
   last_reviewed_by: userRefOf('ROLE_DQ'),
 });
 export const pitStopOfArchived = buildPitStop({ id: 4, of: archivedEntity });
-export const pitStopWithoutReason = buildPitStop({ id: 5, of: entities[16] ?? acme, reason_code: null, priority: 5 });
+export const pitStopWithoutReason = buildPitStop({
+  id: 5,
+  of: entities[16] ?? acme,
+  reason_code: null,
+  priority: 5,
+});
 
-const hostile = entities
-  .slice(4, 10)
-  .map((of, index) => buildPitStop({ id: 6 + index, of, priority: (index % 5) + 1, latest_note: noteOf(6 + index, ATTACKS[index] ?? '', of.id) }));
+const hostile = entities.slice(4, 10).map((of, index) =>
+  buildPitStop({
+    id: 6 + index,
+    of,
+    priority: (index % 5) + 1,
+    latest_note: noteOf(6 + index, ATTACKS[index] ?? '', of.id),
+  }),
+);
 
 const ordinary = entities.slice(50, 90).map((of, index) => {
   const done = index % 7 === 6;

@@ -3,7 +3,10 @@ import type { ListDefinition } from '../listPage.ts';
 import { instantRange } from '../rangeFilters.ts';
 import type { PitStopRecord } from './fixtures.ts';
 
-const entered = instantRange('pit_stop_entered_date', (row: PitStopRecord) => row.pit_stop_entered_date);
+const entered = instantRange(
+  'pit_stop_entered_date',
+  (row: PitStopRecord) => row.pit_stop_entered_date,
+);
 
 /** Order keys, filters and search of GET /pit_stops (contract, section 3). */
 export const pitStopList: ListDefinition<PitStopRecord> = {
@@ -32,5 +35,10 @@ export const pitStopList: ListDefinition<PitStopRecord> = {
     priority: ({ priority }, values) => values.includes(String(priority)),
     ...entered.filters,
   },
-  shapes: { ...employerFilters.shapes, status: /^(requested|in[-_]progress|done)$/, priority: /^[1-5]$/, ...entered.shapes },
+  shapes: {
+    ...employerFilters.shapes,
+    status: /^(requested|in[-_]progress|done)$/,
+    priority: /^[1-5]$/,
+    ...entered.shapes,
+  },
 };

@@ -27,7 +27,12 @@ export function buildReviewReady({ of: employer = acme, ...given }: Given): Revi
     status: 'open_for_review',
     entity: toEntityRef(employer),
     ...readyTags(employer),
-    company_queue_request: { '@id': `/api/company_queue_requests/${given.id}`, id: given.id, request_source: source, latest_status: 'review-ready' },
+    company_queue_request: {
+      '@id': `/api/company_queue_requests/${given.id}`,
+      id: given.id,
+      request_source: source,
+      latest_status: 'review-ready',
+    },
     latest_note: null,
     last_action_taken: null,
     last_time_reviewed: null,
@@ -41,12 +46,23 @@ export function buildReviewReady({ of: employer = acme, ...given }: Given): Revi
 }
 
 const noteOf = (id: number, content: string, entityId: number) =>
-  buildNote({ id: 4000 + id, title: 'Queue Request – done', content, entity_id: entityId, user: userRefOf('ROLE_SCRAPER') });
+  buildNote({
+    id: 4000 + id,
+    title: 'Queue Request – done',
+    content,
+    entity_id: entityId,
+    user: userRefOf('ROLE_SCRAPER'),
+  });
 
 export const readyAcme = buildReviewReady({ id: 1, latest_note: noteOf(1, RICH_NOTE, acme.id) });
 export const readyArchived = buildReviewReady({ id: 2, of: archivedEntity });
 /** Its request is not known any more. */
-export const readyWithoutRequest = buildReviewReady({ id: 3, of: manyTags, company_queue_request: null, request_source: null });
+export const readyWithoutRequest = buildReviewReady({
+  id: 3,
+  of: manyTags,
+  company_queue_request: null,
+  request_source: null,
+});
 /** Declined before, and back again. */
 export const readyAgain = buildReviewReady({
   id: 4,
@@ -73,9 +89,13 @@ const declinedRow = buildReviewReady({
   last_reviewed_by: userRefOf('ROLE_DQ'),
 });
 
-const hostile = entities
-  .slice(4, 10)
-  .map((of, index) => buildReviewReady({ id: 7 + index, of, latest_note: noteOf(7 + index, ATTACKS[index + 3] ?? '', of.id) }));
+const hostile = entities.slice(4, 10).map((of, index) =>
+  buildReviewReady({
+    id: 7 + index,
+    of,
+    latest_note: noteOf(7 + index, ATTACKS[index + 3] ?? '', of.id),
+  }),
+);
 
 const ordinary = entities.slice(40, 75).map((of, index) =>
   buildReviewReady({
@@ -85,7 +105,8 @@ const ordinary = entities.slice(40, 75).map((of, index) =>
     last_time_changed: NOW - (index + 1) * 5 * HOUR,
     last_time_reviewed: index % 4 === 1 ? NOW - (index + 20) * 5 * HOUR : null,
     last_action_taken: index % 4 === 1 ? 'declined' : null,
-    latest_note: index % 2 === 0 ? noteOf(13 + index, `<p>Repaired, ${index} jobs found.</p>`, of.id) : null,
+    latest_note:
+      index % 2 === 0 ? noteOf(13 + index, `<p>Repaired, ${index} jobs found.</p>`, of.id) : null,
   }),
 );
 

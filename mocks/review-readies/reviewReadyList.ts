@@ -4,10 +4,19 @@ import type { ListDefinition } from '../listPage.ts';
 import { instantRange } from '../rangeFilters.ts';
 import type { ReviewReadyRecord } from './fixtures.ts';
 
-const reviewed = instantRange('last_time_reviewed', (row: ReviewReadyRecord) => row.last_time_reviewed);
-const changed = instantRange('last_time_changed', (row: ReviewReadyRecord) => row.last_time_changed);
+const reviewed = instantRange(
+  'last_time_reviewed',
+  (row: ReviewReadyRecord) => row.last_time_reviewed,
+);
+const changed = instantRange(
+  'last_time_changed',
+  (row: ReviewReadyRecord) => row.last_time_changed,
+);
 
-/** Order keys, filters and search of GET /review_readies (contract, section 3); what waits for a review is the handler's default. */
+/**
+ * Order keys, filters and search of GET /review_readies (contract, section 3); what waits for a
+ * review is the handler's default.
+ */
 export const reviewReadyList: ListDefinition<ReviewReadyRecord> = {
   context: 'ReviewReady',
   path: '/api/review_readies',

@@ -12,11 +12,18 @@ const idOf = (given: unknown): number => {
 };
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-const noChoice = { code: 'invalid_choice', message: 'The value you selected is not a valid choice.' };
+const noChoice = {
+  code: 'invalid_choice',
+  message: 'The value you selected is not a valid choice.',
+};
 
-/** The people named, at least one, no more than `most`, and nobody who has left. Either spelling is read by both calls (contract, D8). */
+/**
+ * The people named, at least one, no more than `most`, and nobody who has left. Either spelling is
+ * read by both calls (contract, D8).
+ */
 export function assigneesIn(fields: Fields, most: number): Wire<UserRef>[] | Answer {
-  const field = isGiven(fields.assigned_to) || !isGiven(fields.assign_to) ? 'assigned_to' : 'assign_to';
+  const field =
+    isGiven(fields.assigned_to) || !isGiven(fields.assign_to) ? 'assigned_to' : 'assign_to';
   const given = fields[field];
   const list: readonly unknown[] = Array.isArray(given) ? given : isGiven(given) ? [given] : [];
   const wanted = [...new Set(list.map(idOf))];
@@ -26,7 +33,10 @@ export function assigneesIn(fields: Fields, most: number): Wire<UserRef>[] | Ans
     if (!user) return [{ propertyPath, code: 'not_found', message: 'Item not found' }];
     return user.archived ? [{ propertyPath, ...noChoice }] : [];
   });
-  if (list.length === 0) violations.push({ propertyPath: field, code: 'required', message: 'This is required' });
+  if (list.length === 0)
+    violations.push({ propertyPath: field, code: 'required', message: 'This is required' });
   if (wanted.length > most) violations.push({ propertyPath: field, ...noChoice });
-  return violations.length > 0 ? invalid(violations) : users.filter(({ id }) => wanted.includes(id)).map(toUserRef);
+  return violations.length > 0
+    ? invalid(violations)
+    : users.filter(({ id }) => wanted.includes(id)).map(toUserRef);
 }

@@ -13,7 +13,12 @@ import type { Wire } from '../wire.ts';
 import { withEmployer } from './employers.ts';
 import type { QualityStore } from './qualityStore.ts';
 
-type Reviewed = Wire<{ id: number; entity: EntityRef; last_time_reviewed: number | null; last_reviewed_by: UserRef | null }>;
+type Reviewed = Wire<{
+  id: number;
+  entity: EntityRef;
+  last_time_reviewed: number | null;
+  last_reviewed_by: UserRef | null;
+}>;
 export type Answer = ReturnType<typeof problem>;
 
 type Decision<Row extends Reviewed> = {
@@ -32,10 +37,15 @@ type Decision<Row extends Reviewed> = {
 
 /** Somebody was faster: who and when, in the sentence and beside it. */
 export const alreadyReviewed = (by: UserRef | null, at: number | null) =>
-  problem(409, 'already_reviewed', `This item was already reviewed${by ? ` by ${by.first_name} ${by.last_name}` : ''}.`, {
-    last_reviewed_by: by,
-    last_time_reviewed: at,
-  });
+  problem(
+    409,
+    'already_reviewed',
+    `This item was already reviewed${by ? ` by ${by.first_name} ${by.last_name}` : ''}.`,
+    {
+      last_reviewed_by: by,
+      last_time_reviewed: at,
+    },
+  );
 
 /** The answer of the first time, to the same request under the same key. */
 function replayed(row: Parameters<typeof resource>[0]): Answer {
@@ -49,8 +59,13 @@ const isStale = (request: Request, type: ReviewedType, row: Reviewed): boolean =
   return wanted !== null && wanted !== '*' && wanted !== reviewVersion(type, row);
 };
 
-/** A review or an assignment: role, row, body, version and state in the order of section 5, then `change`. */
-export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpResponseResolver<PathParams<'id'>, DefaultBodyType> {
+/**
+ * A review or an assignment: role, row, body, version and state in the order of section 5, then
+ * `change`.
+ */
+export function decide<Row extends Reviewed>(
+  decision: Decision<Row>,
+): HttpResponseResolver<PathParams<'id'>, DefaultBodyType> {
   const { call, role, type, rows, answers, entities, types, obstacle, change } = decision;
   return async ({ request, params }) => {
     const refused = refusal(call, role);
@@ -61,13 +76,21 @@ export function decide<Row extends Reviewed>(decision: Decision<Row>): HttpRespo
     if (body.answer) return body.answer;
     const key = request.headers.get('idempotency-key');
     const before = key === null ? undefined : answers.get(key);
-    if (before && before.text !== body.text) return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
+    if (before && before.text !== body.text)
+      return problem(
+        422,
+        'idempotency_mismatch',
+        'This idempotency key was used for another request.',
+      );
     if (before) return replayed(before.body);
     const row = withEmployer(found, entities);
     const faster = () => alreadyReviewed(row.last_reviewed_by, row.last_time_reviewed);
     if (isStale(request, type, row) || !rows.isOpen(row.id)) return faster();
     const inTheWay = obstacle(row);
-    if (inTheWay) return inTheWay.code === 'already_reviewed' ? faster() : problem(409, inTheWay.code, inTheWay.message);
+    if (inTheWay)
+      return inTheWay.code === 'already_reviewed'
+        ? faster()
+        : problem(409, inTheWay.code, inTheWay.message);
     const result = change(row, body.fields, userRefOf(role));
     if (result instanceof Response) return result;
     const saved = withEmployer(rows.save(result), entities);

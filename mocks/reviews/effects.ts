@@ -12,17 +12,38 @@ import type { QualityStore } from './qualityStore.ts';
 /** What decisions of several lists do alike (contract, section 8.3). */
 export type Effects = ReturnType<typeof effectsOn>;
 
-type Sent = { entity: EntityRef; source: string; priority?: number; jobCount: number | null; reason: string; note: string; by: Wire<UserRef> };
-type Watched = { entity: EntityRef; scrapeId?: number; reason: string; note: Wire<Note> | null; until: number | null };
+type Sent = {
+  entity: EntityRef;
+  source: string;
+  priority?: number;
+  jobCount: number | null;
+  reason: string;
+  note: string;
+  by: Wire<UserRef>;
+};
+type Watched = {
+  entity: EntityRef;
+  scrapeId?: number;
+  reason: string;
+  note: Wire<Note> | null;
+  until: number | null;
+};
 
 export function effectsOn(quality: QualityStore, entities: EntityStore) {
-  const watchedRow = (entityId: number) => quality.watchLists.open().find(({ entity }) => entity.id === entityId);
+  const watchedRow = (entityId: number) =>
+    quality.watchLists.open().find(({ entity }) => entity.id === entityId);
   return {
     /** Opens a watch-list row, or changes the open one. */
     placeOnWatch({ entity, scrapeId, reason, note, until }: Watched): void {
       const open = watchedRow(entity.id);
       const employer = entities.find(String(entity.id)) ?? acme;
-      const row = open ?? buildWatchList({ id: quality.watchLists.nextId(), of: employer, scrape: scrapes.find(({ id }) => id === scrapeId) ?? null });
+      const row =
+        open ??
+        buildWatchList({
+          id: quality.watchLists.nextId(),
+          of: employer,
+          scrape: scrapes.find(({ id }) => id === scrapeId) ?? null,
+        });
       quality.watchLists.save({
         ...row,
         reason_code: reason,

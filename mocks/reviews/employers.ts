@@ -21,5 +21,6 @@ export function withEmployer<Row extends { entity: EntityRef }>(row: Row, store:
 /** What a decision makes of its employer. */
 export function moveEmployer(store: EntityStore, id: number, state: EntityState): void {
   const employer = store.find(String(id));
-  if (employer) store.save({ ...employer, state, last_time_changed: Math.floor(Date.now() / 1000) });
+  if (employer)
+    store.save({ ...employer, state, last_time_changed: Math.floor(Date.now() / 1000) });
 }

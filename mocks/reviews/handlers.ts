@@ -32,7 +32,8 @@ export function qualityHandlers({
   store = createEntityStore(),
   role = 'ROLE_ADMIN',
 }: QualityHandlersOptions = {}): RequestHandler[] {
-  const withItsEmployer = <Row extends Parameters<typeof withEmployer>[0]>(row: Row) => withEmployer(row, store);
+  const withItsEmployer = <Row extends Parameters<typeof withEmployer>[0]>(row: Row) =>
+    withEmployer(row, store);
   return [
     ...listHandlers({
       list: 'GET /daily_job_shifts',
@@ -79,7 +80,10 @@ export function qualityHandlers({
       rows: quality.reviewReadies,
       definition: reviewReadyList,
       current: withItsEmployer,
-      meant: (rows, params) => ([...params.keys()].some((name) => /^status(\[\d*\])?$/.test(name)) ? rows : rows.filter(({ status }) => status === 'open_for_review')),
+      meant: (rows, params) =>
+        [...params.keys()].some((name) => /^status(\[\d*\])?$/.test(name))
+          ? rows
+          : rows.filter(({ status }) => status === 'open_for_review'),
     }),
     endpoint('PUT /review_readies/:id/review', reviewReady(quality, store, role)),
     ...listHandlers({

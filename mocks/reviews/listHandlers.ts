@@ -43,4 +43,3 @@ export const listHandlers = <Row extends Wire<{ id: number; entity: EntityRef }>
     return row ? resource(current(row)) : notFound();
   }),
 ];
-

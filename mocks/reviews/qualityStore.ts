@@ -15,7 +15,10 @@ type Rows = {
   pitStops: typeof pitStops;
 };
 
-/** The lists of the dashboard of one story or test; a decision about a row of one may open a row of another. */
+/**
+ * The lists of the dashboard of one story or test; a decision about a row of one may open a row of
+ * another.
+ */
 export type QualityStore = ReturnType<typeof createQualityStore>;
 
 /** The fixtures, or other rows in their place. */

@@ -27,17 +27,35 @@ export const givenIn = (fields: Fields) => ({
 });
 
 /** One of these actions; an answer where it is missing or another. */
-export function actionIn<Action extends string>(actions: readonly Action[], action: string): Action | Answer {
+export function actionIn<Action extends string>(
+  actions: readonly Action[],
+  action: string,
+): Action | Answer {
   const found = actionOf(actions, action);
   return typeof found === 'string' ? found : invalid([{ propertyPath: 'action', ...found }]);
 }
 
-/** What is wrong with the fields, and a reason that is in none of the lists that the action takes one from. */
-export function refusedFields(problems: Problems<string>, asks: Asks, reason: string): Answer | undefined {
-  const violations: WireViolation[] = Object.entries(problems).flatMap(([propertyPath, found]) => (found ? [{ propertyPath, ...found }] : []));
-  const known = asks.reasons.flatMap((set) => reasonCodes[set]).some(({ value }) => value === reason);
+/**
+ * What is wrong with the fields, and a reason that is in none of the lists that the action takes
+ * one from.
+ */
+export function refusedFields(
+  problems: Problems<string>,
+  asks: Asks,
+  reason: string,
+): Answer | undefined {
+  const violations: WireViolation[] = Object.entries(problems).flatMap(([propertyPath, found]) =>
+    found ? [{ propertyPath, ...found }] : [],
+  );
+  const known = asks.reasons
+    .flatMap((set) => reasonCodes[set])
+    .some(({ value }) => value === reason);
   if (asks.reasons.length > 0 && reason !== '' && !known) {
-    violations.push({ propertyPath: 'reason_code', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' });
+    violations.push({
+      propertyPath: 'reason_code',
+      code: 'invalid_choice',
+      message: 'The value you selected is not a valid choice.',
+    });
   }
   return violations.length > 0 ? invalid(violations) : undefined;
 }

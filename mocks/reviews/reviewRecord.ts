@@ -4,13 +4,26 @@ import type { UserRef } from '@console/api/users/schema';
 import { buildNote } from '../notes/fixtures.ts';
 import type { Wire } from '../wire.ts';
 
-type Reviewed = { entity: { id: number }; scrape?: { id: number; name: string } | null; last_time_reviewed: number | null };
-type Decided = { subject: string; action: string; note: string; jobCount?: number | null; by: Wire<UserRef> };
+type Reviewed = {
+  entity: { id: number };
+  scrape?: { id: number; name: string } | null;
+  last_time_reviewed: number | null;
+};
+type Decided = {
+  subject: string;
+  action: string;
+  note: string;
+  jobCount?: number | null;
+  by: Wire<UserRef>;
+};
 
 let notes = 9000;
 
 /** The note of a review; none where nothing was written. */
-export function reviewNote(row: Reviewed, { subject, action, note, jobCount = null, by }: Decided): Wire<Note> | null {
+export function reviewNote(
+  row: Reviewed,
+  { subject, action, note, jobCount = null, by }: Decided,
+): Wire<Note> | null {
   if (isEmptyRichText(note)) return null;
   notes += 1;
   const { scrape = null } = row;
@@ -28,5 +41,9 @@ export function reviewNote(row: Reviewed, { subject, action, note, jobCount = nu
   });
 }
 
-/** Later than the review before it, also within one second: the time is what tells two of them apart. */
-export const reviewedAt = (row: Reviewed): number => Math.max(Math.floor(Date.now() / 1000), (row.last_time_reviewed ?? 0) + 1);
+/**
+ * Later than the review before it, also within one second: the time is what tells two of them
+ * apart.
+ */
+export const reviewedAt = (row: Reviewed): number =>
+  Math.max(Math.floor(Date.now() / 1000), (row.last_time_reviewed ?? 0) + 1);

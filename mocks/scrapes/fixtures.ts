@@ -6,7 +6,10 @@ import { instant, type Wire } from '../wire.ts';
 import { phpCode } from './code.ts';
 
 /** A scrape as it is kept, with what only the insight lists show. */
-export type ScrapeRecord = Wire<Omit<Scrape, 'entity' | 'code_truncated'>> & { entity: Wire<EntityRef>; broken_since: number | null };
+export type ScrapeRecord = Wire<Omit<Scrape, 'entity' | 'code_truncated'>> & {
+  entity: Wire<EntityRef>;
+  broken_since: number | null;
+};
 
 /** When the fixtures are: what is stuck is measured against this, not against the clock. */
 export const NOW = instant('2026-11-21T05:40:00Z');
@@ -28,7 +31,8 @@ export const toEntityRef = (entity: Wire<Entity>): Wire<EntityRef> => ({
   tags: entity.tags,
 });
 
-type Given = Partial<Omit<ScrapeRecord, 'entity'>> & Pick<Scrape, 'id' | 'name'> & { of?: Wire<Entity> };
+type Given = Partial<Omit<ScrapeRecord, 'entity'>> &
+  Pick<Scrape, 'id' | 'name'> & { of?: Wire<Entity> };
 
 /** A complete scrape; what is not given is that of an ordinary one. `of` is its employer. */
 export function buildScrape({ of: employer = acme, ...given }: Given): ScrapeRecord {
@@ -106,16 +110,35 @@ export const archivedScrape = buildScrape({
   archived_reason_code: 'replaced',
   num_jobs: 0,
 });
-export const manualScrape = buildScrape({ id: 3, name: 'Run by hand', active: false, num_jobs: 12 });
-export const comboScrape = buildScrape({ id: 4, name: 'One script for both', is_combo: true, site_type: 3 });
-export const scrapeWithoutAts = buildScrape({ id: 5, name: 'Own career site', ats: null, career_portal: null, spider_last_ran: null });
+export const manualScrape = buildScrape({
+  id: 3,
+  name: 'Run by hand',
+  active: false,
+  num_jobs: 12,
+});
+export const comboScrape = buildScrape({
+  id: 4,
+  name: 'One script for both',
+  is_combo: true,
+  site_type: 3,
+});
+export const scrapeWithoutAts = buildScrape({
+  id: 5,
+  name: 'Own career site',
+  ats: null,
+  career_portal: null,
+  spider_last_ran: null,
+});
 /** Its spider code is longer than what a list row carries; the marker comes after the cut. */
 export const longCodeScrape = buildScrape({
   id: 6,
   name: 'Fifteen hundred lines',
   spider_code: phpCode('spider', 'Taleo', { marker: 'marker_behind_the_cut', lines: 1500 }),
 });
-/** Stopped days ago in the middle of their work, with and without work left to do. Noon is the same day in nearly every zone. */
+/**
+ * Stopped days ago in the middle of their work, with and without work left to do. Noon is the same
+ * day in nearly every zone.
+ */
 export const stuckWithItems = buildScrape({
   id: 7,
   name: 'Stuck with a queue',
@@ -123,7 +146,12 @@ export const stuckWithItems = buildScrape({
   status_date: instant('2026-11-14T12:00:00Z'),
   items_in_queue: 412,
 });
-export const stuckWithoutItems = buildScrape({ id: 8, name: 'Stuck and empty', status: 'parsing', status_date: NOW - 3 * DAY });
+export const stuckWithoutItems = buildScrape({
+  id: 8,
+  name: 'Stuck and empty',
+  status: 'parsing',
+  status_date: NOW - 3 * DAY,
+});
 export const brokenScrape = buildScrape({
   id: 9,
   name: 'Broken since Monday',
@@ -132,20 +160,56 @@ export const brokenScrape = buildScrape({
   spider_last_ran: instant('2026-11-16T12:00:00Z'),
 });
 /** Broken before its first run. */
-export const neverRan = buildScrape({ id: 10, name: 'Never ran', ats: null, broken_since: NOW - 40 * DAY, spider_last_ran: null });
+export const neverRan = buildScrape({
+  id: 10,
+  name: 'Never ran',
+  ats: null,
+  broken_since: NOW - 40 * DAY,
+  spider_last_ran: null,
+});
 
-const employerNamed = (start: string) => entities.find(({ company_name }) => company_name.startsWith(start)) ?? acme;
+const employerNamed = (start: string) =>
+  entities.find(({ company_name }) => company_name.startsWith(start)) ?? acme;
 
-/** Names that strain a layout, a careless renderer or an address; each has to show as the text that it is. */
+/**
+ * Names that strain a layout, a careless renderer or an address; each has to show as the text that
+ * it is.
+ */
 export const ATS_WITH_SIGNS = 'R/D? 100% & #1';
 export const ATS_IN_HEBREW = 'מערכת גיוס';
 const hostile: readonly ScrapeRecord[] = [
-  buildScrape({ id: 11, name: 'סודהסטרים קריירה', of: employerNamed('סודה'), ats: ATS_IN_HEBREW, broken_since: NOW - DAY }),
-  buildScrape({ id: 12, name: 'وظائف (STC)', of: employerNamed('شركة'), ats: ATS_WITH_SIGNS, broken_since: NOW - DAY }),
+  buildScrape({
+    id: 11,
+    name: 'סודהסטרים קריירה',
+    of: employerNamed('סודה'),
+    ats: ATS_IN_HEBREW,
+    broken_since: NOW - DAY,
+  }),
+  buildScrape({
+    id: 12,
+    name: 'وظائف (STC)',
+    of: employerNamed('شركة'),
+    ats: ATS_WITH_SIGNS,
+    broken_since: NOW - DAY,
+  }),
   buildScrape({ id: 13, name: '🚀 Rocket jobs 👩🏽‍💻', of: employerNamed('🚀'), num_jobs: 1_234_567 }),
-  buildScrape({ id: 14, name: '<img src=x onerror=alert(1)><b>Bold</b>', of: employerNamed('<script>'), career_portal: 'javascript:alert(1)' }),
-  buildScrape({ id: 15, name: 'Stellenangebotsübersichtsseite'.repeat(9).slice(0, 255), of: employerNamed('Donau') }),
-  buildScrape({ id: 16, name: '=HYPERLINK("https://evil.example","click")', of: employerNamed('=HYPER'), ats: '<b>ATS</b>' }),
+  buildScrape({
+    id: 14,
+    name: '<img src=x onerror=alert(1)><b>Bold</b>',
+    of: employerNamed('<script>'),
+    career_portal: 'javascript:alert(1)',
+  }),
+  buildScrape({
+    id: 15,
+    name: 'Stellenangebotsübersichtsseite'.repeat(9).slice(0, 255),
+    of: employerNamed('Donau'),
+  }),
+  buildScrape({
+    id: 16,
+    name: '=HYPERLINK("https://evil.example","click")',
+    of: employerNamed('=HYPER'),
+    ats: '<b>ATS</b>',
+  }),
 ];
 
 const atsNames = ['Workday', 'Greenhouse', 'Lever', 'Taleo', 'iCIMS'] as const;

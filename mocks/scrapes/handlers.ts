@@ -4,12 +4,23 @@ import { endpoint } from '../endpoint.ts';
 import { listPage, rowsFor } from '../listPage.ts';
 import { csv, notFound, problem, resource } from '../respond.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
-import { CODE_PARAMETERS, isInCode, scrapeList, toCodeRow, toScrapeCsv, toScrapeDetail, toScrapeRow } from './scrapeList.ts';
+import {
+  CODE_PARAMETERS,
+  isInCode,
+  scrapeList,
+  toCodeRow,
+  toScrapeCsv,
+  toScrapeDetail,
+  toScrapeRow,
+} from './scrapeList.ts';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The rows whose code the query looks for; all of them where it does not. */
-const inCode = (rows: readonly ScrapeRecord[], params: URLSearchParams): readonly ScrapeRecord[] => {
+const inCode = (
+  rows: readonly ScrapeRecord[],
+  params: URLSearchParams,
+): readonly ScrapeRecord[] => {
   const text = params.get('code_search')?.trim() ?? '';
   return text === '' ? rows : rows.filter((row) => isInCode(row, text, params));
 };
@@ -26,16 +37,26 @@ export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): Request
   }),
   endpoint('GET /scrapes/csv', ({ request }) => {
     const params = new URL(request.url).searchParams;
-    return csv(toScrapeCsv(rowsFor(inCode(rows, params), params, scrapeList)), `scrapes-${today()}.csv`);
+    return csv(
+      toScrapeCsv(rowsFor(inCode(rows, params), params, scrapeList)),
+      `scrapes-${today()}.csv`,
+    );
   }),
   endpoint('GET /scrapes/:id/items_in_queue', ({ params, request }) => {
     const scrape = rows.find(({ id }) => String(id) === params.id);
     if (!scrape) return notFound();
-    const count = { items_in_queue: scrape.items_in_queue, checked_at: Math.floor(Date.now() / 1000) };
-    return resource(Object.assign({ '@id': new URL(request.url).pathname, '@type': 'QueueCount' }, count));
+    const count = {
+      items_in_queue: scrape.items_in_queue,
+      checked_at: Math.floor(Date.now() / 1000),
+    };
+    return resource(
+      Object.assign({ '@id': new URL(request.url).pathname, '@type': 'QueueCount' }, count),
+    );
   }),
   endpoint('GET /scrapes/:id', ({ params }) => {
     const scrape = rows.find(({ id }) => String(id) === params.id);
-    return scrape ? resource(toScrapeDetail(scrape), { etag: `"scrape-${scrape.id}-${scrape.version ?? 0}"` }) : notFound();
+    return scrape
+      ? resource(toScrapeDetail(scrape), { etag: `"scrape-${scrape.id}-${scrape.version ?? 0}"` })
+      : notFound();
   }),
 ];

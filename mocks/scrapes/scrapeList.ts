@@ -1,29 +1,45 @@
-import type { ListDefinition } from '../listPage.ts';
 import { csvLine } from '../csvLine.ts';
+import type { ListDefinition } from '../listPage.ts';
 import type { ScrapeRecord } from './fixtures.ts';
 
 const idOf = (value: string): number => Number(value.split('/').pop());
 const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
 
 /** Each step is the share above the step before it, up to and with its own (contract, section 3.2). */
-const isInStep = (share: number, step: string): boolean => share > Number(step) - 25 && share <= Number(step);
+const isInStep = (share: number, step: string): boolean =>
+  share > Number(step) - 25 && share <= Number(step);
 
-const bound = (fits: (value: number, limit: number) => boolean) => (scrape: ScrapeRecord, [limit]: readonly string[]) =>
-  fits(scrape.num_jobs ?? 0, Number(limit));
+const bound =
+  (fits: (value: number, limit: number) => boolean) =>
+  (scrape: ScrapeRecord, [limit]: readonly string[]) =>
+    fits(scrape.num_jobs ?? 0, Number(limit));
 
-const has = (code: string | null, text: string): boolean => (code ?? '').toLowerCase().includes(text.toLowerCase());
+const has = (code: string | null, text: string): boolean =>
+  (code ?? '').toLowerCase().includes(text.toLowerCase());
 
-/** Whether the text stands in the codes that the query looks at: one of them, or both where neither or both are named. */
+/**
+ * Whether the text stands in the codes that the query looks at: one of them, or both where neither
+ * or both are named.
+ */
 export function isInCode(scrape: ScrapeRecord, text: string, params: URLSearchParams): boolean {
-  const [spider, parser] = [isTrue(params.get('spider_code') ?? ''), isTrue(params.get('parser_code') ?? '')];
+  const [spider, parser] = [
+    isTrue(params.get('spider_code') ?? ''),
+    isTrue(params.get('parser_code') ?? ''),
+  ];
   const both = spider === parser;
-  return ((both || spider) && has(scrape.spider_code, text)) || ((both || parser) && has(scrape.parser_code, text));
+  return (
+    ((both || spider) && has(scrape.spider_code, text)) ||
+    ((both || parser) && has(scrape.parser_code, text))
+  );
 }
 
 /** Codes are in the rows only where one of these is asked for. */
 export const CODE_PARAMETERS = ['code_search', 'spider_code', 'parser_code'] as const;
 
-/** Order keys, filters and search of GET /scrapes (contract, section 3); `code_search` is the handler's, it needs the whole query. */
+/**
+ * Order keys, filters and search of GET /scrapes (contract, section 3); `code_search` is the
+ * handler's, it needs the whole query.
+ */
 export const scrapeList: ListDefinition<ScrapeRecord> = {
   context: 'Scrape',
   path: '/api/scrapes',
@@ -41,8 +57,10 @@ export const scrapeList: ListDefinition<ScrapeRecord> = {
     'entity.career_page': ({ entity }) => entity.career_page,
     career_portal: ({ career_portal }) => career_portal,
     num_jobs: ({ num_jobs }) => num_jobs,
-    percentage_without_locations: ({ percentage_without_locations }) => percentage_without_locations,
-    'scrape.percentage_without_locations': ({ percentage_without_locations }) => percentage_without_locations,
+    percentage_without_locations: ({ percentage_without_locations }) =>
+      percentage_without_locations,
+    'scrape.percentage_without_locations': ({ percentage_without_locations }) =>
+      percentage_without_locations,
     active: ({ active }) => active,
     archived: ({ archived }) => archived,
     status: ({ status }) => status,
@@ -56,14 +74,17 @@ export const scrapeList: ListDefinition<ScrapeRecord> = {
     ats: ({ ats }, values) => values.includes(ats ?? 'none'),
     site_type: ({ site_type }, values) => values.includes(String(site_type)),
     percentage_without: ({ percentage_without_locations }, values) =>
-      values.flatMap((value) => value.split(',')).some((step) => isInStep(percentage_without_locations ?? 0, step)),
+      values
+        .flatMap((value) => value.split(','))
+        .some((step) => isInStep(percentage_without_locations ?? 0, step)),
     'num_jobs[gte]': bound((jobs, limit) => jobs >= limit),
     'num_jobs[lte]': bound((jobs, limit) => jobs <= limit),
     'num_jobs[gt]': bound((jobs, limit) => jobs > limit),
     'num_jobs[lt]': bound((jobs, limit) => jobs < limit),
     active: ({ active }, [value]) => active === isTrue(value),
     archived: ({ archived }, [value]) => archived === isTrue(value),
-    status: ({ status }, values) => values.map((value) => (value === 'inactive' ? 'idle' : value)).includes(status),
+    status: ({ status }, values) =>
+      values.map((value) => (value === 'inactive' ? 'idle' : value)).includes(status),
     entity: ({ entity_id }, values) => values.some((value) => idOf(value) === entity_id),
     id: ({ id }, values) => values.some((value) => idOf(value) === id),
   },
@@ -127,16 +148,33 @@ export const toScrapeDetail = (scrape: ScrapeRecord) => ({
 
 const CODE_BYTES = 64 * 1024;
 const cut = (code: string | null): string | null =>
-  code === null ? null : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES), { stream: true });
+  code === null
+    ? null
+    : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES), {
+        stream: true,
+      });
 
 /** A row of a code search: at most 64 KiB of each code, and whether that is all. */
 export function toCodeRow(scrape: ScrapeRecord) {
-  const [spider, parser] = [cut(scrape.spider_code), scrape.is_combo ? null : cut(scrape.parser_code)];
-  const truncated = spider !== scrape.spider_code || (!scrape.is_combo && parser !== scrape.parser_code);
-  return { ...toScrapeRow(scrape), spider_code: spider, parser_code: parser, code_truncated: truncated };
+  const [spider, parser] = [
+    cut(scrape.spider_code),
+    scrape.is_combo ? null : cut(scrape.parser_code),
+  ];
+  const truncated =
+    spider !== scrape.spider_code || (!scrape.is_combo && parser !== scrape.parser_code);
+  return {
+    ...toScrapeRow(scrape),
+    spider_code: spider,
+    parser_code: parser,
+    code_truncated: truncated,
+  };
 }
 
-const stageNames: Readonly<Record<string, string>> = { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' };
+const stageNames: Readonly<Record<string, string>> = {
+  idle: 'Idle',
+  parsing: 'Parsing',
+  spidering: 'Spidering',
+};
 
 /** Header and rows of the CSV file (contract, section 3.3). */
 export const toScrapeCsv = (rows: readonly ScrapeRecord[]): readonly string[] => [

@@ -3,7 +3,16 @@ import type { Wire } from '../wire.ts';
 import type { ScrapeRecord } from './fixtures.ts';
 
 /** A scrape as other resources name it. */
-export const toScrapeRef = ({ id, name, ats, career_portal, active, archived, last_updated, ...scrape }: ScrapeRecord): Wire<ScrapeRef> => ({
+export const toScrapeRef = ({
+  id,
+  name,
+  ats,
+  career_portal,
+  active,
+  archived,
+  last_updated,
+  ...scrape
+}: ScrapeRecord): Wire<ScrapeRef> => ({
   '@id': scrape['@id'],
   '@type': 'Scrape',
   id,

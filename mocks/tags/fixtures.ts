@@ -13,7 +13,17 @@ const categories: readonly (readonly [Tag['category'], readonly string[]])[] = [
   ['exchange', ['NYSE', 'NASDAQ', 'London Stock Exchange']],
   ['sector_and_industry', ['Semiconductors', 'Insurance', 'Hospitals']],
   ['cant_be_scraped', ['NS: No website', 'NS: No career page', 'NS: Blocked by the site']],
-  [null, ['Fortune 500', 'Priority customer', 'Hiring events', 'Bring Your "Own" <b>Markup</b>', 'תגית בעברית', '🚀 Start-up']],
+  [
+    null,
+    [
+      'Fortune 500',
+      'Priority customer',
+      'Hiring events',
+      'Bring Your "Own" <b>Markup</b>',
+      'תגית בעברית',
+      '🚀 Start-up',
+    ],
+  ],
 ];
 
 export const tags: readonly Wire<Tag>[] = categories

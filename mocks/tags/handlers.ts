@@ -29,7 +29,10 @@ type TagHandlersOptions = {
 };
 
 /** Every call of section 6.6 about tags, on rows of its own. */
-export const tagHandlers = ({ store = createTagStore(), role = 'ROLE_ADMIN' }: TagHandlersOptions = {}): RequestHandler[] => [
+export const tagHandlers = ({
+  store = createTagStore(),
+  role = 'ROLE_ADMIN',
+}: TagHandlersOptions = {}): RequestHandler[] => [
   endpoint('GET /tags', ({ request }) => listPage(store.all(), request, definition)),
   endpoint('GET /tags/:id', ({ params }) => {
     const tag = store.find(params.id);

@@ -9,10 +9,13 @@ export function createTagStore(rows: readonly Wire<Tag>[] = tags) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     all: (): readonly Wire<Tag>[] => [...byId.values()],
-    find: (id: string | number | readonly string[] | undefined): Wire<Tag> | undefined => byId.get(Number(id)),
+    find: (id: string | number | readonly string[] | undefined): Wire<Tag> | undefined =>
+      byId.get(Number(id)),
     /** The tag with this title, whatever the case of its letters. */
     named: (title: string): Wire<Tag> | undefined =>
-      [...byId.values()].find((row) => row.title.normalize('NFC').toLowerCase() === title.normalize('NFC').toLowerCase()),
+      [...byId.values()].find(
+        (row) => row.title.normalize('NFC').toLowerCase() === title.normalize('NFC').toLowerCase(),
+      ),
     nextId: (): number => Math.max(0, ...byId.keys()) + 1,
     save(row: Wire<Tag>): Wire<Tag> {
       byId.set(row.id, row);

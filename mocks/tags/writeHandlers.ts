@@ -1,7 +1,12 @@
 import type { Role } from '@console/api/roles/rules';
 import { tagTitleProblem } from '@console/api/tags/rules';
 import { TAG_CATEGORIES, type Tag, type TagCategory } from '@console/api/tags/schema';
-import { HttpResponse, type DefaultBodyType, type HttpResponseResolver, type PathParams } from 'msw';
+import {
+  HttpResponse,
+  type DefaultBodyType,
+  type HttpResponseResolver,
+  type PathParams,
+} from 'msw';
 import { readBody, type Fields, type FieldType } from '../body.ts';
 import { refusal } from '../refusal.ts';
 import { invalid, notFound, problem, resource, type WireViolation } from '../respond.ts';
@@ -12,24 +17,41 @@ import type { TagStore } from './tagStore.ts';
 type Resolver = HttpResponseResolver<PathParams<'id'>, DefaultBodyType>;
 const fieldTypes: Readonly<Record<string, FieldType>> = { title: 'string', category: 'string' };
 
-const isCategory = (text: string): text is TagCategory => TAG_CATEGORIES.some((category) => category === text);
+const isCategory = (text: string): text is TagCategory =>
+  TAG_CATEGORIES.some((category) => category === text);
 
 /** The values after a write, and what section 6.6 finds wrong with them. */
 function valuesAfter(store: TagStore, fields: Fields, before?: Wire<Tag>) {
-  const title = fields.title === undefined ? (before?.title ?? '') : String(fields.title ?? '').trim();
+  const title =
+    fields.title === undefined ? (before?.title ?? '') : String(fields.title ?? '').trim();
   const asked = fields.category === undefined ? before?.category : fields.category;
-  const category = asked === null || asked === undefined || asked === '' || asked === 'none' ? null : String(asked);
+  const category =
+    asked === null || asked === undefined || asked === '' || asked === 'none'
+      ? null
+      : String(asked);
   const namesake = store.named(title);
   const titleProblem = tagTitleProblem(title);
   const violations: WireViolation[] = [];
   if (titleProblem) violations.push({ propertyPath: 'title', ...titleProblem });
   if (category !== null && !isCategory(category)) {
-    violations.push({ propertyPath: 'category', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' });
+    violations.push({
+      propertyPath: 'category',
+      code: 'invalid_choice',
+      message: 'The value you selected is not a valid choice.',
+    });
   }
   if (violations.length === 0 && namesake && namesake.id !== before?.id) {
-    violations.push({ propertyPath: 'title', code: 'not_unique', message: 'This value is already used.' });
+    violations.push({
+      propertyPath: 'title',
+      code: 'not_unique',
+      message: 'This value is already used.',
+    });
   }
-  return { title, category: category !== null && isCategory(category) ? category : null, violations };
+  return {
+    title,
+    category: category !== null && isCategory(category) ? category : null,
+    violations,
+  };
 }
 
 /** POST /tags; a repeat under the same idempotency key gets the first answer. */
@@ -43,7 +65,11 @@ export function create(store: TagStore, role: Role): Resolver {
     const key = request.headers.get('idempotency-key');
     const before = key === null ? undefined : answered.get(key);
     if (before && before.text !== body.text) {
-      return problem(422, 'idempotency_mismatch', 'This idempotency key was used for another request.');
+      return problem(
+        422,
+        'idempotency_mismatch',
+        'This idempotency key was used for another request.',
+      );
     }
     const repeated = store.find(before?.id);
     if (repeated) return resource(repeated, { status: 201, location: repeated['@id'] });
@@ -66,7 +92,9 @@ export const update =
     const body = await readBody(request, fieldTypes);
     if (body.answer) return body.answer;
     const { violations, ...values } = valuesAfter(store, body.fields, before);
-    return violations.length > 0 ? invalid(violations) : resource(store.save({ ...before, ...values }));
+    return violations.length > 0
+      ? invalid(violations)
+      : resource(store.save({ ...before, ...values }));
   };
 
 /** DELETE /tags/{id} */

@@ -32,11 +32,26 @@ const perRole = ROLES.map((role, index) =>
   }),
 );
 
-/** One person per role, one with several, one archived, one without a role, names that strain a layout, and enough for a second page. */
+/**
+ * One person per role, one with several, one archived, one without a role, names that strain a
+ * layout, and enough for a second page.
+ */
 export const users: readonly Wire<User>[] = [
   ...perRole,
-  buildUser({ id: 7, first_name: 'Archie', last_name: 'Gone', email: 'archived@console.test', archived: true }),
-  buildUser({ id: 8, first_name: 'Nora', last_name: 'Roleless', email: 'no-role@console.test', roles: [] }),
+  buildUser({
+    id: 7,
+    first_name: 'Archie',
+    last_name: 'Gone',
+    email: 'archived@console.test',
+    archived: true,
+  }),
+  buildUser({
+    id: 8,
+    first_name: 'Nora',
+    last_name: 'Roleless',
+    email: 'no-role@console.test',
+    roles: [],
+  }),
   buildUser({
     id: 9,
     first_name: 'Sam',
@@ -44,9 +59,25 @@ export const users: readonly Wire<User>[] = [
     email: 'several@console.test',
     roles: ['ROLE_USER', 'ROLE_SCRAPER', 'ROLE_DQ_LEAD'],
   }),
-  buildUser({ id: 10, first_name: 'נועה', last_name: 'כהן', email: 'noa@console.test', roles: ['ROLE_DQ'] }),
-  buildUser({ id: 11, first_name: '<i>Robert</i>', last_name: '"; DROP TABLE', email: 'robert@console.test' }),
-  buildUser({ id: 12, first_name: 'Ægir'.repeat(16), last_name: '🙂', email: `${'long'.repeat(16)}@console.test` }),
+  buildUser({
+    id: 10,
+    first_name: 'נועה',
+    last_name: 'כהן',
+    email: 'noa@console.test',
+    roles: ['ROLE_DQ'],
+  }),
+  buildUser({
+    id: 11,
+    first_name: '<i>Robert</i>',
+    last_name: '"; DROP TABLE',
+    email: 'robert@console.test',
+  }),
+  buildUser({
+    id: 12,
+    first_name: 'Ægir'.repeat(16),
+    last_name: '🙂',
+    email: `${'long'.repeat(16)}@console.test`,
+  }),
   ...['Ibrahim', 'Chen', 'Okafor', 'Novak', 'Silva', 'Larsen'].map((last_name, index) =>
     buildUser({ id: 13 + index, first_name: 'Kim', last_name }),
   ),

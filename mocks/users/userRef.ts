@@ -4,7 +4,14 @@ import type { Wire } from '../wire.ts';
 import { userWithRole, users } from './fixtures.ts';
 
 /** A person as other resources name them. */
-export const toUserRef = ({ '@id': iri, '@type': type, id, first_name, last_name, archived }: Wire<User>): Wire<UserRef> => ({
+export const toUserRef = ({
+  '@id': iri,
+  '@type': type,
+  id,
+  first_name,
+  last_name,
+  archived,
+}: Wire<User>): Wire<UserRef> => ({
   '@id': iri,
   '@type': type,
   id,
@@ -16,4 +23,5 @@ export const toUserRef = ({ '@id': iri, '@type': type, id, first_name, last_name
 export const userRefOf = (role: Role): Wire<UserRef> => toUserRef(userWithRole(role));
 
 /** Some of the people of the fixtures, by their ids. */
-export const userRefs = (...ids: readonly number[]): Wire<UserRef>[] => users.filter(({ id }) => ids.includes(id)).map(toUserRef);
+export const userRefs = (...ids: readonly number[]): Wire<UserRef>[] =>
+  users.filter(({ id }) => ids.includes(id)).map(toUserRef);

@@ -1,5 +1,9 @@
 import type { Role } from '@console/api/roles/rules';
-import { WATCH_LIST_ASKS, watchListObstacle, watchListProblems } from '@console/api/watch-lists/rules';
+import {
+  WATCH_LIST_ASKS,
+  watchListObstacle,
+  watchListProblems,
+} from '@console/api/watch-lists/rules';
 import { WATCH_LIST_ACTIONS } from '@console/api/watch-lists/schema';
 import type { EntityStore } from '../entities/entityStore.ts';
 import { assigneesIn } from '../reviews/assignees.ts';
@@ -7,10 +11,20 @@ import { decide } from '../reviews/decide.ts';
 import { effectsOn } from '../reviews/effects.ts';
 import { moveEmployer } from '../reviews/employers.ts';
 import type { QualityStore } from '../reviews/qualityStore.ts';
-import { actionIn, givenIn, refusedFields, reviewTypes, secondsOf, textIn } from '../reviews/reviewFields.ts';
+import {
+  actionIn,
+  givenIn,
+  refusedFields,
+  reviewTypes,
+  secondsOf,
+  textIn,
+} from '../reviews/reviewFields.ts';
 import { reviewedAt, reviewNote } from '../reviews/reviewRecord.ts';
 
-/** PUT /watch_lists/{id}/review: a row that is sent on or removed leaves the list, one that is snoozed stays in it. */
+/**
+ * PUT /watch_lists/{id}/review: a row that is sent on or removed leaves the list, one that is
+ * snoozed stays in it.
+ */
 export function reviewWatchList(quality: QualityStore, entities: EntityStore, role: Role) {
   const effects = effectsOn(quality, entities);
   return decide({
@@ -26,14 +40,32 @@ export function reviewWatchList(quality: QualityStore, entities: EntityStore, ro
       const action = actionIn(WATCH_LIST_ACTIONS, textIn(fields, 'action'));
       if (typeof action !== 'string') return action;
       const given = { action, ...givenIn(fields) };
-      const refused = refusedFields(watchListProblems(given, Date.now()), WATCH_LIST_ASKS[action], given.reason_code);
+      const refused = refusedFields(
+        watchListProblems(given, Date.now()),
+        WATCH_LIST_ASKS[action],
+        given.reason_code,
+      );
       if (refused) return refused;
-      const note = reviewNote(row, { subject: 'Watch List', action, note: given.note, jobCount: given.job_count, by });
+      const note = reviewNote(row, {
+        subject: 'Watch List',
+        action,
+        note: given.note,
+        jobCount: given.job_count,
+        by,
+      });
       const reviewed = { ...row, note, last_time_reviewed: reviewedAt(row), last_reviewed_by: by };
-      if (action === 'snooze') return { ...reviewed, snoozed: true, snoozed_until: secondsOf(given.snooze_date) };
+      if (action === 'snooze')
+        return { ...reviewed, snoozed: true, snoozed_until: secondsOf(given.snooze_date) };
       quality.watchLists.close(row.id);
       if (action === 'send_for_review') {
-        effects.sendToQueue({ entity: row.entity, source: 'watch_list', jobCount: given.job_count, reason: given.reason_code, note: given.note, by });
+        effects.sendToQueue({
+          entity: row.entity,
+          source: 'watch_list',
+          jobCount: given.job_count,
+          reason: given.reason_code,
+          note: given.note,
+          by,
+        });
       } else moveEmployer(entities, row.entity.id, 'healthy');
       return reviewed;
     },

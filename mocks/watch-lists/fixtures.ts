@@ -12,9 +12,16 @@ export type WatchListRecord = Wire<WatchList>;
 
 const DAY = 24 * 3600;
 
-type Given = Partial<Omit<WatchList, '@id' | 'entity' | 'scrape'>> & { id: number; of?: Wire<Entity>; scrape?: ScrapeRecord | null };
+type Given = Partial<Omit<WatchList, '@id' | 'entity' | 'scrape'>> & {
+  id: number;
+  of?: Wire<Entity>;
+  scrape?: ScrapeRecord | null;
+};
 
-/** A complete row; what is not given is that of an ordinary one. `of` is its employer; without a scrape it stands for all of them. */
+/**
+ * A complete row; what is not given is that of an ordinary one. `of` is its employer; without a
+ * scrape it stands for all of them.
+ */
 export function buildWatchList({ of: employer = acme, scrape, ...given }: Given): WatchListRecord {
   const own = scrapes.filter(({ entity_id }) => entity_id === employer.id);
   const chosen = scrape === undefined ? (own[0] ?? null) : scrape;
@@ -26,7 +33,12 @@ export function buildWatchList({ of: employer = acme, scrape, ...given }: Given)
     snoozed: false,
     snoozed_until: null,
     assigned_to: [],
-    note: buildNote({ id: 2000 + given.id, title: 'Watch List', content: '<p>No jobs on the site.</p>', entity_id: employer.id }),
+    note: buildNote({
+      id: 2000 + given.id,
+      title: 'Watch List',
+      content: '<p>No jobs on the site.</p>',
+      entity_id: employer.id,
+    }),
     last_time_reviewed: null,
     last_reviewed_by: null,
     ...given,
@@ -35,7 +47,8 @@ export function buildWatchList({ of: employer = acme, scrape, ...given }: Given)
   };
 }
 
-const richNote = (id: number, content: string, entityId: number) => buildNote({ id: 2000 + id, title: 'Watch List', content, entity_id: entityId });
+const richNote = (id: number, content: string, entityId: number) =>
+  buildNote({ id: 2000 + id, title: 'Watch List', content, entity_id: entityId });
 
 export const watchedAcme = buildWatchList({ id: 1, note: richNote(1, RICH_NOTE, acme.id) });
 /** Sleeps, and is left out by the filter that the screen begins with. */
@@ -48,25 +61,40 @@ export const snoozedRow = buildWatchList({
   last_time_reviewed: NOW - 2 * DAY,
   last_reviewed_by: userRefOf('ROLE_DQ_LEAD'),
 });
-export const assignedRow = buildWatchList({ id: 3, of: entities[20] ?? acme, reason_code: 'hiring_freeze', assigned_to: userRefs(4) });
+export const assignedRow = buildWatchList({
+  id: 3,
+  of: entities[20] ?? acme,
+  reason_code: 'hiring_freeze',
+  assigned_to: userRefs(4),
+});
 /** Archived since it was watched, by somebody whose back end keeps such rows. */
 export const watchedArchived = buildWatchList({ id: 4, of: archivedEntity });
-export const assignedToSomebodyGone = buildWatchList({ id: 5, of: entities[21] ?? acme, assigned_to: userRefs(7), scrape: null });
+export const assignedToSomebodyGone = buildWatchList({
+  id: 5,
+  of: entities[21] ?? acme,
+  assigned_to: userRefs(7),
+  scrape: null,
+});
 
-const hostile = entities
-  .slice(4, 10)
-  .map((of, index) =>
-    buildWatchList({ id: 6 + index, of, assigned_to: userRefs(10 + (index % 3)), note: richNote(6 + index, ATTACKS[index] ?? RICH_NOTE, of.id) }),
-  );
+const hostile = entities.slice(4, 10).map((of, index) =>
+  buildWatchList({
+    id: 6 + index,
+    of,
+    assigned_to: userRefs(10 + (index % 3)),
+    note: richNote(6 + index, ATTACKS[index] ?? RICH_NOTE, of.id),
+  }),
+);
 
 const ordinary = entities.slice(30, 70).map((of, index) =>
   buildWatchList({
     id: 12 + index,
     of,
-    reason_code: reasonCodes.watch_list[index % reasonCodes.watch_list.length]?.value ?? 'site_down',
+    reason_code:
+      reasonCodes.watch_list[index % reasonCodes.watch_list.length]?.value ?? 'site_down',
     watch_listed_date: NOW - (index + 1) * 2 * DAY,
     snoozed: index % 5 === 4,
-    snoozed_until: index % 5 === 4 ? NOW + (index + 1) * DAY : index % 5 === 3 ? NOW - index * DAY : null,
+    snoozed_until:
+      index % 5 === 4 ? NOW + (index + 1) * DAY : index % 5 === 3 ? NOW - index * DAY : null,
     assigned_to: index % 3 === 0 ? userRefs(index % 2 === 0 ? 4 : 2) : [],
   }),
 );

@@ -26,7 +26,8 @@ export const watchListList: ListDefinition<WatchListRecord> = {
   defaultOrder: [['watch_listed_date', 'desc']],
   filters: {
     ...employerFilters.filters,
-    'scrape.id': (row, values) => values.some((value) => scrapesOf(row).some(({ id }) => id === idOf(value))),
+    'scrape.id': (row, values) =>
+      values.some((value) => scrapesOf(row).some(({ id }) => id === idOf(value))),
     snoozed: ({ snoozed }, [value]) => snoozed === isTrue(value),
     ...listed.filters,
   },

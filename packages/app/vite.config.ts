@@ -12,7 +12,14 @@ const proxied = ['/api', '/oauth-agent', '/dev-idp', '/legacy', '/config.json'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), themeCssPlugin(), editorStyles(), bootScript(), compileHints(['shell', 'list']), precompress()],
+  plugins: [
+    react({ compiler: true }),
+    themeCssPlugin(),
+    editorStyles(),
+    bootScript(),
+    compileHints(['shell', 'list']),
+    precompress(),
+  ],
   build: {
     // One style sheet: all of it is smaller than the requests for its parts would be.
     cssCodeSplit: false,
@@ -28,6 +35,8 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     // The Host header stays the browser's: the agent and the identity provider compare it with PUBLIC_ORIGIN.
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      proxied.map((path) => [path, { target: server, changeOrigin: false }]),
+    ),
   },
 });

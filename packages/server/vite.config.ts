@@ -12,7 +12,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', import: 'src/import/main.ts', databaseWorker: 'src/db/embedded/databaseWorker.mjs' },
+      input: {
+        main: 'src/main.ts',
+        import: 'src/import/main.ts',
+        databaseWorker: 'src/db/embedded/databaseWorker.mjs',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },
   },

@@ -8,7 +8,14 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 export function namesOf(domain, kebab) {
   const words = kebab.split('-');
   const pascal = words.map(capital).join('');
-  return { domain, kebab, snake: words.join('_'), camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), Pascal: pascal, Title: words.map(capital).join(' ') };
+  return {
+    domain,
+    kebab,
+    snake: words.join('_'),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    Pascal: pascal,
+    Title: words.map(capital).join(' '),
+  };
 }
 
 /** Where each template goes; the API's files and the fixtures first. */
@@ -32,26 +39,43 @@ function addEndpoint(root, snake) {
   const file = join(root, 'mocks/endpoint.ts');
   const source = readFileSync(file, 'utf8');
   const line = `  | 'GET /${snake}'\n`;
-  if (!source.includes(line.trim())) writeFileSync(file, source.replace('type ContractEndpoint =\n', `type ContractEndpoint =\n${line}`));
+  if (!source.includes(line.trim()))
+    writeFileSync(
+      file,
+      source.replace('type ContractEndpoint =\n', `type ContractEndpoint =\n${line}`),
+    );
 }
 
 /**
- * Writes the files of a new list below `root` and answers their paths. Nothing is written where a name is no kebab-case name
- * or a file is there already.
+ * Writes the files of a new list below `root` and answers their paths. Nothing is written where a
+ * name is no kebab-case name or a file is there already.
  */
 export function newList(root, domain, name) {
   for (const word of [domain, name]) {
-    if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(word ?? '')) throw new Error(`"${word ?? ''}" is no name: use small letters, digits and single hyphens, such as daily-job-shifts.`);
+    if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(word ?? ''))
+      throw new Error(
+        `"${word ?? ''}" is no name: use small letters, digits and single hyphens, such as daily-job-shifts.`,
+      );
   }
   const names = namesOf(domain, name);
   const files = Object.entries(targets(names));
-  const there = files.map(([, target]) => target).filter((target) => existsSync(join(root, target)));
-  if (there.length > 0) throw new Error(`Nothing was written, because these files are there already:\n${there.join('\n')}`);
-  const missing = files.map(([template]) => `${template}.tpl`).filter((template) => !readdirSync(templates).includes(template));
+  const there = files
+    .map(([, target]) => target)
+    .filter((target) => existsSync(join(root, target)));
+  if (there.length > 0)
+    throw new Error(
+      `Nothing was written, because these files are there already:\n${there.join('\n')}`,
+    );
+  const missing = files
+    .map(([template]) => `${template}.tpl`)
+    .filter((template) => !readdirSync(templates).includes(template));
   if (missing.length > 0) throw new Error(`Templates are missing: ${missing.join(', ')}`);
 
   for (const [template, target] of files) {
-    const text = readFileSync(join(templates, `${template}.tpl`), 'utf8').replace(/__(domain|kebab|snake|camel|Pascal|Title)__/g, (_, key) => names[key]);
+    const text = readFileSync(join(templates, `${template}.tpl`), 'utf8').replace(
+      /__(domain|kebab|snake|camel|Pascal|Title)__/g,
+      (_, key) => names[key],
+    );
     mkdirSync(dirname(join(root, target)), { recursive: true });
     writeFileSync(join(root, target), text);
   }

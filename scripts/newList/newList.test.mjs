@@ -16,7 +16,12 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 test('a name in all its spellings', () => {
   expect(namesOf('quality', 'daily-job-shifts')).toEqual({
-    domain: 'quality', kebab: 'daily-job-shifts', snake: 'daily_job_shifts', camel: 'dailyJobShifts', Pascal: 'DailyJobShifts', Title: 'Daily Job Shifts',
+    domain: 'quality',
+    kebab: 'daily-job-shifts',
+    snake: 'daily_job_shifts',
+    camel: 'dailyJobShifts',
+    Pascal: 'DailyJobShifts',
+    Title: 'Daily Job Shifts',
   });
 });
 
@@ -26,7 +31,12 @@ describe('the files of a new list', () => {
     expect(files).toHaveLength(12);
     for (const file of files) expect(read(file)).not.toMatch(/__\w+__/);
     expect(readdirSync(join(root, 'packages/features/src/quality')).sort()).toEqual([
-      'DailyJobShiftsList.stories.tsx', 'DailyJobShiftsList.tsx', 'dailyJobShifts.columns.tsx', 'dailyJobShifts.filters.ts', 'dailyJobShifts.state.test.ts', 'dailyJobShifts.state.ts',
+      'DailyJobShiftsList.stories.tsx',
+      'DailyJobShiftsList.tsx',
+      'dailyJobShifts.columns.tsx',
+      'dailyJobShifts.filters.ts',
+      'dailyJobShifts.state.test.ts',
+      'dailyJobShifts.state.ts',
     ]);
     expect(read('packages/api/src/daily-job-shifts/requests.ts')).toContain("'/daily_job_shifts'");
     expect(read('mocks/endpoint.ts')).toContain("| 'GET /daily_job_shifts'\n");
@@ -35,11 +45,18 @@ describe('the files of a new list', () => {
   test('are never written over others', () => {
     newList(root, 'quality', 'shifts');
     writeFileSync(join(root, 'packages/features/src/quality/shifts.state.ts'), 'mine');
-    expect(() => newList(root, 'quality', 'shifts')).toThrow(/there already:\n[^]*shifts\.state\.ts/);
+    expect(() => newList(root, 'quality', 'shifts')).toThrow(
+      /there already:\n[^]*shifts\.state\.ts/,
+    );
     expect(read('packages/features/src/quality/shifts.state.ts')).toBe('mine');
   });
 
-  test.each([['Quality', 'shifts'], ['quality', '../shifts'], ['quality', 'a--b'], ['quality', '']])('%j %j is refused', (domain, name) => {
+  test.each([
+    ['Quality', 'shifts'],
+    ['quality', '../shifts'],
+    ['quality', 'a--b'],
+    ['quality', ''],
+  ])('%j %j is refused', (domain, name) => {
     expect(() => newList(root, domain, name)).toThrow(/is no name/);
   });
 });

@@ -9,7 +9,11 @@ const placeholder = '<!--boot-->';
 type Bundle = Rolldown.OutputBundle;
 
 /** Every script that the chunk needs before it can run, itself included. */
-function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): ReadonlySet<string> {
+function withImports(
+  bundle: Bundle,
+  fileName: string,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   const chunk = bundle[fileName];
   if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
   found.add(fileName);
@@ -17,27 +21,36 @@ function withImports(bundle: Bundle, fileName: string, found = new Set<string>()
   return found;
 }
 
-/** Route file name (`entities` for pages/entities.route.tsx) to the scripts that the page does not name already. */
+/**
+ * Route file name (`entities` for pages/entities.route.tsx) to the scripts that the page does not
+ * name already.
+ */
 function routeScripts(bundle: Bundle, html: string): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  return Object.fromEntries(chunks.flatMap((chunk) => {
-    const name = /\/pages\/([\w-]+)\.route\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    const scripts = [...withImports(bundle, chunk.fileName)].map((file) => `/${file}`);
-    return name ? [[name, scripts.filter((file) => !html.includes(`"${file}"`))]] : [];
-  }));
+  return Object.fromEntries(
+    chunks.flatMap((chunk) => {
+      const name = /\/pages\/([\w-]+)\.route\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      const scripts = [...withImports(bundle, chunk.fileName)].map((file) => `/${file}`);
+      return name ? [[name, scripts.filter((file) => !html.includes(`"${file}"`))]] : [];
+    }),
+  );
 }
 
 /**
- * Builds src/boot.ts as a classic script of its own and puts it first in the head: the parser waits for it, so the theme is set before
- * the first paint, and it asks for the route's chunk and first data while the entry is still being fetched. It is built after the
- * entry, because it holds the hashed names of the route chunks. In development it is an ordinary module.
+ * Builds src/boot.ts as a classic script of its own and puts it first in the head: the parser waits
+ * for it, so the theme is set before the first paint, and it asks for the route's chunk and first
+ * data while the entry is still being fetched. It is built after the entry, because it holds the
+ * hashed names of the route chunks. In development it is an ordinary module.
  */
 export function bootScript(): Plugin {
   return {
     name: 'console:boot-script',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, context) => (context.server ? html.replace(placeholder, '<script type="module" src="/src/boot.ts"></script>') : html),
+      handler: (html, context) =>
+        context.server
+          ? html.replace(placeholder, '<script type="module" src="/src/boot.ts"></script>')
+          : html,
     },
     config: () => ({ define: { __ROUTE_SCRIPTS__: '{}' } }),
     writeBundle: {
@@ -47,7 +60,8 @@ export function bootScript(): Plugin {
         if (!dir || !bundle['index.html']) return;
         const page = join(dir, 'index.html');
         const html = readFileSync(page, 'utf8');
-        if (!html.includes(placeholder)) throw new Error(`index.html lost its ${placeholder} mark.`);
+        if (!html.includes(placeholder))
+          throw new Error(`index.html lost its ${placeholder} mark.`);
         const result = await build({
           root: app,
           configFile: false,
@@ -62,7 +76,10 @@ export function bootScript(): Plugin {
           },
         });
         const output = Array.isArray(result) ? result[0] : result;
-        const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+        const chunk =
+          output && 'output' in output
+            ? output.output.find((file) => file.type === 'chunk')
+            : undefined;
         if (!chunk) throw new Error('The boot script was not built.');
         const name = `assets/boot-${createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8)}.js`;
         writeFileSync(join(dir, name), chunk.code);

@@ -5,7 +5,10 @@ const app = join(import.meta.dirname, '..');
 
 type Chunking = Rolldown.ChunkingContext;
 
-/** Is this module loaded whenever the given one is: by imports alone, no `import()` between them? Worked out once a build. */
+/**
+ * Is this module loaded whenever the given one is: by imports alone, no `import()` between them?
+ * Worked out once a build.
+ */
 function loadedWith(file: string) {
   let found: Set<string> | undefined;
   return (id: string, context: Chunking): boolean => {
@@ -22,22 +25,43 @@ function loadedWith(file: string) {
   };
 }
 
-const scrapeLists = ['scrapes', 'code-search', 'all-broken-scrapes', 'broken-scrapes-by-engine', 'with-no-jobs', 'stuck-scrapes-with-queued-items', 'with-entries-in-queue'];
+const scrapeLists = [
+  'scrapes',
+  'code-search',
+  'all-broken-scrapes',
+  'broken-scrapes-by-engine',
+  'with-no-jobs',
+  'stuck-scrapes-with-queued-items',
+  'with-entries-in-queue',
+];
 
 /**
- * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than a browser makes at once, and 14 KB
- * more in all, because small files compress badly. So what the entry needs is one file, what a list needs besides is another, and what
- * the lists of scrapes share a third.
+ * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
+ * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
+ * entry needs is one file, what a list needs besides is another, and what the lists of scrapes
+ * share a third.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
   const inList = loadedWith('src/pages/entities.route.tsx');
   const inScrapes = scrapeLists.map((name) => loadedWith(`src/pages/${name}.route.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\/|\/pages\//.test(id);
-  const isOfScrapes = (id: string) => /api\/src\/(scrapes|insights)\/|features\/src\/(insights|parts)\//.test(id);
+  const isOfScrapes = (id: string) =>
+    /api\/src\/(scrapes|insights)\/|features\/src\/(insights|parts)\//.test(id);
   return [
-    { priority: 3, name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null) },
-    { priority: 2, name: (id: string, context: Chunking) => (inList(id, context) && !isOwnToEntities(id) ? 'list' : null) },
-    { priority: 1, name: (id: string, context: Chunking) => (isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrape-lists' : null) },
+    {
+      priority: 3,
+      name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null),
+    },
+    {
+      priority: 2,
+      name: (id: string, context: Chunking) =>
+        inList(id, context) && !isOwnToEntities(id) ? 'list' : null,
+    },
+    {
+      priority: 1,
+      name: (id: string, context: Chunking) =>
+        isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrape-lists' : null,
+    },
   ];
 }

@@ -1,11 +1,11 @@
 import { activityStore } from '@console/api/core/activity';
-import { startSession } from '@console/api/core/session/session';
 import { page as sessionPage } from '@console/api/core/session/page';
+import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { ROLE_AVATARS, ROLE_LABELS, type Role } from '@console/api/roles/rules';
+import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { meAs, meHandlers, meRefusedHandlers } from '@console/mocks/me/handlers';
-import { endpoint } from '@console/mocks/endpoint';
 import { never, problem } from '@console/mocks/respond';
 import { agentFails, agentOffline, sessionHandlers } from '@console/mocks/session/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -24,12 +24,20 @@ let location = memoryLocation({ path: '/test', record: true });
 const address = () => location.history.at(-1);
 
 const agentCalls = fn<(call: string, body: string) => void>().mockName('the agent was called');
-const recorded = (call: 'POST /login/end' | 'POST /login/start' | 'POST /logout' | 'POST /refresh'): RequestHandler =>
-  endpoint(call, async ({ request }) => { agentCalls(call, await request.clone().text()); });
+const recorded = (
+  call: 'POST /login/end' | 'POST /login/start' | 'POST /logout' | 'POST /refresh',
+): RequestHandler =>
+  endpoint(call, async ({ request }) => {
+    agentCalls(call, await request.clone().text());
+  });
 
 /** The whole console at an address, with whoever the handlers say is there. */
 function WholeConsole({ path }: { path: string }) {
-  return <Router hook={location.hook} searchHook={location.searchHook}><App key={path} /></Router>;
+  return (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <App key={path} />
+    </Router>
+  );
 }
 
 const meta: Meta<typeof WholeConsole> = {
@@ -55,16 +63,41 @@ const meta: Meta<typeof WholeConsole> = {
 export default meta;
 type Story = StoryObj<typeof WholeConsole>;
 
-const as = (role: Role, given?: Parameters<typeof meAs>[1]) => ({ msw: [...meHandlers(meAs(role, given)), ...allHandlers({ role })] });
+const as = (role: Role, given?: Parameters<typeof meAs>[1]) => ({
+  msw: [...meHandlers(meAs(role, given)), ...allHandlers({ role })],
+});
 const menu = () => screen.findByRole('navigation', { name: 'Main' });
 
 export const Admin: Story = {
-  parameters: { covers: ['A-SHL-001', 'A-SHL-002', 'A-SHL-003', 'A-SHL-004', 'A-SHL-005', 'A-SHL-006', 'A-SHL-007', 'A-SHL-008', 'A-SHL-009', 'A-SHL-010', 'A-ROL-010', 'A-ROL-011', 'A-ROL-013'] },
+  parameters: {
+    covers: [
+      'A-SHL-001',
+      'A-SHL-002',
+      'A-SHL-003',
+      'A-SHL-004',
+      'A-SHL-005',
+      'A-SHL-006',
+      'A-SHL-007',
+      'A-SHL-008',
+      'A-SHL-009',
+      'A-SHL-010',
+      'A-ROL-010',
+      'A-ROL-011',
+      'A-ROL-013',
+    ],
+  },
   play: async () => {
     const links = await within(await menu()).findAllByRole('link');
     await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Data Quality Dashboard', '/dashboard/data-quality'], ['Home', '/'], ['Scraper Dashboard', '/dashboard/scraper'], ['Queue Requests', '/queue-requests'],
-      ['Code Search', '/code-search'], ['All Entities List', '/entities'], ['All Scrapes List', '/scrapes'], ['Tag Management', '/tags'], ['User Management', '/users'],
+      ['Data Quality Dashboard', '/dashboard/data-quality'],
+      ['Home', '/'],
+      ['Scraper Dashboard', '/dashboard/scraper'],
+      ['Queue Requests', '/queue-requests'],
+      ['Code Search', '/code-search'],
+      ['All Entities List', '/entities'],
+      ['All Scrapes List', '/scrapes'],
+      ['Tag Management', '/tags'],
+      ['User Management', '/users'],
     ]);
     await expect(within(await menu()).getByText('Admin Demo')).toBeVisible();
     await expect(await screen.findByRole('heading', { name: 'Test' })).toBeVisible();
@@ -89,7 +122,10 @@ export const ShownAsScraper = shownAs('ROLE_SCRAPER', ['A-ROL-007', 'A-ROL-012']
 export const ShownAsUser = shownAs('ROLE_USER', ['A-ROL-008', 'A-ROL-012']);
 
 export const HighestRoleActs: Story = {
-  parameters: { ...as('ROLE_USER', { roles: ['ROLE_USER', 'ROLE_SCRAPER', 'ROLE_DQ', 'ROLE_DQ_LEAD'] }), covers: ['A-ROL-002'] },
+  parameters: {
+    ...as('ROLE_USER', { roles: ['ROLE_USER', 'ROLE_SCRAPER', 'ROLE_DQ', 'ROLE_DQ_LEAD'] }),
+    covers: ['A-ROL-002'],
+  },
   play: async () => {
     await expect(within(await menu()).getByText('Data Quality Lead')).toBeVisible();
   },
@@ -102,7 +138,10 @@ export const MenuCollapses: Story = {
     await expect(navigation.getByText('1.0.44')).toBeVisible();
     await userEvent.click(navigation.getByRole('button', { name: 'Hide Menu' }));
     await expect(navigation.queryByText('All Entities List')).not.toBeInTheDocument();
-    await expect(navigation.getByRole('link', { name: 'All Entities List' })).toHaveAttribute('href', '/entities');
+    await expect(navigation.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
+      'href',
+      '/entities',
+    );
     await expect(navigation.getByText('1.0.44')).toBeVisible();
     await expect(localStorage.getItem('side-menu')).toBe('collapsed');
     await userEvent.click(navigation.getByRole('button', { name: 'Show Menu' }));
@@ -116,19 +155,37 @@ async function openUserMenu(item: string) {
 }
 
 export const Profile: Story = {
-  parameters: { ...as('ROLE_USER', { first_name: 'Sam', last_name: 'Several', email: 'sam@console.test', roles: ['ROLE_USER', 'ROLE_DQ_LEAD'] }), covers: ['A-SHL-015', 'A-SHL-017', 'A-SHL-018', 'A-SHL-019'] },
+  parameters: {
+    ...as('ROLE_USER', {
+      first_name: 'Sam',
+      last_name: 'Several',
+      email: 'sam@console.test',
+      roles: ['ROLE_USER', 'ROLE_DQ_LEAD'],
+    }),
+    covers: ['A-SHL-015', 'A-SHL-017', 'A-SHL-018', 'A-SHL-019'],
+  },
   play: async () => {
     await openUserMenu('Profile');
     const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
-    const shown = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    await expect(shown).toEqual([['First Name', 'Sam'], ['Last Name', 'Several'], ['Email', 'sam@console.test'], ['Roles', 'Data Quality Lead, User']]);
+    const shown = dialog
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    await expect(shown).toEqual([
+      ['First Name', 'Sam'],
+      ['Last Name', 'Several'],
+      ['Email', 'sam@console.test'],
+      ['Roles', 'Data Quality Lead, User'],
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
 
 export const Logout: Story = {
-  parameters: { msw: [recorded('POST /logout'), ...allHandlers()], covers: ['A-SHL-016', 'A-AUT-009', 'A-AUT-013'] },
+  parameters: {
+    msw: [recorded('POST /logout'), ...allHandlers()],
+    covers: ['A-SHL-016', 'A-AUT-009', 'A-AUT-013'],
+  },
   play: async () => {
     await openUserMenu('Logout');
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -138,7 +195,10 @@ export const Logout: Story = {
 };
 
 export const LogoutThatFails: Story = {
-  parameters: { msw: [agentFails('POST /logout', 401, { code: 'unauthorized_request' }), ...allHandlers()], covers: ['A-AUT-019'] },
+  parameters: {
+    msw: [agentFails('POST /logout', 401, { code: 'unauthorized_request' }), ...allHandlers()],
+    covers: ['A-AUT-019'],
+  },
   play: async () => {
     await openUserMenu('Logout');
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -151,7 +211,13 @@ export const LogoutInAnotherTab: Story = {
   parameters: { covers: ['A-AUT-015'] },
   play: async () => {
     await menu();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'loggedout', newValue: 'true', storageArea: localStorage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'loggedout',
+        newValue: 'true',
+        storageArea: localStorage,
+      }),
+    );
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   },
@@ -164,7 +230,9 @@ export const PastNotices: Story = {
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
     await openUserMenu('Notices');
     const dialog = within(await screen.findByRole('dialog', { name: 'Notices' }));
-    await expect(dialog.getAllByText('You are not authorized to view this content.')[0]).toBeVisible();
+    await expect(
+      dialog.getAllByText('You are not authorized to view this content.')[0],
+    ).toBeVisible();
   },
 };
 
@@ -187,21 +255,34 @@ const refused = (role: Role, path: string, covers: readonly string[]): Story => 
   args: { path },
   parameters: { ...as(role), covers },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('You are not authorized to view this content.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are not authorized to view this content.',
+    );
     await waitFor(() => expect(address()).toBe('/'));
     await expect(location.history).toHaveLength(1);
   },
 });
-export const TestScriptRefused = refused('ROLE_DQ', '/scrapes/1/test-script/spider', ['A-ROL-025', 'A-ROL-026']);
-export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quality/watch-list', ['A-ROL-031', 'B-DQC-018', 'B-DQC-019']);
+export const TestScriptRefused = refused('ROLE_DQ', '/scrapes/1/test-script/spider', [
+  'A-ROL-025',
+  'A-ROL-026',
+]);
+export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quality/watch-list', [
+  'A-ROL-031',
+  'B-DQC-018',
+  'B-DQC-019',
+]);
 export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032']);
 
 const notFoundAt = (path: string): Story => ({
   args: { path },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
+    ).toBeVisible();
     await expect(screen.getByText('Not Found')).toBeVisible();
-    await expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Home' }),
+    ).toHaveAttribute('href', '/');
     await expect(await menu()).toBeVisible();
   },
 });
@@ -222,14 +303,18 @@ export const BarePage: Story = {
   parameters: { covers: ['A-SHL-056'] },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Test' })).toBeVisible();
-    await expect(within(await menu()).queryByRole('link', { name: 'Test' })).not.toBeInTheDocument();
+    await expect(
+      within(await menu()).queryByRole('link', { name: 'Test' }),
+    ).not.toBeInTheDocument();
   },
 };
 
 export const LinksNavigateInPlace: Story = {
   args: { path: '/nowhere' },
   play: async () => {
-    await userEvent.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Home' }));
+    await userEvent.click(
+      await within(await screen.findByRole('main')).findByRole('link', { name: 'Home' }),
+    );
     await expect(address()).toBe('/');
     await userEvent.click(within(await menu()).getByRole('link', { name: 'All Scrapes List' }));
     await expect(address()).toBe('/scrapes');
@@ -240,51 +325,100 @@ export const LinksNavigateInPlace: Story = {
 
 export const SignedOut: Story = {
   args: { path: '/entities' },
-  parameters: { msw: [recorded('POST /login/end'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()], covers: ['A-AUT-001', 'A-AUT-002', 'A-AUT-009', 'A-AUT-010', 'A-AUT-011'] },
+  parameters: {
+    msw: [recorded('POST /login/end'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()],
+    covers: ['A-AUT-001', 'A-AUT-002', 'A-AUT-009', 'A-AUT-010', 'A-AUT-011'],
+  },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'Authentication Required' }),
+    ).toBeVisible();
     await expect(screen.getByText('Authentication is required.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    await expect(agentCalls).toHaveBeenCalledWith('POST /login/end', JSON.stringify({ pageUrl: window.location.href }));
+    await expect(agentCalls).toHaveBeenCalledWith(
+      'POST /login/end',
+      JSON.stringify({ pageUrl: window.location.href }),
+    );
   },
 };
 
 export const SignInLeadsToTheIdentityProvider: Story = {
-  parameters: { msw: [recorded('POST /login/start'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()], covers: ['A-AUT-009', 'A-AUT-012'] },
+  parameters: {
+    msw: [
+      recorded('POST /login/start'),
+      ...sessionHandlers({ isLoggedIn: false }),
+      ...allHandlers(),
+    ],
+    covers: ['A-AUT-009', 'A-AUT-012'],
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(sessionPage.goTo).toHaveBeenCalledWith('https://login.console.test/authorize?client_id=console'));
+    await waitFor(() =>
+      expect(sessionPage.goTo).toHaveBeenCalledWith(
+        'https://login.console.test/authorize?client_id=console',
+      ),
+    );
     await expect(agentCalls).toHaveBeenCalledWith('POST /login/start', expect.anything());
-    await expect(localStorage.getItem('redirect-url')).toBe(window.location.pathname + window.location.search + window.location.hash);
+    await expect(localStorage.getItem('redirect-url')).toBe(
+      window.location.pathname + window.location.search + window.location.hash,
+    );
   },
 };
 
 export const SignInFails: Story = {
-  parameters: { msw: [agentFails('POST /login/start', 502, { code: 'authorization_server_error', message: 'A problem occurred' }), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()], covers: ['A-AUT-003', 'A-AUT-005'] },
+  parameters: {
+    msw: [
+      agentFails('POST /login/start', 502, {
+        code: 'authorization_server_error',
+        message: 'A problem occurred',
+      }),
+      ...sessionHandlers({ isLoggedIn: false }),
+      ...allHandlers(),
+    ],
+    covers: ['A-AUT-003', 'A-AUT-005'],
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Status: 502, Code: authorization_server_error, Problem encountered calling the Authentication Agent: A problem occurred');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Status: 502, Code: authorization_server_error, Problem encountered calling the Authentication Agent: A problem occurred',
+    );
     await expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   },
 };
 
 export const PageLoadFails: Story = {
-  parameters: { msw: [agentFails('POST /login/end', 500, { code: 'server_error', message: 'A technical problem occurred in the OAuth Agent' }), ...allHandlers()], covers: ['A-AUT-004', 'A-AUT-005'] },
+  parameters: {
+    msw: [
+      agentFails('POST /login/end', 500, {
+        code: 'server_error',
+        message: 'A technical problem occurred in the OAuth Agent',
+      }),
+      ...allHandlers(),
+    ],
+    covers: ['A-AUT-004', 'A-AUT-005'],
+  },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Status: 500, Code: server_error, Problem encountered calling the Authentication Agent: A technical problem occurred in the OAuth Agent');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Status: 500, Code: server_error, Problem encountered calling the Authentication Agent: A technical problem occurred in the OAuth Agent',
+    );
   },
 };
 
 export const AgentUnreachable: Story = {
   parameters: { msw: [agentOffline('POST /login/end'), ...allHandlers()], covers: ['A-AUT-004'] },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Status: 0, Code: fetch_error, Problem encountered calling the Authentication Agent');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Status: 0, Code: fetch_error, Problem encountered calling the Authentication Agent',
+    );
   },
 };
 
 export const UnauthorizedAtPageLoad: Story = {
-  parameters: { msw: [agentFails('POST /login/end', 401, { code: 'unauthorized_request' }), ...allHandlers()], covers: ['A-AUT-020'] },
+  parameters: {
+    msw: [agentFails('POST /login/end', 401, { code: 'unauthorized_request' }), ...allHandlers()],
+    covers: ['A-AUT-020'],
+  },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -293,7 +427,11 @@ export const UnauthorizedAtPageLoad: Story = {
 
 export const SessionOver: Story = {
   parameters: {
-    msw: [endpoint('GET /me', () => problem(401, 'token_expired', 'The access token has expired')), agentFails('POST /refresh', 401, { code: 'session_expired' }), ...allHandlers()],
+    msw: [
+      endpoint('GET /me', () => problem(401, 'token_expired', 'The access token has expired')),
+      agentFails('POST /refresh', 401, { code: 'session_expired' }),
+      ...allHandlers(),
+    ],
     covers: ['A-AUT-014', 'A-AUT-016', 'A-AUT-017', 'A-AUT-018'],
   },
   play: async () => {
@@ -304,27 +442,51 @@ export const SessionOver: Story = {
 };
 
 export const UserCannotBeRead: Story = {
-  parameters: { msw: [endpoint('GET /me', () => HttpResponse.json({ code: 'down', message: 'The database is away' }, { status: 503 }), { once: true }), ...allHandlers()], covers: ['A-AUT-004', 'A-AUT-005'] },
+  parameters: {
+    msw: [
+      endpoint(
+        'GET /me',
+        () => HttpResponse.json({ code: 'down', message: 'The database is away' }, { status: 503 }),
+        { once: true },
+      ),
+      ...allHandlers(),
+    ],
+    covers: ['A-AUT-004', 'A-AUT-005'],
+  },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Status: 503, Code: down, Problem encountered calling the API: The database is away');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Status: 503, Code: down, Problem encountered calling the API: The database is away',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await menu()).toBeVisible();
   },
 };
 
 export const AccountMayNotComeIn: Story = {
-  parameters: { msw: [recorded('POST /login/start'), ...meRefusedHandlers('user_archived'), ...allHandlers()] },
+  parameters: {
+    msw: [recorded('POST /login/start'), ...meRefusedHandlers('user_archived'), ...allHandlers()],
+  },
   play: async () => {
-    await expect(await screen.findByText('Your account has no access to this application.')).toBeVisible();
+    await expect(
+      await screen.findByText('Your account has no access to this application.'),
+    ).toBeVisible();
     await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
-    await waitFor(() => expect(agentCalls).toHaveBeenCalledWith('POST /login/start', expect.stringContaining('prompt')));
+    await waitFor(() =>
+      expect(agentCalls).toHaveBeenCalledWith(
+        'POST /login/start',
+        expect.stringContaining('prompt'),
+      ),
+    );
   },
 };
 
 export const CallbackUnderWay: Story = {
   args: { path: '/auth-callback' },
-  parameters: { msw: [endpoint('POST /login/end', never), ...allHandlers()], covers: ['A-AUT-008', 'A-SHL-044'] },
+  parameters: {
+    msw: [endpoint('POST /login/end', never), ...allHandlers()],
+    covers: ['A-AUT-008', 'A-SHL-044'],
+  },
   play: async () => {
     await expect(await screen.findByText('This is the auth callback route')).toBeVisible();
     await expect(address()).toBe('/auth-callback');

@@ -13,7 +13,8 @@ const show = () => createRoot(root).render(<App />);
 
 // The page's script is under way since the boot script. To wait for it is quicker than to show that it is awaited: React leaves a
 // fallback on screen for 300 ms. Whoever is signed out sees the sign-in screen at once. No top-level await: the page's script imports this one.
-if (isExpected) void preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name).then(show);
+if (isExpected)
+  void preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name).then(show);
 else show();
 
 void loadConfig().then(() => startSession(location.href));

@@ -45,8 +45,16 @@ describe('every answer', () => {
   });
 
   it('keeps a sensible request id of a proxy and replaces any other', async () => {
-    expect((await api.ask('GET', '/me', { headers: { 'x-request-id': 'edge-7.1' } })).headers.get('x-request-id')).toBe('edge-7.1');
-    expect((await api.ask('GET', '/me', { headers: { 'x-request-id': 'a b"c' } })).headers.get('x-request-id')).toMatch(/^[0-9A-Z]{26}$/);
+    expect(
+      (await api.ask('GET', '/me', { headers: { 'x-request-id': 'edge-7.1' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toBe('edge-7.1');
+    expect(
+      (await api.ask('GET', '/me', { headers: { 'x-request-id': 'a b"c' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toMatch(/^[0-9A-Z]{26}$/);
   });
 
   it('is application/ld+json, or application/json with the same body for who asks for it', async () => {
@@ -82,7 +90,11 @@ describe('an error', () => {
   });
 
   it('401 for nobody and for a token that is none', async () => {
-    const attempts: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic dGVzdA==' }];
+    const attempts: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer nonsense' },
+      { authorization: 'Basic dGVzdA==' },
+    ];
     for (const headers of attempts) {
       const { status, body } = await api.ask('GET', '/entities', { as: null, headers });
       expect([status, body.code, body.message]).toEqual([
@@ -103,23 +115,37 @@ describe('an error', () => {
     expect((await api.ask('GET', '/entities/search_by_url')).status).toBe(405);
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '1%00', "1'--", '%F0%9F%8D%95', '..%2f..%2fetc'])(
-    '404 for the id %s',
-    async (id) => {
-      expect((await api.ask('GET', `/entities/${id}`)).status).toBe(404);
-      expect((await api.ask('PUT', `/entities/${id}`, { body: {} })).status).toBe(404);
-      expect((await api.ask('GET', `/tags/${id}`)).status).toBe(404);
-      expect((await api.ask('GET', `/users/${id}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    '0',
+    '-1',
+    'abc',
+    '1.5',
+    '2147483648',
+    '99999999999999999999',
+    '1%00',
+    "1'--",
+    '%F0%9F%8D%95',
+    '..%2f..%2fetc',
+  ])('404 for the id %s', async (id) => {
+    expect((await api.ask('GET', `/entities/${id}`)).status).toBe(404);
+    expect((await api.ask('PUT', `/entities/${id}`, { body: {} })).status).toBe(404);
+    expect((await api.ask('GET', `/tags/${id}`)).status).toBe(404);
+    expect((await api.ask('GET', `/users/${id}`)).status).toBe(404);
+  });
 
   it('comes in the order 401, 403, 404, 415, 413, 400, 422', async () => {
     const plain = { 'content-type': 'text/plain' };
-    expect((await api.ask('PUT', '/entities/999', { as: null, body: 'x', headers: plain })).status).toBe(401);
-    expect((await api.ask('PUT', '/entities/999', { as: 'user', body: 'x', headers: plain })).status).toBe(403);
+    expect(
+      (await api.ask('PUT', '/entities/999', { as: null, body: 'x', headers: plain })).status,
+    ).toBe(401);
+    expect(
+      (await api.ask('PUT', '/entities/999', { as: 'user', body: 'x', headers: plain })).status,
+    ).toBe(403);
     expect((await api.ask('PUT', '/entities/999', { body: 'x', headers: plain })).status).toBe(404);
     expect((await api.ask('POST', '/entities', { body: 'x', headers: plain })).status).toBe(415);
-    expect((await api.ask('POST', '/entities', { body: `{"company_name":"${'x'.repeat(5000)}` })).status).toBe(413);
+    expect(
+      (await api.ask('POST', '/entities', { body: `{"company_name":"${'x'.repeat(5000)}` })).status,
+    ).toBe(413);
     expect((await api.ask('POST', '/entities', { body: '{' })).status).toBe(400);
     expect((await api.ask('POST', '/entities', { body: { company_name: 5 } })).status).toBe(400);
     expect((await api.ask('POST', '/entities', { body: {} })).status).toBe(422);
@@ -128,12 +154,21 @@ describe('an error', () => {
   it('406 before anything is done', async () => {
     const before = await api.ask('GET', '/entities');
     const refused = await api.ask('POST', '/entities', {
-      body: { company_name: 'Not made', url: 'https://not-made.test', career_page: 'https://not-made.test/jobs' },
+      body: {
+        company_name: 'Not made',
+        url: 'https://not-made.test',
+        career_page: 'https://not-made.test/jobs',
+      },
       headers: { accept: 'application/xml' },
     });
     expect([refused.status, refused.body.code]).toEqual([406, 'not_acceptable']);
-    expect((await api.ask('GET', '/entities/csv', { headers: { accept: 'application/ld+json' } })).status).toBe(406);
-    expect((await api.ask('GET', '/entities')).body['hydra:totalItems']).toBe(before.body['hydra:totalItems']);
+    expect(
+      (await api.ask('GET', '/entities/csv', { headers: { accept: 'application/ld+json' } }))
+        .status,
+    ).toBe(406);
+    expect((await api.ask('GET', '/entities')).body['hydra:totalItems']).toBe(
+      before.body['hydra:totalItems'],
+    );
   });
 });
 
@@ -159,7 +194,9 @@ describe('hostile query strings', () => {
     const { status, body } = await api.ask('GET', `/entities${query}`);
     expect(status).toBe(400);
     expect(body.code).toBe('invalid_filter');
-    expect(body['hydra:description']).toMatch(/^(Invalid value for query parameter ".+"\.|(Page|Limit) should not be less than [01])$/);
+    expect(body['hydra:description']).toMatch(
+      /^(Invalid value for query parameter ".+"\.|(Page|Limit) should not be less than [01])$/,
+    );
   });
 
   it.each([
@@ -194,9 +231,12 @@ describe('hostile query strings', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/entities', '/tags', '/me', '/ats', '/entities/csv'])('%s may end with a slash', async (path) => {
-    expect((await api.ask('GET', `${path}/`)).status).toBe(200);
-  });
+  it.each(['/entities', '/tags', '/me', '/ats', '/entities/csv'])(
+    '%s may end with a slash',
+    async (path) => {
+      expect((await api.ask('GET', `${path}/`)).status).toBe(200);
+    },
+  );
 
   it('HEAD is a GET without a body', async () => {
     const { status, text, headers } = await api.ask('HEAD', '/entities');
@@ -221,15 +261,25 @@ describe('addresses', () => {
     });
   });
 
-  it.each(['/healthz', '/readyz', '/config.json'])('%s is read only, never sniffed and never kept', async (path) => {
-    const read = await api.fetch(path);
-    expect([read.headers.get('x-content-type-options'), read.headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
-    expect((await api.fetch(path, { method: 'HEAD' })).status).toBe(200);
-    const refused = await api.fetch(path, { method: 'POST' });
-    const { status, headers } = refused;
-    expect([status, headers.get('allow'), headers.get('x-content-type-options')]).toEqual([405, 'GET, HEAD', 'nosniff']);
-    expect(await refused.json()).toMatchObject({ code: 'method_not_allowed' });
-  });
+  it.each(['/healthz', '/readyz', '/config.json'])(
+    '%s is read only, never sniffed and never kept',
+    async (path) => {
+      const read = await api.fetch(path);
+      expect([
+        read.headers.get('x-content-type-options'),
+        read.headers.get('cache-control'),
+      ]).toEqual(['nosniff', 'no-store']);
+      expect((await api.fetch(path, { method: 'HEAD' })).status).toBe(200);
+      const refused = await api.fetch(path, { method: 'POST' });
+      const { status, headers } = refused;
+      expect([status, headers.get('allow'), headers.get('x-content-type-options')]).toEqual([
+        405,
+        'GET, HEAD',
+        'nosniff',
+      ]);
+      expect(await refused.json()).toMatchObject({ code: 'method_not_allowed' });
+    },
+  );
 
   it('readyz says so when the database is gone; lists answer 503 and say when to come back', async () => {
     const dying = await openTestApp();
@@ -250,12 +300,17 @@ describe('addresses', () => {
 describe('CORS', () => {
   it('is off by default', async () => {
     expect(
-      (await api.ask('GET', '/me', { headers: { origin: 'https://other.test' } })).headers.get('access-control-allow-origin'),
+      (await api.ask('GET', '/me', { headers: { origin: 'https://other.test' } })).headers.get(
+        'access-control-allow-origin',
+      ),
     ).toBeNull();
   });
 
   it('when on lets trusted origins in, errors included, and answers their preflight without a sign-in', async () => {
-    const open = await openTestApp({ CORS_ENABLED: 'true', TRUSTED_WEB_ORIGINS: 'https://console.test' });
+    const open = await openTestApp({
+      CORS_ENABLED: 'true',
+      TRUSTED_WEB_ORIGINS: 'https://console.test',
+    });
     try {
       const trusted = { origin: 'https://console.test' };
       const preflight = await open.ask('OPTIONS', '/entities/1', {
@@ -273,7 +328,9 @@ describe('CORS', () => {
       ]).toEqual([404, 'https://console.test', 'true']);
       expect(refused.headers.get('access-control-expose-headers')).toContain('ETag');
       expect(
-        (await open.ask('GET', '/me', { headers: { origin: 'https://evil.test' } })).headers.get('access-control-allow-origin'),
+        (await open.ask('GET', '/me', { headers: { origin: 'https://evil.test' } })).headers.get(
+          'access-control-allow-origin',
+        ),
       ).toBeNull();
     } finally {
       await open.close();

@@ -28,11 +28,24 @@ export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 /** Every endpoint of the API that needs a signed-in person. */
 const apiRoutes = (deps: Deps): ApiRoute[] =>
   [
-    entityRoutes, scrapeRoutes, noteRoutes, eventRoutes, qualityRoutes, queueReadRoutes, queueWriteRoutes, insightRoutes, tagRoutes, userRoutes, meRoutes,
+    entityRoutes,
+    scrapeRoutes,
+    noteRoutes,
+    eventRoutes,
+    qualityRoutes,
+    queueReadRoutes,
+    queueWriteRoutes,
+    insightRoutes,
+    tagRoutes,
+    userRoutes,
+    meRoutes,
     lookupRoutes,
   ].flatMap((routes) => routes(deps));
 
-/** The API below its base, the health checks and `/config.json`; agent, console files and the rest are mounted beside it. */
+/**
+ * The API below its base, the health checks and `/config.json`; agent, console files and the rest
+ * are mounted beside it.
+ */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config } = parts;
   // A slash at the end of an address is tolerated (section 2.1).

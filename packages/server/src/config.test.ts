@@ -1,31 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { consoleConfig } from './consoleConfig.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { consoleConfig } from './consoleConfig.ts';
 
 const production = {
-  NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://console.example.com', TRUSTED_WEB_ORIGINS: 'https://console.example.com',
-  COOKIE_ENCRYPTION_KEY: '4e4636356d65563e4c73233847503e3b21436e6f7629724950526f4b5e2e4e50', DATABASE_URL: 'postgres://db/console',
-  OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 'secret', OIDC_AUDIENCE: 'https://api.example.com',
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://console.example.com',
+  TRUSTED_WEB_ORIGINS: 'https://console.example.com',
+  COOKIE_ENCRYPTION_KEY: '4e4636356d65563e4c73233847503e3b21436e6f7629724950526f4b5e2e4e50',
+  DATABASE_URL: 'postgres://db/console',
+  OIDC_ISSUER: 'https://login.example.com',
+  OIDC_CLIENT_ID: 'console',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_AUDIENCE: 'https://api.example.com',
   LEGACY_BASE_URL: 'https://admin.example.com',
 };
 
 describe('defaults', () => {
   test('nothing set is a development server on port 4000 with its own identity provider', () => {
     expect(readConfig({})).toMatchObject({
-      environment: 'development', port: 4000, host: '127.0.0.1', publicOrigin: 'http://localhost:4000', apiBasePath: '/api', agentBasePath: '/oauth-agent',
-      databaseUrl: undefined, pgliteDir: './.data/pglite', dbPoolMax: 10, statementTimeoutMs: 15000, migrateOnStart: true, seed: 1, seedProfile: 'small',
-      trustedWebOrigins: ['http://localhost:4000'], corsEnabled: false, csrfHeaderName: 'x-console-csrf', refreshReuseSeconds: 30, allowBearer: true,
-      requireIfMatch: false, devIdp: true, stuckAfterHours: 24, exportMaxRows: 1_000_000, maxBodyBytes: 4_194_304, logLevel: 'info',
+      environment: 'development',
+      port: 4000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:4000',
+      apiBasePath: '/api',
+      agentBasePath: '/oauth-agent',
+      databaseUrl: undefined,
+      pgliteDir: './.data/pglite',
+      dbPoolMax: 10,
+      statementTimeoutMs: 15000,
+      migrateOnStart: true,
+      seed: 1,
+      seedProfile: 'small',
+      trustedWebOrigins: ['http://localhost:4000'],
+      corsEnabled: false,
+      csrfHeaderName: 'x-console-csrf',
+      refreshReuseSeconds: 30,
+      allowBearer: true,
+      requireIfMatch: false,
+      devIdp: true,
+      stuckAfterHours: 24,
+      exportMaxRows: 1_000_000,
+      maxBodyBytes: 4_194_304,
+      logLevel: 'info',
       cookies: { prefix: 'console', basePath: '/', isSecure: false, domain: undefined },
-      oidc: { issuer: 'http://localhost:4000/dev-idp', redirectUri: 'http://localhost:4000/auth-callback', postLogoutRedirectUri: 'http://localhost:4000/', scope: 'openid profile email offline_access', idTokenCheck: 'full', sendIdTokenHint: true },
-      legacy: { standIn: true, baseUrl: '/legacy', testPath: '/admin/external_code_test', popupPath: '/admin/scrape_command', framePath: '/admin/' },
+      oidc: {
+        issuer: 'http://localhost:4000/dev-idp',
+        redirectUri: 'http://localhost:4000/auth-callback',
+        postLogoutRedirectUri: 'http://localhost:4000/',
+        scope: 'openid profile email offline_access',
+        idTokenCheck: 'full',
+        sendIdTokenHint: true,
+      },
+      legacy: {
+        standIn: true,
+        baseUrl: '/legacy',
+        testPath: '/admin/external_code_test',
+        popupPath: '/admin/scrape_command',
+        framePath: '/admin/',
+      },
     });
   });
 
   test('PUBLIC_ORIGIN follows the port, and the addresses that the browser does not see stay on this machine', () => {
     const { publicOrigin, oidc } = readConfig({ PORT: '4321' });
     expect(publicOrigin).toBe('http://localhost:4321');
-    expect(oidc.endpoints).toMatchObject({ authorize: 'http://localhost:4321/dev-idp/auth', token: 'http://127.0.0.1:4321/dev-idp/token', jwks: 'http://127.0.0.1:4321/dev-idp/jwks' });
+    expect(oidc.endpoints).toMatchObject({
+      authorize: 'http://localhost:4321/dev-idp/auth',
+      token: 'http://127.0.0.1:4321/dev-idp/token',
+      jwks: 'http://127.0.0.1:4321/dev-idp/jwks',
+    });
   });
 
   test('a cookie is Secure on https', () => {
@@ -43,36 +86,69 @@ describe('defaults', () => {
 
 describe('refusals name the variable', () => {
   test.each([
-    ['PORT', 'abc'], ['PORT', '70000'], ['PUBLIC_ORIGIN', 'console'], ['PUBLIC_ORIGIN', 'http://console.test/path'], ['API_BASE_PATH', 'api'], ['DATABASE_URL', 'mysql://x'],
-    ['COOKIE_ENCRYPTION_KEY', 'short'], ['TRUSTED_WEB_ORIGINS', '*'], ['ALLOW_BEARER', 'maybe'], ['SEED_PROFILE', 'huge'], ['OIDC_ISSUER', 'login'], ['NODE_ENV', 'prod'],
-    ['OIDC_ID_TOKEN_CHECK', 'none'], ['LOG_LEVEL', 'loud'], ['COOKIE_NAME_PREFIX', 'a;b'],
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'console'],
+    ['PUBLIC_ORIGIN', 'http://console.test/path'],
+    ['API_BASE_PATH', 'api'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['COOKIE_ENCRYPTION_KEY', 'short'],
+    ['TRUSTED_WEB_ORIGINS', '*'],
+    ['ALLOW_BEARER', 'maybe'],
+    ['SEED_PROFILE', 'huge'],
+    ['OIDC_ISSUER', 'login'],
+    ['NODE_ENV', 'prod'],
+    ['OIDC_ID_TOKEN_CHECK', 'none'],
+    ['LOG_LEVEL', 'loud'],
+    ['COOKIE_NAME_PREFIX', 'a;b'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
   test.each([
-    ['__Host-console', 'https://console.test'], ['__host-console', 'https://console.test'], ['__Host', 'https://console.test'],
-    ['__Secure-console', 'http://localhost:4000'], ['__Secure', 'http://localhost:4000'],
+    ['__Host-console', 'https://console.test'],
+    ['__host-console', 'https://console.test'],
+    ['__Host', 'https://console.test'],
+    ['__Secure-console', 'http://localhost:4000'],
+    ['__Secure', 'http://localhost:4000'],
   ])('COOKIE_NAME_PREFIX=%s on %s promises what its cookies do not keep', (prefix, origin) => {
-    expect(() => readConfig({ COOKIE_NAME_PREFIX: prefix, PUBLIC_ORIGIN: origin })).toThrow(/^COOKIE_NAME_PREFIX may .*__(Host|Secure)-/);
+    expect(() => readConfig({ COOKIE_NAME_PREFIX: prefix, PUBLIC_ORIGIN: origin })).toThrow(
+      /^COOKIE_NAME_PREFIX may .*__(Host|Secure)-/,
+    );
   });
 
   test('COOKIE_NAME_PREFIX=__Secure-console is taken on https', () => {
-    const { cookies } = readConfig({ COOKIE_NAME_PREFIX: '__Secure-console', PUBLIC_ORIGIN: 'https://console.test' });
+    const { cookies } = readConfig({
+      COOKIE_NAME_PREFIX: '__Secure-console',
+      PUBLIC_ORIGIN: 'https://console.test',
+    });
     expect(cookies).toMatchObject({ prefix: '__Secure-console', isSecure: true });
   });
 
   test('production starts with safe settings', () => {
     const config = readConfig(production);
-    expect(config).toMatchObject({ isProduction: true, devIdp: false, seedProfile: 'none', cookies: { isSecure: true } });
+    expect(config).toMatchObject({
+      isProduction: true,
+      devIdp: false,
+      seedProfile: 'none',
+      cookies: { isSecure: true },
+    });
   });
 
   test.each([
-    ['DEV_IDP', { DEV_IDP: 'true', OIDC_ISSUER: undefined }], ['COOKIE_ENCRYPTION_KEY', { COOKIE_ENCRYPTION_KEY: undefined }], ['COOKIE_ENCRYPTION_KEY', { COOKIE_ENCRYPTION_KEY: '0'.repeat(64) }],
-    ['COOKIE_SECURE', { COOKIE_SECURE: 'false' }], ['OIDC_ID_TOKEN_CHECK', { OIDC_ID_TOKEN_CHECK: 'issuer_audience' }], ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://console.example.com' }],
-    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }], ['TRUSTED_WEB_ORIGINS', { TRUSTED_WEB_ORIGINS: 'http://console.example.com' }],
-    ['DATABASE_URL', { DATABASE_URL: undefined }], ['OIDC_ISSUER', { OIDC_ISSUER: undefined }], ['OIDC_CLIENT_ID', { OIDC_CLIENT_ID: undefined }], ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_SECRET: undefined }],
+    ['DEV_IDP', { DEV_IDP: 'true', OIDC_ISSUER: undefined }],
+    ['COOKIE_ENCRYPTION_KEY', { COOKIE_ENCRYPTION_KEY: undefined }],
+    ['COOKIE_ENCRYPTION_KEY', { COOKIE_ENCRYPTION_KEY: '0'.repeat(64) }],
+    ['COOKIE_SECURE', { COOKIE_SECURE: 'false' }],
+    ['OIDC_ID_TOKEN_CHECK', { OIDC_ID_TOKEN_CHECK: 'issuer_audience' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://console.example.com' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
+    ['TRUSTED_WEB_ORIGINS', { TRUSTED_WEB_ORIGINS: 'http://console.example.com' }],
+    ['DATABASE_URL', { DATABASE_URL: undefined }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: undefined }],
+    ['OIDC_CLIENT_ID', { OIDC_CLIENT_ID: undefined }],
+    ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_SECRET: undefined }],
     ['OIDC_AUDIENCE', { OIDC_AUDIENCE: undefined }],
   ])('production without a safe %s: %j', (name, change) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
@@ -81,7 +157,14 @@ describe('refusals name the variable', () => {
 
 test('the console is told its addresses and the name of the CSRF header (section 12)', () => {
   expect(consoleConfig(readConfig({ COOKIE_NAME_PREFIX: 'example' }))).toEqual({
-    apiBaseUrl: '/api', oauthAgentBaseUrl: '/oauth-agent', csrfHeaderName: 'x-example-csrf', legacyBaseUrl: '/legacy', legacyTestPath: '/admin/external_code_test',
-    legacyPopupPath: '/admin/scrape_command', legacyFramePath: '/admin/', legacyTestBody: 'v1', appVersion: '1.0.44',
+    apiBaseUrl: '/api',
+    oauthAgentBaseUrl: '/oauth-agent',
+    csrfHeaderName: 'x-example-csrf',
+    legacyBaseUrl: '/legacy',
+    legacyTestPath: '/admin/external_code_test',
+    legacyPopupPath: '/admin/scrape_command',
+    legacyFramePath: '/admin/',
+    legacyTestBody: 'v1',
+    appVersion: '1.0.44',
   });
 });

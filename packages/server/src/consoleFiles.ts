@@ -8,42 +8,87 @@ import { brotliCompress, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 /** One file of the built console. `encoded` holds the paths of what the build compressed beforehand. */
-export type ConsoleFile = { path: string; type: string; isImmutable: boolean; encoded: Partial<Record<Encoding, string>> };
+export type ConsoleFile = {
+  path: string;
+  type: string;
+  isImmutable: boolean;
+  encoded: Partial<Record<Encoding, string>>;
+};
 
 export type ConsolePage = { body: Record<Encoding | 'identity', Buffer>; etag: string };
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json', '.map': 'application/json', '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.png': 'image/png',
-  '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
 
-/** Lists the folder once: what is not in the list cannot be asked for, whatever the path looks like. Keys are URL paths. */
+/**
+ * Lists the folder once: what is not in the list cannot be asked for, whatever the path looks like.
+ * Keys are URL paths.
+ */
 export function listConsoleFiles(folder: string): Map<string, ConsoleFile> {
   const files = new Map<string, ConsoleFile>();
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const paths = new Set(names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const paths = new Set(
+    names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
   for (const path of paths) {
     const url = path.slice(folder.length).replaceAll('\\', '/');
     const type = types[extname(path)];
     if (type === undefined || url.split('/').some((part) => part.startsWith('.'))) continue;
     files.set(url, {
-      path, type, isImmutable: url.startsWith('/assets/'),
-      encoded: { ...(paths.has(`${path}.br`) ? { br: `${path}.br` } : {}), ...(paths.has(`${path}.gz`) ? { gzip: `${path}.gz` } : {}) },
+      path,
+      type,
+      isImmutable: url.startsWith('/assets/'),
+      encoded: {
+        ...(paths.has(`${path}.br`) ? { br: `${path}.br` } : {}),
+        ...(paths.has(`${path}.gz`) ? { gzip: `${path}.gz` } : {}),
+      },
     });
   }
   return files;
 }
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
-export const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const placeholder = /(<script\b[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
 /** The page with the configuration in its place, compressed once. */
 export async function readConsolePage(path: string, config: unknown): Promise<ConsolePage> {
   const source = await readFile(path, 'utf8');
-  const identity = Buffer.from(source.replace(placeholder, (_all, open: string, close: string) => open + inertJson(config) + close));
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
-  return { body: { identity, br, gzip: zipped }, etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22) };
+  const identity = Buffer.from(
+    source.replace(
+      placeholder,
+      (_all, open: string, close: string) => open + inertJson(config) + close,
+    ),
+  );
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity),
+    promisify(gzip)(identity),
+  ]);
+  return {
+    body: { identity, br, gzip: zipped },
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
 }

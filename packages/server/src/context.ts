@@ -6,7 +6,10 @@ import type { Logger } from './log.ts';
 /** What every part of the server is given once, at start. */
 export type Deps = { config: Config; database: Database; log: Logger };
 
-/** The person behind a request. `roles` are as stored, `role` is the highest of them, which alone decides. */
+/**
+ * The person behind a request. `roles` are as stored, `role` is the highest of them, which alone
+ * decides.
+ */
 export type CurrentUser = {
   id: number;
   first_name: string;
@@ -30,7 +33,7 @@ export type AccessTokenClaims = {
 export type VerifyAccessToken = (token: string) => Promise<AccessTokenClaims>;
 
 /**
- * Per request. `user` is set by the authentication and read only behind it; `format` is the media type of the answer,
- * set by the router from the Accept header.
+ * Per request. `user` is set by the authentication and read only behind it; `format` is the media
+ * type of the answer, set by the router from the Accept header.
  */
 export type AppEnv = { Variables: { requestId: string; user: CurrentUser; format: string } };

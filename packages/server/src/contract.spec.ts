@@ -1,7 +1,11 @@
 import { checkCase } from '@console/mocks/contract/checkCase';
 import { toRequest, type Ask, type ContractCase } from '@console/mocks/contract/contractCase';
 import { entityReadCases } from '@console/mocks/contract/entityReads.cases';
-import { addressCases, entityArchiveCases, entityChangeCases } from '@console/mocks/contract/entityWrites.cases';
+import {
+  addressCases,
+  entityArchiveCases,
+  entityChangeCases,
+} from '@console/mocks/contract/entityWrites.cases';
 import { insightCases } from '@console/mocks/contract/insights.cases';
 import { reasonCodeCases, settingCases } from '@console/mocks/contract/lookups.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
@@ -27,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Scrapes for every list: with and without jobs, a system, items in their queue; broken, stuck, manual; and counted days. */
+/**
+ * Scrapes for every list: with and without jobs, a system, items in their queue; broken, stuck,
+ * manual; and counted days.
+ */
 async function fillLists() {
   const { database } = api;
   const longAgo = new Date(Date.now() - 99 * 3_600_000);
@@ -37,20 +44,59 @@ async function fillLists() {
     { companyName: 'beta', careerPage: 'https://beta.test/jobs', numJobs: 50 },
   ]);
   const ids = await insertScrapes(database, [
-    { entityId: alpha, name: 'Fine', atsId: workday, numJobs: 9, percentageWithoutLocations: 12.5, careerPortal: 'https://fine.test' },
-    { entityId: beta, name: 'broken', atsId: workday, brokenSince: longAgo, spiderLastRan: longAgo },
+    {
+      entityId: alpha,
+      name: 'Fine',
+      atsId: workday,
+      numJobs: 9,
+      percentageWithoutLocations: 12.5,
+      careerPortal: 'https://fine.test',
+    },
+    {
+      entityId: beta,
+      name: 'broken',
+      atsId: workday,
+      brokenSince: longAgo,
+      spiderLastRan: longAgo,
+    },
     { entityId: alpha, name: 'Broken and own', brokenSince: longAgo },
     { entityId: beta, name: 'Queued', itemsInQueue: 7, status: 'parsing' },
     { entityId: alpha, name: 'Jobless', numJobs: 0 },
     { entityId: beta, name: 'manual', numJobs: 0, active: false },
-    { entityId: alpha, name: 'Stuck', atsId: workday, status: 'spidering', statusDate: longAgo, itemsInQueue: 12, careerPortal: 'https://stuck.test' },
-    { entityId: beta, name: 'Stuck and empty', status: 'parsing', statusDate: new Date(longAgo.getTime() - 1000) },
+    {
+      entityId: alpha,
+      name: 'Stuck',
+      atsId: workday,
+      status: 'spidering',
+      statusDate: longAgo,
+      itemsInQueue: 12,
+      careerPortal: 'https://stuck.test',
+    },
+    {
+      entityId: beta,
+      name: 'Stuck and empty',
+      status: 'parsing',
+      statusDate: new Date(longAgo.getTime() - 1000),
+    },
     { entityId: beta, name: 'Archived', numJobs: 0, active: false, archived: true },
   ]);
-  await database.db.insert(scrapeCode).values(ids.flatMap((scrapeId) =>
-    (['spider', 'parser'] as const).map((codeType) => ({ scrapeId, codeType, code: `<?php // ${codeType} ${scrapeId}`, modified: longAgo }))));
-  await database.db.insert(metricDaily).values(['total_runs', 'job_count', 'working_company_count', 'broken_company_count'].flatMap((metric) =>
-    ['2026-11-20', '2026-11-21'].map((day) => ({ metric, day, itemCount: 12 }))));
+  await database.db.insert(scrapeCode).values(
+    ids.flatMap((scrapeId) =>
+      (['spider', 'parser'] as const).map((codeType) => ({
+        scrapeId,
+        codeType,
+        code: `<?php // ${codeType} ${scrapeId}`,
+        modified: longAgo,
+      })),
+    ),
+  );
+  await database.db
+    .insert(metricDaily)
+    .values(
+      ['total_runs', 'job_count', 'working_company_count', 'broken_company_count'].flatMap(
+        (metric) => ['2026-11-20', '2026-11-21'].map((day) => ({ metric, day, itemCount: 12 })),
+      ),
+    );
 }
 
 const emailOf = new Map(Object.entries(TEST_USERS).map(([name, role]) => [role, name]));
@@ -66,17 +112,38 @@ const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, 
 
 // The same cases run against the fixtures (mocks/contract/contract.spec.ts), so that the two cannot drift apart.
 describe.each([
-  ['reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020)', entityReadCases],
-  ['creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)', entityChangeCases],
-  ['archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)', entityArchiveCases],
+  [
+    'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020)',
+    entityReadCases,
+  ],
+  [
+    'creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)',
+    entityChangeCases,
+  ],
+  [
+    'archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)',
+    entityArchiveCases,
+  ],
   ['who has this address (A-API-020, A-API-021)', addressCases],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', scrapeCases],
-  ['insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)', insightCases],
+  [
+    'insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)',
+    insightCases,
+  ],
   ['tags (A-DAT-010, A-API-047)', tagCases],
-  ['adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)', tagWriteCases],
+  [
+    'adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)',
+    tagWriteCases,
+  ],
   ['users and me (A-DAT-018, A-API-051, A-API-052)', userCases],
-  ['look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)', settingCases],
-  ['reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)', reasonCodeCases],
+  [
+    'look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)',
+    settingCases,
+  ],
+  [
+    'reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)',
+    reasonCodeCases,
+  ],
 ] as const)('%s', (_title, cases) => {
   it.each(named(cases))('%s', async (_name, one) => {
     expect.hasAssertions();

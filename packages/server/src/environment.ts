@@ -3,30 +3,85 @@ import * as v from 'valibot';
 const variable = (name: string, sentence: string) => `${name} ${sentence}`;
 const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)));
 const whole = (name: string, fallback: number, max = 2_147_483_647) =>
-  v.optional(v.pipe(
-    v.string(), v.trim(), v.regex(/^\d{1,10}$/, variable(name, 'has to be a whole number.')), v.transform(Number),
-    v.maxValue(max, variable(name, `may be at most ${max}.`)),
-  ), String(fallback));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,10}$/, variable(name, 'has to be a whole number.')),
+      v.transform(Number),
+      v.maxValue(max, variable(name, `may be at most ${max}.`)),
+    ),
+    String(fallback),
+  );
 const flag = (name: string) =>
-  v.optional(v.pipe(
-    v.string(), v.trim(), v.toLowerCase(),
-    v.picklist(['true', 'false', '1', '0'], variable(name, 'has to be "true" or "false".')), v.transform((value) => value === 'true' || value === '1'),
-  ));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.picklist(['true', 'false', '1', '0'], variable(name, 'has to be "true" or "false".')),
+      v.transform((value) => value === 'true' || value === '1'),
+    ),
+  );
 const choice = <const T extends readonly string[]>(name: string, options: T, fallback: T[number]) =>
-  v.optional(v.picklist(options, variable(name, `has to be one of ${options.join(', ')}.`)), fallback);
-const isOrigin = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  v.optional(
+    v.picklist(options, variable(name, `has to be one of ${options.join(', ')}.`)),
+    fallback,
+  );
+const isOrigin = (value: string) =>
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).origin === value;
+const isWebAddress = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const origin = (name: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.transform((value) => value.replace(/\/$/, '')),
-    v.check(isOrigin, variable(name, 'has to be an origin such as https://console.example.com, without a path.'))));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((value) => value.replace(/\/$/, '')),
+      v.check(
+        isOrigin,
+        variable(name, 'has to be an origin such as https://console.example.com, without a path.'),
+      ),
+    ),
+  );
 const address = (name: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.check(isWebAddress, variable(name, 'has to be an absolute http or https address.'))));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isWebAddress, variable(name, 'has to be an absolute http or https address.')),
+    ),
+  );
 const path = (name: string, fallback: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\/[\w.-]+)+$/, variable(name, 'has to be a path such as /api, without a slash at its end.'))), fallback);
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(\/[\w.-]+)+$/,
+        variable(name, 'has to be a path such as /api, without a slash at its end.'),
+      ),
+    ),
+    fallback,
+  );
 const key = (name: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[0-9a-f]{64}$/i, variable(name, 'has to be 32 bytes as 64 hexadecimal characters (openssl rand -hex 32).'))));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^[0-9a-f]{64}$/i,
+        variable(name, 'has to be 32 bytes as 64 hexadecimal characters (openssl rand -hex 32).'),
+      ),
+    ),
+  );
 
-/** Every variable of section 12 of the contract, with its default and the sentence that refuses a malformed one. */
+/**
+ * Every variable of section 12 of the contract, with its default and the sentence that refuses a
+ * malformed one.
+ */
 export const environmentSchema = v.object({
   NODE_ENV: choice('NODE_ENV', ['development', 'test', 'production'], 'development'),
   PORT: whole('PORT', 4000, 65_535),
@@ -34,23 +89,60 @@ export const environmentSchema = v.object({
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN'),
   API_BASE_PATH: path('API_BASE_PATH', '/api'),
   AGENT_BASE_PATH: path('AGENT_BASE_PATH', '/oauth-agent'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\//, variable('DATABASE_URL', 'has to start with postgres:// or postgresql://.')))),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^postgres(ql)?:\/\//,
+        variable('DATABASE_URL', 'has to start with postgres:// or postgresql://.'),
+      ),
+    ),
+  ),
   PGLITE_DIR: v.optional(v.pipe(v.string(), v.trim()), './.data/pglite'),
   DB_POOL_MAX: whole('DB_POOL_MAX', 10, 1000),
   STATEMENT_TIMEOUT_MS: whole('STATEMENT_TIMEOUT_MS', 15_000),
   MIGRATE_ON_START: flag('MIGRATE_ON_START'),
   SEED: whole('SEED', 1),
   SEED_PROFILE: choice('SEED_PROFILE', ['none', 'small', 'medium', 'large'], 'small'),
-  TRUSTED_WEB_ORIGINS: v.optional(v.pipe(
-    v.string(), v.transform((value) => value.split(',').map((part) => part.trim().replace(/\/$/, '')).filter(Boolean)),
-    v.check((origins) => origins.length > 0 && origins.every(isOrigin), variable('TRUSTED_WEB_ORIGINS', 'has to be a comma-separated list of origins.')),
-  )),
+  TRUSTED_WEB_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim().replace(/\/$/, ''))
+          .filter(Boolean),
+      ),
+      v.check(
+        (origins) => origins.length > 0 && origins.every(isOrigin),
+        variable('TRUSTED_WEB_ORIGINS', 'has to be a comma-separated list of origins.'),
+      ),
+    ),
+  ),
   CORS_ENABLED: flag('CORS_ENABLED'),
-  COOKIE_NAME_PREFIX: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,40}$/, variable('COOKIE_NAME_PREFIX', 'may hold letters, digits, _ and - only.'))), 'console'),
+  COOKIE_NAME_PREFIX: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^[\w-]{1,40}$/,
+        variable('COOKIE_NAME_PREFIX', 'may hold letters, digits, _ and - only.'),
+      ),
+    ),
+    'console',
+  ),
   COOKIE_ENCRYPTION_KEY: key('COOKIE_ENCRYPTION_KEY'),
   COOKIE_ENCRYPTION_KEY_PREVIOUS: key('COOKIE_ENCRYPTION_KEY_PREVIOUS'),
   COOKIE_DOMAIN: text,
-  COOKIE_BASE_PATH: v.optional(v.pipe(v.string(), v.trim(), v.startsWith('/', variable('COOKIE_BASE_PATH', 'has to start with a slash.'))), '/'),
+  COOKIE_BASE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.startsWith('/', variable('COOKIE_BASE_PATH', 'has to start with a slash.')),
+    ),
+    '/',
+  ),
   COOKIE_SECURE: flag('COOKIE_SECURE'),
   REFRESH_REUSE_SECONDS: whole('REFRESH_REUSE_SECONDS', 30, 3600),
   ALLOW_BEARER: flag('ALLOW_BEARER'),
@@ -77,11 +169,22 @@ export const environmentSchema = v.object({
   LEGACY_BASE_URL: v.optional(v.pipe(v.string(), v.trim()), '/legacy'),
   LEGACY_TEST_PATH: path('LEGACY_TEST_PATH', '/admin/external_code_test'),
   LEGACY_POPUP_PATH: path('LEGACY_POPUP_PATH', '/admin/scrape_command'),
-  LEGACY_FRAME_PATH: v.optional(v.pipe(v.string(), v.trim(), v.startsWith('/', variable('LEGACY_FRAME_PATH', 'has to start with a slash.'))), '/admin/'),
+  LEGACY_FRAME_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.startsWith('/', variable('LEGACY_FRAME_PATH', 'has to start with a slash.')),
+    ),
+    '/admin/',
+  ),
   STUCK_AFTER_HOURS: whole('STUCK_AFTER_HOURS', 24, 100_000),
   EXPORT_MAX_ROWS: whole('EXPORT_MAX_ROWS', 1_000_000),
   MAX_BODY_BYTES: whole('MAX_BODY_BYTES', 4_194_304),
-  LOG_LEVEL: choice('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+  LOG_LEVEL: choice(
+    'LOG_LEVEL',
+    ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+    'info',
+  ),
   CONSOLE_DIR: text,
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;

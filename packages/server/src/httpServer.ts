@@ -11,8 +11,9 @@ import { createStatic } from './static.ts';
 const keepAliveMs = 65_000;
 
 /**
- * Everything on one port: the development identity provider (which is no Hono app), the agent, the API, the legacy
- * stand-in, and the console for every other address. `config` has its secrets (`withSecrets`).
+ * Everything on one port: the development identity provider (which is no Hono app), the agent, the
+ * API, the legacy stand-in, and the console for every other address. `config` has its secrets
+ * (`withSecrets`).
  */
 export async function createHttpServer(deps: Deps): Promise<Server> {
   const { config } = deps;

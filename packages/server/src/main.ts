@@ -23,10 +23,13 @@ function stopOnSignal(server: RunningServer): void {
     if (isStopping) process.exit(130);
     isStopping = true;
     say(`${signal === 'SIGINT' ? '\n' : ''}Stopping …`);
-    server.stop().then(() => process.exit(0), (error: unknown) => {
-      process.stderr.write(`${startFailure(error, process.env)}\n`);
-      process.exit(1);
-    });
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${startFailure(error, process.env)}\n`);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -34,7 +37,9 @@ function stopOnSignal(server: RunningServer): void {
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config, createLog(config.logLevel), (line) => say(`Making demo data: ${line}`));
+  const server = await startServer(config, createLog(config.logLevel), (line) =>
+    say(`Making demo data: ${line}`),
+  );
   stopOnSignal(server);
   await greet(server);
 } catch (error) {

@@ -7,24 +7,41 @@ const textOf = (error: Error, name: 'code' | 'syscall' | 'path'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-function portFailure(code: string, { PORT = '4000', HOST = '127.0.0.1' }: NodeJS.ProcessEnv): string | undefined {
-  if (code === 'EADDRINUSE') return `The port ${PORT} is in use. Stop what listens there, or choose another: PORT=4001 npm start`;
-  if (code === 'EACCES') return `The port ${PORT} may not be used by this user. Choose one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${HOST} to listen on (HOST).`;
+function portFailure(
+  code: string,
+  { PORT = '4000', HOST = '127.0.0.1' }: NodeJS.ProcessEnv,
+): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `The port ${PORT} is in use. Stop what listens there, or choose another: PORT=4001 npm start`;
+  if (code === 'EACCES')
+    return `The port ${PORT} may not be used by this user. Choose one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${HOST} to listen on (HOST).`;
   return undefined;
 }
 
-/** Why the server did not start, for somebody who reads a terminal: a sentence where we know one, else all there is. */
+/**
+ * Why the server did not start, for somebody who reads a terminal: a sentence where we know one,
+ * else all there is.
+ */
 export function startFailure(error: unknown, env: NodeJS.ProcessEnv): string {
-  if (error instanceof ConfigError) return `The server does not start with this configuration:\n${error.message}`;
+  if (error instanceof ConfigError)
+    return `The server does not start with this configuration:\n${error.message}`;
   if (error instanceof DataFolderInUse) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = textOf(error, 'code');
   const isOfDatabase = env.DATABASE_URL !== undefined && env.DATABASE_URL.trim() !== '';
-  if (isOfDatabase && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(code)) return `The database of DATABASE_URL cannot be reached: ${String(error)}`;
-  const ofPort = ['listen', 'getaddrinfo'].includes(textOf(error, 'syscall')) ? portFailure(code, env) : undefined;
+  if (isOfDatabase && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(code))
+    return `The database of DATABASE_URL cannot be reached: ${String(error)}`;
+  const ofPort = ['listen', 'getaddrinfo'].includes(textOf(error, 'syscall'))
+    ? portFailure(code, env)
+    : undefined;
   if (ofPort !== undefined) return ofPort;
-  if (!isOfDatabase && ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(code) && textOf(error, 'path') !== '')
+  if (
+    !isOfDatabase &&
+    ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(code) &&
+    textOf(error, 'path') !== ''
+  )
     return `The data folder cannot be written (${error.message}). Choose another: PGLITE_DIR=/path/to/folder npm start`;
   return errorText(error);
 }

@@ -17,7 +17,12 @@ let browser: Browser;
 
 // One server lives through all tests, in this order: an embedded database takes its time to open.
 beforeAll(async () => {
-  config = readConfig({ PORT: String(await freePort()), PGLITE_DIR: await makeTestFolder(), SEED_PROFILE: 'none', LOG_LEVEL: 'silent' });
+  config = readConfig({
+    PORT: String(await freePort()),
+    PGLITE_DIR: await makeTestFolder(),
+    SEED_PROFILE: 'none',
+    LOG_LEVEL: 'silent',
+  });
   server = await startServer(config, log);
   await insertDemoUsers(server.database);
   browser = new Browser(config.publicOrigin);
@@ -26,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(config.pgliteDir, { recursive: true, force: true }));
 
 test('a second server on the same folder is refused with a sentence, and the first goes on', async () => {
-  await expect(startServer({ ...config, port: await freePort() }, log)).rejects.toThrow(/The data folder .* is in use by process \d+/);
+  await expect(startServer({ ...config, port: await freePort() }, log)).rejects.toThrow(
+    /The data folder .* is in use by process \d+/,
+  );
   expect((await browser.fetch('/api/me')).status).toBe(200);
 });
 
@@ -66,7 +73,10 @@ test('the database goes away: 503 unavailable with Retry-After, and the process 
   const response = await browser.fetch('/api/me');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBeTruthy();
-  expect(await response.json()).toMatchObject({ code: 'unavailable', message: 'The database is not available.' });
+  expect(await response.json()).toMatchObject({
+    code: 'unavailable',
+    message: 'The database is not available.',
+  });
   expect((await browser.post('/oauth-agent/refresh')).status).toBe(503);
   expect((await browser.fetch('/healthz')).status).toBe(200);
   expect((await browser.fetch('/readyz')).status).toBe(503);

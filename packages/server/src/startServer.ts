@@ -12,16 +12,28 @@ const drainMs = 3000;
 
 export type RunningServer = { database: Database; config: Config; stop(): Promise<void> };
 
-async function prepare(config: Config, database: Database, announce: (line: string) => void): Promise<void> {
+async function prepare(
+  config: Config,
+  database: Database,
+  announce: (line: string) => void,
+): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
   try {
-    await seedDatabase(database, { profile: config.seedProfile, seed: config.seed, now: new Date(), log: announce });
+    await seedDatabase(database, {
+      profile: config.seedProfile,
+      seed: config.seed,
+      now: new Date(),
+      log: announce,
+    });
   } catch (error) {
     if (!(error instanceof DatabaseNotEmpty)) throw error;
   }
 }
 
-/** @returns closes the server: at once when no request is under way, else after the last one or `drainMs` */
+/**
+ * @returns closes the server: at once when no request is under way, else after the last one or
+ *   `drainMs`
+ */
 function drainable(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   let isClosing = false;
@@ -34,7 +46,9 @@ function drainable(server: Server): () => Promise<void> {
   });
   return async () => {
     isClosing = true;
-    const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
     // Browsers keep connections open on which they have asked nothing yet; nobody waits for those.
     if (underWay.size === 0) server.closeAllConnections();
     const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -45,10 +59,16 @@ function drainable(server: Server): () => Promise<void> {
 
 /**
  * Opens, migrates and (an empty one, outside production) seeds the database, then listens.
+ *
  * @param announce told what takes long on a first start
- * @throws DataFolderInUse, and what PostgreSQL or the port says when they cannot be had; the database is closed again then
+ * @throws DataFolderInUse, and what PostgreSQL or the port says when they cannot be had; the
+ *   database is closed again then
  */
-export async function startServer(config: Config, log: Logger, announce: (line: string) => void = () => {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  announce: (line: string) => void = () => {},
+): Promise<RunningServer> {
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.pgliteDir,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { inertJson } from './consoleFiles.ts';
 import { consoleConfig } from './consoleConfig.ts';
+import { inertJson } from './consoleFiles.ts';
 import { createStatic } from './static.ts';
 
 const script = 'console.log("a script that is long enough to be worth compressing")';
@@ -15,7 +15,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-dist-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><script type="application/json" id="console-config"></script><div id="root"></div>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><script type="application/json" id="console-config"></script><div id="root"></div>',
+  );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), script);
   writeFileSync(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync(script));
@@ -25,45 +28,78 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
-const get = (path: string, headers: Record<string, string> = page, env: Record<string, string> = {}, method = 'GET') =>
-  createStatic({ config: readConfig({ CONSOLE_DIR: folder, ...env }) }).request(new Request(new URL(path, 'http://localhost:4000'), { headers, method }));
+const page = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+};
+const get = (
+  path: string,
+  headers: Record<string, string> = page,
+  env: Record<string, string> = {},
+  method = 'GET',
+) =>
+  createStatic({ config: readConfig({ CONSOLE_DIR: folder, ...env }) }).request(
+    new Request(new URL(path, 'http://localhost:4000'), { headers, method }),
+  );
 
 describe('headers of section 11', () => {
-  const policy = "default-src 'none'; script-src 'self'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; "
-    + "connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+  const policy =
+    "default-src 'none'; script-src 'self'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; " +
+    "connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
-  test.each([['/'], ['/entities'], ['/assets/main-abc123.js'], ['/assets/missing.js']])('on %s', async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get('content-security-policy')).toBe(policy);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toBe('clipboard-write=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('strict-transport-security')).toBeNull();
-  });
+  test.each([['/'], ['/entities'], ['/assets/main-abc123.js'], ['/assets/missing.js']])(
+    'on %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(policy);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toBe(
+        'clipboard-write=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()',
+      );
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
 
   test('a legacy host elsewhere is let in, and https is kept', async () => {
-    const { headers } = await get('/', page, { PUBLIC_ORIGIN: 'https://console.test', LEGACY_BASE_URL: 'https://admin.test/old' });
-    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://admin.test; frame-src 'self' https://admin.test;");
+    const { headers } = await get('/', page, {
+      PUBLIC_ORIGIN: 'https://console.test',
+      LEGACY_BASE_URL: 'https://admin.test/old',
+    });
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://admin.test; frame-src 'self' https://admin.test;",
+    );
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
 describe('the page', () => {
-  test.each([['/'], ['/entities'], ['/entities/7/scrapes?page=2'], ['/auth-callback?code=x&state=y'], ['/ats/Some.Company/broken-scrapes'], ['/no/such/route']])('is served for the navigation %s, with the configuration inside', async (path) => {
+  test.each([
+    ['/'],
+    ['/entities'],
+    ['/entities/7/scrapes?page=2'],
+    ['/auth-callback?code=x&state=y'],
+    ['/ats/Some.Company/broken-scrapes'],
+    ['/no/such/route'],
+  ])('is served for the navigation %s, with the configuration inside', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    const found = /<script type="application\/json" id="console-config">([^<]*)<\/script>/.exec(await response.text());
+    const found = /<script type="application\/json" id="console-config">([^<]*)<\/script>/.exec(
+      await response.text(),
+    );
     expect(JSON.parse(found?.[1] ?? '')).toEqual(consoleConfig(readConfig({})));
   });
 
   test('what the configuration holds cannot leave its element', async () => {
-    const text = await (await get('/', page, { LEGACY_BASE_URL: '/x</script><script>alert(1)</script>' })).text();
+    const text = await (
+      await get('/', page, { LEGACY_BASE_URL: '/x</script><script>alert(1)</script>' })
+    ).text();
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(inertJson('<!--\u2028&')).toBe('"\\u003c!--\\u2028\\u0026"');
   });
@@ -74,17 +110,22 @@ describe('the page', () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     expect((await get('/', { ...page, 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await get('/', { ...page, 'if-none-match': etag }, { COOKIE_NAME_PREFIX: 'other' })).status).toBe(200);
+    expect(
+      (await get('/', { ...page, 'if-none-match': etag }, { COOKIE_NAME_PREFIX: 'other' })).status,
+    ).toBe(200);
   });
 
   test('is compressed as the browser likes it', async () => {
     const response = await get('/', { ...page, 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
-    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<div id="root">');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(
+      '<div id="root">',
+    );
   });
 
   test('is at / and /index.html for whoever asks', async () => {
-    for (const path of ['/', '/index.html']) expect(await (await get(path, { accept: '*/*' })).text()).toContain('<div id="root">');
+    for (const path of ['/', '/index.html'])
+      expect(await (await get(path, { accept: '*/*' })).text()).toContain('<div id="root">');
   });
 
   test('is not served to what is no navigation', async () => {
@@ -102,25 +143,50 @@ describe('files', () => {
     expect(await response.text()).toBe(script);
   });
 
-  test.each([['br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync]])('Accept-Encoding %s gets what the build compressed as %s', async (accepted, encoding, open) => {
-    const response = await get('/assets/main-abc123.js', { accept: '*/*', 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(open(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
-  });
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
+  ])(
+    'Accept-Encoding %s gets what the build compressed as %s',
+    async (accepted, encoding, open) => {
+      const response = await get('/assets/main-abc123.js', {
+        accept: '*/*',
+        'accept-encoding': accepted,
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(open(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
+    },
+  );
 
   test('others are asked for again by their tag', async () => {
     const response = await get('/icon.svg', { accept: 'image/*' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/icon.svg', { accept: 'image/*', 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(
+      (
+        await get('/icon.svg', {
+          accept: 'image/*',
+          'if-none-match': response.headers.get('etag') ?? '',
+        })
+      ).status,
+    ).toBe(304);
   });
 
-  test.each([['/assets/missing-abc.js'], ['/missing.png'], ['/.vite/manifest.json'], ['/secret.key.json'], ['/assets/'], ['/assets/..%2f..%2fetc/passwd'], ['/%00'], ['/%ff']])(
-    '%s: 404 also when typed into the address bar', async (path) => {
-      const response = await get(path, path === '/%00' ? { accept: '*/*' } : page);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe('Not Found');
-    });
+  test.each([
+    ['/assets/missing-abc.js'],
+    ['/missing.png'],
+    ['/.vite/manifest.json'],
+    ['/secret.key.json'],
+    ['/assets/'],
+    ['/assets/..%2f..%2fetc/passwd'],
+    ['/%00'],
+    ['/%ff'],
+  ])('%s: 404 also when typed into the address bar', async (path) => {
+    const response = await get(path, path === '/%00' ? { accept: '*/*' } : page);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not Found');
+  });
 
   test('404 for one that a newer build has taken away while this process runs', async () => {
     writeFileSync(join(folder, 'assets', 'gone-abc123.js'), script);
@@ -144,22 +210,35 @@ describe('files', () => {
 
 describe('other names of this machine', () => {
   const at = (origin: string, headers: Record<string, string>, env: Record<string, string> = {}) =>
-    createStatic({ config: readConfig({ CONSOLE_DIR: folder, ...env }) }).request(new Request(`${origin}/entities?page=2`, { headers }));
+    createStatic({ config: readConfig({ CONSOLE_DIR: folder, ...env }) }).request(
+      new Request(`${origin}/entities?page=2`, { headers }),
+    );
 
-  test.each([['http://127.0.0.1:4000'], ['http://[::1]:4000']])('%s: a page is sent to PUBLIC_ORIGIN', async (origin) => {
-    const response = await at(origin, page);
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe('http://localhost:4000/entities?page=2');
-  });
+  test.each([['http://127.0.0.1:4000'], ['http://[::1]:4000']])(
+    '%s: a page is sent to PUBLIC_ORIGIN',
+    async (origin) => {
+      const response = await at(origin, page);
+      expect(response.status).toBe(307);
+      expect(response.headers.get('location')).toBe('http://localhost:4000/entities?page=2');
+    },
+  );
 
   test('only pages are sent elsewhere', async () => {
-    expect((await createStatic({ config: readConfig({ CONSOLE_DIR: folder }) }).request('http://127.0.0.1:4000/assets/main-abc123.js')).status).toBe(200);
+    expect(
+      (
+        await createStatic({ config: readConfig({ CONSOLE_DIR: folder }) }).request(
+          'http://127.0.0.1:4000/assets/main-abc123.js',
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('neither from elsewhere nor to elsewhere', async () => {
     expect((await at('http://console.lan:4000', page)).status).toBe(200);
     expect((await at('http://localhost:4000', page)).status).toBe(200);
-    expect((await at('http://127.0.0.1:4000', page, { PUBLIC_ORIGIN: 'http://console.lan' })).status).toBe(200);
+    expect(
+      (await at('http://127.0.0.1:4000', page, { PUBLIC_ORIGIN: 'http://console.lan' })).status,
+    ).toBe(200);
   });
 });
 

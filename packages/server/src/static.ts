@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono, type Context } from 'hono';
-import type { Deps } from './context.ts';
 import { consoleConfig } from './consoleConfig.ts';
-import { listConsoleFiles, readConsolePage, type ConsoleFile, type ConsolePage, type Encoding } from './consoleFiles.ts';
+import {
+  listConsoleFiles,
+  readConsolePage,
+  type ConsoleFile,
+  type ConsolePage,
+  type Encoding,
+} from './consoleFiles.ts';
+import type { Deps } from './context.ts';
 import { packageRoot } from './db/packageRoot.ts';
 import { consoleHeaders } from './http/securityHeaders.ts';
 
@@ -13,7 +19,10 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** The best encoding that the browser takes and that exists. */
 function encodingFor(c: Context, available: (encoding: Encoding) => boolean): Encoding | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
+  const accepted = (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
   const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name);
   return (['br', 'gzip'] as const).find((encoding) => takes(encoding) && available(encoding));
 }
@@ -21,15 +30,21 @@ function encodingFor(c: Context, available: (encoding: Encoding) => boolean): En
 /** A person opens an address, as opposed to a page loading one of its files. */
 const isNavigation = (c: Context) => {
   const destination = c.req.header('sec-fetch-dest');
-  return (c.req.header('accept') ?? '').includes('text/html') && (destination === undefined || ['document', 'iframe', 'frame'].includes(destination));
+  return (
+    (c.req.header('accept') ?? '').includes('text/html') &&
+    (destination === undefined || ['document', 'iframe', 'frame'].includes(destination))
+  );
 };
 
-const isKnownTag = (c: Context, etag: string) => (c.req.header('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+const isKnownTag = (c: Context, etag: string) =>
+  (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /**
- * Serves the built console: its files, and its one page for every address that a person opens, `/auth-callback` among
- * them (it needs no cookie). In development a page under another name of this machine is sent to PUBLIC_ORIGIN, where
- * the cookies are.
+ * Serves the built console: its files, and its one page for every address that a person opens,
+ * `/auth-callback` among them (it needs no cookie). In development a page under another name of
+ * this machine is sent to PUBLIC_ORIGIN, where the cookies are.
  */
 export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   const folder = config.consoleDir ?? join(packageRoot, '..', 'app', 'dist');
@@ -40,41 +55,70 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   const publicUrl = new URL(config.publicOrigin);
   let page: Promise<ConsolePage> | undefined;
 
-  function answer(c: Context, body: Buffer, encoding: Encoding | undefined, more: Record<string, string>) {
-    for (const [name, value] of Object.entries({ ...headers, ...more, Vary: 'Accept-Encoding' })) c.header(name, value);
+  function answer(
+    c: Context,
+    body: Buffer,
+    encoding: Encoding | undefined,
+    more: Record<string, string>,
+  ) {
+    for (const [name, value] of Object.entries({ ...headers, ...more, Vary: 'Accept-Encoding' }))
+      c.header(name, value);
     if (encoding) c.header('Content-Encoding', encoding);
     if (more.ETag !== undefined && isKnownTag(c, more.ETag)) return c.body(null, 304);
     return c.body(new Uint8Array(body));
   }
 
   async function servePage(c: Context, index: ConsoleFile) {
-    page ??= readConsolePage(index.path, consoleConfig(config)).catch((error: unknown) => { page = undefined; throw error; });
+    page ??= readConsolePage(index.path, consoleConfig(config)).catch((error: unknown) => {
+      page = undefined;
+      throw error;
+    });
     const { body, etag } = await page;
     const encoding = encodingFor(c, () => true);
-    return answer(c, body[encoding ?? 'identity'], encoding, { 'Content-Type': index.type, 'Cache-Control': 'no-cache', ETag: `"${etag}${encoding ? `-${encoding}` : ''}"` });
+    return answer(c, body[encoding ?? 'identity'], encoding, {
+      'Content-Type': index.type,
+      'Cache-Control': 'no-cache',
+      ETag: `"${etag}${encoding ? `-${encoding}` : ''}"`,
+    });
   }
 
   async function serveFile(c: Context, file: ConsoleFile) {
     const encoding = encodingFor(c, (name) => file.encoded[name] !== undefined);
-    const body = await readFile((encoding && file.encoded[encoding]) ?? file.path).catch(() => undefined);
+    const body = await readFile((encoding && file.encoded[encoding]) ?? file.path).catch(
+      () => undefined,
+    );
     if (!body) return notFound(c); // a build that was replaced while this process serves it
     const caching: Record<string, string> = file.isImmutable
       ? { 'Cache-Control': immutable }
-      : { 'Cache-Control': 'no-cache', ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+      : {
+          'Cache-Control': 'no-cache',
+          ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        };
     return answer(c, body, encoding, { 'Content-Type': file.type, ...caching });
   }
 
-  /** Cookies belong to one name: somebody who opens 127.0.0.1 would sign in at localhost and come back a stranger. */
+  /**
+   * Cookies belong to one name: somebody who opens 127.0.0.1 would sign in at localhost and come
+   * back a stranger.
+   */
   function otherLoopbackName(c: Context): string | undefined {
     const url = new URL(c.req.url);
-    const isOther = loopback.has(publicUrl.hostname) && loopback.has(url.hostname) && url.hostname !== publicUrl.hostname;
+    const isOther =
+      loopback.has(publicUrl.hostname) &&
+      loopback.has(url.hostname) &&
+      url.hostname !== publicUrl.hostname;
     if (config.isProduction || !isOther) return undefined;
     return `${config.publicOrigin}${url.pathname}${url.search}`;
   }
 
   function notFound(c: Context) {
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return c.text(indexFile ? 'Not Found' : 'The console is not built. Run "npm run build", or open the address that "npm run dev" prints.', 404);
+    return c.text(
+      indexFile
+        ? 'Not Found'
+        : 'The console is not built. Run "npm run build", or open the address that "npm run dev" prints.',
+      404,
+    );
   }
 
   const app = new Hono();
@@ -82,7 +126,12 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
     const path = decodePath(c.req.path);
     const file = path === undefined ? undefined : files.get(path);
     if (file) return serveFile(c, file);
-    const isAsset = path === undefined || path.startsWith('/assets/') || /^\.(js|mjs|css|map|json|svg|png|jpg|ico|webp|woff2?|ttf|txt|wasm|br|gz)$/.test(extname(path));
+    const isAsset =
+      path === undefined ||
+      path.startsWith('/assets/') ||
+      /^\.(js|mjs|css|map|json|svg|png|jpg|ico|webp|woff2?|ttf|txt|wasm|br|gz)$/.test(
+        extname(path),
+      );
     if (path !== '/' && path !== '/index.html' && (isAsset || !isNavigation(c))) return notFound(c);
     const elsewhere = isNavigation(c) ? otherLoopbackName(c) : undefined;
     if (elsewhere !== undefined) return c.redirect(elsewhere, 307);

@@ -4,18 +4,28 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { system } from '../src/theme/theme.ts';
 
-/** What Chakra would write into the page when it starts: its layers, the reset and our tokens, as one style sheet. */
+/**
+ * What Chakra would write into the page when it starts: its layers, the reset and our tokens, as
+ * one style sheet.
+ */
 export function themeCss(): string {
-  // No JSX: this runs in the build's own configuration.
-  // oxlint-disable-next-line react/no-children-prop
-  const page = renderToStaticMarkup(createElement(ChakraProvider, { value: system, children: null }));
-  const css = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, sheet = '']) => sheet).join('\n');
+  const page = renderToStaticMarkup(
+    // No JSX: this runs in the build's own configuration.
+    // oxlint-disable-next-line react/no-children-prop
+    createElement(ChakraProvider, { value: system, children: null }),
+  );
+  const css = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)]
+    .map(([, sheet = '']) => sheet)
+    .join('\n');
   return css.replace(/@layer \w+(?=@layer)/g, ''); // a layer with nothing in it comes out without a body
 }
 
 const ID = 'virtual:theme.css';
 
-/** Serves `virtual:theme.css`, made once per build, so that no browser has to create the system before it can draw the first row. */
+/**
+ * Serves `virtual:theme.css`, made once per build, so that no browser has to create the system
+ * before it can draw the first row.
+ */
 export function themeCssPlugin(): Plugin {
   return {
     name: 'theme-css',

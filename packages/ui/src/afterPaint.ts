@@ -1,6 +1,8 @@
 /**
- * Runs `run` once the browser has painted what it is at. A press shows at once that way, and what it causes begins in the task after.
- * A hidden page paints nothing: there it runs when the page is looked at again.
+ * Runs `run` once the browser has painted what it is at. A press shows at once that way, and what
+ * it causes begins in the task after. A hidden page paints nothing: there it runs when the page is
+ * looked at again.
+ *
  * @returns a function that calls it off
  */
 export function afterPaint(run: () => void): () => void {
@@ -15,4 +17,7 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /** Resolves then. */
-export const painted = (): Promise<void> => new Promise((resolve) => { afterPaint(resolve); });
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPaint(resolve);
+  });

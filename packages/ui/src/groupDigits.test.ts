@@ -3,6 +3,9 @@ import { groupDigits } from './groupDigits.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
-it.each([0, 7, 999, 1000, -1000, 12_345, 1_234_567, 1_000_000_000, 0.5, 12.428_571, 1234.5678, -98_765.4321, 999.9996, 9_007_199_254_740])('%d is written as Intl writes it', (number) => {
+it.each([
+  0, 7, 999, 1000, -1000, 12_345, 1_234_567, 1_000_000_000, 0.5, 12.428_571, 1234.5678,
+  -98_765.4321, 999.9996, 9_007_199_254_740,
+])('%d is written as Intl writes it', (number) => {
   expect(groupDigits(number)).toBe(format.format(number));
 });

@@ -19,16 +19,26 @@ describe('the status of a queue request', () => {
       code: 'illegal_transition',
       message: 'The status cannot change from escalated to requested.',
     });
-    expect(statusObstacle('review-ready', 'done')).toEqual({ code: 'in_review', message: 'The request is waiting for data-quality review.' });
+    expect(statusObstacle('review-ready', 'done')).toEqual({
+      code: 'in_review',
+      message: 'The request is waiting for data-quality review.',
+    });
   });
 
   it('is read with underscores too, and review-ready is nobody else’s to set', () => {
-    expect(['in_progress', 'cant-do', 'review-ready', 'review_ready', 'x'].map(readQueueStatus)).toEqual([
-      'in-progress', 'cant-do', undefined, undefined, undefined,
-    ]);
+    expect(
+      ['in_progress', 'cant-do', 'review-ready', 'review_ready', 'x'].map(readQueueStatus),
+    ).toEqual(['in-progress', 'cant-do', undefined, undefined, undefined]);
   });
 
   it('has a list of resolution codes for done and for can’t do', () => {
-    expect(QUEUE_STATUSES.map(resolutionSetOf)).toEqual([undefined, undefined, 'resolution_done', 'resolution_cant_do', undefined, undefined]);
+    expect(QUEUE_STATUSES.map(resolutionSetOf)).toEqual([
+      undefined,
+      undefined,
+      'resolution_done',
+      'resolution_cant_do',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
 /** A status of a queue, in the spelling with hyphens whichever was sent. */
-const queueStatus = v.pipe(text, v.transform((status) => status.replaceAll('_', '-')));
+const queueStatus = v.pipe(
+  text,
+  v.transform((status) => status.replaceAll('_', '-')),
+);
 
 const historySchema = v.object({
   '@id': orNull(text),
@@ -38,7 +41,10 @@ const requestSchema = v.object({
   company_queue_request_histories: listOf(historySchema),
 });
 
-/** GET /company_queues/{id} and GET /entities/{id}/company_queue, where an employer without a queue has one without an id. */
+/**
+ * GET /company_queues/{id} and GET /entities/{id}/company_queue, where an employer without a queue
+ * has one without an id.
+ */
 export const companyQueueSchema = v.object({
   '@id': orNull(text),
   id: orNull(relationId),

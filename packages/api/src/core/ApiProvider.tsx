@@ -9,7 +9,10 @@ type ApiProviderProps = PropsWithChildren<{
   onError: (error: ApiError) => void;
 }>;
 
-/** The cache of everything read. It ends with the session: whoever signs in next starts with an empty one. */
+/**
+ * The cache of everything read. It ends with the session: whoever signs in next starts with an
+ * empty one.
+ */
 export function ApiProvider({ onError, children }: ApiProviderProps) {
   const { ended } = useSnapshot(sessionStore);
   const report = (failure: unknown) => {
@@ -17,7 +20,15 @@ export function ApiProvider({ onError, children }: ApiProviderProps) {
     if (error.kind !== 'unauthorized') onError(error);
   };
   return (
-    <SWRConfig key={ended} value={{ provider: () => new Map(), onError: report, shouldRetryOnError: false, revalidateOnFocus: false }}>
+    <SWRConfig
+      key={ended}
+      value={{
+        provider: () => new Map(),
+        onError: report,
+        shouldRetryOnError: false,
+        revalidateOnFocus: false,
+      }}
+    >
       {children}
     </SWRConfig>
   );

@@ -9,7 +9,9 @@ afterEach(cleanup);
 
 it('what is read inside is sent once the promise resolves, and outside at once', async () => {
   let resolve = () => {};
-  const moment = new Promise<void>((done) => { resolve = done; });
+  const moment = new Promise<void>((done) => {
+    resolve = done;
+  });
   const sent: string[] = [];
   function Reading({ name }: { name: string }) {
     const { data, isLoading } = useRead(['late', name], async () => {
@@ -21,7 +23,9 @@ it('what is read inside is sent once the promise resolves, and outside at once',
   const { container } = render(
     <ApiProvider onError={vi.fn<() => void>()}>
       <Reading name="outside" />
-      <LateReads until={() => moment}><Reading name="inside" /></LateReads>
+      <LateReads until={() => moment}>
+        <Reading name="inside" />
+      </LateReads>
     </ApiProvider>,
   );
   const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);

@@ -46,6 +46,10 @@ describe('the configuration', () => {
   ])('is the default where %s', async (_name, reply) => {
     fakeFetch(reply);
     const { loadConfig } = await fresh();
-    expect(await loadConfig()).toMatchObject({ apiBaseUrl: '/api', csrfHeaderName: 'x-console-csrf', appVersion: '1.0.44' });
+    expect(await loadConfig()).toMatchObject({
+      apiBaseUrl: '/api',
+      csrfHeaderName: 'x-console-csrf',
+      appVersion: '1.0.44',
+    });
   });
 });

@@ -17,7 +17,9 @@ let config: ConsoleConfig | undefined;
 
 /** What is missing, or no text, keeps its default. */
 function withDefaults(given: object): ConsoleConfig {
-  const texts = Object.entries(given).filter(([name, value]) => name in defaults && typeof value === 'string' && value !== '');
+  const texts = Object.entries(given).filter(
+    ([name, value]) => name in defaults && typeof value === 'string' && value !== '',
+  );
   return { ...defaults, ...Object.fromEntries(texts) };
 }
 
@@ -31,7 +33,9 @@ function parse(text: string): ConsoleConfig | undefined {
 }
 
 const inPage = (): ConsoleConfig | undefined =>
-  typeof document === 'undefined' ? undefined : parse(document.getElementById('console-config')?.textContent ?? '');
+  typeof document === 'undefined'
+    ? undefined
+    : parse(document.getElementById('console-config')?.textContent ?? '');
 
 /** The configuration of the page, or the defaults while none is known. */
 export function getConfig(): ConsoleConfig {
@@ -39,7 +43,10 @@ export function getConfig(): ConsoleConfig {
   return config ?? defaults;
 }
 
-/** Waits for the configuration: the one in the page, else /config.json (a static host), else the defaults. */
+/**
+ * Waits for the configuration: the one in the page, else /config.json (a static host), else the
+ * defaults.
+ */
 export async function loadConfig(): Promise<ConsoleConfig> {
   config ??= inPage();
   config ??= await fetch('/config.json')

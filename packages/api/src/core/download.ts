@@ -31,13 +31,24 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * Downloads a CSV file under the name that the server proposes, and resolves with that name. A file that breaks off on the way is not
- * saved.
+ * Downloads a CSV file under the name that the server proposes, and resolves with that name. A file
+ * that breaks off on the way is not saved.
  */
-export async function download(path: string, query: URLSearchParams, fallbackName: string): Promise<string> {
-  const response = await send({ method: 'GET', url: urlOf(path, query), headers: { accept: 'text/csv' } });
+export async function download(
+  path: string,
+  query: URLSearchParams,
+  fallbackName: string,
+): Promise<string> {
+  const response = await send({
+    method: 'GET',
+    url: urlOf(path, query),
+    headers: { accept: 'text/csv' },
+  });
   if (response.headers.get('content-type')?.includes('html')) {
-    throw new ApiError(`The answer of ${path} is a page, not a CSV file`, { kind: 'contract', status: response.status });
+    throw new ApiError(`The answer of ${path} is a page, not a CSV file`, {
+      kind: 'contract',
+      status: response.status,
+    });
   }
   const file = await response.blob().catch((cause: unknown) => {
     throw offlineError(cause);

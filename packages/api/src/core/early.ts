@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** Starts a GET of the API ahead of the application (boot script); a failure shows when the application asks for it again. */
+/**
+ * Starts a GET of the API ahead of the application (boot script); a failure shows when the
+ * application asks for it again.
+ */
 export function startEarly(url: string, answer: Promise<Response>): void {
   answer.catch(() => undefined);
   (window.__early ??= new Map()).set(url, answer);

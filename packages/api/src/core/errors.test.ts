@@ -38,8 +38,16 @@ describe('what an answer outside 2xx becomes', () => {
 
   it.each([
     ['nothing', undefined, 'Problem encountered calling the API'],
-    ['a message', { message: 'No such thing' }, 'Problem encountered calling the API: No such thing'],
-    ['an error_description', { error_description: 'Bad scope' }, 'Problem encountered calling the API: Bad scope'],
+    [
+      'a message',
+      { message: 'No such thing' },
+      'Problem encountered calling the API: No such thing',
+    ],
+    [
+      'an error_description',
+      { error_description: 'Bad scope' },
+      'Problem encountered calling the API: Bad scope',
+    ],
     ['a message that is no text', { message: { a: 1 } }, 'Problem encountered calling the API'],
     ['an empty message', { message: '' }, 'Problem encountered calling the API'],
   ])(
@@ -78,14 +86,23 @@ describe('what an answer outside 2xx becomes', () => {
   });
 
   it('takes title and detail in problem+json spelling too', () => {
-    expect(errorOfResponse(404, { title: 'Oh', detail: 'Gone' })).toMatchObject({ title: 'Oh', detail: 'Gone' });
-    expect(errorOfResponse(404, { message: 'Gone' })).toMatchObject({ title: 'Error', detail: 'Gone' });
+    expect(errorOfResponse(404, { title: 'Oh', detail: 'Gone' })).toMatchObject({
+      title: 'Oh',
+      detail: 'Gone',
+    });
+    expect(errorOfResponse(404, { message: 'Gone' })).toMatchObject({
+      title: 'Error',
+      detail: 'Gone',
+    });
   });
 });
 
 describe('the error notice', () => {
   it('is titled "{hydra:title}: Status {code}" and says hydra:description (A-ERR-008, A-ERR-009, B-ERR-037)', () => {
-    expect(noticeOf(errorOfResponse(409, hydra))).toEqual({ title: 'Conflict: Status 409', detail: 'The entity is archived.' });
+    expect(noticeOf(errorOfResponse(409, hydra))).toEqual({
+      title: 'Conflict: Status 409',
+      detail: 'The entity is archived.',
+    });
   });
 
   it('without hydra fields is titled "Error"', () => {
@@ -96,7 +113,9 @@ describe('the error notice', () => {
   });
 
   it('without an answer reads "No response was received" (A-ERR-010, B-ERR-038)', () => {
-    expect(noticeOf(offlineError(new TypeError('Failed to fetch')))).toEqual({ title: 'No response was received' });
+    expect(noticeOf(offlineError(new TypeError('Failed to fetch')))).toEqual({
+      title: 'No response was received',
+    });
   });
 
   it.each([
@@ -111,9 +130,12 @@ describe('the error notice', () => {
       new ApiError('The answer of /me does not fit', { kind: 'contract', status: 200 }),
       'The answer of /me does not fit',
     ],
-  ])('of %s reads "There was an API error: {message}" (A-ERR-011, B-ERR-039)', (_name, error, message) => {
-    expect(noticeOf(error)).toEqual({ title: `There was an API error: ${message}` });
-  });
+  ])(
+    'of %s reads "There was an API error: {message}" (A-ERR-011, B-ERR-039)',
+    (_name, error, message) => {
+      expect(noticeOf(error)).toEqual({ title: `There was an API error: ${message}` });
+    },
+  );
 
   it('does not exist for a 401 (A-AUT-016, B-ERR-040)', () => {
     expect(noticeOf(errorOfResponse(401, hydra))).toBeUndefined();

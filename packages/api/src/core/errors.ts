@@ -1,10 +1,24 @@
 /**
- * What went wrong, as far as a screen has to tell it apart. `contract`: the answer, or the request itself, does not fit the contract;
- * `offline`: the request got no answer.
+ * What went wrong, as far as a screen has to tell it apart. `contract`: the answer, or the request
+ * itself, does not fit the contract; `offline`: the request got no answer.
  */
-export type ApiErrorKind = 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'stale' | 'invalid' | 'contract' | 'server' | 'offline';
+export type ApiErrorKind =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'stale'
+  | 'invalid'
+  | 'contract'
+  | 'server'
+  | 'offline';
 
-export type Violation = { propertyPath: string; message: string; code?: string; duplicates?: readonly number[] };
+export type Violation = {
+  propertyPath: string;
+  message: string;
+  code?: string;
+  duplicates?: readonly number[];
+};
 
 type ApiErrorFields = Pick<ApiError, 'kind'> & Partial<Omit<ApiError, keyof Error | 'kind'>>;
 
@@ -45,10 +59,12 @@ const kinds: Readonly<Record<number, ApiErrorKind>> = {
   412: 'stale',
   428: 'stale',
 };
-const kindOf = (status: number): ApiErrorKind => kinds[status] ?? (status < 500 ? 'invalid' : 'server');
+const kindOf = (status: number): ApiErrorKind =>
+  kinds[status] ?? (status < 500 ? 'invalid' : 'server');
 
 type Json = Readonly<Record<string, unknown>>;
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const firstText = (body: Json, names: readonly string[]) =>
   names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '');
 const textOf = (body: unknown, ...names: string[]): string | undefined => {
@@ -70,19 +86,28 @@ const violationOf = (item: unknown): Violation | undefined => {
   };
 };
 
-/** "Problem encountered calling the {service}", and the server's own words where it gave some (document A, section 8). */
+/**
+ * "Problem encountered calling the {service}", and the server's own words where it gave some
+ * (document A, section 8).
+ */
 export function problemMessage(service: string, body: unknown): string {
   const words = textOf(body, 'message', 'error_description');
   return `Problem encountered calling the ${service}${words ? `: ${words}` : ''}`;
 }
 
 /** The answer's code or error field, else "fetch_error". */
-export const problemCode = (body: unknown): string => textOf(body, 'code', 'error') ?? 'fetch_error';
+export const problemCode = (body: unknown): string =>
+  textOf(body, 'code', 'error') ?? 'fetch_error';
 
-/** The error that an answer outside 2xx stands for; `body` is its JSON, or undefined where it was none. */
+/**
+ * The error that an answer outside 2xx stands for; `body` is its JSON, or undefined where it was
+ * none.
+ */
 export function errorOfResponse(status: number, body: unknown): ApiError {
   const violations =
-    isJson(body) && Array.isArray(body.violations) ? body.violations.map(violationOf).filter((item) => item !== undefined) : [];
+    isJson(body) && Array.isArray(body.violations)
+      ? body.violations.map(violationOf).filter((item) => item !== undefined)
+      : [];
   return new ApiError(problemMessage('API', body), {
     kind: kindOf(status),
     status,
@@ -90,17 +115,23 @@ export function errorOfResponse(status: number, body: unknown): ApiError {
     title: textOf(body, 'hydra:title', 'title'),
     detail: textOf(body, 'hydra:description', 'detail', 'message'),
     violations,
-    currentVersion: isJson(body) && isNumber(body.current_version) ? body.current_version : undefined,
+    currentVersion:
+      isJson(body) && isNumber(body.current_version) ? body.current_version : undefined,
     body,
   });
 }
 
-export const offlineError = (cause?: unknown): ApiError => new ApiError('No response was received', { kind: 'offline' }, { cause });
+export const offlineError = (cause?: unknown): ApiError =>
+  new ApiError('No response was received', { kind: 'offline' }, { cause });
 
 /** Any failure as an ApiError; what is none yet did not come from the server. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError(error instanceof Error ? error.message : String(error), { kind: 'contract' }, { cause: error });
+  return new ApiError(
+    error instanceof Error ? error.message : String(error),
+    { kind: 'contract' },
+    { cause: error },
+  );
 }
 
 export type Notice = { title: string; detail?: string };

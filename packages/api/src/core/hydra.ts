@@ -9,26 +9,38 @@ export type Collection<T> = {
   totalCapped: boolean;
 };
 
-const has = (input: unknown, name: string): boolean => typeof input === 'object' && input !== null && name in input;
+const has = (input: unknown, name: string): boolean =>
+  typeof input === 'object' && input !== null && name in input;
 
 /**
- * A page of a list, from a hydra collection in either spelling (`hydra:member` or `member`) or from a bare array
- * (contract, sections 2.4 and 14). The spelling is looked up first, so that a misfit is named by its place and not by all spellings.
+ * A page of a list, from a hydra collection in either spelling (`hydra:member` or `member`) or from
+ * a bare array (contract, sections 2.4 and 14). The spelling is looked up first, so that a misfit
+ * is named by its place and not by all spellings.
  */
 export function collectionOf<T>(member: WireSchema<T>): WireSchema<Collection<T>> {
   const items = v.array(member);
   const capped = v.optional(v.boolean(), false);
   const hydra = v.pipe(
     v.object({ 'hydra:member': items, 'hydra:totalItems': numeric, total_capped: capped }),
-    v.transform((page) => ({ items: page['hydra:member'], total: page['hydra:totalItems'], totalCapped: page.total_capped })),
+    v.transform((page) => ({
+      items: page['hydra:member'],
+      total: page['hydra:totalItems'],
+      totalCapped: page.total_capped,
+    })),
   );
   const plain = v.pipe(
     v.object({ member: items, totalItems: numeric, total_capped: capped }),
-    v.transform((page) => ({ items: page.member, total: page.totalItems, totalCapped: page.total_capped })),
+    v.transform((page) => ({
+      items: page.member,
+      total: page.totalItems,
+      totalCapped: page.total_capped,
+    })),
   );
   const bare = v.pipe(
     items,
     v.transform((rows) => ({ items: rows, total: rows.length, totalCapped: false })),
   );
-  return v.lazy<WireSchema<Collection<T>>>((input) => (Array.isArray(input) ? bare : has(input, 'member') ? plain : hydra));
+  return v.lazy<WireSchema<Collection<T>>>((input) =>
+    Array.isArray(input) ? bare : has(input, 'member') ? plain : hydra,
+  );
 }

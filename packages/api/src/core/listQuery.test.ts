@@ -24,7 +24,9 @@ describe('the query of a list', () => {
   });
 
   it('holds no order where the list leaves it to the server, and no empty search', () => {
-    expect(toSearchParams({ page: 1, limit: 15, search: '', filters: {} }).toString()).toBe('page=1&limit=15');
+    expect(toSearchParams({ page: 1, limit: 15, search: '', filters: {} }).toString()).toBe(
+      'page=1&limit=15',
+    );
   });
 
   it('of a download holds the same but for page and limit (A-API-010)', () => {

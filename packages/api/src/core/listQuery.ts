@@ -8,11 +8,19 @@ export type ListQuery = {
   order?: { key: string; direction: 'asc' | 'desc' };
   /** Sent as `custom_search`; undefined or empty is not sent. */
   search?: string;
-  /** Wire names and values. A list is sent as a repeated key, `name` keeping its brackets (`tags[]`). */
-  filters: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
+  /**
+   * Wire names and values. A list is sent as a repeated key, `name` keeping its brackets
+   * (`tags[]`).
+   */
+  filters: Readonly<
+    Record<string, string | number | boolean | readonly (string | number)[] | undefined>
+  >;
 };
 
-/** The query string of a list request, in a stable order so that equal queries share one cache entry. */
+/**
+ * The query string of a list request, in a stable order so that equal queries share one cache
+ * entry.
+ */
 export function toSearchParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ page: String(query.page), limit: String(query.limit) });
   addOrderAndFilters(params, query);

@@ -48,7 +48,8 @@ describe('what every call sends', () => {
 
   it('is application/ld+json (A-API-004), a PATCH merge-patch (A-API-005), and a GET has no body at all', async () => {
     const { sent } = fakeFetch(() => json({ id: 1 }));
-    for (const method of ['POST', 'PUT', 'PATCH'] as const) await request(thing, '/things', { method, body: { a: null } });
+    for (const method of ['POST', 'PUT', 'PATCH'] as const)
+      await request(thing, '/things', { method, body: { a: null } });
     await request(thing, '/things', { query: new URLSearchParams({ page: '1', 'tags[]': '5' }) });
     expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual([
       'application/ld+json',
@@ -56,19 +57,26 @@ describe('what every call sends', () => {
       'application/merge-patch+json',
       null,
     ]);
-    expect(sent.map(({ headers }) => headers.get('accept'))).toEqual(Array(4).fill('application/ld+json'));
+    expect(sent.map(({ headers }) => headers.get('accept'))).toEqual(
+      Array(4).fill('application/ld+json'),
+    );
     expect(sent[0]?.body).toEqual({ a: null });
     expect(sent[3]?.path).toBe('/api/things?page=1&tags%5B%5D=5');
   });
 
   it('names the version it was made from, and its idempotency key', async () => {
     const { sent } = fakeFetch(() => json({ id: 1 }, 200, { etag: '"entity-1-8"' }));
-    const answer = await request(thing, '/entities/1', { method: 'PUT', body: {}, ifMatch: '"entity-1-7"', idempotencyKey: 'k' });
-    expect([sent[0]?.headers.get('if-match'), sent[0]?.headers.get('idempotency-key'), answer.etag]).toEqual([
-      '"entity-1-7"',
-      'k',
-      '"entity-1-8"',
-    ]);
+    const answer = await request(thing, '/entities/1', {
+      method: 'PUT',
+      body: {},
+      ifMatch: '"entity-1-7"',
+      idempotencyKey: 'k',
+    });
+    expect([
+      sent[0]?.headers.get('if-match'),
+      sent[0]?.headers.get('idempotency-key'),
+      answer.etag,
+    ]).toEqual(['"entity-1-7"', 'k', '"entity-1-8"']);
   });
 
   it('names no version where the server gave none', async () => {
@@ -89,14 +97,20 @@ describe('what becomes of an answer', () => {
   });
 
   it.each([
-    ['a page instead of JSON', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 'it is not JSON'],
+    [
+      'a page instead of JSON',
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      'it is not JSON',
+    ],
     ['a field of another kind', () => json({ id: 'x' }), 'id'],
     ['nothing', () => noContent(), 'it is not JSON'],
   ])('is a breach of the contract when it is %s', async (_name, reply, reason) => {
     fakeFetch(reply);
     const error = await failure(request(thing, '/me'));
     expect(error).toMatchObject({ kind: 'contract' });
-    expect(noticeOf(error)?.title).toMatch(new RegExp(`^There was an API error: The answer of /me does not fit: .*${reason}`));
+    expect(noticeOf(error)?.title).toMatch(
+      new RegExp(`^There was an API error: The answer of /me does not fit: .*${reason}`),
+    );
   });
 
   it('is offline when there is none, and then nothing is sent again', async () => {
@@ -117,7 +131,11 @@ describe('what becomes of an answer', () => {
 
   it('keeps the words of an error whose body is no JSON', async () => {
     fakeFetch(() => new Response('Bad Gateway', { status: 502 }));
-    expect(await failure(request(thing, '/me'))).toMatchObject({ kind: 'server', status: 502, title: 'Error' });
+    expect(await failure(request(thing, '/me'))).toMatchObject({
+      kind: 'server',
+      status: 502,
+      title: 'Error',
+    });
   });
 
   it('is nobody’s business after the caller gave up', async () => {
@@ -171,13 +189,24 @@ describe('a 401', () => {
       bodies.push(body);
       return bodies.length === 1 ? unauthorized() : json({ id: 1 });
     });
-    await request(thing, '/entities/1', { method: 'PUT', body: { company_name: 'Typed for an hour' } });
-    expect(bodies).toEqual([{ company_name: 'Typed for an hour' }, { company_name: 'Typed for an hour' }]);
+    await request(thing, '/entities/1', {
+      method: 'PUT',
+      body: { company_name: 'Typed for an hour' },
+    });
+    expect(bodies).toEqual([
+      { company_name: 'Typed for an hour' },
+      { company_name: 'Typed for an hour' },
+    ]);
   });
 
   it('of the repeated call is an error, without another refresh', async () => {
-    const { calls } = fakeFetch(({ path }) => (path.endsWith('/refresh') ? noContent() : unauthorized()));
-    expect(await failure(request(thing, '/me'))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    const { calls } = fakeFetch(({ path }) =>
+      path.endsWith('/refresh') ? noContent() : unauthorized(),
+    );
+    expect(await failure(request(thing, '/me'))).toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+    });
     expect(calls()).toEqual(['GET /api/me', 'POST /oauth-agent/refresh', 'GET /api/me']);
     expect(page.reload).not.toHaveBeenCalled();
   });

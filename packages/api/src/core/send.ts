@@ -3,11 +3,17 @@ import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
 import { errorOfResponse, offlineError } from './errors.ts';
 import { refreshSession } from './session/refreshSession.ts';
-import { sessionKnown } from './session/session.ts';
 import { sessionStore } from './session/session.store.ts';
+import { sessionKnown } from './session/session.ts';
 import { csrfToken } from './session/storage.ts';
 
-export type Message = { method: string; url: string; headers: Record<string, string>; body?: string; signal?: AbortSignal };
+export type Message = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+};
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -24,17 +30,27 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
   }
 }
 
-/** An answer that the boot script asked for counts from the beginning of the page; one that failed is asked for again. */
+/**
+ * An answer that the boot script asked for counts from the beginning of the page; one that failed
+ * is asked for again.
+ */
 async function first(message: Message): Promise<{ response: Response; startedAt: number }> {
-  const early = message.method === 'GET' ? await takeEarly(message.url)?.catch(() => undefined) : undefined;
+  const early =
+    message.method === 'GET' ? await takeEarly(message.url)?.catch(() => undefined) : undefined;
   if (early) return { response: early, startedAt: performance.timeOrigin };
   const startedAt = Date.now();
   return { response: await ask(message), startedAt };
 }
 
-/** Until the agent has said that somebody is here, a 401 waits for it and neither refreshes nor reloads. */
+/**
+ * Until the agent has said that somebody is here, a 401 waits for it and neither refreshes nor
+ * reloads.
+ */
 async function mayRefresh(): Promise<boolean> {
-  return sessionStore.state === 'loggedIn' || (sessionStore.state === 'starting' && (await sessionKnown()));
+  return (
+    sessionStore.state === 'loggedIn' ||
+    (sessionStore.state === 'starting' && (await sessionKnown()))
+  );
 }
 
 async function answerTo(message: Message): Promise<Response> {
@@ -48,8 +64,9 @@ async function answerTo(message: Message): Promise<Response> {
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
- * Sends one message to the API: cookie and CSRF token with it, one refresh and one retry on a 401. Resolves with an answer in 2xx;
- * rejects with an ApiError, or with the AbortError of the caller's own signal.
+ * Sends one message to the API: cookie and CSRF token with it, one refresh and one retry on a 401.
+ * Resolves with an answer in 2xx; rejects with an ApiError, or with the AbortError of the caller's
+ * own signal.
  */
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useArchiveEntity, useEntity, useExportEntities, useSaveEntity } from '../entities/hooks.ts';
+import {
+  useArchiveEntity,
+  useEntity,
+  useExportEntities,
+  useSaveEntity,
+} from '../entities/hooks.ts';
 import type { EntityWrite } from '../entities/schema.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
@@ -20,7 +25,8 @@ const values: EntityWrite = {
   override_duplicate_url: false,
   override_duplicate_career_page: false,
 };
-const entity = (id: number, etag = `"entity-${id}-1"`) => json({ ...values, tags: [], id }, 200, { etag });
+const entity = (id: number, etag = `"entity-${id}-1"`) =>
+  json({ ...values, tags: [], id }, 200, { etag });
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +45,9 @@ describe('a write', () => {
     expect(saved?.entity.id).toBe(9);
     await act(async () => save.current().trigger({ values }));
     await act(async () => save.current().trigger({ values: { ...values, company_name: 'Other' } }));
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(3).fill('POST /api/entities'));
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array(3).fill('POST /api/entities'),
+    );
     const [first, repeat, changed] = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect([first === repeat, first === changed, first?.length]).toEqual([true, false, 36]);
     expect(sent[0]?.body).toEqual(values);
@@ -49,7 +57,11 @@ describe('a write', () => {
     const { sent } = fakeFetch(() => entity(9));
     const save = renderApi(useSaveEntity, null);
     await act(async () => save.current().trigger({ id: 9, values, etag: '"entity-9-4"' }));
-    expect([sent[0]?.method, sent[0]?.path, sent[0]?.headers.get('if-match')]).toEqual(['PUT', '/api/entities/9', '"entity-9-4"']);
+    expect([sent[0]?.method, sent[0]?.path, sent[0]?.headers.get('if-match')]).toEqual([
+      'PUT',
+      '/api/entities/9',
+      '"entity-9-4"',
+    ]);
   });
 
   it('archives by PUT /entities/{id}/archive with its stated body (A-API-017, B-API-038)', async () => {
@@ -67,11 +79,20 @@ describe('a write', () => {
 
   it('that fails resolves with nothing, keeps its error for the form, and is reported once (A-ERR-007, B-ERR-036)', async () => {
     fakeFetch(() =>
-      json({ code: 'validation_failed', violations: [{ propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' }] }, 422),
+      json(
+        {
+          code: 'validation_failed',
+          violations: [{ propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' }],
+        },
+        422,
+      ),
     );
     const save = renderApi(useSaveEntity, null);
     expect(await act(async () => save.current().trigger({ values }))).toBeUndefined();
-    expect(save.current().error).toMatchObject({ kind: 'invalid', violations: [{ propertyPath: 'url' }] });
+    expect(save.current().error).toMatchObject({
+      kind: 'invalid',
+      violations: [{ propertyPath: 'url' }],
+    });
     expect(save.current().pending).toBe(false);
     expect(save.onError).toHaveBeenCalledOnce();
     await act(async () => save.current().reset());
@@ -110,7 +131,9 @@ describe('a write', () => {
 
   it('asks again for what it changed, and for nothing after a failure', async () => {
     let status = 500;
-    const { calls } = fakeFetch(({ method }) => (method === 'GET' || status === 200 ? entity(9) : json({}, status)));
+    const { calls } = fakeFetch(({ method }) =>
+      method === 'GET' || status === 200 ? entity(9) : json({}, status),
+    );
     const both = renderApi(() => ({ shown: useEntity(9), save: useSaveEntity() }), null);
     await vi.waitFor(() => expect(both.current().shown.data?.etag).toBe('"entity-9-1"'));
     await act(async () => both.current().save.trigger({ id: 9, values }));
@@ -118,14 +141,21 @@ describe('a write', () => {
     status = 200;
     await act(async () => both.current().save.trigger({ id: 9, values }));
     await vi.waitFor(() =>
-      expect(calls()).toEqual(['GET /api/entities/9', 'PUT /api/entities/9', 'PUT /api/entities/9', 'GET /api/entities/9']),
+      expect(calls()).toEqual([
+        'GET /api/entities/9',
+        'PUT /api/entities/9',
+        'PUT /api/entities/9',
+        'GET /api/entities/9',
+      ]),
     );
   });
 
   it('reports a failed download too', async () => {
     fakeFetch(() => new TypeError('Failed to fetch'));
     const exporter = renderApi(useExportEntities, null);
-    expect(await act(async () => exporter.current().trigger({ page: 1, limit: 15, filters: {} }))).toBeUndefined();
+    expect(
+      await act(async () => exporter.current().trigger({ page: 1, limit: 15, filters: {} })),
+    ).toBeUndefined();
     expect(exporter.onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline' }));
   });
 });

@@ -4,15 +4,25 @@ import type { Key } from './keys.ts';
 import { useInvalidate } from './useInvalidate.ts';
 
 export type ApiMutation<Arg, T> = {
-  /** Resolves with the answer, or with undefined when it failed: `error` then says why, and the notice is raised already. Never rejects. */
+  /**
+   * Resolves with the answer, or with undefined when it failed: `error` then says why, and the
+   * notice is raised already. Never rejects.
+   */
   trigger: (arg: Arg) => Promise<T | undefined>;
   pending: boolean;
   error: ApiError | undefined;
   reset: () => void;
 };
 
-/** One write. After a success everything whose key begins with one of `invalidates` is asked for again. */
-export function useApiMutation<Arg, T>(key: Key, send: (arg: Arg) => Promise<T>, invalidates: readonly Key[] = []): ApiMutation<Arg, T> {
+/**
+ * One write. After a success everything whose key begins with one of `invalidates` is asked for
+ * again.
+ */
+export function useApiMutation<Arg, T>(
+  key: Key,
+  send: (arg: Arg) => Promise<T>,
+  invalidates: readonly Key[] = [],
+): ApiMutation<Arg, T> {
   const invalidate = useInvalidate();
   const { trigger, isMutating, error, reset } = useSWRMutation<T, ApiError, Key, { body: Arg }>(
     key,

@@ -1,13 +1,29 @@
 import { useState } from 'react';
 
-/** A random UUID, version 4. `crypto.randomUUID` is missing where the page came by plain http from another machine. */
+/**
+ * A random UUID, version 4. `crypto.randomUUID` is missing where the page came by plain http from
+ * another machine.
+ */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const hex = Array.from(bytes, (byte, index) =>
+    (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
 }
 
-/** One key per distinct body: a repeat of the same body gets the same key, any change a new one (contract, section 2.8). */
+/**
+ * One key per distinct body: a repeat of the same body gets the same key, any change a new one
+ * (contract, section 2.8).
+ */
 export function createIdempotencyKeys(): (body: unknown) => string {
   let last: { body: string; key: string } | undefined;
   return (body) => {

@@ -1,7 +1,8 @@
 import { useSWRConfig } from 'swr';
 import type { Key } from './keys.ts';
 
-export const startsWith = (key: unknown, prefix: Key): boolean => Array.isArray(key) && prefix.every((part, index) => key[index] === part);
+export const startsWith = (key: unknown, prefix: Key): boolean =>
+  Array.isArray(key) && prefix.every((part, index) => key[index] === part);
 
 /** Asks again for everything on screen whose key begins with the prefix. */
 export function useInvalidate(): (prefix: Key) => Promise<unknown> {

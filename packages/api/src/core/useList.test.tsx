@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEntities } from '../entities/hooks.ts';
 import { entityKeys } from '../entities/keys.ts';
 import { fakeFetch, json, unauthorized } from '../testing/fakeFetch.ts';
@@ -11,15 +11,20 @@ import { sessionStore } from './session/session.store.ts';
 import { useInvalidate } from './useInvalidate.ts';
 
 const page = (number: number): ListQuery => ({ page: number, limit: 15, filters: {} });
-const answer = (id: number) => json({ 'hydra:member': [{ id, company_name: `Employer ${id}` }], 'hydra:totalItems': 100 });
+const answer = (id: number) =>
+  json({ 'hydra:member': [{ id, company_name: `Employer ${id}` }], 'hydra:totalItems': 100 });
 const ids = (rows: ReturnType<typeof useEntities>) => rows.data?.items.map(({ id }) => id);
 
 /** Every request waits until the test answers it. */
 function patientServer() {
   const waiting: { path: string; reply: (response: Response | Error) => void }[] = [];
-  const { calls } = fakeFetch(({ path }) => new Promise<Response | Error>((reply) => waiting.push({ path, reply })));
+  const { calls } = fakeFetch(
+    ({ path }) => new Promise<Response | Error>((reply) => waiting.push({ path, reply })),
+  );
   const reply = async (pageNumber: number, response: Response | Error) => {
-    await vi.waitFor(() => expect(waiting.some(({ path }) => path.includes(`page=${pageNumber}&`))).toBe(true));
+    await vi.waitFor(() =>
+      expect(waiting.some(({ path }) => path.includes(`page=${pageNumber}&`))).toBe(true),
+    );
     const index = waiting.findIndex(({ path }) => path.includes(`page=${pageNumber}&`));
     await act(async () => waiting.splice(index, 1)[0]?.reply(response));
   };
@@ -41,7 +46,11 @@ describe('a list on a screen', () => {
     const list = renderApi(useEntities, page(1));
     expect(list.current()).toMatchObject({ data: undefined, isLoading: true });
     await reply(1, answer(7));
-    expect(list.current()).toMatchObject({ isLoading: false, isValidating: false, error: undefined });
+    expect(list.current()).toMatchObject({
+      isLoading: false,
+      isValidating: false,
+      error: undefined,
+    });
     expect(ids(list.current())).toEqual([7]);
     expect(calls()).toEqual(['GET /api/entities?page=1&limit=15']);
   });
@@ -72,7 +81,10 @@ describe('a list on a screen', () => {
 
   it('is asked for again after a write, also when it was shown before', async () => {
     const { calls, reply } = patientServer();
-    const list = renderApi((query: ListQuery) => ({ ...useEntities(query), invalidate: useInvalidate() }), page(1));
+    const list = renderApi(
+      (query: ListQuery) => ({ ...useEntities(query), invalidate: useInvalidate() }),
+      page(1),
+    );
     await reply(1, answer(1));
     list.show(page(2));
     list.show(page(1));
@@ -120,7 +132,10 @@ describe('a list on a screen', () => {
 
   it('holds no more in memory than it shows, and nothing once it is left', async () => {
     fakeFetch(({ path }) => answer(Number(/page=(\d+)/.exec(path)?.[1])));
-    const list = renderApi((query: ListQuery) => ({ rows: useEntities(query), cache: useSWRConfig().cache }), page(1));
+    const list = renderApi(
+      (query: ListQuery) => ({ rows: useEntities(query), cache: useSWRConfig().cache }),
+      page(1),
+    );
     const { cache } = list.current();
     const held = () => [...cache.keys()].filter((key) => key.includes('entities'));
     for (const number of [2, 3, 4, 5]) {
@@ -158,7 +173,9 @@ describe('a list on a screen', () => {
   });
 
   it('says nothing of a 401 (A-AUT-016)', async () => {
-    fakeFetch(({ path }) => (path.endsWith('/refresh') ? new TypeError('offline') : unauthorized()));
+    fakeFetch(({ path }) =>
+      path.endsWith('/refresh') ? new TypeError('offline') : unauthorized(),
+    );
     sessionStore.state = 'loggedOut';
     const list = renderApi(useEntities, page(1));
     await vi.waitFor(() => expect(list.current().error?.kind).toBe('unauthorized'));

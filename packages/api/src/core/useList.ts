@@ -7,8 +7,9 @@ let visits = 0;
 const nextVisit = () => (visits += 1);
 
 /**
- * A list on a screen. Rows stay while another key loads; each change asks the server, also for what was shown a moment ago; leaving the
- * screen drops the data (decision 7). A late answer belongs to an older key and is never shown.
+ * A list on a screen. Rows stay while another key loads; each change asks the server, also for what
+ * was shown a moment ago; leaving the screen drops the data (decision 7). A late answer belongs to
+ * an older key and is never shown.
  */
 export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const [visit] = useState(nextVisit);

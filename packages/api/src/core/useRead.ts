@@ -14,7 +14,15 @@ export type Read<T> = {
 };
 
 /** One read; a null key asks for nothing. */
-export function useRead<T>(key: Key | null, load: () => Promise<T>, config: SWRConfiguration<T, ApiError> = {}): Read<T> {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, Key | null>(key, load, config);
+export function useRead<T>(
+  key: Key | null,
+  load: () => Promise<T>,
+  config: SWRConfiguration<T, ApiError> = {},
+): Read<T> {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, Key | null>(
+    key,
+    load,
+    config,
+  );
   return { data, error, isLoading, isValidating, mutate: () => mutate() };
 }

@@ -19,8 +19,9 @@ type RowWrite<Row, Values> = {
 };
 
 /**
- * A decision about one row of a list. The row that the server answers with takes its place at once, and what the decision touched is
- * asked for again behind it. A row that turns out to be decided on already, or to be gone, shows that the list is old: it is asked for again.
+ * A decision about one row of a list. The row that the server answers with takes its place at once,
+ * and what the decision touched is asked for again behind it. A row that turns out to be decided on
+ * already, or to be gone, shows that the list is old: it is asked for again.
  */
 export function useRowWrite<Row extends { id: number }, Values>({
   key,

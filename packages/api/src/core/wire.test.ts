@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { flag, instant, iri, listOf, numeric, orNull, relationId, text, type WireSchema } from './wire.ts';
+import {
+  flag,
+  instant,
+  iri,
+  listOf,
+  numeric,
+  orNull,
+  relationId,
+  text,
+  type WireSchema,
+} from './wire.ts';
 
 const read = <T>(schema: WireSchema<T>, input: unknown) => {
   const result = v.safeParse(schema, input);
@@ -22,9 +32,12 @@ describe('instants travel as unix seconds, other spellings are read (B-CON-020)'
     expect(read(instant, given)).toBe(seconds);
   });
 
-  it.each(['', 'yesterday', '2026-13-45T00:00:00Z', Number.NaN, Infinity, true, null, {}])('refuses %j', (given) => {
-    expect(read(instant, given)).toBe('refused');
-  });
+  it.each(['', 'yesterday', '2026-13-45T00:00:00Z', Number.NaN, Infinity, true, null, {}])(
+    'refuses %j',
+    (given) => {
+      expect(read(instant, given)).toBe('refused');
+    },
+  );
 });
 
 describe('relations', () => {

@@ -17,10 +17,13 @@ const read = <T>(expected: string, reader: (input: unknown) => T | undefined): W
 
 const toNumber = (input: unknown): number | undefined => {
   if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
-  return typeof input === 'string' && /^-?\d+(\.\d+)?$/.test(input.trim()) ? Number(input) : undefined;
+  return typeof input === 'string' && /^-?\d+(\.\d+)?$/.test(input.trim())
+    ? Number(input)
+    : undefined;
 };
 
-const zoned = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
+const zoned = (text: string): string =>
+  /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
 
 const toInstant = (input: unknown): number | undefined => {
   const seconds = toNumber(input);
@@ -31,7 +34,9 @@ const toInstant = (input: unknown): number | undefined => {
 };
 
 const field = (input: unknown, name: string): unknown =>
-  typeof input === 'object' && input !== null ? Object.entries(input).find(([key]) => key === name)?.[1] : undefined;
+  typeof input === 'object' && input !== null
+    ? Object.entries(input).find(([key]) => key === name)?.[1]
+    : undefined;
 
 const toId = (input: unknown): number | undefined => {
   const iri = typeof input === 'string' ? /(?:^|\/)(\d+)$/.exec(input)?.[1] : undefined;
@@ -41,11 +46,17 @@ const toId = (input: unknown): number | undefined => {
 /** A number, or a string that holds one. */
 export const numeric = read('a number', toNumber);
 
-/** Unix seconds, from unix seconds, a numeric string or an ISO string; an ISO string without a zone is UTC (contract, section 14). */
+/**
+ * Unix seconds, from unix seconds, a numeric string or an ISO string; an ISO string without a zone
+ * is UTC (contract, section 14).
+ */
 export const instant = read('an instant', toInstant);
 
 /** The id of a relation given as id, IRI or object (contract, section 14). */
-export const relationId = read('a relation', (input) => toId(input) ?? toId(field(input, 'id')) ?? toId(field(input, '@id')));
+export const relationId = read(
+  'a relation',
+  (input) => toId(input) ?? toId(field(input, 'id')) ?? toId(field(input, '@id')),
+);
 
 /** An IRI, from the IRI or from the object that it names. */
 export const iri = read('an IRI', (input) => {
@@ -57,7 +68,19 @@ export const iri = read('an IRI', (input) => {
 export const orNull = <T>(schema: WireSchema<T>) => v.nullish(schema, null);
 export const text = v.string();
 export const flag = v.nullish(v.boolean(), false);
-/** A list, also from a single value: some back ends send one for a list of one (contract, section 14). */
+/**
+ * A list, also from a single value: some back ends send one for a list of one (contract, section
+ * 14).
+ */
 export const oneOrMany = <T>(schema: WireSchema<T>) =>
-  v.nullish(v.union([v.array(schema), v.pipe(schema, v.transform((only) => [only]))]), []);
+  v.nullish(
+    v.union([
+      v.array(schema),
+      v.pipe(
+        schema,
+        v.transform((only) => [only]),
+      ),
+    ]),
+    [],
+  );
 export const listOf = <T>(schema: WireSchema<T>) => v.nullish(v.array(schema), []);

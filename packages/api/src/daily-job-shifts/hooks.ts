@@ -6,12 +6,21 @@ import { eventLogKeys } from '../event-logs/keys.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import { scrapeKeys } from '../scrapes/keys.ts';
 import { dailyJobShiftKeys } from './keys.ts';
-import { assignDailyJobShift, listDailyJobShifts, readDailyJobShift, reviewDailyJobShift } from './requests.ts';
+import {
+  assignDailyJobShift,
+  listDailyJobShifts,
+  readDailyJobShift,
+  reviewDailyJobShift,
+} from './requests.ts';
 
 /** A page of GET /daily_job_shifts. */
-export const useDailyJobShifts = (query: ListQuery) => useList(dailyJobShiftKeys.list(query), () => listDailyJobShifts(query));
+export const useDailyJobShifts = (query: ListQuery) =>
+  useList(dailyJobShiftKeys.list(query), () => listDailyJobShifts(query));
 
-/** Decides on a row: `trigger({ row, values })` resolves with the row as it is now. A scrape may be retired by it. */
+/**
+ * Decides on a row: `trigger({ row, values })` resolves with the row as it is now. A scrape may be
+ * retired by it.
+ */
 export const useReviewDailyJobShift = () =>
   useRowWrite({
     key: ['daily-job-shifts', 'review'],
@@ -30,4 +39,5 @@ export const useAssignDailyJobShift = () =>
   });
 
 /** Reads one row again, for whoever was told that a colleague decided meanwhile. */
-export const useReloadDailyJobShift = () => useRowReload(['daily-job-shifts', 'reload'], dailyJobShiftKeys.lists, readDailyJobShift);
+export const useReloadDailyJobShift = () =>
+  useRowReload(['daily-job-shifts', 'reload'], dailyJobShiftKeys.lists, readDailyJobShift);

@@ -12,7 +12,12 @@ import {
 } from '../reviews/rules.ts';
 import type { DailyJobShiftReview, ShiftAction } from './schema.ts';
 
-const forQueue: Asks = { jobCount: true, snoozeDate: false, note: true, reasons: ['queue_request'] };
+const forQueue: Asks = {
+  jobCount: true,
+  snoozeDate: false,
+  note: true,
+  reasons: ['queue_request'],
+};
 
 /** What each action has to be told (table R1). */
 export const SHIFT_ASKS: Readonly<Record<ShiftAction, Asks>> = {
@@ -27,21 +32,37 @@ export const SHIFT_ASKS: Readonly<Record<ShiftAction, Asks>> = {
 export const shiftObstacle = archivedObstacle;
 
 /** Why the scrape of this shift cannot be retired; undefined where it can. */
-export const retireObstacle = ({ scrape }: { scrape: { archived: boolean } }): Obstacle | undefined =>
+export const retireObstacle = ({
+  scrape,
+}: {
+  scrape: { archived: boolean };
+}): Obstacle | undefined =>
   scrape.archived ? { code: 'scrape_archived', message: 'The scrape is archived.' } : undefined;
 
 /** Whether this decision retires the scrape. */
-export const retiresScrape = ({ action, retire_scrape }: Pick<DailyJobShiftReview, 'action'> & { retire_scrape?: boolean | null }): boolean =>
+export const retiresScrape = ({
+  action,
+  retire_scrape,
+}: Pick<DailyJobShiftReview, 'action'> & { retire_scrape?: boolean | null }): boolean =>
   action === 'retire_scrape' || (action === 'request_new_scrape' && retire_scrape === true);
 
-/** Why a request for a new scrape cannot place the employer on the watch list as well; undefined where it can. */
+/**
+ * Why a request for a new scrape cannot place the employer on the watch list as well; undefined
+ * where it can.
+ */
 export const reasonNotWatched = (jobCount: number | null): string | undefined =>
-  jobCount === 0 ? undefined : 'Only a site without jobs is placed on the watch list. Enter 0 as the job count first.';
+  jobCount === 0
+    ? undefined
+    : 'Only a site without jobs is placed on the watch list. Enter 0 as the job count first.';
 
-/** The body as it is sent: what belongs to another action than the chosen one goes back to its beginning (B-STA-015, B-STA-016). */
+/**
+ * The body as it is sent: what belongs to another action than the chosen one goes back to its
+ * beginning (B-STA-015, B-STA-016).
+ */
 export function withDependentShiftFields(values: DailyJobShiftReview): DailyJobShiftReview {
   const requests = values.action === 'request_new_scrape';
-  const watches = requests && values.place_on_watch && reasonNotWatched(values.job_count) === undefined;
+  const watches =
+    requests && values.place_on_watch && reasonNotWatched(values.job_count) === undefined;
   return {
     ...values,
     homepage_url_changed: normaliseUrl(values.homepage_url_changed),
@@ -52,23 +73,34 @@ export function withDependentShiftFields(values: DailyJobShiftReview): DailyJobS
   };
 }
 
-type Given = { action: ShiftAction } & { [Field in keyof Omit<DailyJobShiftReview, 'action'>]?: DailyJobShiftReview[Field] | null };
+type Given = { action: ShiftAction } & {
+  [Field in keyof Omit<DailyJobShiftReview, 'action'>]?: DailyJobShiftReview[Field] | null;
+};
 
 /**
  * Everything that is wrong with a review, but for a reason that is in no list.
+ *
  * @param now milliseconds
  */
-export function shiftProblems(given: Given, now: number): Problems<AskedField | 'place_on_watch' | 'homepage_url_changed'> {
+export function shiftProblems(
+  given: Given,
+  now: number,
+): Problems<AskedField | 'place_on_watch' | 'homepage_url_changed'> {
   const watches = given.place_on_watch === true;
   const mayWatch = given.action === 'request_new_scrape' && given.job_count === 0;
   const address = normaliseUrl(given.homepage_url_changed ?? '');
   return {
     // Within a request for a new scrape the date is optional, but not just any date.
-    ...withProblem({ snooze_date: watches && mayWatch ? snoozeProblem(given.snooze_date, false, now) : undefined }),
+    ...withProblem({
+      snooze_date: watches && mayWatch ? snoozeProblem(given.snooze_date, false, now) : undefined,
+    }),
     ...askedProblems(SHIFT_ASKS[given.action], given, now),
     ...withProblem({
       place_on_watch: watches && !mayWatch ? NO_CHOICE : undefined,
-      homepage_url_changed: address === '' || isValidUrl(address) ? undefined : { code: 'invalid_url', message: 'URL not valid' },
+      homepage_url_changed:
+        address === '' || isValidUrl(address)
+          ? undefined
+          : { code: 'invalid_url', message: 'URL not valid' },
     }),
   };
 }

@@ -5,10 +5,19 @@ import { noteSchema } from '../notes/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
 /** What may be decided about a shift, in the order of the form. */
-export const SHIFT_ACTIONS = ['send_for_review', 'place_on_watch', 'request_new_scrape', 'retire_scrape', 'do_nothing'] as const;
+export const SHIFT_ACTIONS = [
+  'send_for_review',
+  'place_on_watch',
+  'request_new_scrape',
+  'retire_scrape',
+  'do_nothing',
+] as const;
 export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 
-/** A row of GET /daily_job_shifts and the answer of its review and assignment; instants in unix seconds, the change in per cent. */
+/**
+ * A row of GET /daily_job_shifts and the answer of its review and assignment; instants in unix
+ * seconds, the change in per cent.
+ */
 export const dailyJobShiftSchema = v.object({
   '@id': orNull(text),
   id: relationId,

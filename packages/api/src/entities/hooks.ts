@@ -1,6 +1,6 @@
-import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import type { ListQuery } from '../core/listQuery.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
+import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
@@ -21,24 +21,32 @@ import {
 } from './requests.ts';
 import type { EntityArchive, EntityTagsWrite, EntityWrite } from './schema.ts';
 
-/** An employer's name, state and tags stand in its own lists, in those of its scrapes and in those of the dashboard. */
+/**
+ * An employer's name, state and tags stand in its own lists, in those of its scrapes and in those
+ * of the dashboard.
+ */
 const SHOWING_ENTITIES = [...TOUCHED_BY_REVIEW, scrapeKeys.all];
 
 /** A page of GET /entities. */
-export const useEntities = (query: ListQuery) => useList(entityKeys.list(query), () => listEntities(query));
+export const useEntities = (query: ListQuery) =>
+  useList(entityKeys.list(query), () => listEntities(query));
 
 /** A page of GET /entities/total_runs: entities with a scrape that runs by itself. */
-export const useTotalRuns = (query: ListQuery) => useList(entityKeys.totalRuns(query), () => listTotalRuns(query));
+export const useTotalRuns = (query: ListQuery) =>
+  useList(entityKeys.totalRuns(query), () => listTotalRuns(query));
 
 /** GET /entities/{id}: `{ entity, etag? }`. */
 export const useEntity = (id: number) => useRead(entityKeys.detail(id), () => readEntity(id));
 
 /** GET /entities/{id}/scrape_alerts: what is wrong with the employer's scrapes now. */
-export const useScrapeAlerts = (entityId: number) => useRead(entityKeys.scrapeAlerts(entityId), () => listScrapeAlerts(entityId));
+export const useScrapeAlerts = (entityId: number) =>
+  useRead(entityKeys.scrapeAlerts(entityId), () => listScrapeAlerts(entityId));
 
 /** Other entities with the same website; nothing is asked while `url` is undefined. */
 export const useEntityUrlMatches = (url: string | undefined, excludeId?: number) =>
-  useRead(url === undefined ? null : entityKeys.sameUrl(url, excludeId), () => findByUrl(url ?? '', excludeId));
+  useRead(url === undefined ? null : entityKeys.sameUrl(url, excludeId), () =>
+    findByUrl(url ?? '', excludeId),
+  );
 
 /** Other entities with the same career page; nothing is asked while `careerPage` is undefined. */
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
@@ -46,7 +54,10 @@ export const useCareerPageMatches = (careerPage: string | undefined, excludeId?:
     findByCareerPage(careerPage ?? '', excludeId),
   );
 
-/** Creates without `id`, else changes; the idempotency key of a creation is made here, one per distinct body. */
+/**
+ * Creates without `id`, else changes; the idempotency key of a creation is made here, one per
+ * distinct body.
+ */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
   return useApiMutation(
@@ -61,7 +72,8 @@ export function useSaveEntity() {
 export const useArchiveEntity = () =>
   useApiMutation(
     ['entities', 'archive'],
-    ({ id, values, etag }: { id: number; values: EntityArchive; etag?: string }) => archiveEntity(id, values, etag),
+    ({ id, values, etag }: { id: number; values: EntityArchive; etag?: string }) =>
+      archiveEntity(id, values, etag),
     SHOWING_ENTITIES,
   );
 
@@ -69,7 +81,8 @@ export const useArchiveEntity = () =>
 export const useSaveEntityTags = () =>
   useApiMutation(
     ['entities', 'tags'],
-    ({ id, values, etag }: { id: number; values: EntityTagsWrite; etag?: string }) => saveEntityTags(id, values, etag),
+    ({ id, values, etag }: { id: number; values: EntityTagsWrite; etag?: string }) =>
+      saveEntityTags(id, values, etag),
     SHOWING_ENTITIES,
   );
 

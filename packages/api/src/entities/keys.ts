@@ -8,5 +8,10 @@ export const entityKeys = {
   detail: (id: number) => ['entities', 'detail', id],
   scrapeAlerts: (id: number) => ['entities', 'scrapeAlerts', id],
   sameUrl: (url: string, excludeId?: number) => ['entities', 'sameUrl', url, excludeId],
-  sameCareerPage: (careerPage: string, excludeId?: number) => ['entities', 'sameCareerPage', careerPage, excludeId],
+  sameCareerPage: (careerPage: string, excludeId?: number) => [
+    'entities',
+    'sameCareerPage',
+    careerPage,
+    excludeId,
+  ],
 } as const satisfies Record<string, Key | ((...args: never[]) => Key)>;

@@ -27,7 +27,12 @@ const valid: Omit<EntityWrite, 'tags'> = {
   override_duplicate_career_page: false,
 };
 const messages = (changes: Partial<typeof valid>) =>
-  Object.fromEntries(Object.entries(entityProblems({ ...valid, ...changes })).map(([field, { message }]) => [field, message]));
+  Object.fromEntries(
+    Object.entries(entityProblems({ ...valid, ...changes })).map(([field, { message }]) => [
+      field,
+      message,
+    ]),
+  );
 
 describe('addresses', () => {
   it.each([
@@ -92,7 +97,11 @@ describe('the rules of an entity', () => {
 
   it.each([
     ['the name is required', { company_name: ' ' }, { company_name: 'This is required' }],
-    ['the name has 255 characters at most', { company_name: '🚀'.repeat(256) }, { company_name: 'Value is too long' }],
+    [
+      'the name has 255 characters at most',
+      { company_name: '🚀'.repeat(256) },
+      { company_name: 'Value is too long' },
+    ],
     ['and may have all of them', { company_name: '🚀'.repeat(255) }, {}],
     ['the website is required', { url: null }, { url: 'This is required' }],
     ['the website is an address', { url: 'abc' }, { url: 'URL not valid' }],
@@ -102,37 +111,75 @@ describe('the rules of an entity', () => {
     ['a tier is not negative', { tier_level: -1 }, { tier_level: 'Value must be positive' }],
     ['tier 3 is the highest', { tier_level: 3 }, {}],
     ['a tier is not above it', { tier_level: 4 }, { tier_level: 'Value must be at most 3' }],
-    ['a tier is whole', { tier_level: 1.5 }, { tier_level: 'The value you selected is not a valid choice.' }],
-    ['without a website none is required, but the reason is', { no_website: true, url: null }, { tag: 'This is required' }],
-    ['without a career page none is required, but the reason is', { no_career_page: true, career_page: null }, { tag: 'This is required' }],
-    ['and with the reason all is well', { no_website: true, no_career_page: true, url: null, career_page: null, tag: 7 }, {}],
-    ['who can not be scraped for another reason needs no tag', { can_not_scrape_employer: true }, {}],
+    [
+      'a tier is whole',
+      { tier_level: 1.5 },
+      { tier_level: 'The value you selected is not a valid choice.' },
+    ],
+    [
+      'without a website none is required, but the reason is',
+      { no_website: true, url: null },
+      { tag: 'This is required' },
+    ],
+    [
+      'without a career page none is required, but the reason is',
+      { no_career_page: true, career_page: null },
+      { tag: 'This is required' },
+    ],
+    [
+      'and with the reason all is well',
+      { no_website: true, no_career_page: true, url: null, career_page: null, tag: 7 },
+      {},
+    ],
+    [
+      'who can not be scraped for another reason needs no tag',
+      { can_not_scrape_employer: true },
+      {},
+    ],
   ])('%s', (_name, changes, found) => {
     expect(messages(changes)).toEqual(found);
   });
 
   it('make what depends on a flag follow it', () => {
-    expect(withDependentFields({ ...valid, no_website: true, tag: 7 })).toMatchObject({ url: null, can_not_scrape_employer: true, tag: 7 });
-    expect(withDependentFields({ ...valid, no_career_page: true })).toMatchObject({ career_page: null, can_not_scrape_employer: true });
-    expect(withDependentFields({ ...valid, tag: 7 })).toMatchObject({ tag: null, career_page: 'https://acme.example/jobs' });
+    expect(withDependentFields({ ...valid, no_website: true, tag: 7 })).toMatchObject({
+      url: null,
+      can_not_scrape_employer: true,
+      tag: 7,
+    });
+    expect(withDependentFields({ ...valid, no_career_page: true })).toMatchObject({
+      career_page: null,
+      can_not_scrape_employer: true,
+    });
+    expect(withDependentFields({ ...valid, tag: 7 })).toMatchObject({
+      tag: null,
+      career_page: 'https://acme.example/jobs',
+    });
   });
 
   it('lock "Can Not Scrape Employer" while an address is missing', () => {
-    expect(reasonScrapingLocked({ ...valid, no_website: true })).toBe('An employer with no website can not be scraped.');
-    expect(reasonScrapingLocked({ ...valid, no_career_page: true })).toBe('An employer with no career page can not be scraped.');
+    expect(reasonScrapingLocked({ ...valid, no_website: true })).toBe(
+      'An employer with no website can not be scraped.',
+    );
+    expect(reasonScrapingLocked({ ...valid, no_career_page: true })).toBe(
+      'An employer with no career page can not be scraped.',
+    );
     expect(reasonScrapingLocked(valid)).toBeUndefined();
   });
 
   it('close an archived entity to editing', () => {
     expect([mayEdit({ archived: true }), mayEdit({ archived: false })]).toEqual([false, true]);
-    expect(reasonCannotEdit({ archived: true })).toBe('This entity is archived. Unarchive it to edit it.');
+    expect(reasonCannotEdit({ archived: true })).toBe(
+      'This entity is archived. Unarchive it to edit it.',
+    );
   });
 });
 
 it('a reason tag begins with "NS:" (A-DAT-006)', () => {
-  expect([isReasonTag({ title: 'NS: No website' }), isReasonTag({ title: 'Not NS: at all' }), isReasonTag({ title: 'ns: small' })]).toEqual(
-    [true, false, false],
-  );
+  expect([
+    isReasonTag({ title: 'NS: No website' }),
+    isReasonTag({ title: 'Not NS: at all' }),
+    isReasonTag({ title: 'ns: small' }),
+  ]).toEqual([true, false, false]);
 });
 
 it('tiers 1 to 3 are shown as "Tier N", 0 as it is (B-CON-010)', () => {

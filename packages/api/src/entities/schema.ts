@@ -2,11 +2,24 @@ import * as v from 'valibot';
 import { flag, instant, iri, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
 import { tagSchema } from '../tags/schema.ts';
 
-export const ENTITY_STATES = ['archived', 'watch_list', 'sent_for_review', 'blocked_scrape', 'new_entity', 'healthy'] as const;
+export const ENTITY_STATES = [
+  'archived',
+  'watch_list',
+  'sent_for_review',
+  'blocked_scrape',
+  'new_entity',
+  'healthy',
+] as const;
 export type EntityState = (typeof ENTITY_STATES)[number];
 
 export const ALIAS_TYPES = ['name', 'url'] as const;
-export const ALIAS_PURPOSES = ['alternate domain', 'career center', 'merger', 'rebrand', 'synonym'] as const;
+export const ALIAS_PURPOSES = [
+  'alternate domain',
+  'career center',
+  'merger',
+  'rebrand',
+  'synonym',
+] as const;
 
 /** The link between an entity and a tag. A tag given as an IRI only has its number for a title. */
 const entityTagSchema = v.object({
@@ -52,7 +65,13 @@ const rowFields = {
   version: orNull(numeric),
 };
 
-const aliasSchema = v.object({ '@id': orNull(text), id: orNull(relationId), alias: text, type: text, purpose: text });
+const aliasSchema = v.object({
+  '@id': orNull(text),
+  id: orNull(relationId),
+  alias: text,
+  type: text,
+  purpose: text,
+});
 export type Alias = v.InferOutput<typeof aliasSchema>;
 
 /** ScrapeRef of the contract: a scrape inside another resource. */
@@ -100,9 +119,18 @@ export const entityRefSchema = v.object({
 });
 export type EntityRef = v.InferOutput<typeof entityRefSchema>;
 
-const queueRefSchema = v.object({ '@id': orNull(text), id: relationId, name: text, url: orNull(text), latest_status: orNull(text) });
+const queueRefSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  name: text,
+  url: orNull(text),
+  latest_status: orNull(text),
+});
 
-/** UrlMatch: who else has this address. A collection or a bare list of entities is read too (A-AMB-057). */
+/**
+ * UrlMatch: who else has this address. A collection or a bare list of entities is read too
+ * (A-AMB-057).
+ */
 export const urlMatchSchema = v.union([
   v.object({ entities: v.array(entityRefSchema), company_queues: listOf(queueRefSchema) }),
   v.pipe(
@@ -128,7 +156,10 @@ export const scrapeAlertSchema = v.object({
 });
 export type ScrapeAlert = v.InferOutput<typeof scrapeAlertSchema>;
 
-/** Body of POST /entities and of PUT /entities/{id} (table E1). The server takes `tag` and, on PUT, leaves `tags` alone. */
+/**
+ * Body of POST /entities and of PUT /entities/{id} (table E1). The server takes `tag` and, on PUT,
+ * leaves `tags` alone.
+ */
 export type EntityWrite = {
   company_name: string;
   url: string | null;
@@ -154,5 +185,8 @@ export type EntityArchive = {
   archive_note: { title: string; content: string; pinned: false };
 };
 
-/** Body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs; a tag that is newly chosen has no link yet. */
+/**
+ * Body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs; a tag that is newly chosen has
+ * no link yet.
+ */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };

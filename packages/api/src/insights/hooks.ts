@@ -15,12 +15,18 @@ import {
   type GraphLength,
   type GraphType,
 } from './requests.ts';
-import { atsCountSchema, brokenScrapeSchema, queuedScrapeSchema, stuckScrapeSchema } from './schema.ts';
+import {
+  atsCountSchema,
+  brokenScrapeSchema,
+  queuedScrapeSchema,
+  stuckScrapeSchema,
+} from './schema.ts';
 
 /** The hook of a list whose path is known. */
 const insightList = <T>(path: string, row: WireSchema<T>) => {
   const page = collectionOf(row);
-  return (query: ListQuery) => useList(insightKeys.list(path, query), () => listInsight(path, page, query));
+  return (query: ListQuery) =>
+    useList(insightKeys.list(path, query), () => listInsight(path, page, query));
 };
 
 export const useQueuedScrapes = insightList('/scrapes/with_entries_in_queue', queuedScrapeSchema);
@@ -29,7 +35,10 @@ export const useScrapesWithNoJobs = insightList('/scrapes/with_no_jobs', scrapeR
 /** Unarchived scrapes that run only when somebody starts them. */
 export const useManualScrapes = insightList('/scrapes/manual_scrapes', scrapeRowSchema);
 export const useBrokenScrapes = insightList('/scrapes/all_broken_scrapes', brokenScrapeSchema);
-/** Scrapes that have been at one stage for too long; the filter `with_jobs_in_queue` says which of the two lists. */
+/**
+ * Scrapes that have been at one stage for too long; the filter `with_jobs_in_queue` says which of
+ * the two lists.
+ */
 export const useStuckScrapes = insightList('/scrapes/stuck', stuckScrapeSchema);
 /** How many scrapes of each ATS work, and how many do not. */
 export const useAtsCounts = insightList('/ats/working_broken_counts', atsCountSchema);
@@ -47,4 +56,6 @@ export const useInsightMetrics = () => useRead(insightKeys.metrics, listMetrics)
 
 /** The days of a graph; the average is a trailing mean over that many of them. */
 export const useGraph = (type: GraphType, length: GraphLength, average: GraphAverage) =>
-  useRead(insightKeys.graph(GRAPH_PATHS[type], length, average), () => listGraphPoints(type, length, average));
+  useRead(insightKeys.graph(GRAPH_PATHS[type], length, average), () =>
+    listGraphPoints(type, length, average),
+  );

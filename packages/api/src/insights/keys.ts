@@ -5,5 +5,11 @@ import type { ListQuery } from '../core/listQuery.ts';
 export const insightKeys = {
   list: (path: string, query: ListQuery) => ['scrapes', 'insights', path, query],
   metrics: ['scrapes', 'insights', 'metrics'],
-  graph: (path: string, length: string, average: string) => ['scrapes', 'insights', path, length, average],
+  graph: (path: string, length: string, average: string) => [
+    'scrapes',
+    'insights',
+    path,
+    length,
+    average,
+  ],
 } as const satisfies Record<string, Key | ((...args: never[]) => Key)>;

@@ -4,11 +4,19 @@ import { request } from '../core/request.ts';
 import type { WireSchema } from '../core/wire.ts';
 import { graphPointSchema, insightMetricSchema } from './schema.ts';
 
-/** Where the broken scrapes of an ATS are; its name is one segment, encoded once. `none` stands for the scrapes without an ATS. */
-export const brokenScrapesPath = (ats: string): string => `/ats/${encodeURIComponent(ats)}/broken_scrapes`;
+/**
+ * Where the broken scrapes of an ATS are; its name is one segment, encoded once. `none` stands for
+ * the scrapes without an ATS.
+ */
+export const brokenScrapesPath = (ats: string): string =>
+  `/ats/${encodeURIComponent(ats)}/broken_scrapes`;
 
 /** A page of one of the insight lists. */
-export async function listInsight<T>(path: string, page: WireSchema<Collection<T>>, query: ListQuery): Promise<Collection<T>> {
+export async function listInsight<T>(
+  path: string,
+  page: WireSchema<Collection<T>>,
+  query: ListQuery,
+): Promise<Collection<T>> {
   return (await request(page, path, { query: toSearchParams(query) })).data;
 }
 
@@ -26,8 +34,15 @@ export type GraphAverage = '3d' | '7d' | '14d' | '21d' | '30d' | '60d' | '90d';
 
 const pointsSchema = collectionOf(graphPointSchema);
 
-/** The days of a graph, oldest first. Two of the calls are stated with `pagination=false`, the third without. */
+/**
+ * The days of a graph, oldest first. Two of the calls are stated with `pagination=false`, the third
+ * without.
+ */
 export async function listGraphPoints(type: GraphType, length: GraphLength, average: GraphAverage) {
-  const query = new URLSearchParams({ ...(type === 'job_count' ? {} : { pagination: 'false' }), length, average });
+  const query = new URLSearchParams({
+    ...(type === 'job_count' ? {} : { pagination: 'false' }),
+    length,
+    average,
+  });
   return (await request(pointsSchema, GRAPH_PATHS[type], { query })).data.items;
 }

@@ -4,17 +4,28 @@ import { stage, withOneSpelling } from '../scrapes/spellings.ts';
 
 /** What an insight list shows of a scrape; the server may send all of the scrape. */
 const ofScrape = <Fields extends v.ObjectEntries>(fields: Fields) =>
-  v.pipe(v.unknown(), v.transform(withOneSpelling), v.object({ id: relationId, name: text, ...fields }));
+  v.pipe(
+    v.unknown(),
+    v.transform(withOneSpelling),
+    v.object({ id: relationId, name: text, ...fields }),
+  );
 
 /** GET /scrapes/with_entries_in_queue. */
 export const queuedScrapeSchema = ofScrape({ items_in_queue: numeric });
 export type QueuedScrape = v.InferOutput<typeof queuedScrapeSchema>;
 
 /** GET /scrapes/all_broken_scrapes, GET /ats/{ats}/broken_scrapes; instants in unix seconds. */
-export const brokenScrapeSchema = ofScrape({ ats: orNull(text), spider_last_ran: orNull(instant), broken_since: orNull(instant) });
+export const brokenScrapeSchema = ofScrape({
+  ats: orNull(text),
+  spider_last_ran: orNull(instant),
+  broken_since: orNull(instant),
+});
 export type BrokenScrape = v.InferOutput<typeof brokenScrapeSchema>;
 
-/** GET /scrapes/stuck: `stage` is read as `status`, `since` as `status_date`, `queued_items` as `items_in_queue`. */
+/**
+ * GET /scrapes/stuck: `stage` is read as `status`, `since` as `status_date`, `queued_items` as
+ * `items_in_queue`.
+ */
 export const stuckScrapeSchema = ofScrape({
   ats: orNull(text),
   status: stage,
@@ -24,9 +35,18 @@ export const stuckScrapeSchema = ofScrape({
 });
 export type StuckScrape = v.InferOutput<typeof stuckScrapeSchema>;
 
-/** GET /ats/working_broken_counts. The counts of the scrapes without an ATS stand in a row whose `ats` is null. */
+/**
+ * GET /ats/working_broken_counts. The counts of the scrapes without an ATS stand in a row whose
+ * `ats` is null.
+ */
 export const atsCountSchema = v.pipe(
-  v.object({ ats: orNull(text), working_count: numeric, broken_count: numeric, total: numeric, percent_working: numeric }),
+  v.object({
+    ats: orNull(text),
+    working_count: numeric,
+    broken_count: numeric,
+    total: numeric,
+    percent_working: numeric,
+  }),
   v.transform((counts) => ({ ...counts, id: counts.ats ?? '' })),
 );
 export type AtsCount = v.InferOutput<typeof atsCountSchema>;
@@ -41,7 +61,11 @@ export const INSIGHT_METRICS = [
 ] as const;
 
 /** GET /insights: how many there were on a day, written MM/DD/YYYY. */
-export const insightMetricSchema = v.object({ metric: text, date_string: text, item_count: numeric });
+export const insightMetricSchema = v.object({
+  metric: text,
+  date_string: text,
+  item_count: numeric,
+});
 
 /** The three graph calls: a day (YYYY-MM-DD), its count and the trailing mean. */
 export const graphPointSchema = v.object({ date: text, count: numeric, average: orNull(numeric) });

@@ -33,24 +33,37 @@ describe('look-ups', () => {
     ['specific_host', '/specific_hosts'],
     ['update_method', '/update_methods'],
     ['proxy_method', '/proxy_methods'],
-  ] as const)('settings of %s come from GET %s as label and value (A-API-041, A-DAT-013)', async (kind, path) => {
-    const { calls } = fakeFetch(() => json({ setting_options: options }));
-    const settings = renderApi(useSettings, kind);
-    await vi.waitFor(() => expect(settings.current().data).toEqual(options));
-    expect(calls()).toEqual([`GET /api${path}`]);
-  });
+  ] as const)(
+    'settings of %s come from GET %s as label and value (A-API-041, A-DAT-013)',
+    async (kind, path) => {
+      const { calls } = fakeFetch(() => json({ setting_options: options }));
+      const settings = renderApi(useSettings, kind);
+      await vi.waitFor(() => expect(settings.current().data).toEqual(options));
+      expect(calls()).toEqual([`GET /api${path}`]);
+    },
+  );
 
   it('site types have a label and a number (A-API-038, A-DAT-012)', async () => {
-    const { calls } = fakeFetch(() => json({ setting_options: [{ label: 'Job Board', value: '3' }] }));
+    const { calls } = fakeFetch(() =>
+      json({ setting_options: [{ label: 'Job Board', value: '3' }] }),
+    );
     const types = renderApi(() => useSiteTypes(), null);
-    await vi.waitFor(() => expect(types.current().data).toEqual([{ label: 'Job Board', value: 3 }]));
+    await vi.waitFor(() =>
+      expect(types.current().data).toEqual([{ label: 'Job Board', value: 3 }]),
+    );
     expect(calls()).toEqual(['GET /api/site_types']);
   });
 
   it('ATS have id, name and data_regex (A-API-037, A-DAT-011, B-DAT-023)', async () => {
-    const { calls } = fakeFetch(() => json({ 'hydra:member': [{ id: 1, name: 'Workday' }], 'hydra:totalItems': 1 }));
+    const { calls } = fakeFetch(() =>
+      json({ 'hydra:member': [{ id: 1, name: 'Workday' }], 'hydra:totalItems': 1 }),
+    );
     const ats = renderApi(() => useAts(), null);
-    await vi.waitFor(() => expect(ats.current().data).toEqual([{ '@id': null, id: 1, name: 'Workday', data_regex: null }]));
+    await vi.waitFor(() =>
+      expect(ats.current().data).toEqual([
+        { '@id': null, id: 1, name: 'Workday', data_regex: null },
+      ]),
+    );
     expect(calls()).toEqual(['GET /api/ats']);
   });
 
@@ -68,7 +81,9 @@ describe('look-ups', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { sent } = fakeFetch(() => json({ reason_codes: options }));
     const codes = renderApi(() => [useReasonCodes('pit_stop'), useReasonCodes('pit_stop')], null);
-    await vi.waitFor(() => expect(codes.current().every(({ data }) => data !== undefined)).toBe(true));
+    await vi.waitFor(() =>
+      expect(codes.current().every(({ data }) => data !== undefined)).toBe(true),
+    );
     codes.leave();
     await act(async () => vi.advanceTimersByTimeAsync(60_000));
     codes.show(null);

@@ -1,6 +1,12 @@
 import { collectionOf } from '../core/hydra.ts';
 import { request } from '../core/request.ts';
-import { atsSchema, reasonCodesSchema, resolutionCodesSchema, settingOptionsSchema, siteTypesSchema } from './schema.ts';
+import {
+  atsSchema,
+  reasonCodesSchema,
+  resolutionCodesSchema,
+  settingOptionsSchema,
+  siteTypesSchema,
+} from './schema.ts';
 
 const reasonCodePaths = {
   archive_entity: '/reason_code/archive_entity',
@@ -24,8 +30,12 @@ export type SettingKind = keyof typeof settingPaths;
 const atsListSchema = collectionOf(atsSchema);
 
 export const listAts = async () => (await request(atsListSchema, '/ats')).data.items;
-export const listSiteTypes = async () => (await request(siteTypesSchema, '/site_types')).data.setting_options;
-export const listSettings = async (kind: SettingKind) => (await request(settingOptionsSchema, settingPaths[kind])).data.setting_options;
-export const listReasonCodes = async (kind: ReasonCodeKind) => (await request(reasonCodesSchema, reasonCodePaths[kind])).data.reason_codes;
+export const listSiteTypes = async () =>
+  (await request(siteTypesSchema, '/site_types')).data.setting_options;
+export const listSettings = async (kind: SettingKind) =>
+  (await request(settingOptionsSchema, settingPaths[kind])).data.setting_options;
+export const listReasonCodes = async (kind: ReasonCodeKind) =>
+  (await request(reasonCodesSchema, reasonCodePaths[kind])).data.reason_codes;
 export const listResolutionCodes = async (status: 'done' | 'cant_do') =>
-  (await request(resolutionCodesSchema, `/company_queue_histories/resolution_codes/${status}`)).data.resolution_codes;
+  (await request(resolutionCodesSchema, `/company_queue_histories/resolution_codes/${status}`)).data
+    .resolution_codes;

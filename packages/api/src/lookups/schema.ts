@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { numeric, orNull, relationId, text } from '../core/wire.ts';
 
 /** GET /ats. */
-export const atsSchema = v.object({ '@id': orNull(text), id: relationId, name: text, data_regex: orNull(text) });
+export const atsSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  name: text,
+  data_regex: orNull(text),
+});
 export type Ats = v.InferOutput<typeof atsSchema>;
 
 const optionSchema = v.object({ label: text, value: text });

@@ -10,13 +10,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ada = { id: 1, first_name: 'Ada', last_name: 'King', email: 'ada@console.test', archived: false };
+const ada = {
+  id: 1,
+  first_name: 'Ada',
+  last_name: 'King',
+  email: 'ada@console.test',
+  archived: false,
+};
 
 describe('the person signed in', () => {
   it('is read from GET /me (A-API-052)', async () => {
-    const { calls } = fakeFetch(() => json({ ...ada, roles: ['ROLE_DQ'], role: 'ROLE_DQ', permissions: ['DQ'] }));
+    const { calls } = fakeFetch(() =>
+      json({ ...ada, roles: ['ROLE_DQ'], role: 'ROLE_DQ', permissions: ['DQ'] }),
+    );
     const me = renderApi(() => useMe(), null);
-    await vi.waitFor(() => expect(me.current().data).toMatchObject({ first_name: 'Ada', role: 'ROLE_DQ' }));
+    await vi.waitFor(() =>
+      expect(me.current().data).toMatchObject({ first_name: 'Ada', role: 'ROLE_DQ' }),
+    );
     expect(calls()).toEqual(['GET /api/me']);
   });
 
@@ -32,9 +42,24 @@ describe('the person signed in', () => {
 
   it('who has no account here is told so by the server’s sentence, not by a notice', async () => {
     const sentence = 'Your account has no access to this application.';
-    fakeFetch(() => json({ 'hydra:title': 'Access Denied', 'hydra:description': sentence, code: 'user_not_provisioned' }, 403));
+    fakeFetch(() =>
+      json(
+        {
+          'hydra:title': 'Access Denied',
+          'hydra:description': sentence,
+          code: 'user_not_provisioned',
+        },
+        403,
+      ),
+    );
     const me = renderApi(() => useMe(), null);
-    await vi.waitFor(() => expect(me.current().error).toMatchObject({ kind: 'forbidden', code: 'user_not_provisioned', detail: sentence }));
+    await vi.waitFor(() =>
+      expect(me.current().error).toMatchObject({
+        kind: 'forbidden',
+        code: 'user_not_provisioned',
+        detail: sentence,
+      }),
+    );
     expect(me.onError).not.toHaveBeenCalled();
   });
 });

@@ -21,4 +21,5 @@ export const useReviewMonitoredEntity = () =>
   });
 
 /** Reads one row again, for whoever was told that a colleague decided meanwhile. */
-export const useReloadMonitoredEntity = () => useRowReload(['monitored-entities', 'reload'], monitoredEntityKeys.lists, readMonitoredEntity);
+export const useReloadMonitoredEntity = () =>
+  useRowReload(['monitored-entities', 'reload'], monitoredEntityKeys.lists, readMonitoredEntity);

@@ -3,7 +3,12 @@ import { toSearchParams, type ListQuery } from '../core/listQuery.ts';
 import { request } from '../core/request.ts';
 import type { RowChange } from '../core/useRowWrite.ts';
 import { reviewVersion } from '../reviews/rules.ts';
-import { monitoredEntitySchema, type MonitoredEntity, type MonitoredEntityReview, type MonitoredKind } from './schema.ts';
+import {
+  monitoredEntitySchema,
+  type MonitoredEntity,
+  type MonitoredEntityReview,
+  type MonitoredKind,
+} from './schema.ts';
 
 const pageSchema = collectionOf(monitoredEntitySchema);
 
@@ -13,10 +18,21 @@ export async function listMonitoredEntities(kind: MonitoredKind, query: ListQuer
   return (await request(pageSchema, '/monitored_entities', { query: toSearchParams(ofKind) })).data;
 }
 
-export const readMonitoredEntity = async (id: number) => (await request(monitoredEntitySchema, `/monitored_entities/${id}`)).data;
+export const readMonitoredEntity = async (id: number) =>
+  (await request(monitoredEntitySchema, `/monitored_entities/${id}`)).data;
 
 /** Fails with `conflict` where a colleague decided since the row was read. */
-export async function reviewMonitoredEntity({ row, values }: RowChange<MonitoredEntity, MonitoredEntityReview>, idempotencyKey?: string) {
+export async function reviewMonitoredEntity(
+  { row, values }: RowChange<MonitoredEntity, MonitoredEntityReview>,
+  idempotencyKey?: string,
+) {
   const ifMatch = reviewVersion('MonitoredEntity', row);
-  return (await request(monitoredEntitySchema, `/monitored_entities/${row.id}/review`, { method: 'PUT', body: values, ifMatch, idempotencyKey })).data;
+  return (
+    await request(monitoredEntitySchema, `/monitored_entities/${row.id}/review`, {
+      method: 'PUT',
+      body: values,
+      ifMatch,
+      idempotencyKey,
+    })
+  ).data;
 }

@@ -7,7 +7,8 @@ import { pitStopKeys } from './keys.ts';
 import { listPitStops, readPitStop, reviewPitStop } from './requests.ts';
 
 /** A page of GET /pit_stops. */
-export const usePitStops = (query: ListQuery) => useList(pitStopKeys.list(query), () => listPitStops(query));
+export const usePitStops = (query: ListQuery) =>
+  useList(pitStopKeys.list(query), () => listPitStops(query));
 
 /** Decides on a row: `trigger({ row, values })` resolves with the row as it is now. */
 export const useReviewPitStop = () =>
@@ -19,4 +20,5 @@ export const useReviewPitStop = () =>
   });
 
 /** Reads one row again, for whoever was told that a colleague decided meanwhile. */
-export const useReloadPitStop = () => useRowReload(['pit-stops', 'reload'], pitStopKeys.lists, readPitStop);
+export const useReloadPitStop = () =>
+  useRowReload(['pit-stops', 'reload'], pitStopKeys.lists, readPitStop);

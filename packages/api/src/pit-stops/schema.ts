@@ -9,7 +9,11 @@ export const PIT_STOP_STATUSES = ['requested', 'in-progress', 'done'] as const;
 export type PitStopStatus = (typeof PIT_STOP_STATUSES)[number];
 
 /** What may be decided about a pit stop, in the order of the form. */
-export const PIT_STOP_ACTIONS = ['send_to_scrape_team', 'send_to_continuous_delivery_queue', 'place_on_watch'] as const;
+export const PIT_STOP_ACTIONS = [
+  'send_to_scrape_team',
+  'send_to_continuous_delivery_queue',
+  'place_on_watch',
+] as const;
 export type PitStopAction = (typeof PIT_STOP_ACTIONS)[number];
 
 /** A row of GET /pit_stops and the answer of its review; instants in unix seconds. */
@@ -23,12 +27,23 @@ export const pitStopSchema = v.object({
   priority: orNull(numeric),
   pit_stop_entered_date: orNull(instant),
   resolved_date: orNull(instant),
-  /** One of PIT_STOP_STATUSES, or a word that this console does not know yet; either spelling of in-progress reads as the hyphened one. */
-  status: orNull(v.pipe(text, v.transform((status) => status.replaceAll('_', '-')))),
+  /**
+   * One of PIT_STOP_STATUSES, or a word that this console does not know yet; either spelling of
+   * in-progress reads as the hyphened one.
+   */
+  status: orNull(
+    v.pipe(
+      text,
+      v.transform((status) => status.replaceAll('_', '-')),
+    ),
+  ),
   reason_code: orNull(text),
   last_action_taken: orNull(text),
   latest_note: orNull(noteSchema),
-  /** Beyond the documents, where the server says it: tells two reviews of one row apart, and who was faster. */
+  /**
+   * Beyond the documents, where the server says it: tells two reviews of one row apart, and who was
+   * faster.
+   */
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),
 });

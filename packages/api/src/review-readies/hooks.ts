@@ -7,7 +7,8 @@ import { reviewReadyKeys } from './keys.ts';
 import { listReviewReadies, readReviewReady, reviewReviewReady } from './requests.ts';
 
 /** A page of GET /review_readies. */
-export const useReviewReadies = (query: ListQuery) => useList(reviewReadyKeys.list(query), () => listReviewReadies(query));
+export const useReviewReadies = (query: ListQuery) =>
+  useList(reviewReadyKeys.list(query), () => listReviewReadies(query));
 
 /** Decides on a row: `trigger({ row, values })` resolves with the row as it is now. */
 export const useReviewReviewReady = () =>
@@ -19,4 +20,5 @@ export const useReviewReviewReady = () =>
   });
 
 /** Reads one row again, for whoever was told that a colleague decided meanwhile. */
-export const useReloadReviewReady = () => useRowReload(['review-readies', 'reload'], reviewReadyKeys.lists, readReviewReady);
+export const useReloadReviewReady = () =>
+  useRowReload(['review-readies', 'reload'], reviewReadyKeys.lists, readReviewReady);

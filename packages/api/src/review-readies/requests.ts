@@ -7,12 +7,24 @@ import { reviewReadySchema, type ReviewReady, type ReviewReadyReview } from './s
 
 const pageSchema = collectionOf(reviewReadySchema);
 
-export const listReviewReadies = async (query: ListQuery) => (await request(pageSchema, '/review_readies', { query: toSearchParams(query) })).data;
+export const listReviewReadies = async (query: ListQuery) =>
+  (await request(pageSchema, '/review_readies', { query: toSearchParams(query) })).data;
 
-export const readReviewReady = async (id: number) => (await request(reviewReadySchema, `/review_readies/${id}`)).data;
+export const readReviewReady = async (id: number) =>
+  (await request(reviewReadySchema, `/review_readies/${id}`)).data;
 
 /** Fails with `conflict` where a colleague decided since the row was read. */
-export async function reviewReviewReady({ row, values }: RowChange<ReviewReady, ReviewReadyReview>, idempotencyKey?: string) {
+export async function reviewReviewReady(
+  { row, values }: RowChange<ReviewReady, ReviewReadyReview>,
+  idempotencyKey?: string,
+) {
   const ifMatch = reviewVersion('ReviewReady', row);
-  return (await request(reviewReadySchema, `/review_readies/${row.id}/review`, { method: 'PUT', body: values, ifMatch, idempotencyKey })).data;
+  return (
+    await request(reviewReadySchema, `/review_readies/${row.id}/review`, {
+      method: 'PUT',
+      body: values,
+      ifMatch,
+      idempotencyKey,
+    })
+  ).data;
 }

@@ -1,4 +1,11 @@
-import { archivedObstacle, askedProblems, type AskedField, type Asks, type Obstacle, type Problems } from '../reviews/rules.ts';
+import {
+  archivedObstacle,
+  askedProblems,
+  type AskedField,
+  type Asks,
+  type Obstacle,
+  type Problems,
+} from '../reviews/rules.ts';
 import type { ReviewReadyAction } from './schema.ts';
 
 /** What each action has to be told: only who declines has to say why. */
@@ -8,13 +15,19 @@ export const REVIEW_READY_ASKS: Readonly<Record<ReviewReadyAction, Asks>> = {
 };
 
 /** `accept` and `decline` are read as well (contract, D6). */
-export const spelledReviewReadyAction = (action: string): string => (/^(accept|decline)$/.test(action) ? `${action.replace(/e$/, '')}ed` : action);
+export const spelledReviewReadyAction = (action: string): string =>
+  /^(accept|decline)$/.test(action) ? `${action.replace(/e$/, '')}ed` : action;
 
 /** Why nothing can be decided about this row; undefined where it can. */
-export function reviewReadyObstacle(row: { status: string | null; entity: { archived: boolean } }): Obstacle | undefined {
+export function reviewReadyObstacle(row: {
+  status: string | null;
+  entity: { archived: boolean };
+}): Obstacle | undefined {
   if (row.status === 'open_for_review' || row.status === null) return archivedObstacle(row);
   return { code: 'already_reviewed', message: 'This item was already reviewed.' };
 }
 
-export const reviewReadyProblems = (given: { action: ReviewReadyAction; note?: string | null }): Problems<AskedField> =>
-  askedProblems(REVIEW_READY_ASKS[given.action], given, 0);
+export const reviewReadyProblems = (given: {
+  action: ReviewReadyAction;
+  note?: string | null;
+}): Problems<AskedField> => askedProblems(REVIEW_READY_ASKS[given.action], given, 0);

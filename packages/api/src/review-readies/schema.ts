@@ -21,7 +21,12 @@ export const reviewReadySchema = v.object({
   exchange_tags: listOf(tagSchema),
   tags: listOf(tagSchema),
   company_queue_request: orNull(
-    v.object({ '@id': orNull(text), id: relationId, request_source: orNull(text), latest_status: orNull(text) }),
+    v.object({
+      '@id': orNull(text),
+      id: relationId,
+      request_source: orNull(text),
+      latest_status: orNull(text),
+    }),
   ),
   request_source: orNull(text),
   latest_note: orNull(noteSchema),

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCompanyQueue } from '../company-queues/hooks.ts';
 import type { ListQuery } from '../core/listQuery.ts';
 import { sessionStore } from '../core/session/session.store.ts';
-import { useAssignDailyJobShift, useDailyJobShifts, useReloadDailyJobShift, useReviewDailyJobShift } from '../daily-job-shifts/hooks.ts';
+import {
+  useAssignDailyJobShift,
+  useDailyJobShifts,
+  useReloadDailyJobShift,
+  useReviewDailyJobShift,
+} from '../daily-job-shifts/hooks.ts';
 import type { DailyJobShift, DailyJobShiftReview } from '../daily-job-shifts/schema.ts';
 import { useEntity, useScrapeAlerts } from '../entities/hooks.ts';
 import { useItemsInQueue } from '../scrapes/hooks.ts';
@@ -38,7 +43,10 @@ const review: DailyJobShiftReview = {
 };
 
 const answers: Readonly<Record<string, () => object>> = {
-  '/api/daily_job_shifts': () => ({ 'hydra:member': [shift(55), shift(56)], 'hydra:totalItems': 2 }),
+  '/api/daily_job_shifts': () => ({
+    'hydra:member': [shift(55), shift(56)],
+    'hydra:totalItems': 2,
+  }),
   '/api/watch_lists': () => ({ 'hydra:member': [], 'hydra:totalItems': 0 }),
   '/api/users': () => ({ 'hydra:member': [], 'hydra:totalItems': 0 }),
   '/api/entities/7': () => ({ id: 7, company_name: 'Acme' }),
@@ -75,13 +83,17 @@ async function openScreen(write: (sent: Sent) => Response | Promise<Response>) {
   const screen = renderApi(useScreen, null);
   await vi.waitFor(() => {
     const { shifts, watched, users, employer, queue, alerts, items } = screen.current();
-    for (const read of [shifts, watched, users, employer, queue, alerts, items]) expect(read.data).toBeDefined();
+    for (const read of [shifts, watched, users, employer, queue, alerts, items])
+      expect(read.data).toBeDefined();
   });
   reading = false;
   const before = sent.length;
   const later = () => sent.slice(before);
   const writes = () => later().filter(({ method }) => method !== 'GET');
-  const readAgain = () => later().flatMap((request) => (request.method === 'GET' ? [pathOf(request)] : [])).sort();
+  const readAgain = () =>
+    later()
+      .flatMap((request) => (request.method === 'GET' ? [pathOf(request)] : []))
+      .sort();
   const row = (id: number): DailyJobShift => {
     const found = screen.current().shifts.data?.items.find((one) => one.id === id);
     if (!found) throw new Error(`No shift ${id}`);
@@ -106,9 +118,18 @@ describe('a decision about a row', () => {
     await act(async () => trigger({ row: screen.row(55), values: review }));
     await act(async () => trigger({ row: screen.row(55), values: review }));
     await act(async () => trigger({ row: screen.row(55), values: { ...review, job_count: 81 } }));
-    await act(async () => trigger({ row: { ...screen.row(55), last_time_reviewed: 1795239600 }, values: { ...review, job_count: 81 } }));
+    await act(async () =>
+      trigger({
+        row: { ...screen.row(55), last_time_reviewed: 1795239600 },
+        values: { ...review, job_count: 81 },
+      }),
+    );
     const writes = screen.writes();
-    expect(writes[0]).toMatchObject({ method: 'POST', path: '/api/daily_job_shifts/55/review', body: review });
+    expect(writes[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/daily_job_shifts/55/review',
+      body: review,
+    });
     expect(writes.map(({ headers }) => headers.get('if-match'))).toEqual([
       ...Array<string>(3).fill('"DailyJobShift-55-0"'),
       '"DailyJobShift-55-1795239600"',
@@ -120,11 +141,18 @@ describe('a decision about a row', () => {
   });
 
   it('takes the place of its row at once, and leaves the rows beside it', async () => {
-    const screen = await openScreen(() => json(shift(55, { last_action_taken: 'do_nothing', last_time_reviewed: 1795239600 })));
+    const screen = await openScreen(() =>
+      json(shift(55, { last_action_taken: 'do_nothing', last_time_reviewed: 1795239600 })),
+    );
     const other = screen.row(56);
-    const saved = await act(async () => screen.current().review.trigger({ row: screen.row(55), values: review }));
+    const saved = await act(async () =>
+      screen.current().review.trigger({ row: screen.row(55), values: review }),
+    );
     expect(saved?.last_action_taken).toBe('do_nothing');
-    expect(screen.row(55)).toMatchObject({ last_action_taken: 'do_nothing', last_time_reviewed: 1795239600 });
+    expect(screen.row(55)).toMatchObject({
+      last_action_taken: 'do_nothing',
+      last_time_reviewed: 1795239600,
+    });
     expect(screen.row(56)).toBe(other);
     expect(screen.current().shifts.data?.total).toBe(2);
   });
@@ -146,12 +174,19 @@ describe('a decision about a row', () => {
 
   it('that came too late says who was faster, and has its list read again', async () => {
     const ada = { id: 4, first_name: 'Ada', last_name: 'King', archived: false };
-    const conflict = { code: 'already_reviewed', last_reviewed_by: ada, last_time_reviewed: 1795239600 };
+    const conflict = {
+      code: 'already_reviewed',
+      last_reviewed_by: ada,
+      last_time_reviewed: 1795239600,
+    };
     const screen = await openScreen(() => json(conflict, 409));
     await act(async () => screen.current().review.trigger({ row: screen.row(55), values: review }));
     const { error } = screen.current().review;
     expect(error?.kind).toBe('conflict');
-    expect(alreadyReviewedBy(error)).toEqual({ last_reviewed_by: { ...ada, '@id': null }, last_time_reviewed: 1795239600 });
+    expect(alreadyReviewedBy(error)).toEqual({
+      last_reviewed_by: { ...ada, '@id': null },
+      last_time_reviewed: 1795239600,
+    });
     await vi.waitFor(() => expect(screen.readAgain()).toEqual(['/api/daily_job_shifts']));
   });
 
@@ -168,9 +203,15 @@ describe('a decision about a row', () => {
 });
 
 it('an assignment names people by their IRIs (B-API-067), and has only the list read again', async () => {
-  const screen = await openScreen(() => json(shift(55, { assigned_to: [{ id: 4, first_name: 'Ada', last_name: 'King' }] })));
+  const screen = await openScreen(() =>
+    json(shift(55, { assigned_to: [{ id: 4, first_name: 'Ada', last_name: 'King' }] })),
+  );
   await act(async () => screen.current().assign.trigger({ row: screen.row(55), values: [4, 9] }));
-  expect(screen.writes()[0]).toMatchObject({ method: 'PUT', path: '/api/daily_job_shifts/55/assign', body: { assigned_to: ['users/4', 'users/9'] } });
+  expect(screen.writes()[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/daily_job_shifts/55/assign',
+    body: { assigned_to: ['users/4', 'users/9'] },
+  });
   expect(screen.writes()[0]?.headers.get('if-match')).toBe('"DailyJobShift-55-0"');
   expect(screen.row(55).assigned_to).toMatchObject([{ id: 4, last_name: 'King' }]);
   await vi.waitFor(() => expect(screen.readAgain()).toEqual(['/api/daily_job_shifts']));

@@ -10,8 +10,9 @@ import { reviewReadyKeys } from '../review-readies/keys.ts';
 import { watchListKeys } from '../watch-lists/keys.ts';
 
 /**
- * Whatever a review may have changed besides its own row (contract, section 8.3): the employer's state stands in every list, work moves
- * to other people's queues, and a note and an event are written. Only what is on the screen is asked for again.
+ * Whatever a review may have changed besides its own row (contract, section 8.3): the employer's
+ * state stands in every list, work moves to other people's queues, and a note and an event are
+ * written. Only what is on the screen is asked for again.
  */
 export const TOUCHED_BY_REVIEW: readonly Key[] = [
   dailyJobShiftKeys.all,

@@ -21,18 +21,43 @@ const wire = { id: 31, entity: { id: 7, company_name: 'Acme' }, last_time_review
 const query = { page: 2, limit: 20, filters: { 'tags[]': [5, 6] } };
 
 it.each([
-  ['B-API-065', () => listDailyJobShifts(query), 'GET /api/daily_job_shifts?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6'],
-  ['B-API-072', () => listWatchLists(query), 'GET /api/watch_lists?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6'],
-  ['B-API-070', () => listMonitoredEntities('new', query), 'GET /api/monitored_entities?page=2&limit=20&kind=new&tags%5B%5D=5&tags%5B%5D=6'],
-  ['B-API-068', () => listReviewReadies(query), 'GET /api/review_readies?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6'],
-  ['B-API-075', () => listPitStops(query), 'GET /api/pit_stops?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6'],
+  [
+    'B-API-065',
+    () => listDailyJobShifts(query),
+    'GET /api/daily_job_shifts?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6',
+  ],
+  [
+    'B-API-072',
+    () => listWatchLists(query),
+    'GET /api/watch_lists?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6',
+  ],
+  [
+    'B-API-070',
+    () => listMonitoredEntities('new', query),
+    'GET /api/monitored_entities?page=2&limit=20&kind=new&tags%5B%5D=5&tags%5B%5D=6',
+  ],
+  [
+    'B-API-068',
+    () => listReviewReadies(query),
+    'GET /api/review_readies?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6',
+  ],
+  [
+    'B-API-075',
+    () => listPitStops(query),
+    'GET /api/pit_stops?page=2&limit=20&tags%5B%5D=5&tags%5B%5D=6',
+  ],
 ] as const)('%s: a list is asked for by its path', async (_id, ask, call) => {
   const { calls } = fakeFetch(page);
   await ask();
   expect(calls()).toEqual([call]);
 });
 
-const body = { job_count: 0, note: '<p>Down</p>', reason_code: '', snooze_date: '2026-12-01T05:00:00.000Z' };
+const body = {
+  job_count: 0,
+  note: '<p>Down</p>',
+  reason_code: '',
+  snooze_date: '2026-12-01T05:00:00.000Z',
+};
 const watched = v.parse(watchListSchema, wire);
 
 it.each([
@@ -42,39 +67,79 @@ it.each([
     { path: '/api/watch_lists/31/review', body: { action: 'snooze', ...body } },
     '"WatchList-31-1795153200"',
   ],
-  ['B-API-074', () => assignWatchList({ row: watched, values: 4 }, 'key'), { path: '/api/watch_lists/31/assign', body: { id: 31, assign_to: 4 } }, '"WatchList-31-1795153200"'],
+  [
+    'B-API-074',
+    () => assignWatchList({ row: watched, values: 4 }, 'key'),
+    { path: '/api/watch_lists/31/assign', body: { id: 31, assign_to: 4 } },
+    '"WatchList-31-1795153200"',
+  ],
   [
     'B-API-071',
     () =>
       reviewMonitoredEntity(
-        { row: v.parse(monitoredEntitySchema, wire), values: { action: 'send_for_review', job_count: 3, note: '<p>A</p>', reason_code: 'other' } },
+        {
+          row: v.parse(monitoredEntitySchema, wire),
+          values: {
+            action: 'send_for_review',
+            job_count: 3,
+            note: '<p>A</p>',
+            reason_code: 'other',
+          },
+        },
         'key',
       ),
-    { path: '/api/monitored_entities/31/review', body: { action: 'send_for_review', job_count: 3, note: '<p>A</p>', reason_code: 'other' } },
+    {
+      path: '/api/monitored_entities/31/review',
+      body: { action: 'send_for_review', job_count: 3, note: '<p>A</p>', reason_code: 'other' },
+    },
     '"MonitoredEntity-31-1795153200"',
   ],
   [
     'B-API-069',
-    () => reviewReviewReady({ row: v.parse(reviewReadySchema, wire), values: { action: 'declined', note: '<p>A</p>' } }, 'key'),
+    () =>
+      reviewReviewReady(
+        { row: v.parse(reviewReadySchema, wire), values: { action: 'declined', note: '<p>A</p>' } },
+        'key',
+      ),
     { path: '/api/review_readies/31/review', body: { action: 'declined', note: '<p>A</p>' } },
     '"ReviewReady-31-1795153200"',
   ],
   [
     'B-API-076',
-    () => reviewPitStop({ row: v.parse(pitStopSchema, { ...wire, last_time_reviewed: undefined }), values: { action: 'place_on_watch', ...body } }, 'key'),
+    () =>
+      reviewPitStop(
+        {
+          row: v.parse(pitStopSchema, { ...wire, last_time_reviewed: undefined }),
+          values: { action: 'place_on_watch', ...body },
+        },
+        'key',
+      ),
     { path: '/api/pit_stops/31/review', body: { action: 'place_on_watch', ...body } },
     '"PitStop-31-0"',
   ],
-] as const)('%s: a decision is sent with the version of its row and its key', async (_id, decide, sent, version) => {
-  const fake = fakeFetch(() => json(wire));
-  await expect(decide()).resolves.toMatchObject({ id: 31 });
-  expect(fake.sent[0]).toMatchObject({ method: 'PUT', ...sent });
-  expect([fake.sent[0]?.headers.get('if-match'), fake.sent[0]?.headers.get('idempotency-key')]).toEqual([version, 'key']);
-});
+] as const)(
+  '%s: a decision is sent with the version of its row and its key',
+  async (_id, decide, sent, version) => {
+    const fake = fakeFetch(() => json(wire));
+    await expect(decide()).resolves.toMatchObject({ id: 31 });
+    expect(fake.sent[0]).toMatchObject({ method: 'PUT', ...sent });
+    expect([
+      fake.sent[0]?.headers.get('if-match'),
+      fake.sent[0]?.headers.get('idempotency-key'),
+    ]).toEqual([version, 'key']);
+  },
+);
 
 it('rows are read as tolerantly as a foreign back end needs: one assignee for a list of them, either spelling of a status, no employer tags', () => {
   const ada = { id: 4, first_name: 'Ada', last_name: 'King' };
-  expect(v.parse(watchListSchema, { ...wire, assigned_to: ada }).assigned_to).toMatchObject([{ id: 4, archived: false }]);
-  expect(v.parse(watchListSchema, wire)).toMatchObject({ assigned_to: [], snoozed: false, scrape: null, entity: { scrapes: [], tags: [] } });
+  expect(v.parse(watchListSchema, { ...wire, assigned_to: ada }).assigned_to).toMatchObject([
+    { id: 4, archived: false },
+  ]);
+  expect(v.parse(watchListSchema, wire)).toMatchObject({
+    assigned_to: [],
+    snoozed: false,
+    scrape: null,
+    entity: { scrapes: [], tags: [] },
+  });
   expect(v.parse(pitStopSchema, { ...wire, status: 'in_progress' }).status).toBe('in-progress');
 });

@@ -1,15 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { can, effectiveRole, isRole, reasonNotAllowed, ROLE_AVATARS, ROLE_LABELS, ROLES, rolesForEndpoint } from './rules.ts';
+import {
+  can,
+  effectiveRole,
+  isRole,
+  reasonNotAllowed,
+  ROLE_AVATARS,
+  ROLE_LABELS,
+  ROLES,
+  rolesForEndpoint,
+} from './rules.ts';
 
 describe('roles', () => {
   it('are six (A-ROL-001)', () => {
-    expect(new Set(ROLES)).toEqual(new Set(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SCRAPER', 'ROLE_DQ', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ_LEAD']));
+    expect(new Set(ROLES)).toEqual(
+      new Set([
+        'ROLE_USER',
+        'ROLE_ADMIN',
+        'ROLE_SCRAPER',
+        'ROLE_DQ',
+        'ROLE_SCRAPE_LEAD',
+        'ROLE_DQ_LEAD',
+      ]),
+    );
     expect([isRole('ROLE_DQ'), isRole('ROLE_ROOT')]).toEqual([true, false]);
   });
 
   it('rank admin, DQ lead, scrape lead, DQ, scraper, user, and the highest found is used (A-ROL-002)', () => {
-    const ranked = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ', 'ROLE_SCRAPER', 'ROLE_USER'];
-    for (const [index, role] of ranked.entries()) expect(effectiveRole(ranked.slice(index).toReversed())).toBe(role);
+    const ranked = [
+      'ROLE_ADMIN',
+      'ROLE_DQ_LEAD',
+      'ROLE_SCRAPE_LEAD',
+      'ROLE_DQ',
+      'ROLE_SCRAPER',
+      'ROLE_USER',
+    ];
+    for (const [index, role] of ranked.entries())
+      expect(effectiveRole(ranked.slice(index).toReversed())).toBe(role);
   });
 
   it.each([[[]], [['ROLE_ROOT']]])('count as ROLE_USER where none is known: %j', (roles) => {
@@ -55,7 +81,9 @@ describe('who may do what', () => {
   });
 
   it('names the role in the reason of a disabled control', () => {
-    expect(reasonNotAllowed('entityPage.edit', 'ROLE_DQ')).toBe('Your role (Data Quality) may not do this.');
+    expect(reasonNotAllowed('entityPage.edit', 'ROLE_DQ')).toBe(
+      'Your role (Data Quality) may not do this.',
+    );
     expect(reasonNotAllowed('entityPage.edit', 'ROLE_SCRAPER')).toBeUndefined();
   });
 

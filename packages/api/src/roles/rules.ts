@@ -1,5 +1,15 @@
-/** The six roles, highest first: a person who has several acts as the first of them (document A, section 6). */
-export const ROLES = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ', 'ROLE_SCRAPER', 'ROLE_USER'] as const;
+/**
+ * The six roles, highest first: a person who has several acts as the first of them (document A,
+ * section 6).
+ */
+export const ROLES = [
+  'ROLE_ADMIN',
+  'ROLE_DQ_LEAD',
+  'ROLE_SCRAPE_LEAD',
+  'ROLE_DQ',
+  'ROLE_SCRAPER',
+  'ROLE_USER',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = {
@@ -24,9 +34,11 @@ export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
 export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 
 /** The highest role in the list; an empty list, or one of unknown names, counts as ROLE_USER. */
-export const effectiveRole = (roles: readonly string[]): Role => ROLES.find((role) => roles.includes(role)) ?? 'ROLE_USER';
+export const effectiveRole = (roles: readonly string[]): Role =>
+  ROLES.find((role) => roles.includes(role)) ?? 'ROLE_USER';
 
-const except = (...without: Role[]): readonly Role[] => ROLES.filter((role) => !without.includes(role));
+const except = (...without: Role[]): readonly Role[] =>
+  ROLES.filter((role) => !without.includes(role));
 
 /** The role sets of the HTTP contract, section 5. */
 export const ROLE_SETS = {
@@ -40,8 +52,8 @@ export const ROLE_SETS = {
 type RoleSet = keyof typeof ROLE_SETS;
 
 /**
- * Who may use which control of which screen. One row per control: where two screens differ for one call,
- * each keeps its own row and the server allows the union (ENDPOINT_CONTROLS below).
+ * Who may use which control of which screen. One row per control: where two screens differ for one
+ * call, each keeps its own row and the server allows the union (ENDPOINT_CONTROLS below).
  */
 const CONTROLS = {
   'menu.dataQuality': 'DQ',
@@ -110,6 +122,9 @@ const ENDPOINT_CONTROLS = {
 } as const satisfies Record<string, readonly Action[]>;
 export type GuardedEndpoint = keyof typeof ENDPOINT_CONTROLS;
 
-/** The roles that may call a guarded endpoint: the union over the controls that call it, in role order. */
+/**
+ * The roles that may call a guarded endpoint: the union over the controls that call it, in role
+ * order.
+ */
 export const rolesForEndpoint = (endpoint: GuardedEndpoint): readonly Role[] =>
   ROLES.filter((role) => ENDPOINT_CONTROLS[endpoint].some((action) => can(action, role)));

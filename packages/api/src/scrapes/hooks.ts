@@ -6,14 +6,20 @@ import { useRead } from '../core/useRead.ts';
 import { scrapeKeys } from './keys.ts';
 import { countItemsInQueue, exportScrapes, listScrapes, readScrape } from './requests.ts';
 
-/** A page of GET /scrapes. A code search counts no further than a thousand: `totalCapped` says that there are more. */
-export const useScrapes = (query: ListQuery) => useList(scrapeKeys.list(query), () => listScrapes(query));
+/**
+ * A page of GET /scrapes. A code search counts no further than a thousand: `totalCapped` says that
+ * there are more.
+ */
+export const useScrapes = (query: ListQuery) =>
+  useList(scrapeKeys.list(query), () => listScrapes(query));
 
 /** GET /scrapes/{id}: `{ scrape, etag? }`; nothing is asked while `id` is undefined. */
-export const useScrape = (id: number | undefined) => useRead(id === undefined ? null : scrapeKeys.detail(id), () => readScrape(id ?? 0));
+export const useScrape = (id: number | undefined) =>
+  useRead(id === undefined ? null : scrapeKeys.detail(id), () => readScrape(id ?? 0));
 
 /** GET /scrapes/{id}/items_in_queue; `mutate` counts again. */
-export const useItemsInQueue = (id: number) => useRead(scrapeKeys.itemsInQueue(id), () => countItemsInQueue(id));
+export const useItemsInQueue = (id: number) =>
+  useRead(scrapeKeys.itemsInQueue(id), () => countItemsInQueue(id));
 
 /** The CSV download of a list; `trigger` resolves with the file's name. */
 export const useExportScrapes = () => useApiMutation(['scrapes', 'export'], exportScrapes);

@@ -9,8 +9,12 @@ export type ScrapeVersion = { scrape: Scrape; etag?: string };
 
 const pageSchema = collectionOf(scrapeRowSchema);
 
-/** For /scrapes and for code search, whose filters are `code_search`, `spider_code` and `parser_code`. */
-export const listScrapes = async (query: ListQuery) => (await request(pageSchema, '/scrapes', { query: toSearchParams(query) })).data;
+/**
+ * For /scrapes and for code search, whose filters are `code_search`, `spider_code` and
+ * `parser_code`.
+ */
+export const listScrapes = async (query: ListQuery) =>
+  (await request(pageSchema, '/scrapes', { query: toSearchParams(query) })).data;
 
 export async function readScrape(id: number): Promise<ScrapeVersion> {
   const { data, etag } = await request(scrapeSchema, `/scrapes/${id}`);
@@ -18,7 +22,12 @@ export async function readScrape(id: number): Promise<ScrapeVersion> {
 }
 
 /** How much work is waiting for a scrape, counted now. */
-export const countItemsInQueue = async (id: number) => (await request(queueCountSchema, `/scrapes/${id}/items_in_queue`)).data;
+export const countItemsInQueue = async (id: number) =>
+  (await request(queueCountSchema, `/scrapes/${id}/items_in_queue`)).data;
 
-/** Downloads the whole list as CSV, with the search, filters and order of the query; resolves with the file's name. */
-export const exportScrapes = (query: ListQuery): Promise<string> => download('/scrapes/csv', toExportParams(query), 'scrapes.csv');
+/**
+ * Downloads the whole list as CSV, with the search, filters and order of the query; resolves with
+ * the file's name.
+ */
+export const exportScrapes = (query: ListQuery): Promise<string> =>
+  download('/scrapes/csv', toExportParams(query), 'scrapes.csv');

@@ -48,7 +48,10 @@ const rowFields = {
   spider_last_ran: orNull(instant),
   is_combo: flag,
   version: orNull(numeric),
-  /** In a list only where code is searched or asked for, and no more than 64 KiB of it. A combo has no parser code. */
+  /**
+   * In a list only where code is searched or asked for, and no more than 64 KiB of it. A combo has
+   * no parser code.
+   */
   spider_code: orNull(text),
   parser_code: orNull(text),
   /** A code of this row is longer than what is here; GET /scrapes/{id} has all of it. */
@@ -56,7 +59,11 @@ const rowFields = {
 };
 
 /** A row of GET /scrapes; instants in unix seconds. */
-export const scrapeRowSchema = v.pipe(v.unknown(), v.transform(withOneSpelling), v.object(rowFields));
+export const scrapeRowSchema = v.pipe(
+  v.unknown(),
+  v.transform(withOneSpelling),
+  v.object(rowFields),
+);
 export type ScrapeRow = v.InferOutput<typeof scrapeRowSchema>;
 
 /** GET /scrapes/{id} and the answer of every write: the row, both codes in full, and the settings. */

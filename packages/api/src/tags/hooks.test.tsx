@@ -17,7 +17,12 @@ const page = { 'hydra:member': [], 'hydra:totalItems': 0 };
 const missing = () => json({ code: 'not_found', 'hydra:description': 'Not Found' }, 404);
 
 function useScreen() {
-  return { tags: useTagList(query), entities: useEntities(query), save: useSaveTag(), remove: useDeleteTag() };
+  return {
+    tags: useTagList(query),
+    entities: useEntities(query),
+    save: useSaveTag(),
+    remove: useDeleteTag(),
+  };
 }
 
 async function openScreen(write: () => Response) {
@@ -64,21 +69,33 @@ describe('a tag', () => {
   it('is deleted by DELETE /tags/{id}, whose answer has no body (A-API-050)', async () => {
     const { current, sent, lists, before } = await openScreen(noContent);
     await expect(current().remove.trigger(5)).resolves.toBe(true);
-    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path, body }) => [path, body])).toEqual([['/api/tags/5', undefined]]);
+    expect(
+      sent.filter(({ method }) => method === 'DELETE').map(({ path, body }) => [path, body]),
+    ).toEqual([['/api/tags/5', undefined]]);
     await vi.waitFor(() => expect(lists()).toBe(before + 2));
   });
 
-  it.each(['save', 'remove'] as const)('that is gone already shows that the lists are old: %s', async (which) => {
-    const { current, lists, before } = await openScreen(missing);
-    const done = which === 'save' ? current().save.trigger({ id: 5, values: { title: 'A', category: null } }) : current().remove.trigger(5);
-    await expect(done).resolves.toBeUndefined();
-    await vi.waitFor(() => expect(current()[which].error?.kind).toBe('notFound'));
-    await vi.waitFor(() => expect(lists()).toBe(before + 2));
-  });
+  it.each(['save', 'remove'] as const)(
+    'that is gone already shows that the lists are old: %s',
+    async (which) => {
+      const { current, lists, before } = await openScreen(missing);
+      const done =
+        which === 'save'
+          ? current().save.trigger({ id: 5, values: { title: 'A', category: null } })
+          : current().remove.trigger(5);
+      await expect(done).resolves.toBeUndefined();
+      await vi.waitFor(() => expect(current()[which].error?.kind).toBe('notFound'));
+      await vi.waitFor(() => expect(lists()).toBe(before + 2));
+    },
+  );
 
   it('that was refused leaves the lists alone', async () => {
-    const violations = [{ propertyPath: 'title', message: 'This value is already used.', code: 'not_unique' }];
-    const { current, lists, before } = await openScreen(() => json({ code: 'validation_failed', violations }, 422));
+    const violations = [
+      { propertyPath: 'title', message: 'This value is already used.', code: 'not_unique' },
+    ];
+    const { current, lists, before } = await openScreen(() =>
+      json({ code: 'validation_failed', violations }, 422),
+    );
     await current().save.trigger({ values: { title: 'A', category: null } });
     await vi.waitFor(() => expect(current().save.error?.violations).toEqual(violations));
     expect(lists()).toBe(before);

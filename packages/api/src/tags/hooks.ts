@@ -14,7 +14,8 @@ import type { TagWrite } from './schema.ts';
 export const useTagList = (query: ListQuery) => useList(tagKeys.list(query), () => listTags(query));
 
 /** All tags for choices and labels, never a page of them. */
-export const useTags = ({ title }: { title?: string; all: true }) => useRead(tagKeys.options(title), () => listAllTags(title));
+export const useTags = ({ title }: { title?: string; all: true }) =>
+  useRead(tagKeys.options(title), () => listAllTags(title));
 
 /** Titles stand in the rows of entities, too. */
 const SHOWING_TAGS = [tagKeys.all, entityKeys.all];
@@ -26,13 +27,17 @@ function useNoticeDeleted() {
     try {
       return await write;
     } catch (error) {
-      if (asApiError(error).kind === 'notFound') for (const key of SHOWING_TAGS) void invalidate(key);
+      if (asApiError(error).kind === 'notFound')
+        for (const key of SHOWING_TAGS) void invalidate(key);
       throw error;
     }
   };
 }
 
-/** Creates without `id`, else changes; the idempotency key of a creation is made here, one per distinct body. */
+/**
+ * Creates without `id`, else changes; the idempotency key of a creation is made here, one per
+ * distinct body.
+ */
 export function useSaveTag() {
   const keyOf = useIdempotencyKey();
   const noticeDeleted = useNoticeDeleted();

@@ -5,7 +5,8 @@ import { tagSchema, type TagWrite } from './schema.ts';
 
 const pageSchema = collectionOf(tagSchema);
 
-export const listTags = async (query: ListQuery) => (await request(pageSchema, '/tags', { query: toSearchParams(query) })).data;
+export const listTags = async (query: ListQuery) =>
+  (await request(pageSchema, '/tags', { query: toSearchParams(query) })).data;
 
 /** Every tag, by title; `title` narrows to those that contain it ("NS:"). */
 export async function listAllTags(title?: string) {
@@ -23,4 +24,5 @@ export const updateTag = async (id: number, values: Partial<TagWrite>) =>
   (await request(tagSchema, `/tags/${id}`, { method: 'PATCH', body: values })).data;
 
 /** Takes the tag off every entity that has it, too. */
-export const deleteTag = (id: number): Promise<void> => command(`/tags/${id}`, { method: 'DELETE' });
+export const deleteTag = (id: number): Promise<void> =>
+  command(`/tags/${id}`, { method: 'DELETE' });

@@ -7,5 +7,7 @@ export type TagProblem = { code: 'required' | 'too_long'; message: string };
 export function tagTitleProblem(title: string): TagProblem | undefined {
   const text = title.trim();
   if (text === '') return { code: 'required', message: 'This is required' };
-  return [...text].length > TAG_TITLE_MAX ? { code: 'too_long', message: 'Value is too long' } : undefined;
+  return [...text].length > TAG_TITLE_MAX
+    ? { code: 'too_long', message: 'Value is too long' }
+    : undefined;
 }

@@ -1,15 +1,28 @@
 import { vi } from 'vitest';
 
-export type Sent = { method: string; path: string; headers: Headers; body: unknown; credentials: string | undefined };
+export type Sent = {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+  credentials: string | undefined;
+};
 type Reply = Response | Error | undefined;
 type Script = (sent: Sent) => Reply | Promise<Reply>;
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json', ...headers } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/ld+json', ...headers },
+  });
 export const noContent = (): Response => new Response(null, { status: 204 });
-export const unauthorized = (): Response => json({ code: 'token_expired', message: 'The access token has expired' }, 401);
+export const unauthorized = (): Response =>
+  json({ code: 'token_expired', message: 'The access token has expired' }, 401);
 
-/** Replaces fetch: every request is written down and answered by the script; an Error stands for a lost network. */
+/**
+ * Replaces fetch: every request is written down and answered by the script; an Error stands for a
+ * lost network.
+ */
 export function fakeFetch(script: Script) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {

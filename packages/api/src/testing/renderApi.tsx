@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 import { ApiProvider } from '../core/ApiProvider.tsx';
 import type { ApiError } from '../core/errors.ts';
 
-/** Renders a hook inside the provider, in strict mode as in development. `current` is what the last render returned. */
+/**
+ * Renders a hook inside the provider, in strict mode as in development. `current` is what the last
+ * render returned.
+ */
 export function renderApi<Props, Result>(useIt: (props: Props) => Result, initial: Props) {
   const onError = vi.fn<(error: ApiError) => void>();
   const seen: Result[] = [];
@@ -14,7 +17,9 @@ export function renderApi<Props, Result>(useIt: (props: Props) => Result, initia
   }
   const tree = (props: Props | undefined) => (
     <StrictMode>
-      <ApiProvider onError={onError}>{props === undefined ? null : <Probe props={props} />}</ApiProvider>
+      <ApiProvider onError={onError}>
+        {props === undefined ? null : <Probe props={props} />}
+      </ApiProvider>
     </StrictMode>
   );
   const { rerender } = render(tree(initial));

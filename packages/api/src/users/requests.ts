@@ -5,7 +5,10 @@ import { userSchema } from './schema.ts';
 
 const pageSchema = collectionOf(userSchema);
 
-export const listUsers = async (query: ListQuery) => (await request(pageSchema, '/users', { query: toSearchParams(query) })).data;
+export const listUsers = async (query: ListQuery) =>
+  (await request(pageSchema, '/users', { query: toSearchParams(query) })).data;
 
 /** Everybody, those who have left last, by last and first name. */
-export const listAllUsers = async () => (await request(pageSchema, '/users', { query: new URLSearchParams({ pagination: 'false' }) })).data;
+export const listAllUsers = async () =>
+  (await request(pageSchema, '/users', { query: new URLSearchParams({ pagination: 'false' }) }))
+    .data;

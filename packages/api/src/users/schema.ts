@@ -14,5 +14,11 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>;
 
 /** UserRef of the contract: a person inside another resource. */
-export const userRefSchema = v.object({ '@id': orNull(text), id: relationId, first_name: text, last_name: text, archived: flag });
+export const userRefSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  first_name: text,
+  last_name: text,
+  archived: flag,
+});
 export type UserRef = v.InferOutput<typeof userRefSchema>;

@@ -8,7 +8,8 @@ import { watchListKeys } from './keys.ts';
 import { assignWatchList, listWatchLists, readWatchList, reviewWatchList } from './requests.ts';
 
 /** A page of GET /watch_lists. */
-export const useWatchLists = (query: ListQuery) => useList(watchListKeys.list(query), () => listWatchLists(query));
+export const useWatchLists = (query: ListQuery) =>
+  useList(watchListKeys.list(query), () => listWatchLists(query));
 
 /** Decides on a row: `trigger({ row, values })` resolves with the row as it is now. */
 export const useReviewWatchList = () =>
@@ -19,7 +20,10 @@ export const useReviewWatchList = () =>
     touches: TOUCHED_BY_REVIEW,
   });
 
-/** Assigns a row to one person: `trigger({ row, values: userId })` resolves with the row as it is now. */
+/**
+ * Assigns a row to one person: `trigger({ row, values: userId })` resolves with the row as it is
+ * now.
+ */
 export const useAssignWatchList = () =>
   useRowWrite({
     key: ['watch-lists', 'assign'],
@@ -29,4 +33,5 @@ export const useAssignWatchList = () =>
   });
 
 /** Reads one row again, for whoever was told that a colleague decided meanwhile. */
-export const useReloadWatchList = () => useRowReload(['watch-lists', 'reload'], watchListKeys.lists, readWatchList);
+export const useReloadWatchList = () =>
+  useRowReload(['watch-lists', 'reload'], watchListKeys.lists, readWatchList);

@@ -7,19 +7,41 @@ import { watchListSchema, type WatchList, type WatchListReview } from './schema.
 
 const pageSchema = collectionOf(watchListSchema);
 
-export const listWatchLists = async (query: ListQuery) => (await request(pageSchema, '/watch_lists', { query: toSearchParams(query) })).data;
+export const listWatchLists = async (query: ListQuery) =>
+  (await request(pageSchema, '/watch_lists', { query: toSearchParams(query) })).data;
 
-export const readWatchList = async (id: number) => (await request(watchListSchema, `/watch_lists/${id}`)).data;
+export const readWatchList = async (id: number) =>
+  (await request(watchListSchema, `/watch_lists/${id}`)).data;
 
 /** Fails with `conflict` where a colleague decided since the row was read. */
-export async function reviewWatchList({ row, values }: RowChange<WatchList, WatchListReview>, idempotencyKey?: string) {
+export async function reviewWatchList(
+  { row, values }: RowChange<WatchList, WatchListReview>,
+  idempotencyKey?: string,
+) {
   const ifMatch = reviewVersion('WatchList', row);
-  return (await request(watchListSchema, `/watch_lists/${row.id}/review`, { method: 'PUT', body: values, ifMatch, idempotencyKey })).data;
+  return (
+    await request(watchListSchema, `/watch_lists/${row.id}/review`, {
+      method: 'PUT',
+      body: values,
+      ifMatch,
+      idempotencyKey,
+    })
+  ).data;
 }
 
 /** To one person, by the id. */
-export async function assignWatchList({ row, values: userId }: RowChange<WatchList, number>, idempotencyKey?: string) {
+export async function assignWatchList(
+  { row, values: userId }: RowChange<WatchList, number>,
+  idempotencyKey?: string,
+) {
   const ifMatch = reviewVersion('WatchList', row);
   const body = { id: row.id, assign_to: userId };
-  return (await request(watchListSchema, `/watch_lists/${row.id}/assign`, { method: 'PUT', body, ifMatch, idempotencyKey })).data;
+  return (
+    await request(watchListSchema, `/watch_lists/${row.id}/assign`, {
+      method: 'PUT',
+      body,
+      ifMatch,
+      idempotencyKey,
+    })
+  ).data;
 }

@@ -20,7 +20,10 @@ export const watchListSchema = v.object({
   snoozed_until: orNull(instant),
   assigned_to: oneOrMany(userRefSchema),
   note: orNull(noteSchema),
-  /** Beyond the documents, where the server says it: tells two reviews of one row apart, and who was faster. */
+  /**
+   * Beyond the documents, where the server says it: tells two reviews of one row apart, and who was
+   * faster.
+   */
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),
 });

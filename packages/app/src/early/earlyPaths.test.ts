@@ -9,14 +9,21 @@ const pathsOf = (pathname: string, search = '') => {
 
 describe('what the boot script asks for', () => {
   it('is the list as the address states it, already filtered, and the look-up of its labels', () => {
-    expect(pathsOf('/entities', '?search=acme&page=2&pageSize=50&orderBy=company_name&order=asc&tag[]=7')).toEqual([
+    expect(
+      pathsOf(
+        '/entities',
+        '?search=acme&page=2&pageSize=50&orderBy=company_name&order=asc&tag[]=7',
+      ),
+    ).toEqual([
       '/entities?page=2&limit=50&order[company_name]=asc&custom_search=acme&tags[]=7',
       '/tags?pagination=false',
     ]);
   });
 
   it('never holds a bad value of the address', () => {
-    expect(pathsOf('/entities', '?page=-1&pageSize=7&orderBy=secret&order=sideways&tag[]=x')[0]).toBe('/entities?page=1&limit=15&order[id]=desc');
+    expect(
+      pathsOf('/entities', '?page=-1&pageSize=7&orderBy=secret&order=sideways&tag[]=x')[0],
+    ).toBe('/entities?page=1&limit=15&order[id]=desc');
   });
 
   it('is the record of a page that shows one, the list of users, and nothing for the rest', () => {
@@ -37,10 +44,14 @@ describe('what the boot script asks for', () => {
     expect(pathsOf('/code-search', '?search=getUrl&codeType=spider&status=active')).toEqual([
       '/scrapes?page=1&limit=15&order[entity_id]=desc&spider_code=true&archived=false&code_search=getUrl',
     ]);
-    expect(pathsOf('/code-search', '?search=-%3E')).toEqual(['/scrapes?page=1&limit=15&order[entity_id]=desc']);
+    expect(pathsOf('/code-search', '?search=-%3E')).toEqual([
+      '/scrapes?page=1&limit=15&order[entity_id]=desc',
+    ]);
   });
 
   it('is the list of tags, whose search is one for the title', () => {
-    expect(pathsOf('/tags', '?search=NS:')).toEqual(['/tags?page=1&limit=15&order[id]=desc&title=NS:']);
+    expect(pathsOf('/tags', '?search=NS:')).toEqual([
+      '/tags?page=1&limit=15&order[id]=desc&title=NS:',
+    ]);
   });
 });

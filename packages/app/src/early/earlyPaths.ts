@@ -1,5 +1,8 @@
 import { toSearchParams, type ListQuery } from '@console/api/core/listQuery';
-import { codeSearchQuery, codeSearchState } from '@console/features/code-search/codeSearch.state.ts';
+import {
+  codeSearchQuery,
+  codeSearchState,
+} from '@console/features/code-search/codeSearch.state.ts';
 import { entitiesState } from '@console/features/entities/entities.state.ts';
 import { readListState } from '@console/features/list/listState.ts';
 import { toListQuery } from '@console/features/list/toListQuery.ts';
@@ -11,17 +14,32 @@ import type { RouteMatch } from '../navigation/matchPath.ts';
 const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query).toString()}`;
 
 /**
- * What the page of a route asks for first, spelled as its hooks will spell it; relative to the API's base.
- * A path that no hook asks for would be a wasted request: the journeys check that each is asked for once.
+ * What the page of a route asks for first, spelled as its hooks will spell it; relative to the
+ * API's base. A path that no hook asks for would be a wasted request: the journeys check that each
+ * is asked for once.
  */
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
   switch (name) {
-    case 'entities': return [list('/entities', toListQuery(readListState(entitiesState, search))), '/tags?pagination=false'];
-    case 'scrapes': return [list('/scrapes', toListQuery(readListState(scrapesState, search))), '/site_types', '/ats'];
-    case 'tags': return [list('/tags', toTagsQuery(readListState(tagsState, search)))];
-    case 'users': return [list('/users', toListQuery(readListState(usersState, search)))];
-    case 'entity': return [`/entities/${params.entityId}`];
-    case 'code-search': return [list('/scrapes', codeSearchQuery(readListState(codeSearchState, search)))];
-    default: return [];
+    case 'entities':
+      return [
+        list('/entities', toListQuery(readListState(entitiesState, search))),
+        '/tags?pagination=false',
+      ];
+    case 'scrapes':
+      return [
+        list('/scrapes', toListQuery(readListState(scrapesState, search))),
+        '/site_types',
+        '/ats',
+      ];
+    case 'tags':
+      return [list('/tags', toTagsQuery(readListState(tagsState, search)))];
+    case 'users':
+      return [list('/users', toListQuery(readListState(usersState, search)))];
+    case 'entity':
+      return [`/entities/${params.entityId}`];
+    case 'code-search':
+      return [list('/scrapes', codeSearchQuery(readListState(codeSearchState, search)))];
+    default:
+      return [];
   }
 }

@@ -2,11 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preloadRoute } from './preloadRoute.ts';
 
-const ahead = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+const ahead = () =>
+  [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+    link.getAttribute('href'),
+  );
 
 beforeEach(() => {
   document.head.replaceChildren();
-  vi.stubGlobal('__ROUTE_SCRIPTS__', { entities: ['/assets/entities.js', '/assets/list.js'], 'not-found': ['/assets/not-found.js'] });
+  vi.stubGlobal('__ROUTE_SCRIPTS__', {
+    entities: ['/assets/entities.js', '/assets/list.js'],
+    'not-found': ['/assets/not-found.js'],
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

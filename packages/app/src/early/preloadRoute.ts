@@ -1,6 +1,9 @@
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 
-/** Route name to the scripts of its page, written in by the build (build/bootScript.ts); empty in development. */
+/**
+ * Route name to the scripts of its page, written in by the build (build/bootScript.ts); empty in
+ * development.
+ */
 declare const __ROUTE_SCRIPTS__: Readonly<Record<string, readonly string[] | undefined>>;
 
 /** Fetches the scripts of the address's page beside the entry instead of after it. */

@@ -2,33 +2,52 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEarlyRequests } from './startEarlyRequests.ts';
 
-const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('{}')));
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+  Promise.resolve(new Response('{}')),
+);
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = '<script type="application/json" id="console-config">{"apiBaseUrl":"/api"}</script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="console-config">{"apiBaseUrl":"/api"}</script>';
   window.__early = undefined;
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (pathname: string, search = '') => startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` });
+const open = (pathname: string, search = '') =>
+  startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` });
 
 describe('requests before the application is there', () => {
-  it('leave together: session, user and the page\'s first data', () => {
+  it("leave together: session, user and the page's first data", () => {
     localStorage.setItem('csrf', 'token');
     open('/users', '?page=2');
-    expect([...window.__early?.keys() ?? []]).toEqual(['/oauth-agent/login/end', '/api/me', '/api/users?page=2&limit=15']);
-    expect(fetched.mock.calls.map(([url, { method = 'GET' }]) => `${method} ${url}`)).toEqual(['POST /oauth-agent/login/end', 'GET /api/me', 'GET /api/users?page=2&limit=15']);
-    expect(fetched.mock.calls[0]?.[1].body).toBe(JSON.stringify({ pageUrl: 'https://console.test/users?page=2' }));
+    expect([...(window.__early?.keys() ?? [])]).toEqual([
+      '/oauth-agent/login/end',
+      '/api/me',
+      '/api/users?page=2&limit=15',
+    ]);
+    expect(fetched.mock.calls.map(([url, { method = 'GET' }]) => `${method} ${url}`)).toEqual([
+      'POST /oauth-agent/login/end',
+      'GET /api/me',
+      'GET /api/users?page=2&limit=15',
+    ]);
+    expect(fetched.mock.calls[0]?.[1].body).toBe(
+      JSON.stringify({ pageUrl: 'https://console.test/users?page=2' }),
+    );
   });
 
   it('send the CSRF token as every call does (A-API-002), and credentials (A-API-008)', () => {
     localStorage.setItem('csrf', 'token');
     open('/users');
-    const early = fetched.mock.calls.slice(1).map(([, init]) => [init.credentials, new Headers(init.headers).get('x-console-csrf')]);
-    expect(early).toEqual([['include', 'token'], ['include', 'token']]);
+    const early = fetched.mock.calls
+      .slice(1)
+      .map(([, init]) => [init.credentials, new Headers(init.headers).get('x-console-csrf')]);
+    expect(early).toEqual([
+      ['include', 'token'],
+      ['include', 'token'],
+    ]);
   });
 
   it('do not leave for a visitor who is signed out', () => {
@@ -52,6 +71,6 @@ describe('requests before the application is there', () => {
   it('are no more than session and user for an address that is none', () => {
     localStorage.setItem('csrf', 'token');
     open('/nowhere');
-    expect([...window.__early?.keys() ?? []]).toEqual(['/oauth-agent/login/end', '/api/me']);
+    expect([...(window.__early?.keys() ?? [])]).toEqual(['/oauth-agent/login/end', '/api/me']);
   });
 });

@@ -4,11 +4,17 @@ import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { earlyPaths } from './earlyPaths.ts';
 
 /**
- * Asks for session, user, and the page's first data at once, before the application is there; its hooks then find the answers under way.
- * Only where somebody is probably signed in: a visitor without `csrf` is to see the sign-in screen without a refresh or a reload. And only
- * where the page says where the API is: a static host says so in /config.json, which is not worth waiting for here.
+ * Asks for session, user, and the page's first data at once, before the application is there; its
+ * hooks then find the answers under way. Only where somebody is probably signed in: a visitor
+ * without `csrf` is to see the sign-in screen without a refresh or a reload. And only where the
+ * page says where the API is: a static host says so in /config.json, which is not worth waiting for
+ * here.
  */
-export function startEarlyRequests({ pathname, search, href }: Pick<Location, 'pathname' | 'search' | 'href'>) {
+export function startEarlyRequests({
+  pathname,
+  search,
+  href,
+}: Pick<Location, 'pathname' | 'search' | 'href'>) {
   const match = matchPath(redirectOf(pathname) ?? pathname);
   const csrf = localStorage.getItem('csrf');
   const isConfigured = Boolean(document.getElementById('console-config')?.textContent.trim());
@@ -16,9 +22,23 @@ export function startEarlyRequests({ pathname, search, href }: Pick<Location, 'p
   const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getConfig();
   const session = `${oauthAgentBaseUrl}/login/end`;
   const body = JSON.stringify({ pageUrl: href });
-  startEarly(session, fetch(session, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body }));
+  startEarly(
+    session,
+    fetch(session, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+  );
   for (const path of ['/me', ...(match ? earlyPaths(match, search) : [])]) {
     const url = apiBaseUrl + path;
-    startEarly(url, fetch(url, { credentials: 'include', headers: { accept: 'application/ld+json', [csrfHeaderName]: csrf } }));
+    startEarly(
+      url,
+      fetch(url, {
+        credentials: 'include',
+        headers: { accept: 'application/ld+json', [csrfHeaderName]: csrf },
+      }),
+    );
   }
 }

@@ -15,9 +15,18 @@ describe('who may open a guarded address', () => {
     ['/dashboard/data-quality/new-entities', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
     ['/dashboard/data-quality/daily-job-shift', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
     ['/dashboard/data-quality/watch-list', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
-    ['/dashboard/data-quality/review-ready', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
-    ['/dashboard/data-quality/pit-stop', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
-    ['/dashboard/data-quality/unknown', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']],
+    [
+      '/dashboard/data-quality/review-ready',
+      ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
+    ],
+    [
+      '/dashboard/data-quality/pit-stop',
+      ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
+    ],
+    [
+      '/dashboard/data-quality/unknown',
+      ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
+    ],
     ['/scrapes/1/test-script/parser', ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER']],
     ['/entities', ROLES],
     ['/users', ROLES],
@@ -25,7 +34,15 @@ describe('who may open a guarded address', () => {
     expect(openers(pathname)).toEqual(roles);
   });
 
-  it.each(['/reports', '/reports/productivity', '/reports/sla'])('B-ROL-007 %s: admin, DQ lead, scrape lead and DQ', (pathname) => {
-    expect(openers(pathname)).toEqual(['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ']);
-  });
+  it.each(['/reports', '/reports/productivity', '/reports/sla'])(
+    'B-ROL-007 %s: admin, DQ lead, scrape lead and DQ',
+    (pathname) => {
+      expect(openers(pathname)).toEqual([
+        'ROLE_ADMIN',
+        'ROLE_DQ_LEAD',
+        'ROLE_SCRAPE_LEAD',
+        'ROLE_DQ',
+      ]);
+    },
+  );
 });

@@ -4,14 +4,23 @@ import type { RouteName, RouteParams } from '../navigation/routePaths.ts';
 
 export const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
-/** The tabs for data quality alone; whatever else stands in their place leads to a tab that the role may open. */
-const qualityTabs = new Set(['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list']);
+/**
+ * The tabs for data quality alone; whatever else stands in their place leads to a tab that the role
+ * may open.
+ */
+const qualityTabs = new Set([
+  'monitored-entities',
+  'new-entities',
+  'daily-job-shift',
+  'watch-list',
+]);
 const reports = () => 'reports.open' as const;
 
 /** The action of the role table that opens a route; a route that is not here is for everybody. */
 const opens: Partial<Record<RouteName, (params: RouteParams) => Action>> = {
   'test-script': () => 'testScript.open',
-  'data-quality': ({ tab = '' }) => (qualityTabs.has(tab) ? 'dataQuality.open' : 'dataQuality.openReviewTabs'),
+  'data-quality': ({ tab = '' }) =>
+    qualityTabs.has(tab) ? 'dataQuality.open' : 'dataQuality.openReviewTabs',
   reports,
   productivity: reports,
   sla: reports,

@@ -14,7 +14,11 @@ describe('matchPath', () => {
     ['/scrapes/7/spider', 'spider', { scrapeId: '7' }],
     ['/scrapes/7/parser/history', 'parser', { scrapeId: '7', tab: 'history' }],
     ['/scrapes/7/test-script/spider', 'test-script', { scrapeId: '7', scrapeType: 'spider' }],
-    ['/queue-requests/5/queue-status', 'queue-request', { companyQueueRequestId: '5', tab: 'queue-status' }],
+    [
+      '/queue-requests/5/queue-status',
+      'queue-request',
+      { companyQueueRequestId: '5', tab: 'queue-status' },
+    ],
     ['/dashboard/data-quality/pit-stop', 'data-quality', { tab: 'pit-stop' }],
     ['/dashboard/data-quality/unknown', 'data-quality', { tab: 'unknown' }],
     ['/insights/broken-scrapes-by-engine', 'broken-scrapes-by-engine', {}],
@@ -22,28 +26,53 @@ describe('matchPath', () => {
     expect(matchPath(pathname)).toEqual({ name, params });
   });
 
-  it.each(['/nowhere', '/entities/abc', '/entities/0', '/entities/-1', '/entities/1.5', '/entities/12/unknown-tab', '/entities/12/notes/more',
-    '/entities/9007199254740993000', '/entities//', '/Entities', '/scrapes/7/editor', '/%'])('%s is no address of the console', (pathname) => {
+  it.each([
+    '/nowhere',
+    '/entities/abc',
+    '/entities/0',
+    '/entities/-1',
+    '/entities/1.5',
+    '/entities/12/unknown-tab',
+    '/entities/12/notes/more',
+    '/entities/9007199254740993000',
+    '/entities//',
+    '/Entities',
+    '/scrapes/7/editor',
+    '/%',
+  ])('%s is no address of the console', (pathname) => {
     expect(matchPath(pathname)).toBeUndefined();
   });
 
   it('decodes a segment exactly once, so that the name of a tracking system may hold a slash or a percent sign', () => {
-    expect(matchPath('/insights/broken-scrapes-by-engine/a%2Fb%2541')?.params).toEqual({ ats: 'a/b%41' });
+    expect(matchPath('/insights/broken-scrapes-by-engine/a%2Fb%2541')?.params).toEqual({
+      ats: 'a/b%41',
+    });
     expect(matchPath('/insights/broken-scrapes-by-engine/%E0%A4%A')).toBeUndefined();
   });
 
   it('finds every address of the route table, and none of them twice', () => {
     const sample: Record<string, string> = { tab: '', scrapeType: 'spider', ats: 'greenhouse' };
-    const found = Object.values(routePaths).map((route) =>
-      matchPath(route.path.replace('/:tab?', '').replace('/:tab', '/watch-list').replaceAll(/:(\w+)/g, (_, param: string) => sample[param] ?? '1'))?.name);
+    const found = Object.values(routePaths).map(
+      (route) =>
+        matchPath(
+          route.path
+            .replace('/:tab?', '')
+            .replace('/:tab', '/watch-list')
+            .replaceAll(/:(\w+)/g, (_, param: string) => sample[param] ?? '1'),
+        )?.name,
+    );
     expect(found).toEqual(Object.keys(routePaths));
   });
 });
 
 describe('redirectOf', () => {
   it('leads the dashboard without a tab to its first tab', () => {
-    expect(redirectOf('/dashboard/data-quality')).toBe('/dashboard/data-quality/monitored-entities');
-    expect(redirectOf('/dashboard/data-quality/')).toBe('/dashboard/data-quality/monitored-entities');
+    expect(redirectOf('/dashboard/data-quality')).toBe(
+      '/dashboard/data-quality/monitored-entities',
+    );
+    expect(redirectOf('/dashboard/data-quality/')).toBe(
+      '/dashboard/data-quality/monitored-entities',
+    );
     expect(redirectOf('/dashboard/data-quality/watch-list')).toBeUndefined();
     expect(redirectOf('/constructor')).toBeUndefined();
   });

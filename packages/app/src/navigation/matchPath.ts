@@ -6,10 +6,13 @@ export interface RouteMatch {
 }
 
 /** Old or short addresses that stand for another one. */
-const redirects: Readonly<Record<string, string>> = { '/dashboard/data-quality': '/dashboard/data-quality/monitored-entities' };
+const redirects: Readonly<Record<string, string>> = {
+  '/dashboard/data-quality': '/dashboard/data-quality/monitored-entities',
+};
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
-const withoutTrailingSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+const withoutTrailingSlash = (path: string) =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 function decode(segment: string): string | undefined {
   try {
@@ -19,7 +22,10 @@ function decode(segment: string): string | undefined {
   }
 }
 
-function paramsOf({ path, params }: RoutePath, segments: readonly string[]): RouteParams | undefined {
+function paramsOf(
+  { path, params }: RoutePath,
+  segments: readonly string[],
+): RouteParams | undefined {
   const pattern = segmentsOf(path);
   const found: Record<string, string> = {};
   if (segments.length > pattern.length) return undefined;
@@ -54,4 +60,5 @@ export function matchPath(pathname: string): RouteMatch | undefined {
 }
 
 /** Where this pathname really leads, or undefined when it is an address of its own. */
-export const redirectOf = (pathname: string): string | undefined => redirects[withoutTrailingSlash(pathname)];
+export const redirectOf = (pathname: string): string | undefined =>
+  redirects[withoutTrailingSlash(pathname)];

@@ -4,7 +4,12 @@ import { addressOf, isPlain } from './plainLink.ts';
 const origin = 'https://console.test';
 const link = (href: string, more: { target?: string; download?: boolean } = {}) => {
   const url = new URL(href, origin);
-  return { href: url.href, origin: url.origin, target: more.target ?? '', hasAttribute: (name: string) => name === 'download' && more.download === true };
+  return {
+    href: url.href,
+    origin: url.origin,
+    target: more.target ?? '',
+    hasAttribute: (name: string) => name === 'download' && more.download === true,
+  };
 };
 
 describe('addressOf', () => {
@@ -16,7 +21,13 @@ describe('addressOf', () => {
     expect(addressOf(link(href), origin)).toBe(address);
   });
 
-  it.each(['https://elsewhere.test/entities', '/api/entities/csv', '/oauth-agent/logout', '/legacy/popup?x=1', 'mailto:a@b.test'])('leaves %s to the browser', (href) => {
+  it.each([
+    'https://elsewhere.test/entities',
+    '/api/entities/csv',
+    '/oauth-agent/logout',
+    '/legacy/popup?x=1',
+    'mailto:a@b.test',
+  ])('leaves %s to the browser', (href) => {
     expect(addressOf(link(href), origin)).toBeUndefined();
   });
 
@@ -28,10 +39,24 @@ describe('addressOf', () => {
 });
 
 describe('isPlain', () => {
-  const click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  const click = {
+    button: 0,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+  };
   it('is a left click that nobody has answered yet and no key modifies', () => {
     expect(isPlain(click)).toBe(true);
-    for (const change of [{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }]) {
+    for (const change of [
+      { button: 1 },
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+      { altKey: true },
+      { defaultPrevented: true },
+    ]) {
       expect(isPlain({ ...click, ...change })).toBe(false);
     }
   });

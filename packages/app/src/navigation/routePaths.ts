@@ -12,8 +12,9 @@ const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
 const codeTab = { scrapeId: id, tab: oneOf('code', 'history') };
 
 /**
- * The route table of document A, section 2. A name is also the name of the page's file (`pages/entities.route.tsx`). The boot script reads
- * it, so it holds paths alone; titles and guards stand in routeTitles.ts and guards/guard.ts.
+ * The route table of document A, section 2. A name is also the name of the page's file
+ * (`pages/entities.route.tsx`). The boot script reads it, so it holds paths alone; titles and
+ * guards stand in routeTitles.ts and guards/guard.ts.
  */
 export const routePaths = {
   home: { path: '/' },
@@ -21,10 +22,16 @@ export const routePaths = {
   entities: { path: '/entities' },
   entity: {
     path: '/entities/:entityId/:tab?',
-    params: { entityId: id, tab: oneOf('overview', 'notes', 'scrapes', 'event-log', 'all-jobs', 'queue-request') },
+    params: {
+      entityId: id,
+      tab: oneOf('overview', 'notes', 'scrapes', 'event-log', 'all-jobs', 'queue-request'),
+    },
   },
   scrapes: { path: '/scrapes' },
-  scrape: { path: '/scrapes/:scrapeId/:tab?', params: { scrapeId: id, tab: oneOf('overview', 'event-log', 'all-jobs') } },
+  scrape: {
+    path: '/scrapes/:scrapeId/:tab?',
+    params: { scrapeId: id, tab: oneOf('overview', 'event-log', 'all-jobs') },
+  },
   spider: { path: '/scrapes/:scrapeId/spider/:tab?', params: codeTab },
   parser: { path: '/scrapes/:scrapeId/parser/:tab?', params: codeTab },
   combo: { path: '/scrapes/:scrapeId/combo/:tab?', params: codeTab },

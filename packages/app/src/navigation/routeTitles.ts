@@ -1,6 +1,9 @@
 import type { RouteName } from './routePaths.ts';
 
-/** Shown in the browser's tab and read out when the route is entered. Apart from the paths, which the boot script reads before anything is drawn. */
+/**
+ * Shown in the browser's tab and read out when the route is entered. Apart from the paths, which
+ * the boot script reads before anything is drawn.
+ */
 export const routeTitles: Readonly<Record<RouteName, string>> = {
   home: 'Home',
   'auth-callback': 'Signing in',

@@ -4,7 +4,8 @@ import { preloadPage } from '../routes.tsx';
 import { matchPath } from './matchPath.ts';
 import { addressOf, isPlain } from './plainLink.ts';
 
-const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 function preloadTarget(event: Event) {
   const link = linkOf(event);
@@ -14,8 +15,9 @@ function preloadTarget(event: Event) {
 }
 
 /**
- * Every part of the console writes plain `<a href>`: this turns a plain click on one of our own addresses into a navigation without a
- * page load, and fetches the page's script when the pointer or the focus arrives. It listens on the document, after React's own handlers.
+ * Every part of the console writes plain `<a href>`: this turns a plain click on one of our own
+ * addresses into a navigation without a page load, and fetches the page's script when the pointer
+ * or the focus arrives. It listens on the document, after React's own handlers.
  */
 export function useLinkNavigation() {
   const [, navigate] = useLocation();

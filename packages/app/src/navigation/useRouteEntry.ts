@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isBuilt } from '../routes.tsx';
-import type { RouteMatch } from './matchPath.ts';
 import { announce } from './announcer.store.ts';
+import type { RouteMatch } from './matchPath.ts';
 import { routeTitles } from './routeTitles.ts';
 
 const PRODUCT = 'Pipeline Console';
@@ -13,8 +13,8 @@ function titleOf(match: RouteMatch | undefined): string {
 }
 
 /**
- * Entering another page names it in the browser's tab, reads its name out and moves the focus into it, as a page load would.
- * Tabs within a page and changes of the query are no other page.
+ * Entering another page names it in the browser's tab, reads its name out and moves the focus into
+ * it, as a page load would. Tabs within a page and changes of the query are no other page.
  */
 export function useRouteEntry(match: RouteMatch | undefined) {
   const title = titleOf(match);

@@ -1,9 +1,12 @@
 import { sessionStore } from '@console/api/core/session/session.store';
 import { useSnapshot } from 'valtio';
-import styles from './AuthCallback.module.css';
 import { ReturnToAddress } from './ReturnToAddress.tsx';
+import styles from './AuthCallback.module.css';
 
-/** Where the identity provider sends the browser back to: the text stands until the agent has answered, then the journey goes on. */
+/**
+ * Where the identity provider sends the browser back to: the text stands until the agent has
+ * answered, then the journey goes on.
+ */
 export function AuthCallback() {
   const { state } = useSnapshot(sessionStore);
   return (

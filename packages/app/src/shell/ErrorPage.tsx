@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './ErrorPage.module.css';
 
-/** The page that stands where another one could not: the stated sentence, what happened, and a way on (`children`). */
+/**
+ * The page that stands where another one could not: the stated sentence, what happened, and a way
+ * on (`children`).
+ */
 export function ErrorPage({ message, children }: { message: string; children: ReactNode }) {
   return (
     <section className={styles.page} aria-labelledby="error-heading">
-      <h1 className={styles.title} id="error-heading">Oops, Sorry, an unexpected error has occurred</h1>
+      <h1 className={styles.title} id="error-heading">
+        Oops, Sorry, an unexpected error has occurred
+      </h1>
       <p className={styles.message}>{message}</p>
       <div className={styles.ways}>{children}</div>
     </section>

@@ -18,7 +18,11 @@ const address = () => location.history.at(-1);
 
 /** The whole console at an address: which keys work where. */
 function WholeConsole({ path }: { path: string }) {
-  return <Router hook={location.hook} searchHook={location.searchHook}><App key={path} /></Router>;
+  return (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <App key={path} />
+    </Router>
+  );
 }
 
 const meta: Meta<typeof WholeConsole> = {
@@ -51,14 +55,25 @@ const openHelp = async () => {
     await expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
   });
 };
-const described = async (name: string) => within(within(await dialog()).getByRole('region', { name })).getAllByRole('definition').map(({ textContent }) => textContent);
+const described = async (name: string) =>
+  within(within(await dialog()).getByRole('region', { name }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
 
 export const OnTheListOfEntities: Story = {
   args: { path: '/entities' },
   play: async () => {
     await screen.findByRole('table', { name: 'Entities' });
     await openHelp();
-    await expect(await described('On this list')).toEqual(['Go to the search box', 'Show or hide the filters', 'Next row', 'Previous row', 'Open the row', 'Load the list again', 'Next page']);
+    await expect(await described('On this list')).toEqual([
+      'Go to the search box',
+      'Show or hide the filters',
+      'Next row',
+      'Previous row',
+      'Open the row',
+      'Load the list again',
+      'Next page',
+    ]);
   },
 };
 
@@ -68,7 +83,12 @@ export const OnTheListOfUsers: Story = {
   play: async () => {
     await screen.findByRole('table', { name: 'Users' });
     await openHelp();
-    await expect(await described('On this list')).toEqual(['Next row', 'Previous row', 'Load the list again', 'Previous page']);
+    await expect(await described('On this list')).toEqual([
+      'Next row',
+      'Previous row',
+      'Load the list again',
+      'Previous page',
+    ]);
   },
 };
 
@@ -78,7 +98,14 @@ export const OffTheLists: Story = {
     await openHelp();
     await expect(within(await dialog()).getAllByRole('region')).toHaveLength(1);
     const everywhere = await described('Everywhere');
-    await expect(everywhere).toEqual(expect.arrayContaining(['Go to Home', 'Go to All Entities List', 'Go to User Management', 'Show the shortcuts that work now']));
+    await expect(everywhere).toEqual(
+      expect.arrayContaining([
+        'Go to Home',
+        'Go to All Entities List',
+        'Go to User Management',
+        'Show the shortcuts that work now',
+      ]),
+    );
     await expect(everywhere).not.toContain('Go to Scraper Dashboard'); // a page that is still to come
   },
 };

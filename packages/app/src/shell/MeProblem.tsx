@@ -7,7 +7,10 @@ import { GatePanel } from './GatePanel.tsx';
 import { ProblemAlert } from './ProblemAlert.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
-/** Signed in, but the API names nobody: an account that may not come in (403), or a call that failed. */
+/**
+ * Signed in, but the API names nobody: an account that may not come in (403), or a call that
+ * failed.
+ */
 export function MeProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { problem } = useSnapshot(sessionStore);
   if (error.kind === 'forbidden') {
@@ -22,7 +25,9 @@ export function MeProblem({ error, onRetry }: { error: ApiError; onRetry: () => 
   return (
     <GatePanel title="The console could not be loaded">
       <ProblemAlert problem={pageLoadProblem(error)} />
-      <Button tone="primary" onClick={onRetry}>Retry</Button>
+      <Button tone="primary" onClick={onRetry}>
+        Retry
+      </Button>
     </GatePanel>
   );
 }

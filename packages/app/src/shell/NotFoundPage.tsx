@@ -1,5 +1,9 @@
 import { ErrorPage } from './ErrorPage.tsx';
 
 export function NotFoundPage() {
-  return <ErrorPage message="Not Found"><a href="/">Home</a></ErrorPage>;
+  return (
+    <ErrorPage message="Not Found">
+      <a href="/">Home</a>
+    </ErrorPage>
+  );
 }

@@ -12,19 +12,48 @@ import { useSnapshot } from 'valtio';
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const { history } = useSnapshot(noticesStore);
   return (
-    <Dialog title="Notices" size="md" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
-      {history.length === 0
-        ? <EmptyState title="No notices yet">What the console tells you is kept here until the page is loaded again.</EmptyState>
-        : null}
+    <Dialog
+      title="Notices"
+      size="md"
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {history.length === 0 ? (
+        <EmptyState title="No notices yet">
+          What the console tells you is kept here until the page is loaded again.
+        </EmptyState>
+      ) : null}
       <ChakraParts>
         <Stack as="ul" gap="3" listStyleType="none">
           {history.map(({ id, kind, title, detail, at, count }) => (
-            <Box as="li" key={id} display="grid" gridTemplateColumns="auto auto 1fr" gap="3" alignItems="baseline">
-              <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">{formatMinute(at)}</Box>
-              <StatusBadge tone={kind === 'error' ? 'danger' : 'success'}>{kind === 'error' ? 'Error' : 'Done'}</StatusBadge>
+            <Box
+              as="li"
+              key={id}
+              display="grid"
+              gridTemplateColumns="auto auto 1fr"
+              gap="3"
+              alignItems="baseline"
+            >
+              <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {formatMinute(at)}
+              </Box>
+              <StatusBadge tone={kind === 'error' ? 'danger' : 'success'}>
+                {kind === 'error' ? 'Error' : 'Done'}
+              </StatusBadge>
               <Box minWidth="0" overflowWrap="anywhere" dir="auto">
-                <Box as="p" fontWeight="medium">{title}{count > 1 ? ` (${count} times)` : ''}</Box>
-                {detail ? <Box as="p" color="fg.muted">{detail}</Box> : null}
+                <Box as="p" fontWeight="medium">
+                  {title}
+                  {count > 1 ? ` (${count} times)` : ''}
+                </Box>
+                {detail ? (
+                  <Box as="p" color="fg.muted">
+                    {detail}
+                  </Box>
+                ) : null}
               </Box>
             </Box>
           ))}

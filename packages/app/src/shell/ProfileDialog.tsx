@@ -7,19 +7,39 @@ import { Dialog } from '@console/ui/Dialog';
 
 /** Every role of that person in the order in which they rank; somebody without one acts as a user. */
 const roleNames = ({ role: highest, roles }: Me) =>
-  ROLES.filter((role) => role === highest || roles.includes(role)).map((role) => ROLE_LABELS[role]).join(', ');
+  ROLES.filter((role) => role === highest || roles.includes(role))
+    .map((role) => ROLE_LABELS[role])
+    .join(', ');
 
 /** Who is signed in. */
 export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const fields = [['First Name', me.first_name], ['Last Name', me.last_name], ['Email', me.email], ['Roles', roleNames(me)]] as const;
+  const fields = [
+    ['First Name', me.first_name],
+    ['Last Name', me.last_name],
+    ['Email', me.email],
+    ['Roles', roleNames(me)],
+  ] as const;
   return (
-    <Dialog title="Profile" size="sm" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Profile"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <ChakraParts>
         <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3">
           {fields.map(([label, value]) => (
             <Box key={label} display="contents">
-              <Box as="dt" color="fg.muted">{label}</Box>
-              <Box as="dd" overflowWrap="anywhere">{value || '–'}</Box>
+              <Box as="dt" color="fg.muted">
+                {label}
+              </Box>
+              <Box as="dd" overflowWrap="anywhere">
+                {value || '–'}
+              </Box>
             </Box>
           ))}
         </Box>

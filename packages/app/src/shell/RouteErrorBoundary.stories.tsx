@@ -8,10 +8,16 @@ function Broken({ error }: { error: unknown }): never {
 }
 
 function BrokenPage({ error }: { error: unknown }) {
-  return <RouteErrorBoundary resetKey="/entities"><Broken error={error} /></RouteErrorBoundary>;
+  return (
+    <RouteErrorBoundary resetKey="/entities">
+      <Broken error={error} />
+    </RouteErrorBoundary>
+  );
 }
 
-const meta = { title: 'Shell/RouteErrorBoundary', component: BrokenPage } satisfies Meta<typeof BrokenPage>;
+const meta = { title: 'Shell/RouteErrorBoundary', component: BrokenPage } satisfies Meta<
+  typeof BrokenPage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,7 +25,9 @@ export const WithMessage: Story = {
   args: { error: new Error('The table has no columns.') },
   parameters: { covers: ['A-SHL-024', 'A-SHL-025'] },
   play: async () => {
-    await expect(screen.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' })).toBeVisible();
+    await expect(
+      screen.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
+    ).toBeVisible();
     await expect(screen.getByText('The table has no columns.')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },

@@ -13,7 +13,8 @@ interface State {
   resetKey: string;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : 'Unknown error');
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : 'Unknown error';
 
 /** Keeps a page's failure inside the page: menu, notices and session go on. */
 export class RouteErrorBoundary extends Component<Props, State> {
@@ -33,7 +34,11 @@ export class RouteErrorBoundary extends Component<Props, State> {
     return (
       <ErrorPage message={messageOf(failure.error)}>
         {/* A script that could not be fetched stays failed for this document; only a new one can ask again. */}
-        {failure.error instanceof PageLoadError ? <Button tone="primary" onClick={() => location.reload()}>Reload</Button> : null}
+        {failure.error instanceof PageLoadError ? (
+          <Button tone="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        ) : null}
         <a href="/">Home</a>
       </ErrorPage>
     );

@@ -12,9 +12,13 @@ export function SessionGate() {
   const pathname = usePathname();
   if (matchPath(pathname)?.name === 'auth-callback') return <AuthCallback />;
   switch (state) {
-    case 'starting': return null;
-    case 'loggedOut': return <SignInScreen />;
+    case 'starting':
+      return null;
+    case 'loggedOut':
+      return <SignInScreen />;
     // Expired is the moment before the reload that decides: what is on the screen stays until then.
-    case 'loggedIn': case 'expired': return <SignedIn />;
+    case 'loggedIn':
+    case 'expired':
+      return <SignedIn />;
   }
 }

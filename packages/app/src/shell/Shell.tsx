@@ -6,11 +6,11 @@ import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/usePathname.ts';
 import { menuStore, toggleMenu } from './menu.store.ts';
 import { menuItems } from './menuItems.tsx';
-import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { useGlobalKeys } from './useGlobalKeys.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { Version } from './Version.tsx';
+import styles from './Shell.module.css';
 
 /** Side menu at the left, the page in the rest of the window. The page scrolls, the menu stays. */
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
@@ -25,7 +25,12 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
         items={menuItems(me.role, pathname)}
         collapsed={collapsed}
         onToggle={toggleMenu}
-        footer={<><UserMenu me={me} collapsed={collapsed} /><Version /></>}
+        footer={
+          <>
+            <UserMenu me={me} collapsed={collapsed} />
+            <Version />
+          </>
+        }
       />
       <main id="main" className={styles.page} tabIndex={-1}>
         {children}

@@ -9,7 +9,14 @@ import { Shell } from './Shell.tsx';
 export function SignedIn() {
   const { state } = useSnapshot(sessionStore);
   const { data: me, error, mutate } = useMe();
-  if (me) return <Shell me={me}><RouteView role={me.role} /></Shell>;
+  if (me)
+    return (
+      <Shell me={me}>
+        <RouteView role={me.role} />
+      </Shell>
+    );
   // A 401 that refresh and retry did not cure is a problem like any other; one that ends the session is followed by a reload.
-  return error && state !== 'expired' ? <MeProblem error={error} onRetry={() => void mutate()} /> : null;
+  return error && state !== 'expired' ? (
+    <MeProblem error={error} onRetry={() => void mutate()} />
+  ) : null;
 }

@@ -10,11 +10,20 @@ import { Bell, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { themeItems } from './themeItems.tsx';
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
-const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog.tsx')).NoticesDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('@console/features/keys/KeysDialog')).KeysDialog }));
+const ProfileDialog = lazy(async () => ({
+  default: (await import('./ProfileDialog.tsx')).ProfileDialog,
+}));
+const NoticesDialog = lazy(async () => ({
+  default: (await import('./NoticesDialog.tsx')).NoticesDialog,
+}));
+const KeysDialog = lazy(async () => ({
+  default: (await import('@console/features/keys/KeysDialog')).KeysDialog,
+}));
 
-/** Who is signed in, and what concerns that person: profile, past notices, shortcuts, theme, the way out. Collapsed, letters stand for the role. */
+/**
+ * Who is signed in, and what concerns that person: profile, past notices, shortcuts, theme, the way
+ * out. Collapsed, letters stand for the role.
+ */
 export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [open, setOpen] = useState<'profile' | 'notices'>();
   const [theme, setTheme] = useState(readColorMode);
@@ -40,7 +49,11 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   return (
     <>
       <Menu label={collapsed ? `User menu of ${name}` : 'User menu'} items={items}>
-        <Avatar text={ROLE_AVATARS[me.role]} name={collapsed ? undefined : name} detail={ROLE_LABELS[me.role]} />
+        <Avatar
+          text={ROLE_AVATARS[me.role]}
+          name={collapsed ? undefined : name}
+          detail={ROLE_LABELS[me.role]}
+        />
       </Menu>
       <Suspense fallback={null}>
         {open === 'profile' ? <ProfileDialog me={me} onClose={close} /> : null}

@@ -3,7 +3,16 @@ import { shortcutList } from '@console/features/keys/shortcuts.ts';
 import { describe, expect, it } from 'vitest';
 import { menuItems } from './menuItems.tsx';
 
-const everybody = ['/', '/dashboard/scraper', '/queue-requests', '/code-search', '/entities', '/scrapes', '/tags', '/users'];
+const everybody = [
+  '/',
+  '/dashboard/scraper',
+  '/queue-requests',
+  '/code-search',
+  '/entities',
+  '/scrapes',
+  '/tags',
+  '/users',
+];
 
 describe('the side menu', () => {
   it.each(ROLES)('A-SHL-010 A-ROL-013 has one order for %s, with User Management in it', (role) => {
@@ -12,7 +21,9 @@ describe('the side menu', () => {
   });
 
   it('A-SHL-001 A-SHL-002 A-SHL-003 A-SHL-004 A-SHL-005 A-SHL-006 A-SHL-007 A-SHL-008 A-SHL-009 names its links', () => {
-    expect(Object.fromEntries(menuItems('ROLE_ADMIN', '/').map(({ href, label }) => [href, label]))).toEqual({
+    expect(
+      Object.fromEntries(menuItems('ROLE_ADMIN', '/').map(({ href, label }) => [href, label])),
+    ).toEqual({
       '/': 'Home',
       '/dashboard/scraper': 'Scraper Dashboard',
       '/dashboard/data-quality': 'Data Quality Dashboard',
@@ -25,13 +36,19 @@ describe('the side menu', () => {
     });
   });
 
-  it.each(['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'] as const)('A-ROL-011 begins with the Data Quality Dashboard for %s', (role) => {
-    expect(menuItems(role, '/')[0]?.href).toBe('/dashboard/data-quality');
-  });
+  it.each(['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'] as const)(
+    'A-ROL-011 begins with the Data Quality Dashboard for %s',
+    (role) => {
+      expect(menuItems(role, '/')[0]?.href).toBe('/dashboard/data-quality');
+    },
+  );
 
-  it.each(['ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER', 'ROLE_USER'] as const)('A-ROL-012 has the rest and no Data Quality Dashboard for %s', (role) => {
-    expect(menuItems(role, '/').map(({ href }) => href)).toEqual(everybody);
-  });
+  it.each(['ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER', 'ROLE_USER'] as const)(
+    'A-ROL-012 has the rest and no Data Quality Dashboard for %s',
+    (role) => {
+      expect(menuItems(role, '/').map(({ href }) => href)).toEqual(everybody);
+    },
+  );
 
   it.each([
     ['/', '/'],
@@ -40,12 +57,20 @@ describe('the side menu', () => {
     ['/dashboard/data-quality/pit-stop', '/dashboard/data-quality'],
     ['/dashboard/scraper', '/dashboard/scraper'],
   ])('marks for %s exactly the link %s', (pathname, href) => {
-    expect(menuItems('ROLE_ADMIN', pathname).filter(({ current }) => current).map((item) => item.href)).toEqual([href]);
+    expect(
+      menuItems('ROLE_ADMIN', pathname)
+        .filter(({ current }) => current)
+        .map((item) => item.href),
+    ).toEqual([href]);
   });
 
   it('has a key of its own for every page in it, named as the page', () => {
-    const keys = shortcutList.filter(({ id }) => id.startsWith('global.go')).map(({ id, description }) => [id, description]);
-    expect(keys).toEqual(menuItems('ROLE_ADMIN', '/').map(({ href, label }) => [`global.go${href}`, `Go to ${label}`]));
+    const keys = shortcutList
+      .filter(({ id }) => id.startsWith('global.go'))
+      .map(({ id, description }) => [id, description]);
+    expect(keys).toEqual(
+      menuItems('ROLE_ADMIN', '/').map(({ href, label }) => [`global.go${href}`, `Go to ${label}`]),
+    );
   });
 
   it('marks nothing for an address outside the menu', () => {

@@ -1,6 +1,16 @@
 import { can, type Role } from '@console/api/roles/rules';
 import type { PageWithKey } from '@console/features/keys/shortcuts.ts';
-import { ChartNoAxesCombined, FileCode, Gauge, Home, Building2, Inbox, Radar, Tags, Users } from 'lucide-react';
+import {
+  ChartNoAxesCombined,
+  FileCode,
+  Gauge,
+  Home,
+  Building2,
+  Inbox,
+  Radar,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface MenuLink {
@@ -9,7 +19,11 @@ interface MenuLink {
   icon: ReactNode;
 }
 
-const dataQuality: MenuLink = { href: '/dashboard/data-quality', label: 'Data Quality Dashboard', icon: <ChartNoAxesCombined size={16} /> };
+const dataQuality: MenuLink = {
+  href: '/dashboard/data-quality',
+  label: 'Data Quality Dashboard',
+  icon: <ChartNoAxesCombined size={16} />,
+};
 
 const forEverybody: readonly MenuLink[] = [
   { href: '/', label: 'Home', icon: <Home size={16} /> },
@@ -22,9 +36,15 @@ const forEverybody: readonly MenuLink[] = [
   { href: '/users', label: 'User Management', icon: <Users size={16} /> },
 ];
 
-const contains = (href: string, pathname: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+const contains = (href: string, pathname: string) =>
+  pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 
-/** The side menu of a role in the stated order; `current` marks the screen that the pathname belongs to. */
+/**
+ * The side menu of a role in the stated order; `current` marks the screen that the pathname belongs
+ * to.
+ */
 export const menuItems = (role: Role, pathname: string) =>
-  (can('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody)
-    .map((link) => ({ ...link, current: contains(link.href, pathname) }));
+  (can('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody).map((link) => ({
+    ...link,
+    current: contains(link.href, pathname),
+  }));

@@ -16,7 +16,15 @@ describe('where a sign-in leads back to', () => {
     expect(takeReturnAddress()).toBe('/');
   });
 
-  it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'javascript:alert(1)', 'entities', '/auth-callback?code=1', '/\t/elsewhere.test'])('is Home for %j, which leads out of the console or nowhere', (kept) => {
+  it.each([
+    'https://elsewhere.test/',
+    '//elsewhere.test/',
+    '/\\elsewhere.test',
+    'javascript:alert(1)',
+    'entities',
+    '/auth-callback?code=1',
+    '/\t/elsewhere.test',
+  ])('is Home for %j, which leads out of the console or nowhere', (kept) => {
     localStorage.setItem('redirect-url', kept);
     expect(takeReturnAddress()).toBe('/');
   });

@@ -1,5 +1,5 @@
-import { COLOR_MODES, type ColorMode } from '@console/ui/theme/colorMode';
 import type { MenuItem } from '@console/ui/Menu/menu.types.ts';
+import { COLOR_MODES, type ColorMode } from '@console/ui/theme/colorMode';
 import { Monitor, Moon, Sun } from 'lucide-react';
 
 const themes = {
@@ -9,7 +9,10 @@ const themes = {
 } as const satisfies Record<ColorMode, object>;
 
 /** One entry per theme; the chosen one says so in words. */
-export const themeItems = (chosen: ColorMode, choose: (mode: ColorMode) => void): readonly MenuItem[] =>
+export const themeItems = (
+  chosen: ColorMode,
+  choose: (mode: ColorMode) => void,
+): readonly MenuItem[] =>
   COLOR_MODES.map((mode) => ({
     id: `theme-${mode}`,
     label: `Theme: ${themes[mode].name}${mode === chosen ? ' (chosen)' : ''}`,

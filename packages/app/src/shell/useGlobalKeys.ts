@@ -14,13 +14,17 @@ function isThere(href: string, role: Role): boolean {
   return match !== undefined && isBuilt(match.name) && mayOpen(match, role);
 }
 
-const submitButton = () => topDialog()?.querySelector<HTMLElement>('[type="submit"]:not([aria-disabled="true"])') ?? null;
+const submitButton = () =>
+  topDialog()?.querySelector<HTMLElement>('[type="submit"]:not([aria-disabled="true"])') ?? null;
 const canSubmit = () => submitButton() !== null;
 const submit = () => submitButton()?.click();
 /** The dialog listens for Escape itself. */
 const byItself = () => {};
 
-/** The keys that work wherever somebody is signed in: to the pages of the menu that are there, and those of dialogs. */
+/**
+ * The keys that work wherever somebody is signed in: to the pages of the menu that are there, and
+ * those of dialogs.
+ */
 export function useGlobalKeys(role: Role) {
   const [, navigate] = useLocation();
   useShortcut('dialog.submit', submit, canSubmit);

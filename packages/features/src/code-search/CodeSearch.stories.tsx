@@ -2,7 +2,12 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection, never, problem } from '@console/mocks/respond';
 import { endless, failingOnce, forbidden } from '@console/mocks/scenarios';
-import { acmeWorkday, archivedScrape, comboScrape, longCodeScrape } from '@console/mocks/scrapes/fixtures';
+import {
+  acmeWorkday,
+  archivedScrape,
+  comboScrape,
+  longCodeScrape,
+} from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { toCodeRow } from '@console/mocks/scrapes/scrapeList';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -20,12 +25,22 @@ const recorded = [
   endpoint('GET /scrapes', ({ request }) => asked(decodeURIComponent(new URL(request.url).search))),
   endpoint('GET /scrapes/:id', ({ params }) => opened(String(params.id))),
 ];
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [...recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [...recorded, ...handlers, ...allHandlers()] },
+});
 
 const meta: Meta<typeof CodeSearch> = {
   title: 'features/code-search/CodeSearch',
   component: CodeSearch,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
   parameters: { layout: 'fullscreen', address: '/code-search', ...withHandlers() },
   beforeEach: () => {
     asked.mockClear();
@@ -41,17 +56,41 @@ const table = () => screen.findByRole('table', { name: 'Code Search' });
 const lastAsked = () => asked.mock.lastCall?.[0];
 const expander = (name: string) => screen.findByRole('button', { name: `Code of ${name}` });
 const editor = (name: string) => screen.findByRole('textbox', { name }, { timeout: 15_000 });
-const textOf = (area: HTMLElement) => area.closest('.monaco-editor')?.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
-const search = async (text: string) => userEvent.type(await screen.findByRole('searchbox', { name: 'Search Code...' }), `${text}{Enter}`);
+const textOf = (area: HTMLElement) =>
+  area
+    .closest('.monaco-editor')
+    ?.querySelector('.view-lines')
+    ?.textContent.replaceAll('\u00A0', ' ') ?? '';
+const search = async (text: string) =>
+  userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Search Code...' }),
+    `${text}{Enter}`,
+  );
 
 export const Rows: Story = {
   parameters: { covers: ['A-CSR-001', 'A-CSR-005', 'A-CSR-006', 'A-CSR-011', 'A-CON-001'] },
   play: async () => {
-    const headers = within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headers).toEqual(['SID', 'Scrape Name', 'EID', 'Entity Name', 'Total Jobs', 'Run Status', 'Status', 'ATS', 'Site Type', 'Last Updated']);
+    const headers = within(await table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'SID',
+      'Scrape Name',
+      'EID',
+      'Entity Name',
+      'Total Jobs',
+      'Run Status',
+      'Status',
+      'ATS',
+      'Site Type',
+      'Last Updated',
+    ]);
     await expect(asked.mock.calls).toEqual([[DEFAULTS]]);
     await expect(opened).not.toHaveBeenCalled();
-    await expect(screen.getByRole('columnheader', { name: 'EID' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(screen.getByRole('columnheader', { name: 'EID' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await expect(screen.getByPlaceholderText('Search Code...')).toBeVisible();
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
@@ -63,15 +102,25 @@ export const Rows: Story = {
 export const Cells: Story = {
   parameters: withHandlers(...scrapeHandlers([acmeWorkday, archivedScrape])),
   play: async () => {
-    const row = within((await within(await table()).findByRole('link', { name: 'Acme Workday' })).closest('tr') ?? document.body);
+    const row = within(
+      (await within(await table()).findByRole('link', { name: 'Acme Workday' })).closest('tr') ??
+        document.body,
+    );
     await expect(row.getByText('Automatic')).toBeVisible();
     await expect(row.getByText('Active')).toBeVisible();
-    for (const [name, href] of [['812', '/scrapes/812'], ['Acme Workday', '/scrapes/812'], [String(acmeWorkday.entity_id), `/entities/${acmeWorkday.entity_id}`], [acmeWorkday.entity.company_name, `/entities/${acmeWorkday.entity_id}`]] as const) {
+    for (const [name, href] of [
+      ['812', '/scrapes/812'],
+      ['Acme Workday', '/scrapes/812'],
+      [String(acmeWorkday.entity_id), `/entities/${acmeWorkday.entity_id}`],
+      [acmeWorkday.entity.company_name, `/entities/${acmeWorkday.entity_id}`],
+    ] as const) {
       await expect(row.getByRole('link', { name })).toHaveAttribute('href', href);
       await expect(row.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
     await expect(row.getByText('11/20/2026')).toBeVisible();
-    const other = within(screen.getByRole('link', { name: 'Bygone Careers' }).closest('tr') ?? document.body);
+    const other = within(
+      screen.getByRole('link', { name: 'Bygone Careers' }).closest('tr') ?? document.body,
+    );
     await expect(other.getByText('Manual')).toBeVisible();
     await expect(other.getByText('Archived')).toBeVisible();
   },
@@ -100,20 +149,36 @@ export const Controls: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Code Type: Parser' }));
     await waitFor(() => expect(lastAsked()).toBe(`${DEFAULTS}&archived=false`));
     await userEvent.click(screen.getByRole('button', { name: 'Total Jobs' }));
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[num_jobs]=desc&archived=false'));
+    await waitFor(() =>
+      expect(lastAsked()).toBe('?page=1&limit=15&order[num_jobs]=desc&archived=false'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Total Jobs' }));
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'View' }), '50');
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await search('crawl');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=50&order[num_jobs]=asc&archived=false&code_search=crawl'));
-    await waitFor(() => expect(address()).toBe('/code-search?search=crawl&status=active&orderBy=num_jobs&order=asc&pageSize=50'));
+    await waitFor(() =>
+      expect(lastAsked()).toBe(
+        '?page=1&limit=50&order[num_jobs]=asc&archived=false&code_search=crawl',
+      ),
+    );
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/code-search?search=crawl&status=active&orderBy=num_jobs&order=asc&pageSize=50',
+      ),
+    );
   },
 };
 
-/** Opened with the mouse, a row of a search shows what it brought: nothing more is asked for, and the hit is marked in it. */
+/**
+ * Opened with the mouse, a row of a search shows what it brought: nothing more is asked for, and
+ * the hit is marked in it.
+ */
 export const Opened: Story = {
-  parameters: { address: '/code-search?search=ACME_spider_marker&codeType=spider', covers: ['A-CSR-007', 'A-CSR-008', 'A-CSR-009', 'A-CSR-010'] },
+  parameters: {
+    address: '/code-search?search=ACME_spider_marker&codeType=spider',
+    covers: ['A-CSR-007', 'A-CSR-008', 'A-CSR-009', 'A-CSR-010'],
+  },
   play: async () => {
     const button = await expander('Acme Workday');
     await expect(lastAsked()).toBe(`${DEFAULTS}&spider_code=true&code_search=ACME_spider_marker`);
@@ -125,7 +190,13 @@ export const Opened: Story = {
     await waitFor(() => expect(textOf(parser)).toContain('final class WorkdayParser'));
     await expect(screen.getByText('1 of 1')).toBeVisible();
     await expect(screen.getByText('No hit')).toBeVisible();
-    await waitFor(() => expect([...document.querySelectorAll('.view-lines [class*="_current_"]')].map(({ textContent }) => textContent)).toEqual(['acme_spider_marker']));
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.view-lines [class*="_current_"]')].map(
+          ({ textContent }) => textContent,
+        ),
+      ).toEqual(['acme_spider_marker']),
+    );
     await expect(opened).not.toHaveBeenCalled();
     // Typing changes nothing.
     const before = textOf(spider);
@@ -157,7 +228,9 @@ export const OpenedByKeyboard: Story = {
     const button = await expander('Acme Workday');
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect(textOf(await editor('Parser Code'))).toContain('acme_parser_marker'));
+    await waitFor(async () =>
+      expect(textOf(await editor('Parser Code'))).toContain('acme_parser_marker'),
+    );
     await expect(opened.mock.calls).toEqual([['812']]);
     await expect(button).toHaveFocus();
     await expect(screen.queryByText(/of \d|No hit/)).not.toBeInTheDocument();
@@ -180,15 +253,23 @@ export const LongCode: Story = {
     await userEvent.click(await expander('Fifteen hundred lines'));
     await waitFor(() => expect(opened.mock.calls).toEqual([['6']]));
     await expect(await screen.findByText('1 of 1')).toBeVisible();
-    await waitFor(async () => expect(textOf(await editor('Spider Code'))).toContain('marker_behind_the_cut'), { timeout: 15_000 });
+    await waitFor(
+      async () => expect(textOf(await editor('Spider Code'))).toContain('marker_behind_the_cut'),
+      { timeout: 15_000 },
+    );
   },
 };
 
 export const RestFails: Story = {
-  parameters: { ...withHandlers(failingOnce('GET /scrapes/:id')), address: '/code-search?search=marker_behind_the_cut' },
+  parameters: {
+    ...withHandlers(failingOnce('GET /scrapes/:id')),
+    address: '/code-search?search=marker_behind_the_cut',
+  },
   play: async () => {
     await userEvent.click(await expander('Fifteen hundred lines'));
-    await expect(await screen.findByText(/The rest of this code could not be loaded/)).toBeVisible();
+    await expect(
+      await screen.findByText(/The rest of this code could not be loaded/),
+    ).toBeVisible();
     await waitFor(async () => expect(textOf(await editor('Spider Code'))).toContain('final class'));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await screen.findByText('1 of 1')).toBeVisible();
@@ -201,10 +282,14 @@ export const CodeFails: Story = {
   play: async () => {
     const button = await expander('Acme Workday');
     await userEvent.click(button);
-    const panel = within(await screen.findByRole('region', { name: 'The code could not be loaded.' }));
+    const panel = within(
+      await screen.findByRole('region', { name: 'The code could not be loaded.' }),
+    );
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
-    await waitFor(async () => expect(textOf(await editor('Spider Code'))).toContain('acme_spider_marker'));
+    await waitFor(async () =>
+      expect(textOf(await editor('Spider Code'))).toContain('acme_spider_marker'),
+    );
   },
 };
 
@@ -219,12 +304,17 @@ export const CodeLoading: Story = {
 
 /** Sorting keeps the open row open. */
 export const SortedWhileOpen: Story = {
-  parameters: { ...withHandlers(...scrapeHandlers([acmeWorkday, longCodeScrape])), address: '/code-search?search=crawl' },
+  parameters: {
+    ...withHandlers(...scrapeHandlers([acmeWorkday, longCodeScrape])),
+    address: '/code-search?search=crawl',
+  },
   play: async () => {
     await userEvent.click(await expander('Acme Workday'));
     const spider = await editor('Spider Code');
     await userEvent.click(screen.getByRole('button', { name: 'Scrape Name' }));
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=desc&code_search=crawl'));
+    await waitFor(() =>
+      expect(lastAsked()).toBe('?page=1&limit=15&order[name]=desc&code_search=crawl'),
+    );
     await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
     await expect(spider).toBeInTheDocument();
   },
@@ -255,7 +345,14 @@ export const HostileSearch: Story = {
 
 /** Nobody counts beyond a thousand. */
 export const Capped: Story = {
-  parameters: { ...withHandlers(endpoint('GET /scrapes', () => collection('Scrape', [toCodeRow(acmeWorkday)], { total: 1000, capped: true }))), address: '/code-search?search=crawl' },
+  parameters: {
+    ...withHandlers(
+      endpoint('GET /scrapes', () =>
+        collection('Scrape', [toCodeRow(acmeWorkday)], { total: 1000, capped: true }),
+      ),
+    ),
+    address: '/code-search?search=crawl',
+  },
   play: async () => {
     await table();
     await expect(screen.getByText('1,000+')).toBeVisible();
@@ -317,7 +414,8 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) =>
+    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
   play: async () => {
     await sortByJobs();
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();

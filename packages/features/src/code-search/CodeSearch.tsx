@@ -38,10 +38,21 @@ export function CodeSearch() {
         <FilterButton />
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips list={list} fields={codeSearchFilters} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips list={list} fields={codeSearchFilters} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        {refusal ? <output><Banner tone="info">{refusal} These are the scrapes without that search.</Banner></output> : null}
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Scrapes appear here when somebody adds or imports them.">
+        {refusal ? (
+          <output>
+            <Banner tone="info">{refusal} These are the scrapes without that search.</Banner>
+          </output>
+        ) : null}
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Scrapes appear here when somebody adds or imports them."
+        >
           {({ items, refreshing }) => (
             <ExpandableTable
               label="Code Search"
@@ -60,7 +71,9 @@ export function CodeSearch() {
           )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <ListFilters list={list} fields={codeSearchFilters} />
     </ListLayout>
   );

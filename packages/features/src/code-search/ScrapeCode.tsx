@@ -13,7 +13,11 @@ export function ScrapeCode({ scrape, mark }: ScrapeCodeProps) {
   const { is_combo, spider_code, parser_code } = scrape;
   return (
     <div className={styles.codes}>
-      <CodeView label={is_combo ? 'Combo Code' : 'Spider Code'} code={spider_code ?? ''} mark={mark} />
+      <CodeView
+        label={is_combo ? 'Combo Code' : 'Spider Code'}
+        code={spider_code ?? ''}
+        mark={mark}
+      />
       {is_combo ? null : <CodeView label="Parser Code" code={parser_code ?? ''} mark={mark} />}
     </div>
   );

@@ -1,30 +1,53 @@
-import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import type { ListQuery } from '@console/api/core/listQuery';
+import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import { defineListState, type FiltersOf, type ListState } from '../list/listState.ts';
 import { oneOf } from '../list/params.ts';
 import { toListQuery } from '../list/toListQuery.ts';
 
-/** Which code is searched (both without it), and which scrapes; the words of the address (A-AMB-067). */
+/**
+ * Which code is searched (both without it), and which scrapes; the words of the address
+ * (A-AMB-067).
+ */
 export const codeSearchState = defineListState({
   filters: { codeType: oneOf(['spider', 'parser']), status: oneOf(['active', 'archived']) },
   wire: {
     codeType: (type) => (type === 'spider' ? { spider_code: true } : { parser_code: true }),
     status: (status) => ({ archived: status === 'archived' }),
   },
-  sortKeys: ['id', 'name', 'entity_id', 'entity.company_name', 'num_jobs', 'active', 'archived', 'ats', 'site_type_label', 'last_updated'],
+  sortKeys: [
+    'id',
+    'name',
+    'entity_id',
+    'entity.company_name',
+    'num_jobs',
+    'active',
+    'archived',
+    'ats',
+    'site_type_label',
+    'last_updated',
+  ],
   sortAliases: { eid: 'entity_id', sid: 'id' },
   defaultSort: { key: 'entity_id', direction: 'desc' },
   defaultPageSize: 15,
   searchable: true,
 });
 
-type CodeSearchState = ListState<FiltersOf<typeof codeSearchState>, (typeof codeSearchState)['sortKeys'][number]>;
+type CodeSearchState = ListState<
+  FiltersOf<typeof codeSearchState>,
+  (typeof codeSearchState)['sortKeys'][number]
+>;
 
 /** Why the text of the address is not searched for; undefined where it is, and where there is none. */
-export const searchRefusal = ({ search }: { search: string }): string | undefined => (search === '' ? undefined : reasonCannotSearchCode(search));
+export const searchRefusal = ({ search }: { search: string }): string | undefined =>
+  search === '' ? undefined : reasonCannotSearchCode(search);
 
-/** A list query that looks into code, not into names; without a text that can be searched it is the plain list (A-AMB-068). */
+/**
+ * A list query that looks into code, not into names; without a text that can be searched it is the
+ * plain list (A-AMB-068).
+ */
 export function codeSearchQuery(list: CodeSearchState): ListQuery {
   const { search, ...query } = toListQuery(list);
-  return search && !searchRefusal(list) ? { ...query, filters: { ...query.filters, code_search: search } } : query;
+  return search && !searchRefusal(list)
+    ? { ...query, filters: { ...query.filters, code_search: search } }
+    : query;
 }

@@ -20,16 +20,34 @@ import { layoutStore } from '../list/layout.store.ts';
 import { EntitiesList } from './EntitiesList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /entities', ({ request }) => asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))));
+const recorded = endpoint('GET /entities', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))),
+);
 const lastAsked = () => asked.mock.lastCall?.[0];
 
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
+});
 
 const meta: Meta<typeof EntitiesList> = {
   title: 'features/entities/EntitiesList',
   component: EntitiesList,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
-  parameters: { layout: 'fullscreen', address: '/entities', role: 'ROLE_ADMIN', msw: { handlers: [recorded, ...allHandlers()] } },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/entities',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
   beforeEach: () => {
     asked.mockClear();
     layoutStore.sidebarOpen = false;
@@ -39,15 +57,29 @@ export default meta;
 type Story = StoryObj<typeof EntitiesList>;
 
 const table = () => screen.findByRole('table', { name: 'Entities' });
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
+const sortBy = async (name: string) =>
+  userEvent.click(within(await header(name)).getByRole('button', { name }));
 
 export const Rows: Story = {
   parameters: { covers: ['A-ENT-006', 'A-ENT-008', 'A-SHL-034', 'A-CON-001', 'A-CON-005'] },
   play: async () => {
-    const headers = within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headers).toEqual(['EID', 'Entity Name', 'URL', 'Career Page', 'Total Jobs', 'Tags', 'Tier Level', 'Date Added', 'Status']);
+    const headers = within(await table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'EID',
+      'Entity Name',
+      'URL',
+      'Career Page',
+      'Total Jobs',
+      'Tags',
+      'Tier Level',
+      'Date Added',
+      'Status',
+    ]);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
     await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
@@ -59,19 +91,34 @@ export const Rows: Story = {
 export const Cells: Story = {
   parameters: {
     address: '/entities?order=asc',
-    covers: ['A-ENT-009', 'A-ENT-010', 'A-ENT-011', 'A-ENT-012', 'A-ENT-013', 'A-ENT-014', 'A-ENT-015', 'A-ENT-016', 'A-CON-007', 'A-DAT-005'],
+    covers: [
+      'A-ENT-009',
+      'A-ENT-010',
+      'A-ENT-011',
+      'A-ENT-012',
+      'A-ENT-013',
+      'A-ENT-014',
+      'A-ENT-015',
+      'A-ENT-016',
+      'A-CON-007',
+      'A-DAT-005',
+    ],
   },
   play: async () => {
     const active = await rowOf(acme.company_name);
     await expect(active.getByText('Active')).toBeVisible();
     await expect((await rowOf(archivedEntity.company_name)).getByText('Archived')).toBeVisible();
-    await expect(active.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveAttribute('datetime', new Date((acme.date_added ?? 0) * 1000).toISOString());
+    await expect(active.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveAttribute(
+      'datetime',
+      new Date((acme.date_added ?? 0) * 1000).toISOString(),
+    );
     for (const link of active.getAllByRole('link').slice(0, 2)) {
       await expect(link).toHaveAttribute('href', `/entities/${acme.id}`);
       await expect(link).toHaveAttribute('target', '_blank');
     }
     const titles = manyTags.tags.map(({ tag }) => tag.title);
-    const tags = (await rowOf(manyTags.company_name)).getByText('+2').parentElement ?? document.body;
+    const tags =
+      (await rowOf(manyTags.company_name)).getByText('+2').parentElement ?? document.body;
     await expect(tags.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
     await userEvent.hover(tags);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
@@ -81,19 +128,34 @@ export const Cells: Story = {
 export const HostileText: Story = {
   parameters: { address: '/entities?order=asc' },
   play: async () => {
-    await expect((await rowOf('<script>alert("markup")</script><b>Bold</b> & Co')).getByText('Bring Your "Own" <b>Markup</b>')).toBeVisible();
+    await expect(
+      (await rowOf('<script>alert("markup")</script><b>Bold</b> & Co')).getByText(
+        'Bring Your "Own" <b>Markup</b>',
+      ),
+    ).toBeVisible();
     await expect(within(await table()).getByText('סודהסטרים בע״מ')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
   },
 };
 
 const SORTABLE = [
-  ['Entity Name', 'company_name'], ['URL', 'url'], ['Career Page', 'career_page'], ['Total Jobs', 'num_jobs'],
-  ['Tier Level', 'tier_level'], ['Date Added', 'date_added'], ['Status', 'archived'], ['EID', 'id'],
+  ['Entity Name', 'company_name'],
+  ['URL', 'url'],
+  ['Career Page', 'career_page'],
+  ['Total Jobs', 'num_jobs'],
+  ['Tier Level', 'tier_level'],
+  ['Date Added', 'date_added'],
+  ['Status', 'archived'],
+  ['EID', 'id'],
 ] as const;
 
 export const Sorting: Story = {
-  parameters: { address: '/entities?page=3', covers: ['A-ENT-007', 'A-ENT-024', 'A-ENT-025', 'A-SHL-036', 'A-SHL-040', 'A-SHL-041'] },
+  parameters: {
+    address: '/entities?page=3',
+    covers: ['A-ENT-007', 'A-ENT-024', 'A-ENT-025', 'A-SHL-036', 'A-SHL-040', 'A-SHL-041'],
+  },
   play: async () => {
     for (const [name, key] of SORTABLE) {
       await sortBy(name);
@@ -117,7 +179,10 @@ export const Searching: Story = {
     const box = screen.getByRole('searchbox', { name: 'Search Entities...' });
     await userEvent.type(box, 'ørsted');
     await expect(asked).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&custom_search=ørsted'), { timeout: 5000 });
+    await waitFor(
+      () => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&custom_search=ørsted'),
+      { timeout: 5000 },
+    );
     await expect(asked).toHaveBeenCalledTimes(2);
     await expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('ørsted');
     await userEvent.clear(box);
@@ -132,7 +197,10 @@ export const SearchingWhileSorting: Story = {
     await table();
     await userEvent.type(screen.getByRole('searchbox'), 'Nvidia');
     await sortBy('Total Jobs');
-    await waitFor(() => expect(address()).toBe('/entities?search=Nvidia&orderBy=num_jobs&order=desc'), { timeout: 5000 });
+    await waitFor(
+      () => expect(address()).toBe('/entities?search=Nvidia&orderBy=num_jobs&order=desc'),
+      { timeout: 5000 },
+    );
   },
 };
 
@@ -146,13 +214,28 @@ const openFilters = async () => {
   return sidebar();
 };
 const chips = () => screen.queryByRole('list', { name: 'Active filters' });
-const chipTexts = () => within(chips() ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+const chipTexts = () =>
+  within(chips() ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const [nasdaq, retail] = [tagNamed('NASDAQ'), tagNamed('Fortune 500')];
 
 export const Filtering: Story = {
   parameters: {
     address: '/entities?page=2&from=elsewhere',
-    covers: ['A-ENT-002', 'A-ENT-017', 'A-ENT-019', 'A-ENT-020', 'A-ENT-021', 'A-ENT-022', 'A-ENT-023', 'A-ENT-024', 'A-ENT-026', 'A-ENT-027', 'A-API-009'],
+    covers: [
+      'A-ENT-002',
+      'A-ENT-017',
+      'A-ENT-019',
+      'A-ENT-020',
+      'A-ENT-021',
+      'A-ENT-022',
+      'A-ENT-023',
+      'A-ENT-024',
+      'A-ENT-026',
+      'A-ENT-027',
+      'A-API-009',
+    ],
   },
   play: async () => {
     await table();
@@ -166,12 +249,24 @@ export const Filtering: Story = {
     await expect(asked).toHaveBeenCalledTimes(1);
 
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}&tags[]=${retail.id}`));
-    await waitFor(() => expect(address()).toBe(`/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`));
+    await waitFor(() =>
+      expect(lastAsked()).toBe(
+        `?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}&tags[]=${retail.id}`,
+      ),
+    );
+    await waitFor(() =>
+      expect(address()).toBe(
+        `/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`,
+      ),
+    );
     await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
 
-    await userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${retail.title}` }));
-    await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}`));
+    await userEvent.click(
+      within(chips() ?? document.body).getByRole('button', { name: `Remove ${retail.title}` }),
+    );
+    await waitFor(() =>
+      expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}`),
+    );
     await expect(chipTexts()).toEqual([nasdaq.title, 'Ticker: T1']);
 
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
@@ -183,7 +278,10 @@ export const Filtering: Story = {
 };
 
 export const WithoutAnyTags: Story = {
-  parameters: { ...withHandlers(...tagHandlers({ store: createTagStore([]) })), covers: ['A-ENT-018'] },
+  parameters: {
+    ...withHandlers(...tagHandlers({ store: createTagStore([]) })),
+    covers: ['A-ENT-018'],
+  },
   play: async () => {
     await table();
     const filters = await openFilters();
@@ -193,10 +291,15 @@ export const WithoutAnyTags: Story = {
 };
 
 export const FilteredByAddress: Story = {
-  parameters: { address: `/entities?ticker=T&tags[0]=${nasdaq.id}&search=e&orderBy=eid&order=asc&pageSize=5`, covers: ['A-ENT-024', 'A-ENT-028'] },
+  parameters: {
+    address: `/entities?ticker=T&tags[0]=${nasdaq.id}&search=e&orderBy=eid&order=asc&pageSize=5`,
+    covers: ['A-ENT-024', 'A-ENT-028'],
+  },
   play: async () => {
     await table();
-    await expect(asked.mock.calls).toEqual([[`?page=1&limit=5&order[id]=asc&custom_search=e&ticker=T&tags[]=${nasdaq.id}`]]);
+    await expect(asked.mock.calls).toEqual([
+      [`?page=1&limit=5&order[id]=asc&custom_search=e&ticker=T&tags[]=${nasdaq.id}`],
+    ]);
     await waitFor(() => expect(chipTexts()).toEqual([nasdaq.title, 'Ticker: T']));
     const filters = await openFilters();
     await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('T');
@@ -205,7 +308,11 @@ export const FilteredByAddress: Story = {
 };
 
 export const BadAddress: Story = {
-  parameters: { address: '/entities?order=foo&orderBy=password&page=-2&pageSize=7&tag[]=x&ticker=%00&search=%00', covers: ['A-SHL-042', 'A-ENT-025'] },
+  parameters: {
+    address:
+      '/entities?order=foo&orderBy=password&page=-2&pageSize=7&tag[]=x&ticker=%00&search=%00',
+    covers: ['A-SHL-042', 'A-ENT-025'],
+  },
   play: async () => {
     await table();
     await expect(asked).toHaveBeenCalledTimes(1);
@@ -215,7 +322,20 @@ export const BadAddress: Story = {
 };
 
 export const Paging: Story = {
-  parameters: { covers: ['A-ENT-003', 'A-SHL-027', 'A-SHL-028', 'A-SHL-029', 'A-SHL-030', 'A-SHL-037', 'A-SHL-038', 'A-SHL-039', 'A-CON-002', 'A-DAT-020'] },
+  parameters: {
+    covers: [
+      'A-ENT-003',
+      'A-SHL-027',
+      'A-SHL-028',
+      'A-SHL-029',
+      'A-SHL-030',
+      'A-SHL-037',
+      'A-SHL-038',
+      'A-SHL-039',
+      'A-CON-002',
+      'A-DAT-020',
+    ],
+  },
   play: async () => {
     await table();
     await expect(screen.getByText('Total').textContent).toBe('Total 110');
@@ -225,7 +345,11 @@ export const Paging: Story = {
     await waitFor(() => expect(lastAsked()).toBe('?page=2&limit=15&order[id]=desc'));
     await waitFor(() => expect(address()).toBe('/entities?page=2'));
     const view = screen.getByRole('combobox', { name: 'View' });
-    await expect(within(view).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
+    await expect(
+      within(view)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '15', '20', '50', '100']);
     await userEvent.selectOptions(view, '20');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[id]=desc'));
     await waitFor(() => expect(address()).toBe('/entities?pageSize=20'));
@@ -238,15 +362,23 @@ const downloaded = fn<(query: string) => void>().mockName('a CSV was asked for')
 export const Downloading: Story = {
   parameters: {
     address: '/entities?search=e&ticker=T&orderBy=company_name&order=asc&page=2',
-    ...withHandlers(endpoint('GET /entities/csv', ({ request }) => downloaded(decodeURIComponent(new URL(request.url).search)))),
+    ...withHandlers(
+      endpoint('GET /entities/csv', ({ request }) =>
+        downloaded(decodeURIComponent(new URL(request.url).search)),
+      ),
+    ),
     covers: ['A-ENT-004', 'A-ENT-030', 'A-SHL-032'],
   },
   play: async () => {
     await table();
     downloaded.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(async () => expect(await screen.findByText('Entities have been downloaded.')).toBeVisible());
-    await expect(downloaded.mock.calls).toEqual([['?order[company_name]=asc&custom_search=e&ticker=T']]);
+    await waitFor(async () =>
+      expect(await screen.findByText('Entities have been downloaded.')).toBeVisible(),
+    );
+    await expect(downloaded.mock.calls).toEqual([
+      ['?order[company_name]=asc&custom_search=e&ticker=T'],
+    ]);
   },
 };
 
@@ -255,7 +387,9 @@ export const DownloadFails: Story = {
   play: async () => {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred: Status 500');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred: Status 500',
+    );
     await expect(screen.queryByText('Entities have been downloaded.')).not.toBeInTheDocument();
   },
 };
@@ -265,7 +399,9 @@ export const AddingAnEntity: Story = {
   play: async () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
-    await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible(),
+    );
   },
 };
 
@@ -276,7 +412,9 @@ export const AddingIsNotAllowed: Story = {
     const button = await screen.findByRole('button', { name: 'Add Entity' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     button.focus();
-    await waitFor(async () => expect(await screen.findByText('Your role (User) may not do this.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('Your role (User) may not do this.')).toBeVisible(),
+    );
     await userEvent.click(button);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
@@ -293,7 +431,9 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { ...withHandlers(failing('GET /entities')), covers: ['A-DAT-021'] },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('The list could not be loaded.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('The list could not be loaded.')).toBeVisible(),
+    );
     await expect(screen.queryByText('Loading Entities...')).not.toBeInTheDocument();
     await expect(screen.getAllByRole('alert')).toHaveLength(1);
     await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred: Status 500');
@@ -309,7 +449,11 @@ export const RetryAfterFailure: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [recorded, ...entityHandlers({ store: createEntityStore([]) }), ...allHandlers()] } },
+  parameters: {
+    msw: {
+      handlers: [recorded, ...entityHandlers({ store: createEntityStore([]) }), ...allHandlers()],
+    },
+  },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Nothing here yet.')).toBeVisible());
     await expect(screen.getByText('Total').textContent).toBe('Total 0');
@@ -348,11 +492,14 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) =>
+    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
   play: async () => {
     await table();
     await sortBy('Total Jobs');
-    await waitFor(async () => expect(await screen.findByText(/could not be loaded again/)).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText(/could not be loaded again/)).toBeVisible(),
+    );
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
   },
@@ -370,36 +517,64 @@ export const PastTheEnd: Story = {
 export const Forbidden: Story = {
   parameters: withHandlers(forbidden('GET /entities')),
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('You may not see this list.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('You may not see this list.')).toBeVisible(),
+    );
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };
 
 const answered: string[] = [];
-const three = [['Alpha', 1], ['Beta', 9], ['Gamma', 5]] as const;
+const three = [
+  ['Alpha', 1],
+  ['Beta', 9],
+  ['Gamma', 5],
+] as const;
 
 /** The answer to the first sort comes after the one to the second: it is for nobody. */
 export const LateAnswer: Story = {
-  parameters: { msw: { handlers: [...entityHandlers({ store: createEntityStore(three.map(([company_name, num_jobs], index) => buildEntity({ id: index + 1, company_name, num_jobs }))) }), ...allHandlers()] } },
+  parameters: {
+    msw: {
+      handlers: [
+        ...entityHandlers({
+          store: createEntityStore(
+            three.map(([company_name, num_jobs], index) =>
+              buildEntity({ id: index + 1, company_name, num_jobs }),
+            ),
+          ),
+        }),
+        ...allHandlers(),
+      ],
+    },
+  },
   beforeEach: ({ msw }) => {
     answered.length = 0;
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    msw?.use(endpoint('GET /entities', async ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      if (searchParams.has('order[num_jobs]')) await held;
-      if (searchParams.has('order[company_name]')) setTimeout(release, 50);
-      answered.push([...searchParams.keys()].find((name) => name.startsWith('order')) ?? '');
-    }));
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    msw?.use(
+      endpoint('GET /entities', async ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.has('order[num_jobs]')) await held;
+        if (searchParams.has('order[company_name]')) setTimeout(release, 50);
+        answered.push([...searchParams.keys()].find((name) => name.startsWith('order')) ?? '');
+      }),
+    );
   },
   play: async () => {
     await table();
     await sortBy('Total Jobs');
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
     await sortBy('Entity Name');
-    await waitFor(() => expect(answered).toEqual(['order[id]', 'order[company_name]', 'order[num_jobs]']));
+    await waitFor(() =>
+      expect(answered).toEqual(['order[id]', 'order[company_name]', 'order[num_jobs]']),
+    );
     await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
-    const names = within(await table()).getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[1]?.textContent);
+    const names = within(await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('td')[1]?.textContent);
     await expect(names).toEqual(['Gamma', 'Beta', 'Alpha']);
     await expect(await header('Entity Name')).toHaveAttribute('aria-sort', 'descending');
   },
@@ -409,8 +584,14 @@ function Screens() {
   const [here, setHere] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setHere(!here)}>{here ? 'Leave' : 'Come back'}</button>
-      {here && <div style={{ height: '90vh' }}><EntitiesList /></div>}
+      <button type="button" onClick={() => setHere(!here)}>
+        {here ? 'Leave' : 'Come back'}
+      </button>
+      {here && (
+        <div style={{ height: '90vh' }}>
+          <EntitiesList />
+        </div>
+      )}
     </>
   );
 }

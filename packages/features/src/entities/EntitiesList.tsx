@@ -40,15 +40,37 @@ export function EntitiesList() {
         <TableSettings table={table} sortKey={list.sort?.key} />
         <AddEntityButton action="entityList.addEntity" variant="full" />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips list={list} fields={entitiesFilters} labelOf={tagTitle} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips list={list} fields={entitiesFilters} labelOf={tagTitle} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Employers appear here when somebody adds or imports them.">
-          {({ items, refreshing }) => <DataTable label="Entities" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Employers appear here when somebody adds or imports them."
+        >
+          {({ items, refreshing }) => (
+            <DataTable
+              label="Entities"
+              rows={items}
+              columns={table.columns}
+              layout={table.layout}
+              sort={list.sort}
+              onSortChange={list.setSort}
+              busy={refreshing}
+            />
+          )}
         </ListRows>
       </ListLayout.Main>
       <ListLayout.Footer>
         <ListPagination list={list} data={result.data} />
-        <DownloadButton label="Download CSV" onDownload={async () => { if (await download.trigger(query)) showSuccess('Entities have been downloaded.'); }} />
+        <DownloadButton
+          label="Download CSV"
+          onDownload={async () => {
+            if (await download.trigger(query)) showSuccess('Entities have been downloaded.');
+          }}
+        />
       </ListLayout.Footer>
       <ListFilters list={list} fields={fields} />
     </ListLayout>

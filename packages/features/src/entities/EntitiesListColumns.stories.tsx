@@ -13,16 +13,34 @@ import { EntitiesList } from './EntitiesList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a request was sent');
 const recorded = [
-  endpoint('GET /entities', ({ request }) => asked(decodeURIComponent(new URL(request.url).search))),
-  endpoint('GET /entities/csv', ({ request }) => asked(`csv ${decodeURIComponent(new URL(request.url).search)}`)),
+  endpoint('GET /entities', ({ request }) =>
+    asked(decodeURIComponent(new URL(request.url).search)),
+  ),
+  endpoint('GET /entities/csv', ({ request }) =>
+    asked(`csv ${decodeURIComponent(new URL(request.url).search)}`),
+  ),
 ];
 
 /** How a person arranges a list: the same on every list, shown here on the widest of them. */
 const meta: Meta<typeof EntitiesList> = {
   title: 'features/entities/EntitiesList columns',
   component: EntitiesList,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
-  parameters: { layout: 'fullscreen', address: '/entities', role: 'ROLE_ADMIN', msw: { handlers: [...recorded, ...allHandlers()] } },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/entities',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: [...recorded, ...allHandlers()] },
+  },
   beforeEach: () => {
     asked.mockClear();
     return () => setTableLayout('entities', DEFAULT_LAYOUT);
@@ -32,7 +50,10 @@ export default meta;
 type Story = StoryObj<typeof EntitiesList>;
 
 const table = () => screen.findByRole('table', { name: 'Entities' });
-const headers = async () => within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+const headers = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   return within(await screen.findByRole('dialog', { name: 'Columns' }));
@@ -42,8 +63,17 @@ export const HiddenColumns: Story = {
   play: async () => {
     await table();
     const panel = await open();
-    for (const name of ['EID', 'URL', 'Career Page', 'Tags']) await userEvent.click(panel.getByRole('checkbox', { name }));
-    await waitFor(async () => expect(await headers()).toEqual(['Entity Name', 'Total Jobs', 'Tier Level', 'Date Added', 'Status']));
+    for (const name of ['EID', 'URL', 'Career Page', 'Tags'])
+      await userEvent.click(panel.getByRole('checkbox', { name }));
+    await waitFor(async () =>
+      expect(await headers()).toEqual([
+        'Entity Name',
+        'Total Jobs',
+        'Tier Level',
+        'Date Added',
+        'Status',
+      ]),
+    );
     await expect((await table()).querySelectorAll('tbody td')).toHaveLength(15 * 5);
     await expect(panel.getByText('The rows stay sorted by this column.')).toBeVisible();
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
@@ -61,12 +91,36 @@ export const OrderAndDensity: Story = {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Move Status up' }));
     await userEvent.click(panel.getByRole('button', { name: 'Move Entity Name up' }));
-    await waitFor(async () => expect(await headers()).toEqual(['Entity Name', 'EID', 'URL', 'Career Page', 'Total Jobs', 'Tags', 'Tier Level', 'Status', 'Date Added']));
+    await waitFor(async () =>
+      expect(await headers()).toEqual([
+        'Entity Name',
+        'EID',
+        'URL',
+        'Career Page',
+        'Total Jobs',
+        'Tags',
+        'Tier Level',
+        'Status',
+        'Date Added',
+      ]),
+    );
     await userEvent.click(panel.getByRole('radio', { name: 'Compact' }));
-    await waitFor(async () => expect(within(await table()).getAllByRole('cell')[0]?.getBoundingClientRect().height).toBe(34));
+    await waitFor(async () =>
+      expect(
+        within(await table())
+          .getAllByRole('cell')[0]
+          ?.getBoundingClientRect().height,
+      ).toBe(34),
+    );
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
-    await waitFor(async () => expect((await headers()).slice(0, 3)).toEqual(['EID', 'Entity Name', 'URL']));
-    await expect(within(await table()).getAllByRole('cell')[0]?.getBoundingClientRect().height).toBe(44);
+    await waitFor(async () =>
+      expect((await headers()).slice(0, 3)).toEqual(['EID', 'Entity Name', 'URL']),
+    );
+    await expect(
+      within(await table())
+        .getAllByRole('cell')[0]
+        ?.getBoundingClientRect().height,
+    ).toBe(44);
     await expect(localStorage.getItem('table:entities')).toBeNull();
   },
 };
@@ -75,8 +129,14 @@ function Screens() {
   const [here, setHere] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setHere(!here)}>{here ? 'Leave' : 'Come back'}</button>
-      {here && <div style={{ height: '90vh' }}><EntitiesList /></div>}
+      <button type="button" onClick={() => setHere(!here)}>
+        {here ? 'Leave' : 'Come back'}
+      </button>
+      {here && (
+        <div style={{ height: '90vh' }}>
+          <EntitiesList />
+        </div>
+      )}
     </>
   );
 }
@@ -87,7 +147,12 @@ export const Remembered: Story = {
     await table();
     await userEvent.click((await open()).getByRole('checkbox', { name: 'URL' }));
     await userEvent.keyboard('{Escape}');
-    await expect(JSON.parse(localStorage.getItem('table:entities') ?? '')).toEqual({ order: [], hidden: ['url'], widths: {}, density: 'normal' });
+    await expect(JSON.parse(localStorage.getItem('table:entities') ?? '')).toEqual({
+      order: [],
+      hidden: ['url'],
+      widths: {},
+      density: 'normal',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
     await table();
@@ -95,14 +160,24 @@ export const Remembered: Story = {
   },
 };
 
-/** What somebody hides is gone from the rows that come later, too, and a sort asks for what it always did. */
+/**
+ * What somebody hides is gone from the rows that come later, too, and a sort asks for what it
+ * always did.
+ */
 export const SortingWithAWidth: Story = {
-  beforeEach: () => setTableLayout('entities', { ...DEFAULT_LAYOUT, hidden: ['tags'], widths: { company_name: 320 } }),
+  beforeEach: () =>
+    setTableLayout('entities', {
+      ...DEFAULT_LAYOUT,
+      hidden: ['tags'],
+      widths: { company_name: 320 },
+    }),
   play: async () => {
     const name = within(await table()).getByRole('columnheader', { name: 'Entity Name' });
     await expect(name.getBoundingClientRect().width).toBe(320);
     await userEvent.click(within(name).getByRole('button'));
-    await waitFor(() => expect(asked.mock.lastCall).toEqual(['?page=1&limit=15&order[company_name]=desc']));
+    await waitFor(() =>
+      expect(asked.mock.lastCall).toEqual(['?page=1&limit=15&order[company_name]=desc']),
+    );
     await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
     await expect(name.getBoundingClientRect().width).toBe(320);
     await expect(await headers()).not.toContain('Tags');

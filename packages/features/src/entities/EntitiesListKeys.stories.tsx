@@ -18,8 +18,22 @@ const recorded = endpoint('GET /entities', ({ request }) => asked(new URL(reques
 const meta: Meta<typeof EntitiesList> = {
   title: 'features/entities/EntitiesList by keyboard',
   component: EntitiesList,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
-  parameters: { layout: 'fullscreen', address: '/entities', role: 'ROLE_ADMIN', msw: { handlers: [recorded, ...allHandlers()] } },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/entities',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
   beforeEach: () => {
     asked.mockClear();
     layoutStore.sidebarOpen = false;
@@ -31,10 +45,16 @@ export default meta;
 type Story = StoryObj<typeof EntitiesList>;
 
 const table = () => screen.findByRole('table', { name: 'Entities' });
-const links = async () => within(await table()).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0]);
+const links = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]);
 /** Keys as they are named; user-event wants some of them twice. */
-const press = (...keys: readonly string[]) => userEvent.keyboard(keys.map((key) => (key === '[' ? '[[' : key)).join(''));
-const hasLoaded = async (times: number) => waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+const press = (...keys: readonly string[]) =>
+  userEvent.keyboard(keys.map((key) => (key === '[' ? '[[' : key)).join(''));
+const hasLoaded = async (times: number) =>
+  waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
 
 export const Search: Story = {
   parameters: { address: '/entities?search=a&page=2' },
@@ -61,7 +81,9 @@ export const Rows: Story = {
     await press('k');
     await expect(first).toHaveFocus();
     const row = first?.closest('tr');
-    await expect(row && getComputedStyle(row).backgroundColor).not.toBe(getComputedStyle(second?.closest('tr') ?? document.body).backgroundColor);
+    await expect(row && getComputedStyle(row).backgroundColor).not.toBe(
+      getComputedStyle(second?.closest('tr') ?? document.body).backgroundColor,
+    );
     const opened = fn<(href: string | null) => void>();
     first?.addEventListener('click', (event) => {
       event.preventDefault();
@@ -75,15 +97,25 @@ export const Rows: Story = {
 /** A row that the keyboard goes to is seen, also under a header that stays. */
 export const RowsOutOfSight: Story = {
   parameters: { address: '/entities?pageSize=50' },
-  decorators: [(Story) => <div style={{ height: '420px', overflow: 'hidden' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '420px', overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async () => {
     const all = await links();
     for (let steps = 0; steps < 20; steps += 1) await press('j');
     await expect(all[19]).toHaveFocus();
     for (let steps = 0; steps < 12; steps += 1) await press('k');
     await expect(all[7]).toHaveFocus();
-    const header = within(await table()).getAllByRole('columnheader')[0]?.getBoundingClientRect();
-    await expect(all[7]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(header?.bottom ?? Infinity);
+    const header = within(await table())
+      .getAllByRole('columnheader')[0]
+      ?.getBoundingClientRect();
+    await expect(all[7]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      header?.bottom ?? Infinity,
+    );
   },
 };
 
@@ -131,7 +163,9 @@ export const Filters: Story = {
     const [first] = await links();
     await press('j', 'f');
     const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }));
-    await waitFor(() => expect(sidebar.getByRole('button', { name: 'Close Filters' })).toHaveFocus());
+    await waitFor(() =>
+      expect(sidebar.getByRole('button', { name: 'Close Filters' })).toHaveFocus(),
+    );
     await sidebar.findByRole('button', { name: 'Apply' });
     await press('f');
     await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
@@ -171,7 +205,9 @@ export const UnderADialog: Story = {
 };
 
 export const SwitchedOff: Story = {
-  beforeEach: () => { keysStore.singleKeys = false; },
+  beforeEach: () => {
+    keysStore.singleKeys = false;
+  },
   play: async () => {
     await table();
     await press('/', 'f', 'j', 'r', ']');

@@ -8,16 +8,76 @@ import { formatCount } from '../parts/cells/formatCount.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { TagCell } from '../parts/cells/TagCell.tsx';
 
-/** The least widths add up to what a window of 1440 has beside the open menu, so that every column is seen there. */
-/** All nine fit beside the open menu at 1440 pixels; narrower windows scroll inside the table's frame. */
+/**
+ * The least widths add up to what a window of 1440 has beside the open menu, so that every column
+ * is seen there.
+ */
+/**
+ * All nine fit beside the open menu at 1440 pixels; narrower windows scroll inside the table's
+ * frame.
+ */
 export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
-  { id: 'id', header: 'EID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 72, cell: ({ id }) => <EntityLink id={id}>{id}</EntityLink> },
-  { id: 'company_name', header: 'Entity Name', sortKey: 'company_name', pinned: true, width: 186, cell: ({ id, company_name }) => <EntityLink id={id}>{company_name}</EntityLink> },
-  { id: 'url', header: 'URL', sortKey: 'url', width: 144, cell: ({ url }) => <ExternalLink url={url} /> },
-  { id: 'career_page', header: 'Career Page', sortKey: 'career_page', width: 144, cell: ({ career_page }) => <ExternalLink url={career_page} /> },
-  { id: 'num_jobs', header: 'Total Jobs', sortKey: 'num_jobs', align: 'end', width: 114, cell: ({ num_jobs }) => formatCount(num_jobs) },
+  {
+    id: 'id',
+    header: 'EID',
+    sortKey: 'id',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 72,
+    cell: ({ id }) => <EntityLink id={id}>{id}</EntityLink>,
+  },
+  {
+    id: 'company_name',
+    header: 'Entity Name',
+    sortKey: 'company_name',
+    pinned: true,
+    width: 186,
+    cell: ({ id, company_name }) => <EntityLink id={id}>{company_name}</EntityLink>,
+  },
+  {
+    id: 'url',
+    header: 'URL',
+    sortKey: 'url',
+    width: 144,
+    cell: ({ url }) => <ExternalLink url={url} />,
+  },
+  {
+    id: 'career_page',
+    header: 'Career Page',
+    sortKey: 'career_page',
+    width: 144,
+    cell: ({ career_page }) => <ExternalLink url={career_page} />,
+  },
+  {
+    id: 'num_jobs',
+    header: 'Total Jobs',
+    sortKey: 'num_jobs',
+    align: 'end',
+    width: 114,
+    cell: ({ num_jobs }) => formatCount(num_jobs),
+  },
   { id: 'tags', header: 'Tags', width: 158, cell: ({ tags }) => <TagCell tags={tags} /> },
-  { id: 'tier_level', header: 'Tier Level', sortKey: 'tier_level', width: 112, cell: ({ tier_level }) => tierLabel(tier_level) ?? '–' },
-  { id: 'date_added', header: 'Date Added', sortKey: 'date_added', align: 'end', width: 122, cell: ({ date_added }) => <DateText at={date_added} /> },
-  { id: 'archived', header: 'Status', sortKey: 'archived', width: 106, cell: ({ archived }) => <LifecycleBadge archived={archived} /> },
+  {
+    id: 'tier_level',
+    header: 'Tier Level',
+    sortKey: 'tier_level',
+    width: 112,
+    cell: ({ tier_level }) => tierLabel(tier_level) ?? '–',
+  },
+  {
+    id: 'date_added',
+    header: 'Date Added',
+    sortKey: 'date_added',
+    align: 'end',
+    width: 122,
+    cell: ({ date_added }) => <DateText at={date_added} />,
+  },
+  {
+    id: 'archived',
+    header: 'Status',
+    sortKey: 'archived',
+    width: 106,
+    cell: ({ archived }) => <LifecycleBadge archived={archived} />,
+  },
 ];

@@ -8,14 +8,19 @@ import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
 const loadArchive = () => import('../parts/archive-entity/ArchiveEntityDialog.tsx');
 const EntityDialog = lazy(() => loadEdit().then((module) => ({ default: module.EntityDialog })));
-const ArchiveEntityDialog = lazy(() => loadArchive().then((module) => ({ default: module.ArchiveEntityDialog })));
+const ArchiveEntityDialog = lazy(() =>
+  loadArchive().then((module) => ({ default: module.ArchiveEntityDialog })),
+);
 const preload = () => void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
 
 interface EntityActionsProps {
   version: EntityVersion;
 }
 
-/** What can be done with an entity. What this person may not do, or not now, stays in the menu and says why. */
+/**
+ * What can be done with an entity. What this person may not do, or not now, stays in the menu and
+ * says why.
+ */
 export function EntityActions({ version }: EntityActionsProps) {
   const [open, setOpen] = useState<'edit' | 'archive'>();
   const close = () => setOpen(undefined);
@@ -28,10 +33,29 @@ export function EntityActions({ version }: EntityActionsProps) {
         <Menu
           label="Entity"
           items={[
-            { id: 'edit', label: 'Edit', icon: <Pencil size={16} />, disabledReason: mayNotEdit ?? reasonCannotEdit(version.entity), onSelect: () => setOpen('edit') },
+            {
+              id: 'edit',
+              label: 'Edit',
+              icon: <Pencil size={16} />,
+              disabledReason: mayNotEdit ?? reasonCannotEdit(version.entity),
+              onSelect: () => setOpen('edit'),
+            },
             archived
-              ? { id: 'unarchive', label: 'Unarchive', icon: <ArchiveRestore size={16} />, disabledReason: mayNotArchive, onSelect: () => setOpen('archive') }
-              : { id: 'archive', label: 'Archive', icon: <Archive size={16} />, tone: 'danger', disabledReason: mayNotArchive, onSelect: () => setOpen('archive') },
+              ? {
+                  id: 'unarchive',
+                  label: 'Unarchive',
+                  icon: <ArchiveRestore size={16} />,
+                  disabledReason: mayNotArchive,
+                  onSelect: () => setOpen('archive'),
+                }
+              : {
+                  id: 'archive',
+                  label: 'Archive',
+                  icon: <Archive size={16} />,
+                  tone: 'danger',
+                  disabledReason: mayNotArchive,
+                  onSelect: () => setOpen('archive'),
+                },
           ]}
         >
           Actions

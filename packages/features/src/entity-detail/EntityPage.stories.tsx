@@ -12,7 +12,13 @@ import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { EntityPage } from './EntityPage.tsx';
 
-const hostile = buildEntity({ id: 8, company_name: '<b>שלום</b> 🚀 '.repeat(18), url: 'javascript:alert(1)', naics_description: null, archived: true });
+const hostile = buildEntity({
+  id: 8,
+  company_name: '<b>שלום</b> 🚀 '.repeat(18),
+  url: 'javascript:alert(1)',
+  naics_description: null,
+  archived: true,
+});
 const rows = [acme, archivedEntity, hostile];
 
 const meta: Meta<typeof EntityPage> = {
@@ -20,8 +26,15 @@ const meta: Meta<typeof EntityPage> = {
   component: EntityPage,
   decorators: [withSwr, withRouter, withSession],
   args: { entityId: acme.id },
-  parameters: { layout: 'fullscreen', address: '/entities/1', role: 'ROLE_ADMIN', msw: { handlers: allHandlers() } },
-  beforeEach: ({ msw, parameters: { inFront = [] } }) => { msw?.use(...inFront, ...entityHandlers({ store: createEntityStore(rows) })); },
+  parameters: {
+    layout: 'fullscreen',
+    address: '/entities/1',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: allHandlers() },
+  },
+  beforeEach: ({ msw, parameters: { inFront = [] } }) => {
+    msw?.use(...inFront, ...entityHandlers({ store: createEntityStore(rows) }));
+  },
 };
 export default meta;
 type Story = StoryObj<typeof EntityPage>;
@@ -37,16 +50,33 @@ export const Shown: Story = {
   play: async () => {
     await expect(await heading(acme.company_name)).toBeVisible();
     await expect(screen.getByText(`EID ${acme.id}`)).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute('href', '/entities');
+    await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
+      'href',
+      '/entities',
+    );
     const card = within(screen.getByRole('region', { name: 'Entity Info' }));
     await expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Name', 'EID', 'Status', 'Website', 'Career Page', 'Date Added', 'Tier Level', 'Total Jobs', 'Number without Locations', 'NAICS Code', 'NAICS Description', 'Ticker',
+      'Name',
+      'EID',
+      'Status',
+      'Website',
+      'Career Page',
+      'Date Added',
+      'Tier Level',
+      'Total Jobs',
+      'Number without Locations',
+      'NAICS Code',
+      'NAICS Description',
+      'Ticker',
     ]);
     const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
     await expect(values[2]).toBe('Active');
     await expect(values[5]).toBe(formatDay(acme.date_added ?? 0));
     const menu = await openActions();
-    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Archive']);
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Archive',
+    ]);
   },
 };
 
@@ -57,16 +87,20 @@ export const Archived: Story = {
     await heading(archivedEntity.company_name);
     const on = formatDay(archivedEntity.archived_date ?? 0);
     const banner = (await screen.findByText('Archived Entity')).parentElement;
-    await waitFor(() => expect(banner).toHaveTextContent(
-      `This Entity was archived on ${on} because M&A Activity. To unlock the entity use the Unarchive action from the top menu.`,
-    ));
+    await waitFor(() =>
+      expect(banner).toHaveTextContent(
+        `This Entity was archived on ${on} because M&A Activity. To unlock the entity use the Unarchive action from the top menu.`,
+      ),
+    );
     const menu = await openActions();
     const edit = menu.getByRole('menuitem', { name: /^Edit/ });
     await expect(edit).toHaveAttribute('aria-disabled', 'true');
     await expect(edit).toHaveTextContent('This entity is archived. Unarchive it to edit it.');
     await userEvent.click(edit);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(menu.getByRole('menuitem', { name: 'Unarchive' })).not.toHaveAttribute('aria-disabled');
+    await expect(menu.getByRole('menuitem', { name: 'Unarchive' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   },
 };
 
@@ -78,7 +112,9 @@ export const ArchivedForNoStatedReason: Story = {
     const card = within(screen.getByRole('region', { name: 'Entity Info' }));
     await expect(card.getByText('javascript:alert(1)')).toBeVisible();
     await expect(card.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
   },
 };
 
@@ -124,16 +160,40 @@ const reasons = (allowed: readonly Role[], name: string): Pick<Story, 'play'> =>
     await heading(acme.company_name);
     const item = (await openActions()).getByRole('menuitem', { name: new RegExp(`^${name}`) });
     const may = allowed.some((one) => one === role);
-    await waitFor(() => (may ? expect(item).not.toHaveAttribute('aria-disabled') : expect(item).toHaveTextContent('may not do this.')));
+    await waitFor(() =>
+      may
+        ? expect(item).not.toHaveAttribute('aria-disabled')
+        : expect(item).toHaveTextContent('may not do this.'),
+    );
   },
 });
 const EDITORS: readonly Role[] = ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER'];
-const ARCHIVERS: readonly Role[] = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER'];
-export const AsUser: Story = { parameters: { role: 'ROLE_USER', covers: ['B-VAL-075'] }, ...reasons(EDITORS, 'Edit') };
-export const AsDataQuality: Story = { parameters: { role: 'ROLE_DQ', covers: ['B-VAL-075'] }, ...reasons(EDITORS, 'Edit') };
-export const AsScraper: Story = { parameters: { role: 'ROLE_SCRAPER' }, ...reasons(EDITORS, 'Edit') };
-export const AsDataQualityLead: Story = { parameters: { role: 'ROLE_DQ_LEAD' }, ...reasons(ARCHIVERS, 'Archive') };
-export const ArchivingAsDataQuality: Story = { parameters: { role: 'ROLE_DQ' }, ...reasons(ARCHIVERS, 'Archive') };
+const ARCHIVERS: readonly Role[] = [
+  'ROLE_ADMIN',
+  'ROLE_DQ_LEAD',
+  'ROLE_SCRAPE_LEAD',
+  'ROLE_SCRAPER',
+];
+export const AsUser: Story = {
+  parameters: { role: 'ROLE_USER', covers: ['B-VAL-075'] },
+  ...reasons(EDITORS, 'Edit'),
+};
+export const AsDataQuality: Story = {
+  parameters: { role: 'ROLE_DQ', covers: ['B-VAL-075'] },
+  ...reasons(EDITORS, 'Edit'),
+};
+export const AsScraper: Story = {
+  parameters: { role: 'ROLE_SCRAPER' },
+  ...reasons(EDITORS, 'Edit'),
+};
+export const AsDataQualityLead: Story = {
+  parameters: { role: 'ROLE_DQ_LEAD' },
+  ...reasons(ARCHIVERS, 'Archive'),
+};
+export const ArchivingAsDataQuality: Story = {
+  parameters: { role: 'ROLE_DQ' },
+  ...reasons(ARCHIVERS, 'Archive'),
+};
 
 export const Loading: Story = {
   parameters: { inFront: [endless('GET /entities/:id')], covers: ['B-ENH-008'] },
@@ -146,7 +206,10 @@ export const NotFound: Story = {
   args: { entityId: 404 },
   play: async () => {
     await expect(await screen.findByText('Entity not found.')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute('href', '/entities');
+    await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
+      'href',
+      '/entities',
+    );
   },
 };
 
@@ -178,6 +241,8 @@ export const Forbidden: Story = {
   parameters: { inFront: [forbidden('GET /entities/:id')] },
   play: async () => {
     await expect(await screen.findByText('The entity could not be loaded.')).toBeVisible();
-    await expect(screen.getAllByText('You are not authorized to perform this action.')).toHaveLength(2);
+    await expect(
+      screen.getAllByText('You are not authorized to perform this action.'),
+    ).toHaveLength(2);
   },
 };

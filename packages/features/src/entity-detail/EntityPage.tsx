@@ -18,26 +18,49 @@ interface EntityPageProps {
 export function EntityPage({ entityId }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
   if (!version && error?.kind === 'notFound') {
-    return <EmptyState title="Entity not found." action={<a href="/entities">All Entities List</a>}>{Number.isInteger(entityId) && `There is no entity with the ID ${entityId}.`}</EmptyState>;
+    return (
+      <EmptyState title="Entity not found." action={<a href="/entities">All Entities List</a>}>
+        {Number.isInteger(entityId) && `There is no entity with the ID ${entityId}.`}
+      </EmptyState>
+    );
   }
   if (!version && error) {
     const notice = noticeOf(error);
-    return <ErrorPanel title="The entity could not be loaded." detail={notice?.detail ?? notice?.title} onRetry={() => void mutate()} />;
+    return (
+      <ErrorPanel
+        title="The entity could not be loaded."
+        detail={notice?.detail ?? notice?.title}
+        onRetry={() => void mutate()}
+      />
+    );
   }
-  if (!version) return <div className={styles.page}><LoadingOverlay text="Loading Entity" /></div>;
+  if (!version)
+    return (
+      <div className={styles.page}>
+        <LoadingOverlay text="Loading Entity" />
+      </div>
+    );
 
   const { entity } = version;
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: 'All Entities List', href: '/entities' }, { label: entity.company_name }]} />
+      <Breadcrumb
+        items={[{ label: 'All Entities List', href: '/entities' }, { label: entity.company_name }]}
+      />
       <header className={styles.header}>
         <h1 dir="auto">{entity.company_name}</h1>
         <span className={styles.eid}>EID {entity.id}</span>
         <LifecycleBadge archived={entity.archived} />
-        <div className={styles.actions}><EntityActions version={version} /></div>
+        <div className={styles.actions}>
+          <EntityActions version={version} />
+        </div>
       </header>
-      {entity.archived && <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />}
-      <div className={styles.cards}><EntityInfoCard entity={entity} /></div>
+      {entity.archived && (
+        <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
+      )}
+      <div className={styles.cards}>
+        <EntityInfoCard entity={entity} />
+      </div>
     </div>
   );
 }

@@ -7,10 +7,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useApiForm } from './useApiForm.ts';
 
 const shape = v.object({ name: v.string() });
-const open = () => renderHook(() => {
-  const form = useForm({ defaultValues: { name: '' } });
-  return { form, ...useApiForm(form, { draftKey: 'thing-new', shape }) };
-});
+const open = () =>
+  renderHook(() => {
+    const form = useForm({ defaultValues: { name: '' } });
+    return { form, ...useApiForm(form, { draftKey: 'thing-new', shape }) };
+  });
 
 afterEach(() => {
   cleanup();
@@ -49,8 +50,11 @@ describe('input that was not saved', () => {
     expect(takeDraft('thing-new')).toBeUndefined();
   });
 
-  test.each(['{', '[]', '{"name":7}', 'null'])('is not offered where the storage holds %s', (stored) => {
-    sessionStorage.setItem('draft:thing-new', stored);
-    expect(open().result.current.draft).toBeUndefined();
-  });
+  test.each(['{', '[]', '{"name":7}', 'null'])(
+    'is not offered where the storage holds %s',
+    (stored) => {
+      sessionStorage.setItem('draft:thing-new', stored);
+      expect(open().result.current.draft).toBeUndefined();
+    },
+  );
 });

@@ -11,17 +11,23 @@ interface ApiFormOptions<V extends FieldValues> {
 }
 
 /**
- * Carries unsaved input over a reload that nobody asked for (a sign-in that expired). `draft` is what such a reload left behind: the
- * form offers it, it never puts it in by itself.
+ * Carries unsaved input over a reload that nobody asked for (a sign-in that expired). `draft` is
+ * what such a reload left behind: the form offers it, it never puts it in by itself.
  */
-export function useApiForm<V extends FieldValues>({ control, getValues, reset, trigger }: UseFormReturn<V>, { draftKey, shape }: ApiFormOptions<V>) {
+export function useApiForm<V extends FieldValues>(
+  { control, getValues, reset, trigger }: UseFormReturn<V>,
+  { draftKey, shape }: ApiFormOptions<V>,
+) {
   const { isDirty } = useFormState({ control });
   const [draft, setDraft] = useState(() => {
     const stored = v.safeParse(shape, takeDraft(draftKey));
     return stored.success ? stored.output : undefined;
   });
 
-  useEffect(() => registerDraft(draftKey, () => (isDirty ? getValues() : undefined)), [draftKey, getValues, isDirty]);
+  useEffect(
+    () => registerDraft(draftKey, () => (isDirty ? getValues() : undefined)),
+    [draftKey, getValues, isDirty],
+  );
 
   return {
     isDirty,

@@ -2,7 +2,11 @@ import { ApiError } from '@console/api/core/errors';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, refusedFields } from './violations.ts';
 
-const error = new ApiError('refused', { kind: 'invalid', status: 422, violations: [{ propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' }] });
+const error = new ApiError('refused', {
+  kind: 'invalid',
+  status: 422,
+  violations: [{ propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' }],
+});
 const sent = { url: 'acme.example', company_name: 'Acme' };
 
 describe('a violation stands at its field until the field changes', () => {

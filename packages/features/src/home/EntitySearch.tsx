@@ -3,9 +3,9 @@ import { Card } from '@console/ui/Card';
 import { TextField } from '@console/ui/form/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { parseId } from '../list/params.ts';
-import styles from './EntitySearch.module.css';
 import { openTab } from './openTab.ts';
 import { useEntityLookup } from './useEntityLookup.ts';
+import styles from './EntitySearch.module.css';
 
 type Outcome = { kind: 'problem'; message: string } | { kind: 'blocked'; href: string };
 
@@ -43,15 +43,46 @@ export function EntitySearch() {
     else if (name.trim()) openByName();
   };
 
-  const failed = error && (error.kind === 'notFound' ? NOT_FOUND : 'The entity could not be looked up.');
+  const failed =
+    error && (error.kind === 'notFound' ? NOT_FOUND : 'The entity could not be looked up.');
   const message = outcome?.kind === 'problem' ? outcome.message : failed;
   return (
     <Card title="Entity Search">
       <form className={styles.form} aria-label="Entity Search" noValidate onSubmit={search}>
-        <TextField label="Entity ID" name="entity_id" inputMode="numeric" value={id} onChange={(text) => { setId(text); forget(); }} error={message} />
-        <TextField label="Entity Name" name="entity_name" value={name} onChange={setName} help="Used when no ID is entered." />
-        <Button type="submit" tone="primary" pending={pending} disabledReason={id.trim() || name.trim() ? undefined : NOTHING_ENTERED}>Search</Button>
-        {outcome?.kind === 'blocked' && <output className={styles.blocked}><span>The new tab could not be opened.</span><a href={outcome.href} target="_blank" rel="noopener">Open {outcome.href}</a></output>}
+        <TextField
+          label="Entity ID"
+          name="entity_id"
+          inputMode="numeric"
+          value={id}
+          onChange={(text) => {
+            setId(text);
+            forget();
+          }}
+          error={message}
+        />
+        <TextField
+          label="Entity Name"
+          name="entity_name"
+          value={name}
+          onChange={setName}
+          help="Used when no ID is entered."
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          pending={pending}
+          disabledReason={id.trim() || name.trim() ? undefined : NOTHING_ENTERED}
+        >
+          Search
+        </Button>
+        {outcome?.kind === 'blocked' && (
+          <output className={styles.blocked}>
+            <span>The new tab could not be opened.</span>
+            <a href={outcome.href} target="_blank" rel="noopener">
+              Open {outcome.href}
+            </a>
+          </output>
+        )}
       </form>
     </Card>
   );

@@ -7,9 +7,18 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const asked = fn<(path: string) => void>().mockName('an entity was looked up');
-const recorded = endpoint('GET /entities/:id', ({ request }) => asked(new URL(request.url).pathname));
-const tab = { opener: window as unknown, closed: false, location: { href: 'about:blank' }, close: fn() };
-const blocked = () => { spyOn(window, 'open').mockReturnValue(null); };
+const recorded = endpoint('GET /entities/:id', ({ request }) =>
+  asked(new URL(request.url).pathname),
+);
+const tab = {
+  opener: window as unknown,
+  closed: false,
+  location: { href: 'about:blank' },
+  close: fn(),
+};
+const blocked = () => {
+  spyOn(window, 'open').mockReturnValue(null);
+};
 
 const meta: Meta<typeof HomePage> = {
   title: 'features/home/HomePage',
@@ -20,7 +29,10 @@ const meta: Meta<typeof HomePage> = {
     asked.mockClear();
     tab.close.mockClear();
     Object.assign(tab, { opener: window, location: { href: 'about:blank' } });
-    spyOn(window, 'open').mockImplementation(() => Object.create(window, Object.getOwnPropertyDescriptors(tab)) && (tab as unknown as Window));
+    spyOn(window, 'open').mockImplementation(
+      () =>
+        Object.create(window, Object.getOwnPropertyDescriptors(tab)) && (tab as unknown as Window),
+    );
   },
 };
 export default meta;
@@ -45,9 +57,14 @@ export const Shown: Story = {
     await userEvent.clear(name());
     await userEvent.type(id(), '1');
     await expect(search()).not.toHaveAttribute('aria-disabled');
-    await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute('href', '/entities');
+    await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
+      'href',
+      '/entities',
+    );
     await expect(screen.queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
-    const insights = within(screen.getByRole('navigation', { name: 'Insights' })).getAllByRole('link');
+    const insights = within(screen.getByRole('navigation', { name: 'Insights' })).getAllByRole(
+      'link',
+    );
     await expect(insights.map((link) => link.getAttribute('href'))).toEqual([
       '/insights/total-runs',
       '/insights/all-broken-scrapes',
@@ -120,7 +137,9 @@ export const LookUpFails: Story = {
   parameters: { msw: { handlers: [failing('GET /entities/:id'), ...allHandlers()] } },
   play: async () => {
     await userEvent.type(id(), '1{Enter}');
-    await waitFor(() => expect(id()).toHaveAccessibleDescription('The entity could not be looked up.'));
+    await waitFor(() =>
+      expect(id()).toHaveAccessibleDescription('The entity could not be looked up.'),
+    );
     await expect(tab.close).toHaveBeenCalledTimes(1);
   },
 };
@@ -129,6 +148,9 @@ export const BlockedTab: Story = {
   beforeEach: blocked,
   play: async () => {
     await userEvent.type(id(), '1{Enter}');
-    await expect(await screen.findByRole('link', { name: 'Open /entities/1' })).toHaveAttribute('href', '/entities/1');
+    await expect(await screen.findByRole('link', { name: 'Open /entities/1' })).toHaveAttribute(
+      'href',
+      '/entities/1',
+    );
   },
 };

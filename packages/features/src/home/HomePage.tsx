@@ -20,13 +20,21 @@ export function HomePage() {
         <EntitySearch />
         <Card title="Lists">
           <ul className={styles.links}>
-            {LINKS.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
           </ul>
         </Card>
         <Card title="Insights">
           <nav aria-label="Insights">
             <ul className={styles.links}>
-              {insightLinks.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}
+              {insightLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
             </ul>
           </nav>
         </Card>

@@ -3,7 +3,12 @@ import { allHandlers } from '@console/mocks/handlers';
 import { insightHandlers } from '@console/mocks/insights/handlers';
 import { never, problem } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
-import { ATS_IN_HEBREW, ATS_WITH_SIGNS, brokenScrape, neverRan } from '@console/mocks/scrapes/fixtures';
+import {
+  ATS_IN_HEBREW,
+  ATS_WITH_SIGNS,
+  brokenScrape,
+  neverRan,
+} from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -13,52 +18,95 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { AllBrokenScrapes } from './AllBrokenScrapes.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/all_broken_scrapes', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /scrapes/all_broken_scrapes', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 const lastAsked = () => asked.mock.lastCall?.[0];
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
+});
 
 const meta: Meta<typeof AllBrokenScrapes> = {
   title: 'features/insights/AllBrokenScrapes',
   component: AllBrokenScrapes,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
   parameters: { layout: 'fullscreen', address: '/insights/all-broken-scrapes', ...withHandlers() },
-  beforeEach: () => { asked.mockClear(); },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof AllBrokenScrapes>;
 
 const table = () => screen.findByRole('table', { name: 'All Broken Scrapes' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const sortBy = async (name: string) =>
+  userEvent.click(within(await header(name)).getByRole('button', { name }));
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
-  parameters: { covers: ['A-INS-013', 'A-INS-014', 'A-INS-015', 'A-INS-021', 'A-API-031', 'A-CON-001'] },
+  parameters: {
+    covers: ['A-INS-013', 'A-INS-014', 'A-INS-015', 'A-INS-021', 'A-API-031', 'A-CON-001'],
+  },
   play: async () => {
     const headers = within(await table()).getAllByRole('columnheader');
-    await expect(headers.map(({ textContent }) => textContent)).toEqual(['SID', 'Scrape Name', 'ATS', 'Last Run Time', 'Time Ago']);
-    await expect(headers.filter((one) => within(one).queryByRole('button') !== null).map(({ textContent }) => textContent)).toEqual(['SID', 'Scrape Name', 'ATS']);
+    await expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'SID',
+      'Scrape Name',
+      'ATS',
+      'Last Run Time',
+      'Time Ago',
+    ]);
+    await expect(
+      headers
+        .filter((one) => within(one).queryByRole('button') !== null)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SID', 'Scrape Name', 'ATS']);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
     await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await expect(screen.getByRole('heading', { level: 1, name: 'All Broken Scrapes' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'All Broken Scrapes' }),
+    ).toBeVisible();
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
     await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes'));
   },
 };
 
 export const Cells: Story = {
-  parameters: { address: '/insights/all-broken-scrapes?pageSize=50', covers: ['A-INS-016', 'A-INS-017', 'A-INS-018', 'A-DAT-009', 'A-CON-007'] },
+  parameters: {
+    address: '/insights/all-broken-scrapes?pageSize=50',
+    covers: ['A-INS-016', 'A-INS-017', 'A-INS-018', 'A-DAT-009', 'A-CON-007'],
+  },
   play: async () => {
     const row = await rowOf(brokenScrape.name);
     const link = row.getByRole('link', { name: brokenScrape.name });
     await expect(link).toHaveAttribute('href', `/scrapes/${brokenScrape.id}`);
     await expect(link).not.toHaveAttribute('target');
-    await expect(row.getByRole('link', { name: 'Taleo' })).toHaveAttribute('href', '/insights/broken-scrapes-by-engine/Taleo');
+    await expect(row.getByRole('link', { name: 'Taleo' })).toHaveAttribute(
+      'href',
+      '/insights/broken-scrapes-by-engine/Taleo',
+    );
     const [lastRun, ago] = row.getAllByText(/\d/, { selector: 'time' });
     await expect(lastRun).toHaveTextContent('11/16/2026');
     await expect(ago).toHaveTextContent(/^(\d+ \w+ ago|just now|in \d+ \w+)$/);
-    await expect(ago).toHaveAttribute('datetime', new Date((brokenScrape.spider_last_ran ?? 0) * 1000).toISOString());
+    await expect(ago).toHaveAttribute(
+      'datetime',
+      new Date((brokenScrape.spider_last_ran ?? 0) * 1000).toISOString(),
+    );
   },
 };
 
@@ -67,7 +115,10 @@ export const NeverRan: Story = {
   play: async () => {
     const row = await rowOf(neverRan.name);
     await expect(row.getAllByText('–')).toHaveLength(3);
-    await expect(row.getByRole('link', { name: 'Without an ATS' })).toHaveAttribute('href', '/insights/broken-scrapes-by-engine/none');
+    await expect(row.getByRole('link', { name: 'Without an ATS' })).toHaveAttribute(
+      'href',
+      '/insights/broken-scrapes-by-engine/none',
+    );
   },
 };
 
@@ -77,15 +128,23 @@ export const NamesOfAnyKind: Story = {
   play: async () => {
     await table();
     for (const ats of [ATS_WITH_SIGNS, ATS_IN_HEBREW]) {
-      await expect(screen.getByRole('link', { name: ats })).toHaveAttribute('href', `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}`);
+      await expect(screen.getByRole('link', { name: ats })).toHaveAttribute(
+        'href',
+        `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}`,
+      );
     }
     await userEvent.click(screen.getByRole('link', { name: ATS_WITH_SIGNS }));
-    await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine/R%2FD%3F%20100%25%20%26%20%231'));
+    await waitFor(() =>
+      expect(address()).toBe('/insights/broken-scrapes-by-engine/R%2FD%3F%20100%25%20%26%20%231'),
+    );
   },
 };
 
 export const Sorting: Story = {
-  parameters: { address: '/insights/all-broken-scrapes?page=2', covers: ['A-INS-019', 'A-INS-020', 'A-SHL-040', 'A-SHL-041'] },
+  parameters: {
+    address: '/insights/all-broken-scrapes?page=2',
+    covers: ['A-INS-019', 'A-INS-020', 'A-SHL-040', 'A-SHL-041'],
+  },
   play: async () => {
     await sortBy('Scrape Name');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=desc'));
@@ -97,7 +156,9 @@ export const Sorting: Story = {
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
     await sortBy('ATS');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[ats]=desc'));
-    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?orderBy=ats&order=desc'));
+    await waitFor(() =>
+      expect(address()).toBe('/insights/all-broken-scrapes?orderBy=ats&order=desc'),
+    );
   },
 };
 
@@ -108,7 +169,11 @@ export const Paging: Story = {
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await waitFor(() => expect(lastAsked()).toBe('?page=2&limit=15&order[name]=asc'));
     const view = screen.getByRole('combobox', { name: 'View' });
-    await expect(within(view).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
+    await expect(
+      within(view)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '15', '20', '50', '100']);
     await userEvent.selectOptions(view, '20');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[name]=asc'));
     await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?pageSize=20'));
@@ -116,7 +181,10 @@ export const Paging: Story = {
 };
 
 export const BadAddress: Story = {
-  parameters: { address: '/insights/all-broken-scrapes?orderBy=spider_last_ran&order=up&page=0&pageSize=7&search=x' },
+  parameters: {
+    address:
+      '/insights/all-broken-scrapes?orderBy=spider_last_ran&order=up&page=0&pageSize=7&search=x',
+  },
   play: async () => {
     await table();
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
@@ -129,9 +197,17 @@ export const HidingAColumn: Story = {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /ATS/ }));
-    await waitFor(async () => expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SID', 'Scrape Name', 'Last Run Time', 'Time Ago']));
+    await waitFor(async () =>
+      expect(
+        within(await table())
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['SID', 'Scrape Name', 'Last Run Time', 'Time Ago']),
+    );
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /ATS/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('checkbox', { name: /ATS/ })).not.toBeInTheDocument(),
+    );
   },
 };
 
@@ -163,7 +239,9 @@ export const RetryAfterFailure: Story = {
 export const Empty: Story = {
   parameters: withHandlers(...insightHandlers({ scrapes: [] })),
   play: async () => {
-    await expect(await screen.findByText('Scrapes appear here when their automatic runs fail.')).toBeVisible();
+    await expect(
+      await screen.findByText('Scrapes appear here when their automatic runs fail.'),
+    ).toBeVisible();
     await expect(screen.getByText('Total').textContent).toBe('Total 0');
   },
 };
@@ -187,7 +265,8 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) =>
+    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
   play: async () => {
     await sortBy('SID');
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();

@@ -15,5 +15,7 @@ const insight = {
 export function AllBrokenScrapes() {
   const list = useListState(allBrokenScrapesState);
   const result = useBrokenScrapes(toListQuery(list));
-  return <InsightTable insight={insight} list={list} result={result} columns={allBrokenScrapesColumns} />;
+  return (
+    <InsightTable insight={insight} list={list} result={result} columns={allBrokenScrapesColumns} />
+  );
 }

@@ -11,30 +11,59 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { BrokenScrapesByEngine } from './BrokenScrapesByEngine.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /ats/working_broken_counts', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /ats/working_broken_counts', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 
 const meta: Meta<typeof BrokenScrapesByEngine> = {
   title: 'features/insights/BrokenScrapesByEngine',
   component: BrokenScrapesByEngine,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
-  parameters: { layout: 'fullscreen', address: '/insights/broken-scrapes-by-engine', msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/insights/broken-scrapes-by-engine',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof BrokenScrapesByEngine>;
 
 const table = () => screen.findByRole('table', { name: 'Broken Scrapes by Engine' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
-  parameters: { covers: ['A-INS-001', 'A-INS-003', 'A-INS-004', 'A-INS-007', 'A-API-039', 'A-CON-001'] },
+  parameters: {
+    covers: ['A-INS-001', 'A-INS-003', 'A-INS-004', 'A-INS-007', 'A-API-039', 'A-CON-001'],
+  },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['ATS', 'Working Count', 'Broken Count', 'Total', 'Percent Working']);
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ATS', 'Working Count', 'Broken Count', 'Total', 'Percent Working']);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[scrape.ats]=asc']]);
     await expect(await header('ATS')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine' }),
+    ).toBeVisible();
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
@@ -48,27 +77,45 @@ const counts = [
 const given = endpoint('GET /ats/working_broken_counts', () => collection('AtsCount', counts));
 
 export const Cells: Story = {
-  parameters: { msw: { handlers: [given, ...allHandlers()] }, covers: ['A-INS-005', 'A-INS-006', 'A-DAT-015'] },
+  parameters: {
+    msw: { handlers: [given, ...allHandlers()] },
+    covers: ['A-INS-005', 'A-INS-006', 'A-DAT-015'],
+  },
   play: async () => {
     const workday = await rowOf('Workday');
-    for (const text of ['1,200', '34', '1,234', '97.24%']) await expect(workday.getByText(text)).toBeVisible();
+    for (const text of ['1,200', '34', '1,234', '97.24%'])
+      await expect(workday.getByText(text)).toBeVisible();
     await expect((await rowOf('Lever')).getByText('75%')).toBeVisible();
     for (const ats of ['Workday', ATS_WITH_SIGNS, ATS_IN_HEBREW]) {
-      await expect(screen.getByRole('link', { name: ats })).toHaveAttribute('href', `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}`);
+      await expect(screen.getByRole('link', { name: ats })).toHaveAttribute(
+        'href',
+        `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}`,
+      );
     }
-    await expect(screen.getByRole('link', { name: 'Without an ATS' })).toHaveAttribute('href', '/insights/broken-scrapes-by-engine/none');
+    await expect(screen.getByRole('link', { name: 'Without an ATS' })).toHaveAttribute(
+      'href',
+      '/insights/broken-scrapes-by-engine/none',
+    );
     await expect((await rowOf('66.67%')).getByText('–')).toBeVisible();
   },
 };
 
-const SORTABLE = [['Working Count', 'working_count'], ['Broken Count', 'broken_count'], ['Total', 'total'], ['Percent Working', 'percent_working'], ['ATS', 'scrape.ats']] as const;
+const SORTABLE = [
+  ['Working Count', 'working_count'],
+  ['Broken Count', 'broken_count'],
+  ['Total', 'total'],
+  ['Percent Working', 'percent_working'],
+  ['ATS', 'scrape.ats'],
+] as const;
 
 export const Sorting: Story = {
   parameters: { covers: ['A-INS-002'] },
   play: async () => {
     for (const [name, key] of SORTABLE) {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
+      );
     }
     await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine?order=desc'));
   },

@@ -15,5 +15,12 @@ const insight = {
 export function BrokenScrapesByEngine() {
   const list = useListState(brokenScrapesByEngineState);
   const result = useAtsCounts(toListQuery(list));
-  return <InsightTable insight={insight} list={list} result={result} columns={brokenScrapesByEngineColumns} />;
+  return (
+    <InsightTable
+      insight={insight}
+      list={list}
+      result={result}
+      columns={brokenScrapesByEngineColumns}
+    />
+  );
 }

@@ -1,7 +1,13 @@
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
-import { ATS_IN_HEBREW, ATS_WITH_SIGNS, brokenScrape, neverRan, scrapes } from '@console/mocks/scrapes/fixtures';
+import {
+  ATS_IN_HEBREW,
+  ATS_WITH_SIGNS,
+  brokenScrape,
+  neverRan,
+  scrapes,
+} from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -14,15 +20,32 @@ const recorded = endpoint('GET /ats/:ats/broken_scrapes', ({ request }) => {
   const { pathname, search } = new URL(request.url);
   asked(pathname + decodeURIComponent(search));
 });
-const pageOf = (ats: string) => ({ args: { ats }, address: `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}` });
+const pageOf = (ats: string) => ({
+  args: { ats },
+  address: `/insights/broken-scrapes-by-engine/${encodeURIComponent(ats)}`,
+});
 
 const meta: Meta<typeof BrokenScrapesOfEngine> = {
   title: 'features/insights/BrokenScrapesOfEngine',
   component: BrokenScrapesOfEngine,
   args: { ats: 'Taleo' },
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
-  parameters: { layout: 'fullscreen', address: pageOf('Taleo').address, msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: pageOf('Taleo').address,
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof BrokenScrapesOfEngine>;
@@ -35,12 +58,29 @@ export const Rows: Story = {
   parameters: { covers: ['A-INS-008', 'A-INS-009', 'A-INS-010', 'A-API-032', 'A-CON-001'] },
   play: async () => {
     const headers = within(await table()).getAllByRole('columnheader');
-    await expect(headers.map(({ textContent }) => textContent)).toEqual(['SID', 'Scrape Name', 'Last Run Time', 'Time Ago']);
-    await expect(headers.filter((one) => within(one).queryByRole('button') !== null).map(({ textContent }) => textContent)).toEqual(['SID', 'Scrape Name']);
-    await expect(asked.mock.calls).toEqual([['/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[name]=asc']]);
+    await expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'SID',
+      'Scrape Name',
+      'Last Run Time',
+      'Time Ago',
+    ]);
+    await expect(
+      headers
+        .filter((one) => within(one).queryByRole('button') !== null)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SID', 'Scrape Name']);
+    await expect(asked.mock.calls).toEqual([
+      ['/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[name]=asc'],
+    ]);
     await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine: Taleo' })).toBeVisible();
-    await expect(crumbs().getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine: Taleo' }),
+    ).toBeVisible();
+    await expect(
+      crumbs()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Dashboard', '/dashboard/scraper'],
       ['Broken Scrapes by Engine', '/insights/broken-scrapes-by-engine'],
     ]);
@@ -51,37 +91,67 @@ export const Rows: Story = {
 export const Cells: Story = {
   parameters: { covers: ['A-INS-011', 'A-INS-012'] },
   play: async () => {
-    const row = within((await within(await table()).findByText(brokenScrape.name)).closest('tr') ?? document.body);
+    const row = within(
+      (await within(await table()).findByText(brokenScrape.name)).closest('tr') ?? document.body,
+    );
     const link = row.getByRole('link', { name: brokenScrape.name });
     await expect(link).toHaveAttribute('href', `/scrapes/${brokenScrape.id}`);
     await expect(link).not.toHaveAttribute('target');
-    await expect(row.getByText('11/16/2026')).toHaveAttribute('datetime', new Date((brokenScrape.spider_last_ran ?? 0) * 1000).toISOString());
+    await expect(row.getByText('11/16/2026')).toHaveAttribute(
+      'datetime',
+      new Date((brokenScrape.spider_last_ran ?? 0) * 1000).toISOString(),
+    );
   },
 };
 
 export const Sorting: Story = {
   play: async () => {
-    for (const [name, key] of [['SID', 'id'], ['Scrape Name', 'name']] as const) {
+    for (const [name, key] of [
+      ['SID', 'id'],
+      ['Scrape Name', 'name'],
+    ] as const) {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[${key}]=desc`]));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([
+          `/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[${key}]=desc`,
+        ]),
+      );
     }
-    await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine/Taleo?order=desc'));
+    await waitFor(() =>
+      expect(address()).toBe('/insights/broken-scrapes-by-engine/Taleo?order=desc'),
+    );
   },
 };
 
 const ofAts = (ats: string) => scrapes.find((scrape) => scrape.ats === ats)?.name ?? '';
 
-/** What has a meaning in an address is sent as text, and the address stays as it is when the list is sorted. */
+/**
+ * What has a meaning in an address is sent as text, and the address stays as it is when the list is
+ * sorted.
+ */
 export const NameWithSigns: Story = {
   args: pageOf(ATS_WITH_SIGNS).args,
   parameters: { address: pageOf(ATS_WITH_SIGNS).address },
   play: async () => {
     await expect(await within(await table()).findByText(ofAts(ATS_WITH_SIGNS))).toBeVisible();
-    await expect(asked.mock.calls).toEqual([['/api/ats/R%2FD%3F%20100%25%20%26%20%231/broken_scrapes?page=1&limit=15&order[name]=asc']]);
-    await expect(screen.getByRole('heading', { level: 1, name: `Broken Scrapes by Engine: ${ATS_WITH_SIGNS}` })).toBeVisible();
+    await expect(asked.mock.calls).toEqual([
+      ['/api/ats/R%2FD%3F%20100%25%20%26%20%231/broken_scrapes?page=1&limit=15&order[name]=asc'],
+    ]);
+    await expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: `Broken Scrapes by Engine: ${ATS_WITH_SIGNS}`,
+      }),
+    ).toBeVisible();
     await userEvent.click(within(await header('SID')).getByRole('button', { name: 'SID' }));
-    await waitFor(() => expect(address()).toBe(`${pageOf(ATS_WITH_SIGNS).address}?orderBy=id&order=desc`));
-    await waitFor(() => expect(asked.mock.lastCall?.[0]).toBe('/api/ats/R%2FD%3F%20100%25%20%26%20%231/broken_scrapes?page=1&limit=15&order[id]=desc'));
+    await waitFor(() =>
+      expect(address()).toBe(`${pageOf(ATS_WITH_SIGNS).address}?orderBy=id&order=desc`),
+    );
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0]).toBe(
+        '/api/ats/R%2FD%3F%20100%25%20%26%20%231/broken_scrapes?page=1&limit=15&order[id]=desc',
+      ),
+    );
   },
 };
 
@@ -90,7 +160,11 @@ export const NameInHebrew: Story = {
   parameters: { address: pageOf(ATS_IN_HEBREW).address },
   play: async () => {
     await expect(await within(await table()).findByText(ofAts(ATS_IN_HEBREW))).toBeVisible();
-    await expect(asked.mock.calls).toEqual([[`/api/ats/${encodeURIComponent(ATS_IN_HEBREW)}/broken_scrapes?page=1&limit=15&order[name]=asc`]]);
+    await expect(asked.mock.calls).toEqual([
+      [
+        `/api/ats/${encodeURIComponent(ATS_IN_HEBREW)}/broken_scrapes?page=1&limit=15&order[name]=asc`,
+      ],
+    ]);
   },
 };
 
@@ -99,7 +173,9 @@ export const WithoutAnAts: Story = {
   parameters: { address: pageOf('none').address },
   play: async () => {
     await expect(await within(await table()).findByText(neverRan.name)).toBeVisible();
-    await expect(screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine: Without an ATS' })).toBeVisible();
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine: Without an ATS' }),
+    ).toBeVisible();
     await expect(within(await table()).getAllByText('–')).toHaveLength(2);
   },
 };
@@ -108,7 +184,9 @@ export const NobodyKnowsIt: Story = {
   args: pageOf('Nobody').args,
   parameters: { address: pageOf('Nobody').address },
   play: async () => {
-    await expect(await screen.findByText('None of its scrapes is broken, or no scrape uses it.')).toBeVisible();
+    await expect(
+      await screen.findByText('None of its scrapes is broken, or no scrape uses it.'),
+    ).toBeVisible();
   },
 };
 

@@ -24,5 +24,12 @@ export function BrokenScrapesOfEngine({ ats }: BrokenScrapesOfEngineProps) {
     empty: 'None of its scrapes is broken, or no scrape uses it.',
     above,
   };
-  return <InsightTable insight={insight} list={list} result={result} columns={brokenScrapesOfEngineColumns} />;
+  return (
+    <InsightTable
+      insight={insight}
+      list={list}
+      result={result}
+      columns={brokenScrapesOfEngineColumns}
+    />
+  );
 }

@@ -18,24 +18,48 @@ interface InsightTableProps<T, V extends object, S extends string> {
 }
 
 /**
- * What an insight page is made of: the way back to the dashboard, a table that sorts, and its pages. None has a search or filters: a page
- * that gets some writes its own composition, as the other lists do, instead of a switch here.
+ * What an insight page is made of: the way back to the dashboard, a table that sorts, and its
+ * pages. None has a search or filters: a page that gets some writes its own composition, as the
+ * other lists do, instead of a switch here.
  */
-export function InsightTable<T extends { id: number | string }, V extends object, S extends string>({ insight, list, result, columns }: InsightTableProps<T, V, S>) {
+export function InsightTable<
+  T extends { id: number | string },
+  V extends object,
+  S extends string,
+>({ insight, list, result, columns }: InsightTableProps<T, V, S>) {
   const { name, title, crumb = title, loading = 'Loading...', empty, above = [] } = insight;
   const view = toListView(result, list);
   const table = useTableLayout(name, columns);
   return (
     <ListLayout overlay={view.kind === 'loading' ? loading : undefined}>
-      <ListLayout.Header title={title} breadcrumb={<Breadcrumb items={[{ label: 'Dashboard', href: '/dashboard/scraper' }, ...above, { label: crumb }]} />}>
+      <ListLayout.Header
+        title={title}
+        breadcrumb={
+          <Breadcrumb
+            items={[{ label: 'Dashboard', href: '/dashboard/scraper' }, ...above, { label: crumb }]}
+          />
+        }
+      >
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
       <ListLayout.Main>
         <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty={empty}>
-          {({ items, refreshing }) => <DataTable label={title} rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+          {({ items, refreshing }) => (
+            <DataTable
+              label={title}
+              rows={items}
+              columns={table.columns}
+              layout={table.layout}
+              sort={list.sort}
+              onSortChange={list.setSort}
+              busy={refreshing}
+            />
+          )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
     </ListLayout>
   );
 }

@@ -12,28 +12,56 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { ManualScrapes } from './ManualScrapes.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/manual_scrapes', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /scrapes/manual_scrapes', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 
 const meta: Meta<typeof ManualScrapes> = {
   title: 'features/insights/ManualScrapes',
   component: ManualScrapes,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
-  parameters: { layout: 'fullscreen', address: '/insights/manual-scrapes', msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/insights/manual-scrapes',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ManualScrapes>;
 
 const table = () => screen.findByRole('table', { name: 'Manual Scrapes' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-050', 'B-SDB-013', 'B-SDB-014', 'A-CON-001'] },
   play: async () => {
     const headers = within(await table()).getAllByRole('columnheader');
     await expect(headers.map(({ textContent }) => textContent)).toEqual([
-      'EID', 'Entity Name', 'SID', 'Scrape Name', 'URL', 'Career Page', 'Career Portal', 'Total Jobs', 'Run Status', 'Status', 'ATS', 'Site Type',
+      'EID',
+      'Entity Name',
+      'SID',
+      'Scrape Name',
+      'URL',
+      'Career Page',
+      'Career Portal',
+      'Total Jobs',
+      'Run Status',
+      'Status',
+      'ATS',
+      'Site Type',
     ]);
     await expect(headers.every((one) => within(one).queryByRole('button') !== null)).toBe(true);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[entity_id]=asc']]);
@@ -42,13 +70,24 @@ export const Rows: Story = {
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
     await expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
     await expect(screen.getByRole('heading', { level: 1, name: 'Manual Scrapes' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
 const automatic = buildScrape({ id: 901, name: 'Automatic and active' });
-const archived = buildScrape({ id: 902, name: 'Manual and archived', active: false, archived: true });
-const given = endpoint('GET /scrapes/manual_scrapes', () => collection('Scrape', [automatic, archived].map(toScrapeRow)));
+const archived = buildScrape({
+  id: 902,
+  name: 'Manual and archived',
+  active: false,
+  archived: true,
+});
+const given = endpoint('GET /scrapes/manual_scrapes', () =>
+  collection('Scrape', [automatic, archived].map(toScrapeRow)),
+);
 
 /** The words follow the fields, whatever a back end counts as manual. */
 export const Cells: Story = {
@@ -66,9 +105,14 @@ export const Cells: Story = {
 export const Sorting: Story = {
   parameters: { covers: ['B-SDB-015'] },
   play: async () => {
-    for (const [name, key] of [['Scrape Name', 'name'], ['EID', 'entity_id']] as const) {
+    for (const [name, key] of [
+      ['Scrape Name', 'name'],
+      ['EID', 'entity_id'],
+    ] as const) {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
+      );
     }
     await waitFor(() => expect(address()).toBe('/insights/manual-scrapes?order=desc'));
   },

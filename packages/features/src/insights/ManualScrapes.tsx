@@ -16,5 +16,7 @@ const insight = {
 export function ManualScrapes() {
   const list = useListState(scrapesByEntityState);
   const result = useManualScrapes(toListQuery(list));
-  return <InsightTable insight={insight} list={list} result={result} columns={scrapesByEntityColumns} />;
+  return (
+    <InsightTable insight={insight} list={list} result={result} columns={scrapesByEntityColumns} />
+  );
 }

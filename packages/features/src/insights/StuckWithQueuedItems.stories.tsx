@@ -18,10 +18,14 @@ const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const called = fn<(path: string) => void>().mockName('the API was called');
 const recorded = [
   http.all('*/api/*', ({ request }) => called(new URL(request.url).pathname)),
-  endpoint('GET /scrapes/stuck', ({ request }) => asked(decodeURIComponent(new URL(request.url).search))),
+  endpoint('GET /scrapes/stuck', ({ request }) =>
+    asked(decodeURIComponent(new URL(request.url).search)),
+  ),
 ];
 const lastAsked = () => asked.mock.lastCall?.[0];
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [...recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [...recorded, ...handlers, ...allHandlers()] },
+});
 
 /** The window that the browser opened, or none. */
 let popup: { closed: boolean } | null = { closed: false };
@@ -29,7 +33,16 @@ let popup: { closed: boolean } | null = { closed: false };
 const meta: Meta<typeof StuckWithQueuedItems> = {
   title: 'features/insights/StuckWithQueuedItems',
   component: StuckWithQueuedItems,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: { layout: 'fullscreen', address: PATH, role: 'ROLE_SCRAPER', ...withHandlers() },
   beforeEach: () => {
     asked.mockClear();
@@ -43,21 +56,43 @@ type Story = StoryObj<typeof StuckWithQueuedItems>;
 
 const table = () => screen.findByRole('table', { name: 'Stuck Scrapes With Queued Items' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
-const unserve = async () => (await rowOf(stuckWithItems.name)).findByRole('button', { name: 'Unserve Items' });
+const sortBy = async (name: string) =>
+  userEvent.click(within(await header(name)).getByRole('button', { name }));
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const unserve = async () =>
+  (await rowOf(stuckWithItems.name)).findByRole('button', { name: 'Unserve Items' });
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-040', 'A-INS-042', 'A-API-033', 'B-API-011', 'A-CON-001'] },
   play: async () => {
-    const headers = within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headers).toEqual(['Scrape ID', 'Scrape Name', 'ATS', 'Stage', 'Since', 'Queued Items', 'Career Page', 'Action']);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=true']]);
+    const headers = within(await table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'Scrape ID',
+      'Scrape Name',
+      'ATS',
+      'Stage',
+      'Since',
+      'Queued Items',
+      'Career Page',
+      'Action',
+    ]);
+    await expect(asked.mock.calls).toEqual([
+      ['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=true'],
+    ]);
     await expect(await header('Since')).toHaveAttribute('aria-sort', 'descending');
     await expect(within(await table()).queryByText(stuckWithoutItems.name)).not.toBeInTheDocument();
     await expect(screen.getByText('Total').textContent).toBe('Total 6');
-    await expect(screen.getByRole('heading', { level: 1, name: 'Stuck Scrapes With Queued Items' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Stuck Scrapes With Queued Items' }),
+    ).toBeVisible();
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
@@ -66,20 +101,35 @@ export const Cells: Story = {
   play: async () => {
     const row = await rowOf(stuckWithItems.name);
     await expect(row.getByText(String(stuckWithItems.id))).toBeVisible();
-    await expect(row.getByRole('link', { name: stuckWithItems.name })).toHaveAttribute('href', `/scrapes/${stuckWithItems.id}`);
+    await expect(row.getByRole('link', { name: stuckWithItems.name })).toHaveAttribute(
+      'href',
+      `/scrapes/${stuckWithItems.id}`,
+    );
     await expect(row.getByText('Workday')).toBeVisible();
     await expect(row.getByText('Spidering')).toBeVisible();
-    await expect(row.getByText('11/14/2026')).toHaveAttribute('datetime', '2026-11-14T12:00:00.000Z');
+    await expect(row.getByText('11/14/2026')).toHaveAttribute(
+      'datetime',
+      '2026-11-14T12:00:00.000Z',
+    );
     await expect(row.getByText('412')).toBeVisible();
     const portal = row.getByRole('link', { name: stuckWithItems.career_portal ?? '' });
     await expect(portal).toHaveAttribute('href', stuckWithItems.career_portal);
     await expect(portal).toHaveAttribute('target', '_blank');
-    for (const one of within(await table()).getAllByRole('row').slice(1)) await expect(within(one).getByRole('button', { name: 'Unserve Items' })).toBeVisible();
+    for (const one of within(await table())
+      .getAllByRole('row')
+      .slice(1))
+      await expect(within(one).getByRole('button', { name: 'Unserve Items' })).toBeVisible();
   },
 };
 
 const SORTABLE = [
-  ['Scrape ID', 'id'], ['Scrape Name', 'name'], ['ATS', 'ats'], ['Stage', 'stage'], ['Queued Items', 'queued_items'], ['Career Page', 'career_portal'], ['Since', 'since'],
+  ['Scrape ID', 'id'],
+  ['Scrape Name', 'name'],
+  ['ATS', 'ats'],
+  ['Stage', 'stage'],
+  ['Queued Items', 'queued_items'],
+  ['Career Page', 'career_portal'],
+  ['Since', 'since'],
 ] as const;
 
 export const Sorting: Story = {
@@ -87,16 +137,23 @@ export const Sorting: Story = {
   play: async () => {
     for (const [name, key] of SORTABLE) {
       await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc&with_jobs_in_queue=true`));
+      await waitFor(() =>
+        expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc&with_jobs_in_queue=true`),
+      );
     }
     await sortBy('Since');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[since]=asc&with_jobs_in_queue=true'));
+    await waitFor(() =>
+      expect(lastAsked()).toBe('?page=1&limit=15&order[since]=asc&with_jobs_in_queue=true'),
+    );
     await waitFor(() => expect(address()).toBe(`${PATH}?order=asc`));
     await expect(within(await header('Action')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
-/** The click opens the window and asks nothing of the API; when the window is closed the list is read again. */
+/**
+ * The click opens the window and asks nothing of the API; when the window is closed the list is
+ * read again.
+ */
 export const Unserving: Story = {
   parameters: { covers: ['A-INS-044', 'A-INS-045', 'A-INS-046', 'A-API-054'] },
   play: async () => {
@@ -119,7 +176,9 @@ export const Unserving: Story = {
 };
 
 export const BlockedWindow: Story = {
-  beforeEach: () => { popup = null; },
+  beforeEach: () => {
+    popup = null;
+  },
   play: async () => {
     const button = await unserve();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -127,7 +186,10 @@ export const BlockedWindow: Story = {
     const notice = within(await screen.findByRole('alert'));
     await expect(notice.getByText('The window was blocked.')).toBeVisible();
     const link = notice.getByRole('link', { name: 'Open it in a new tab' });
-    await expect(link).toHaveAttribute('href', `/legacy/admin/scrape_command?command=unserveQueue&scrape_id=${stuckWithItems.id}&from_ndx=1`);
+    await expect(link).toHaveAttribute(
+      'href',
+      `/legacy/admin/scrape_command?command=unserveQueue&scrape_id=${stuckWithItems.id}&from_ndx=1`,
+    );
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };
@@ -148,7 +210,9 @@ const mayNotUnserve = (role: string, called: string, covers: string[] = []): Sto
     const button = await unserve();
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     button.focus();
-    await waitFor(() => expect(screen.getByText(`Your role (${called}) may not do this.`)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(`Your role (${called}) may not do this.`)).toBeVisible(),
+    );
     await userEvent.click(button);
     await expect(window.open).not.toHaveBeenCalled();
   },
@@ -157,8 +221,14 @@ const mayNotUnserve = (role: string, called: string, covers: string[] = []): Sto
 export const UnservingAsAdmin: Story = mayUnserve('ROLE_ADMIN', ['A-ROL-027']);
 export const UnservingAsScrapeLead: Story = mayUnserve('ROLE_SCRAPE_LEAD', ['A-ROL-027']);
 export const UnservingAsScraper: Story = mayUnserve('ROLE_SCRAPER', ['A-ROL-027']);
-export const NoUnservingAsDataQualityLead: Story = mayNotUnserve('ROLE_DQ_LEAD', 'Data Quality Lead', ['A-ROL-028']);
-export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Quality', ['A-ROL-028']);
+export const NoUnservingAsDataQualityLead: Story = mayNotUnserve(
+  'ROLE_DQ_LEAD',
+  'Data Quality Lead',
+  ['A-ROL-028'],
+);
+export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Quality', [
+  'A-ROL-028',
+]);
 export const NoUnservingAsUser: Story = mayNotUnserve('ROLE_USER', 'User', ['A-ROL-028']);
 
 export const Loading: Story = {
@@ -210,7 +280,8 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) =>
+    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
   play: async () => {
     await sortBy('Stage');
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();

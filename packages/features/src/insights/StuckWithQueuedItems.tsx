@@ -15,5 +15,12 @@ const insight = {
 export function StuckWithQueuedItems() {
   const list = useListState(stuckWithQueuedItemsState);
   const result = useStuckScrapes({ ...toListQuery(list), filters: { with_jobs_in_queue: true } });
-  return <InsightTable insight={insight} list={list} result={result} columns={stuckWithQueuedItemsColumns} />;
+  return (
+    <InsightTable
+      insight={insight}
+      list={list}
+      result={result}
+      columns={stuckWithQueuedItemsColumns}
+    />
+  );
 }

@@ -12,33 +12,70 @@ import { StuckWithoutQueuedItems } from './StuckWithoutQueuedItems.tsx';
 
 const PATH = '/insights/stuck-scrapes-without-queued-items';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/stuck', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /scrapes/stuck', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 
 const meta: Meta<typeof StuckWithoutQueuedItems> = {
   title: 'features/insights/StuckWithoutQueuedItems',
   component: StuckWithoutQueuedItems,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
-  parameters: { layout: 'fullscreen', address: PATH, role: 'ROLE_SCRAPER', msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: PATH,
+    role: 'ROLE_SCRAPER',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StuckWithoutQueuedItems>;
 
 const table = () => screen.findByRole('table', { name: 'Stuck Scrapes Without Queued Items' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-047', 'A-INS-048', 'A-API-033', 'B-API-011'] },
   play: async () => {
-    const headers = within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headers).toEqual(['Scrape ID', 'Scrape Name', 'ATS', 'Stage', 'Since', 'Career Page', 'Action']);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=false']]);
+    const headers = within(await table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'Scrape ID',
+      'Scrape Name',
+      'ATS',
+      'Stage',
+      'Since',
+      'Career Page',
+      'Action',
+    ]);
+    await expect(asked.mock.calls).toEqual([
+      ['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=false'],
+    ]);
     await expect(await header('Since')).toHaveAttribute('aria-sort', 'descending');
     await expect((await rowOf(stuckWithoutItems.name)).getByText('Parsing')).toBeVisible();
     await expect(within(await table()).queryByText(stuckWithItems.name)).not.toBeInTheDocument();
-    await expect(screen.getByRole('heading', { level: 1, name: 'Stuck Scrapes Without Queued Items' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Stuck Scrapes Without Queued Items' }),
+    ).toBeVisible();
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
@@ -47,9 +84,15 @@ export const Sorting: Story = {
   parameters: { address: `${PATH}?orderBy=queued_items&order=asc` },
   play: async () => {
     await table();
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[since]=asc&with_jobs_in_queue=false']]);
+    await expect(asked.mock.calls).toEqual([
+      ['?page=1&limit=15&order[since]=asc&with_jobs_in_queue=false'],
+    ]);
     await userEvent.click(within(await header('Stage')).getByRole('button', { name: 'Stage' }));
-    await waitFor(() => expect(asked.mock.lastCall).toEqual(['?page=1&limit=15&order[stage]=desc&with_jobs_in_queue=false']));
+    await waitFor(() =>
+      expect(asked.mock.lastCall).toEqual([
+        '?page=1&limit=15&order[stage]=desc&with_jobs_in_queue=false',
+      ]),
+    );
     await waitFor(() => expect(address()).toBe(`${PATH}?orderBy=stage&order=desc`));
   },
 };
@@ -59,7 +102,9 @@ export const Unserving: Story = {
   play: async () => {
     const popup = { closed: false };
     spyOn(window, 'open').mockImplementation(() => popup as unknown as Window);
-    const button = await (await rowOf(stuckWithoutItems.name)).findByRole('button', { name: 'Unserve Items' });
+    const button = await (
+      await rowOf(stuckWithoutItems.name)
+    ).findByRole('button', { name: 'Unserve Items' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     await expect(window.open).toHaveBeenCalledWith(

@@ -8,12 +8,20 @@ import { stuckWithoutQueuedItemsState } from './stuckScrapes.state.ts';
 const insight = {
   name: 'stuck-scrapes-without-queued-items',
   title: 'Stuck Scrapes Without Queued Items',
-  empty: 'Scrapes appear here when they stop in the middle of a run and nothing waits in their queue.',
+  empty:
+    'Scrapes appear here when they stop in the middle of a run and nothing waits in their queue.',
 };
 
 /** Scrapes that have stood at one stage for too long, and have nothing left to do. */
 export function StuckWithoutQueuedItems() {
   const list = useListState(stuckWithoutQueuedItemsState);
   const result = useStuckScrapes({ ...toListQuery(list), filters: { with_jobs_in_queue: false } });
-  return <InsightTable insight={insight} list={list} result={result} columns={stuckWithoutQueuedItemsColumns} />;
+  return (
+    <InsightTable
+      insight={insight}
+      list={list}
+      result={result}
+      columns={stuckWithoutQueuedItemsColumns}
+    />
+  );
 }

@@ -10,14 +10,30 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { TotalRuns } from './TotalRuns.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /entities/total_runs', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /entities/total_runs', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 
 const meta: Meta<typeof TotalRuns> = {
   title: 'features/insights/TotalRuns',
   component: TotalRuns,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
-  parameters: { layout: 'fullscreen', address: '/insights/total-runs', msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/insights/total-runs',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TotalRuns>;
@@ -28,35 +44,53 @@ const header = async (name: string) => within(await table()).getByRole('columnhe
 export const Rows: Story = {
   parameters: { covers: ['A-INS-024', 'A-INS-026', 'A-INS-027', 'A-CON-001'] },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['EID', 'Entity Name', 'Total Jobs']);
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['EID', 'Entity Name', 'Total Jobs']);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[company_name]=asc']]);
     await expect(await header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect(screen.getByRole('heading', { level: 1, name: 'Total Runs' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
 export const Cells: Story = {
   parameters: { address: '/insights/total-runs?orderBy=id&order=asc', covers: ['A-INS-028'] },
   play: async () => {
-    const row = within((await within(await table()).findByText(acme.company_name)).closest('tr') ?? document.body);
+    const row = within(
+      (await within(await table()).findByText(acme.company_name)).closest('tr') ?? document.body,
+    );
     await expect(row.getByText(String(acme.id))).toBeVisible();
     const link = row.getByRole('link', { name: acme.company_name });
     await expect(link).toHaveAttribute('href', `/entities/${acme.id}`);
     await expect(link).not.toHaveAttribute('target');
     await expect(row.getByText(String(acme.num_jobs))).toBeVisible();
-    await expect(within(await table()).getByText('<script>alert("markup")</script><b>Bold</b> & Co')).toBeVisible();
+    await expect(
+      within(await table()).getByText('<script>alert("markup")</script><b>Bold</b> & Co'),
+    ).toBeVisible();
   },
 };
 
-const SORTABLE = [['EID', 'id'], ['Total Jobs', 'num_jobs'], ['Entity Name', 'company_name']] as const;
+const SORTABLE = [
+  ['EID', 'id'],
+  ['Total Jobs', 'num_jobs'],
+  ['Entity Name', 'company_name'],
+] as const;
 
 export const Sorting: Story = {
   parameters: { address: '/insights/total-runs?page=2', covers: ['A-INS-025'] },
   play: async () => {
     for (const [name, key] of SORTABLE) {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
+      );
     }
     await waitFor(() => expect(address()).toBe('/insights/total-runs?order=desc'));
   },

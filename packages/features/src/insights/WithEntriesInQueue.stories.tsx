@@ -10,14 +10,30 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { WithEntriesInQueue } from './WithEntriesInQueue.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/with_entries_in_queue', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /scrapes/with_entries_in_queue', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 
 const meta: Meta<typeof WithEntriesInQueue> = {
   title: 'features/insights/WithEntriesInQueue',
   component: WithEntriesInQueue,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
-  parameters: { layout: 'fullscreen', address: '/insights/with-entries-in-queue', msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/insights/with-entries-in-queue',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof WithEntriesInQueue>;
@@ -28,34 +44,54 @@ const header = async (name: string) => within(await table()).getByRole('columnhe
 export const Rows: Story = {
   parameters: { covers: ['A-INS-029', 'A-INS-031', 'A-INS-032', 'A-API-030', 'A-CON-001'] },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SID', 'Scrape Name', 'Job Count']);
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SID', 'Scrape Name', 'Job Count']);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
     await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
-    const row = within((await within(await table()).findByText(stuckWithItems.name)).closest('tr') ?? document.body);
+    const row = within(
+      (await within(await table()).findByText(stuckWithItems.name)).closest('tr') ?? document.body,
+    );
     await expect(row.getByText('412')).toBeVisible();
     const link = row.getByRole('link', { name: stuckWithItems.name });
     await expect(link).toHaveAttribute('href', `/scrapes/${stuckWithItems.id}`);
     await expect(link).not.toHaveAttribute('target');
-    await expect(screen.getByRole('heading', { level: 1, name: 'Scrapes With Entries in Queue' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Scrapes With Entries in Queue' }),
+    ).toBeVisible();
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
-const SORTABLE = [['SID', 'id'], ['Job Count', 'number_of_jobs_in_queue_order'], ['Scrape Name', 'name']] as const;
+const SORTABLE = [
+  ['SID', 'id'],
+  ['Job Count', 'number_of_jobs_in_queue_order'],
+  ['Scrape Name', 'name'],
+] as const;
 
 export const Sorting: Story = {
   parameters: { covers: ['A-INS-030'] },
   play: async () => {
     for (const [name, key] of SORTABLE) {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
+      );
     }
     await waitFor(() => expect(address()).toBe('/insights/with-entries-in-queue?order=desc'));
   },
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /scrapes/with_entries_in_queue'), ...allHandlers()] } },
+  parameters: {
+    msw: { handlers: [endless('GET /scrapes/with_entries_in_queue'), ...allHandlers()] },
+  },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },

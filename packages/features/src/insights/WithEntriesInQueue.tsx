@@ -15,5 +15,12 @@ const insight = {
 export function WithEntriesInQueue() {
   const list = useListState(withEntriesInQueueState);
   const result = useQueuedScrapes(toListQuery(list));
-  return <InsightTable insight={insight} list={list} result={result} columns={withEntriesInQueueColumns} />;
+  return (
+    <InsightTable
+      insight={insight}
+      list={list}
+      result={result}
+      columns={withEntriesInQueueColumns}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
+import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
-import { collection } from '@console/mocks/respond';
 import { toScrapeRow } from '@console/mocks/scrapes/scrapeList';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -13,41 +13,92 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { WithNoJobs } from './WithNoJobs.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/with_no_jobs', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint('GET /scrapes/with_no_jobs', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
 
 const meta: Meta<typeof WithNoJobs> = {
   title: 'features/insights/WithNoJobs',
   component: WithNoJobs,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
-  parameters: { layout: 'fullscreen', address: '/insights/with-no-jobs', msw: { handlers: [recorded, ...allHandlers()] } },
-  beforeEach: () => { asked.mockClear(); },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/insights/with-no-jobs',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof WithNoJobs>;
 
 const table = () => screen.findByRole('table', { name: 'Scrapes With No Jobs' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-033', 'A-INS-035', 'A-CON-001'] },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'EID', 'Entity Name', 'SID', 'Scrape Name', 'URL', 'Career Page', 'Career Portal', 'Total Jobs', 'Run Status', 'Status', 'ATS', 'Site Type',
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'EID',
+      'Entity Name',
+      'SID',
+      'Scrape Name',
+      'URL',
+      'Career Page',
+      'Career Portal',
+      'Total Jobs',
+      'Run Status',
+      'Status',
+      'ATS',
+      'Site Type',
     ]);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[entity_id]=asc']]);
     await expect(await header('EID')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(screen.getByRole('heading', { level: 1, name: 'Scrapes With No Jobs' })).toBeVisible();
-    await expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/scraper');
+    await expect(
+      screen.getByRole('heading', { level: 1, name: 'Scrapes With No Jobs' }),
+    ).toBeVisible();
+    await expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    ).toHaveAttribute('href', '/dashboard/scraper');
   },
 };
 
 const automatic = buildScrape({ id: 901, name: 'Automatic and active', num_jobs: 0, ats: null });
-const manual = buildScrape({ id: 902, name: 'Manual and archived', of: archivedEntity, num_jobs: 0, active: false, archived: true, career_portal: null });
-const given = endpoint('GET /scrapes/with_no_jobs', () => collection('Scrape', [automatic, manual].map(toScrapeRow)));
+const manual = buildScrape({
+  id: 902,
+  name: 'Manual and archived',
+  of: archivedEntity,
+  num_jobs: 0,
+  active: false,
+  archived: true,
+  career_portal: null,
+});
+const given = endpoint('GET /scrapes/with_no_jobs', () =>
+  collection('Scrape', [automatic, manual].map(toScrapeRow)),
+);
 
 export const Cells: Story = {
-  parameters: { msw: { handlers: [given, ...allHandlers()] }, covers: ['A-INS-036', 'A-INS-037', 'A-INS-038', 'A-DAT-008', 'A-DAT-017'] },
+  parameters: {
+    msw: { handlers: [given, ...allHandlers()] },
+    covers: ['A-INS-036', 'A-INS-037', 'A-INS-038', 'A-DAT-008', 'A-DAT-017'],
+  },
   play: async () => {
     const first = await rowOf(automatic.name);
     await expect(first.getByText('Automatic')).toBeVisible();
@@ -58,19 +109,34 @@ export const Cells: Story = {
     const second = await rowOf(manual.name);
     await expect(second.getByText('Manual')).toBeVisible();
     await expect(second.getByText('Archived')).toBeVisible();
-    for (const [name, href] of [[automatic.name, '/scrapes/901'], [automatic.entity.company_name, '/entities/1']] as const) {
+    for (const [name, href] of [
+      [automatic.name, '/scrapes/901'],
+      [automatic.entity.company_name, '/entities/1'],
+    ] as const) {
       const link = first.getByRole('link', { name });
       await expect(link).toHaveAttribute('href', href);
       await expect(link).not.toHaveAttribute('target');
     }
-    await expect(first.getByRole('link', { name: automatic.entity.url ?? '' })).toHaveAttribute('target', '_blank');
+    await expect(first.getByRole('link', { name: automatic.entity.url ?? '' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
   },
 };
 
 const SORTABLE = [
-  ['Entity Name', 'entity.company_name'], ['SID', 'id'], ['Scrape Name', 'name'], ['URL', 'entity.url'], ['Career Page', 'entity.career_page'],
-  ['Career Portal', 'career_portal'], ['Total Jobs', 'num_jobs'], ['Run Status', 'active'], ['Status', 'archived'], ['ATS', 'ats'],
-  ['Site Type', 'site_type_label'], ['EID', 'entity_id'],
+  ['Entity Name', 'entity.company_name'],
+  ['SID', 'id'],
+  ['Scrape Name', 'name'],
+  ['URL', 'entity.url'],
+  ['Career Page', 'entity.career_page'],
+  ['Career Portal', 'career_portal'],
+  ['Total Jobs', 'num_jobs'],
+  ['Run Status', 'active'],
+  ['Status', 'archived'],
+  ['ATS', 'ats'],
+  ['Site Type', 'site_type_label'],
+  ['EID', 'entity_id'],
 ] as const;
 
 export const Sorting: Story = {
@@ -78,14 +144,19 @@ export const Sorting: Story = {
   play: async () => {
     for (const [name, key] of SORTABLE) {
       await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
+      );
     }
     await waitFor(() => expect(address()).toBe('/insights/with-no-jobs?order=desc'));
   },
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /scrapes/with_no_jobs'), ...allHandlers()] }, covers: ['A-INS-039'] },
+  parameters: {
+    msw: { handlers: [endless('GET /scrapes/with_no_jobs'), ...allHandlers()] },
+    covers: ['A-INS-039'],
+  },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Scrapes With No Jobs...')).toBeVisible());
   },

@@ -16,5 +16,7 @@ const insight = {
 export function WithNoJobs() {
   const list = useListState(scrapesByEntityState);
   const result = useScrapesWithNoJobs(toListQuery(list));
-  return <InsightTable insight={insight} list={list} result={result} columns={scrapesByEntityColumns} />;
+  return (
+    <InsightTable insight={insight} list={list} result={result} columns={scrapesByEntityColumns} />
+  );
 }

@@ -4,13 +4,55 @@ import { DateText } from '@console/ui/DateText';
 import { TimeAgo } from '@console/ui/TimeAgo';
 import { AtsLink } from './AtsLink.tsx';
 
-const sid: DataTableColumn<BrokenScrape> = { id: 'id', header: 'SID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 96, cell: ({ id }) => id };
-const name: DataTableColumn<BrokenScrape> = { id: 'name', header: 'Scrape Name', sortKey: 'name', pinned: true, width: 220, cell: (scrape) => <a href={`/scrapes/${scrape.id}`}>{scrape.name}</a> };
-const ats: DataTableColumn<BrokenScrape> = { id: 'ats', header: 'ATS', sortKey: 'ats', cell: (scrape) => <AtsLink ats={scrape.ats} /> };
-const lastRun: DataTableColumn<BrokenScrape> = { id: 'spider_last_ran', header: 'Last Run Time', align: 'end', cell: ({ spider_last_ran }) => <DateText at={spider_last_ran} /> };
-const timeAgo: DataTableColumn<BrokenScrape> = { id: 'time_ago', header: 'Time Ago', align: 'end', cell: ({ spider_last_ran }) => <TimeAgo at={spider_last_ran} /> };
+const sid: DataTableColumn<BrokenScrape> = {
+  id: 'id',
+  header: 'SID',
+  sortKey: 'id',
+  align: 'end',
+  mono: true,
+  pinned: true,
+  width: 96,
+  cell: ({ id }) => id,
+};
+const name: DataTableColumn<BrokenScrape> = {
+  id: 'name',
+  header: 'Scrape Name',
+  sortKey: 'name',
+  pinned: true,
+  width: 220,
+  cell: (scrape) => <a href={`/scrapes/${scrape.id}`}>{scrape.name}</a>,
+};
+const ats: DataTableColumn<BrokenScrape> = {
+  id: 'ats',
+  header: 'ATS',
+  sortKey: 'ats',
+  cell: (scrape) => <AtsLink ats={scrape.ats} />,
+};
+const lastRun: DataTableColumn<BrokenScrape> = {
+  id: 'spider_last_ran',
+  header: 'Last Run Time',
+  align: 'end',
+  cell: ({ spider_last_ran }) => <DateText at={spider_last_ran} />,
+};
+const timeAgo: DataTableColumn<BrokenScrape> = {
+  id: 'time_ago',
+  header: 'Time Ago',
+  align: 'end',
+  cell: ({ spider_last_ran }) => <TimeAgo at={spider_last_ran} />,
+};
 
-export const allBrokenScrapesColumns: readonly DataTableColumn<BrokenScrape>[] = [sid, name, ats, lastRun, timeAgo];
+export const allBrokenScrapesColumns: readonly DataTableColumn<BrokenScrape>[] = [
+  sid,
+  name,
+  ats,
+  lastRun,
+  timeAgo,
+];
 
 /** Of one ATS, which needs no column then. */
-export const brokenScrapesOfEngineColumns: readonly DataTableColumn<BrokenScrape>[] = [sid, name, lastRun, timeAgo];
+export const brokenScrapesOfEngineColumns: readonly DataTableColumn<BrokenScrape>[] = [
+  sid,
+  name,
+  lastRun,
+  timeAgo,
+];

@@ -4,7 +4,10 @@ export interface Insight {
   title: string;
   /** In the breadcrumb, where the title says more than the way here still needs. */
   crumb?: string;
-  /** Over the list while its first rows load, where a text is stated for it (A-AMB-015); else "Loading...". */
+  /**
+   * Over the list while its first rows load, where a text is stated for it (A-AMB-015); else
+   * "Loading...".
+   */
   loading?: string;
   /** What an empty list says. */
   empty: string;

@@ -1,6 +1,9 @@
 import { defineListState } from '../list/listState.ts';
 
-/** For scrapes with no jobs and for manual scrapes alike: one of the few lists that start ascending (decision 5). */
+/**
+ * For scrapes with no jobs and for manual scrapes alike: one of the few lists that start ascending
+ * (decision 5).
+ */
 export const scrapesByEntityState = defineListState({
   filters: {},
   wire: {},

@@ -6,17 +6,66 @@ import { formatCount } from '../parts/cells/formatCount.ts';
 import { StageBadge } from '../parts/cells/StageBadge.tsx';
 import { UnserveItemsButton } from '../parts/legacy-popup/UnserveItemsButton.tsx';
 
-const queuedItems: DataTableColumn<StuckScrape> = { id: 'items_in_queue', header: 'Queued Items', sortKey: 'queued_items', align: 'end', cell: ({ items_in_queue }) => formatCount(items_in_queue) };
+const queuedItems: DataTableColumn<StuckScrape> = {
+  id: 'items_in_queue',
+  header: 'Queued Items',
+  sortKey: 'queued_items',
+  align: 'end',
+  cell: ({ items_in_queue }) => formatCount(items_in_queue),
+};
 
 export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[] = [
-  { id: 'id', header: 'Scrape ID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 106, cell: ({ id }) => id },
-  { id: 'name', header: 'Scrape Name', sortKey: 'name', pinned: true, width: 216, cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a> },
+  {
+    id: 'id',
+    header: 'Scrape ID',
+    sortKey: 'id',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 106,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'name',
+    header: 'Scrape Name',
+    sortKey: 'name',
+    pinned: true,
+    width: 216,
+    cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a>,
+  },
   { id: 'ats', header: 'ATS', sortKey: 'ats', width: 116, cell: ({ ats }) => ats ?? '–' },
-  { id: 'status', header: 'Stage', sortKey: 'stage', width: 122, cell: ({ status }) => <StageBadge status={status} /> },
-  { id: 'status_date', header: 'Since', sortKey: 'since', align: 'end', width: 122, cell: ({ status_date }) => <DateText at={status_date} /> },
+  {
+    id: 'status',
+    header: 'Stage',
+    sortKey: 'stage',
+    width: 122,
+    cell: ({ status }) => <StageBadge status={status} />,
+  },
+  {
+    id: 'status_date',
+    header: 'Since',
+    sortKey: 'since',
+    align: 'end',
+    width: 122,
+    cell: ({ status_date }) => <DateText at={status_date} />,
+  },
   queuedItems,
-  { id: 'career_portal', header: 'Career Page', sortKey: 'career_portal', width: 208, cell: ({ career_portal }) => <ExternalLink url={career_portal} /> },
-  { id: 'action', header: 'Action', width: 150, pinnedEnd: true, cell: ({ id }) => <UnserveItemsButton scrapeId={id} /> },
+  {
+    id: 'career_portal',
+    header: 'Career Page',
+    sortKey: 'career_portal',
+    width: 208,
+    cell: ({ career_portal }) => <ExternalLink url={career_portal} />,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    width: 150,
+    pinnedEnd: true,
+    cell: ({ id }) => <UnserveItemsButton scrapeId={id} />,
+  },
 ];
 
-export const stuckWithoutQueuedItemsColumns = stuckWithQueuedItemsColumns.filter((column) => column !== queuedItems);
+export const stuckWithoutQueuedItemsColumns = stuckWithQueuedItemsColumns.filter(
+  (column) => column !== queuedItems,
+);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import styles from './KeysDialog.module.css';
 import { capsOf } from './capsOf.ts';
+import styles from './KeysDialog.module.css';
 
 /** Keys as they stand on the keyboard; signs that a screen reader leaves out have their name for it. */
 export function KeyCaps({ keys, onMac }: { keys: string; onMac?: boolean }) {
@@ -10,7 +10,16 @@ export function KeyCaps({ keys, onMac }: { keys: string; onMac?: boolean }) {
       {together.map(({ cap, name }, index) => (
         <Fragment key={cap}>
           {index > 0 ? ' ' : ''}
-          <kbd className={styles.cap}>{name ? <><span aria-hidden="true">{cap}</span><span className={styles.spoken}>{name}</span></> : cap}</kbd>
+          <kbd className={styles.cap}>
+            {name ? (
+              <>
+                <span aria-hidden="true">{cap}</span>
+                <span className={styles.spoken}>{name}</span>
+              </>
+            ) : (
+              cap
+            )}
+          </kbd>
         </Fragment>
       ))}
     </Fragment>

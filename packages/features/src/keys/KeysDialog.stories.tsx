@@ -1,6 +1,6 @@
 import { Dialog } from '@console/ui/Dialog';
-import { FormDialog } from '@console/ui/FormDialog';
 import { RichTextField } from '@console/ui/form/RichTextField';
+import { FormDialog } from '@console/ui/FormDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -56,18 +56,28 @@ type Story = StoryObj<typeof KeysDialog>;
 
 const help = () => screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
 const section = async (name: string) =>
-  within(within(await help()).getByRole('region', { name })).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  within(within(await help()).getByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 export const OnAList: Story = {
   play: async () => {
     await userEvent.keyboard('?');
     await expect(await section('On this list')).toEqual([
-      ['j', 'Next row'], ['k', 'Previous row'], ['Enter', 'Open the row'], ['r', 'Load the list again'], [']Right bracket', 'Next page'],
+      ['j', 'Next row'],
+      ['k', 'Previous row'],
+      ['Enter', 'Open the row'],
+      ['r', 'Load the list again'],
+      [']Right bracket', 'Next page'],
     ]);
     await expect(await section('Everywhere')).toEqual([
-      ['g then e', 'Go to All Entities List'], ['?Question mark', 'Show the shortcuts that work now'], ['Ctrl /Slash', 'The same, also while typing and in a dialog'],
+      ['g then e', 'Go to All Entities List'],
+      ['?Question mark', 'Show the shortcuts that work now'],
+      ['Ctrl /Slash', 'The same, also while typing and in a dialog'],
     ]);
-    await expect(within(await help()).queryByRole('region', { name: 'In the dialog' })).not.toBeInTheDocument();
+    await expect(
+      within(await help()).queryByRole('region', { name: 'In the dialog' }),
+    ).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
@@ -89,40 +99,60 @@ export const SwitchedOffAndOn: Story = {
     await expect(single).toBeChecked();
     await userEvent.click(single);
     await expect(await section('On this list')).toEqual([['Enter', 'Open the row']]);
-    await expect(await section('Everywhere')).toEqual([['Ctrl /Slash', 'The same, also while typing and in a dialog']]);
+    await expect(await section('Everywhere')).toEqual([
+      ['Ctrl /Slash', 'The same, also while typing and in a dialog'],
+    ]);
     await expect(localStorage.getItem('single-key-shortcuts')).toBe('off');
     await userEvent.click(within(await help()).getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('?');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}/{/Control}');
-    await userEvent.click(within(await help()).getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    await userEvent.click(
+      within(await help()).getByRole('checkbox', { name: 'Single-key shortcuts' }),
+    );
     await expect(await section('On this list')).toHaveLength(5);
   },
 };
 
 export const WhileTyping: Story = {
-  render: () => <Page><input aria-label="Name" /></Page>,
+  render: () => (
+    <Page>
+      <input aria-label="Name" />
+    </Page>
+  ),
   play: async () => {
     const field = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(field, '?');
     await expect(field).toHaveValue('?');
     await userEvent.keyboard('{Control>}/{/Control}');
-    await expect(await section('Everywhere')).toEqual([['Ctrl /Slash', 'The same, also while typing and in a dialog']]);
-    await expect(within(await help()).queryByRole('region', { name: 'On this list' })).not.toBeInTheDocument();
+    await expect(await section('Everywhere')).toEqual([
+      ['Ctrl /Slash', 'The same, also while typing and in a dialog'],
+    ]);
+    await expect(
+      within(await help()).queryByRole('region', { name: 'On this list' }),
+    ).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveFocus();
   },
 };
 
 export const OverADialog: Story = {
-  render: () => <Page><Dialog title="Profile" onClose={nothing}>Ada King</Dialog></Page>,
+  render: () => (
+    <Page>
+      <Dialog title="Profile" onClose={nothing}>
+        Ada King
+      </Dialog>
+    </Page>
+  ),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Profile' });
     await userEvent.keyboard('?');
     await expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await userEvent.keyboard('{Control>}/{/Control}');
     await expect(await section('In the dialog')).toEqual([['EscEscape', 'Close the dialog']]);
-    await expect(within(await help()).queryByRole('region', { name: 'On this list' })).not.toBeInTheDocument();
+    await expect(
+      within(await help()).queryByRole('region', { name: 'On this list' }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -130,14 +160,28 @@ const onSubmit = fn();
 
 function Form() {
   const [note, setNote] = useState('');
-  useShortcut('dialog.submit', () => topDialog()?.querySelector<HTMLElement>('[type="submit"]')?.click());
-  return <FormDialog title="Note" submit={{ label: 'Save', pending: false }} dirty={false} onSubmit={onSubmit} onClose={nothing}><RichTextField label="Text" name="text" value={note} onChange={setNote} /></FormDialog>;
+  useShortcut('dialog.submit', () =>
+    topDialog()?.querySelector<HTMLElement>('[type="submit"]')?.click(),
+  );
+  return (
+    <FormDialog
+      title="Note"
+      submit={{ label: 'Save', pending: false }}
+      dirty={false}
+      onSubmit={onSubmit}
+      onClose={nothing}
+    >
+      <RichTextField label="Text" name="text" value={note} onChange={setNote} />
+    </FormDialog>
+  );
 }
 
 /** Enter writes a line in rich text; with Ctrl it sends the form. */
 export const SendFromRichText: Story = {
   render: () => <Form />,
-  beforeEach: () => { onSubmit.mockClear(); },
+  beforeEach: () => {
+    onSubmit.mockClear();
+  },
   play: async () => {
     const text = await screen.findByRole('textbox', { name: /Text/ });
     await userEvent.click(text);

@@ -4,17 +4,25 @@ import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { KeyCaps } from './KeyCaps.tsx';
-import styles from './KeysDialog.module.css';
 import { keysStore, setSingleKeys } from './keys.store.ts';
 import { isTyping, type Place } from './place.ts';
 import type { Scope } from './shortcuts.ts';
 import { topDialog } from './topDialog.ts';
 import { workingAt } from './workingAt.ts';
+import styles from './KeysDialog.module.css';
 
-const HEADINGS: Readonly<Record<Scope, string>> = { dialog: 'In the dialog', editor: 'In the code editor', list: 'On this list', global: 'Everywhere' };
+const HEADINGS: Readonly<Record<Scope, string>> = {
+  dialog: 'In the dialog',
+  editor: 'In the code editor',
+  list: 'On this list',
+  global: 'Everywhere',
+};
 
 /** Where the reader is while this opens over it. The menu that may have opened it is closing. */
-const placeBelow = (): Place => ({ layer: topDialog() ? 'dialog' : 'page', typing: isTyping(document.activeElement) });
+const placeBelow = (): Place => ({
+  layer: topDialog() ? 'dialog' : 'page',
+  typing: isTyping(document.activeElement),
+});
 
 /** The shortcuts that work where it was opened, and the switch for those that are single keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -23,22 +31,43 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const working = workingAt(place, keys);
   const scopes = [...new Set(working.map(({ scope }) => scope))];
   return (
-    <Dialog title="Keyboard Shortcuts" size="md" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Keyboard Shortcuts"
+      size="md"
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {scopes.map((scope) => (
         <section key={scope} aria-label={HEADINGS[scope]}>
           <h3 className={styles.heading}>{HEADINGS[scope]}</h3>
           <dl className={styles.list}>
-            {working.filter((shortcut) => shortcut.scope === scope).map(({ id, keys: pressed, description }) => (
-              <div key={id} className={styles.line}>
-                <dt><KeyCaps keys={pressed} /></dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
+            {working
+              .filter((shortcut) => shortcut.scope === scope)
+              .map(({ id, keys: pressed, description }) => (
+                <div key={id} className={styles.line}>
+                  <dt>
+                    <KeyCaps keys={pressed} />
+                  </dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}
-      {place.typing ? <p className={styles.note}>While you type, only keys with a modifier work.</p> : null}
-      <CheckboxField label="Single-key shortcuts" name="single_keys" value={keys.singleKeys} onChange={setSingleKeys} help="Turn them off where dictation or assistive software presses letters. Kept in this browser." />
+      {place.typing ? (
+        <p className={styles.note}>While you type, only keys with a modifier work.</p>
+      ) : null}
+      <CheckboxField
+        label="Single-key shortcuts"
+        name="single_keys"
+        value={keys.singleKeys}
+        onChange={setSingleKeys}
+        help="Turn them off where dictation or assistive software presses letters. Kept in this browser."
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { capsOf } from './capsOf.ts';
 
-const shown = (keys: string, onMac: boolean) => capsOf(keys, onMac).map((together) => together.map(({ cap }) => cap).join('+')).join(' then ');
+const shown = (keys: string, onMac: boolean) =>
+  capsOf(keys, onMac)
+    .map((together) => together.map(({ cap }) => cap).join('+'))
+    .join(' then ');
 
 describe('what stands on the keys', () => {
   it.each([

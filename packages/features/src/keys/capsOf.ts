@@ -6,9 +6,21 @@ interface Cap {
   name?: string;
 }
 
-const NAMES: Readonly<Record<string, string>> = { '/': 'Slash', '?': 'Question mark', '[': 'Left bracket', ']': 'Right bracket' };
-const PLAIN: Readonly<Record<string, Cap>> = { mod: { cap: 'Ctrl' }, Escape: { cap: 'Esc', name: 'Escape' } };
-const MAC: Readonly<Record<string, Cap>> = { mod: { cap: '⌘', name: 'Command' }, Enter: { cap: '↩', name: 'Return' }, Escape: { cap: 'esc', name: 'Escape' } };
+const NAMES: Readonly<Record<string, string>> = {
+  '/': 'Slash',
+  '?': 'Question mark',
+  '[': 'Left bracket',
+  ']': 'Right bracket',
+};
+const PLAIN: Readonly<Record<string, Cap>> = {
+  mod: { cap: 'Ctrl' },
+  Escape: { cap: 'Esc', name: 'Escape' },
+};
+const MAC: Readonly<Record<string, Cap>> = {
+  mod: { cap: '⌘', name: 'Command' },
+  Enter: { cap: '↩', name: 'Return' },
+  Escape: { cap: 'esc', name: 'Escape' },
+};
 
 function capOf(key: string, onMac: boolean): Cap {
   const special = (onMac ? MAC : PLAIN)[key];
@@ -17,6 +29,9 @@ function capOf(key: string, onMac: boolean): Cap {
   return name ? { cap: key, name } : { cap: key };
 }
 
-/** What stands on the keys of a shortcut on this platform: one list per press, the keys that are held together in it. */
+/**
+ * What stands on the keys of a shortcut on this platform: one list per press, the keys that are
+ * held together in it.
+ */
 export const capsOf = (keys: string, onMac = ON_MAC): readonly (readonly Cap[])[] =>
   keys.split(' ').map((press) => press.split('+').map((key) => capOf(key, onMac)));

@@ -3,7 +3,15 @@ import { keyName } from './keyName.ts';
 
 type Press = Parameters<typeof keyName>[0];
 const press = (key: string, given: Partial<Press> & { altGraph?: boolean } = {}): Press => ({
-  code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false, key, ...given, getModifierState: (name) => name === 'AltGraph' && given.altGraph === true,
+  code: '',
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  isComposing: false,
+  key,
+  ...given,
+  getModifierState: (name) => name === 'AltGraph' && given.altGraph === true,
 });
 
 describe('the name of a key', () => {
@@ -14,8 +22,18 @@ describe('the name of a key', () => {
     ['a letter with shift and caps lock', 'elsewhere', press('j', { shiftKey: true }), 'shift+j'],
     ['? on an American keyboard', 'elsewhere', press('?', { shiftKey: true, code: 'Slash' }), '?'],
     ['/ on a German keyboard', 'elsewhere', press('/', { shiftKey: true, code: 'Digit7' }), '/'],
-    ['[ on a German keyboard, Windows', 'elsewhere', press('[', { ctrlKey: true, altKey: true, altGraph: true, code: 'Digit8' }), '['],
-    ['[ on a German keyboard, Linux', 'elsewhere', press('[', { altGraph: true, code: 'Digit8' }), '['],
+    [
+      '[ on a German keyboard, Windows',
+      'elsewhere',
+      press('[', { ctrlKey: true, altKey: true, altGraph: true, code: 'Digit8' }),
+      '[',
+    ],
+    [
+      '[ on a German keyboard, Linux',
+      'elsewhere',
+      press('[', { altGraph: true, code: 'Digit8' }),
+      '[',
+    ],
     ['[ on a German keyboard, Mac', 'mac', press('[', { altKey: true, code: 'Digit5' }), '['],
     ['Option with a letter', 'mac', press('j', { altKey: true }), 'alt+j'],
     ['j in Russian', 'elsewhere', press('о', { code: 'KeyJ' }), 'j'],

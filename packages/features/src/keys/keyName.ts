@@ -2,26 +2,45 @@ export const ON_MAC = typeof navigator !== 'undefined' && navigator.userAgent.in
 
 const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'getModifierState'>;
+type Press = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'code'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'isComposing'
+  | 'getModifierState'
+>;
 
-/** What an alphabet other than the Latin one writes counts as the letter or bracket that the key has in the Latin one. */
+/**
+ * What an alphabet other than the Latin one writes counts as the letter or bracket that the key has
+ * in the Latin one.
+ */
 function character({ key, code }: Press): string {
   if (key <= '~') return key.toLowerCase();
   return /^Key(.)$/.exec(code)?.[1]?.toLowerCase() ?? BRACKETS[code] ?? key;
 }
 
 /**
- * The name of a pressed key in the words of `shortcuts.ts`. What it writes counts, not where it is: `/` and `[` need Shift or AltGr on many
- * keyboards. Undefined for a modifier alone and while an input method composes.
+ * The name of a pressed key in the words of `shortcuts.ts`. What it writes counts, not where it is:
+ * `/` and `[` need Shift or AltGr on many keyboards. Undefined for a modifier alone and while an
+ * input method composes.
  */
 export function keyName(press: Press, onMac = ON_MAC): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = press;
-  if (press.isComposing || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(key)) return undefined;
+  if (
+    press.isComposing ||
+    /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(key)
+  )
+    return undefined;
   const isCharacter = key.length === 1;
   const name = isCharacter ? character(press) : key;
   const isLetter = /^[a-z]$/.test(name);
   // AltGr reports itself as Ctrl and Alt on Windows, and as Alt on a Mac, where Option with a letter is never that letter.
-  const writes = isCharacter && !isLetter && (press.getModifierState('AltGraph') || (onMac && altKey));
+  const writes =
+    isCharacter && !isLetter && (press.getModifierState('AltGraph') || (onMac && altKey));
   const modifiers = [
     [onMac ? metaKey : ctrlKey && !writes, 'mod+'],
     [onMac ? ctrlKey : metaKey, 'other+'],

@@ -28,7 +28,9 @@ it('something else under its name in the browser counts as on', async () => {
 
 it('a full local storage does not keep anybody from switching them off', async () => {
   const { keysStore, setSingleKeys } = await load();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   setSingleKeys(false);
   expect(keysStore.singleKeys).toBe(false);
 });

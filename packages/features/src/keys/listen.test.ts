@@ -7,7 +7,8 @@ import type { ShortcutId } from './shortcuts.ts';
 
 const ran = vi.fn<(id: ShortcutId) => void>();
 const bound: (() => void)[] = [];
-const bind = (...ids: readonly ShortcutId[]) => bound.push(...ids.map((id) => bindShortcut(id, () => ran(id))));
+const bind = (...ids: readonly ShortcutId[]) =>
+  bound.push(...ids.map((id) => bindShortcut(id, () => ran(id))));
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button>Row</button></main>';
@@ -41,7 +42,13 @@ describe('a key', () => {
     bound.pop()?.();
     expect(press('f')).toBe(false);
     let possible = false;
-    bound.push(bindShortcut('list.search', () => ran('list.search'), () => possible));
+    bound.push(
+      bindShortcut(
+        'list.search',
+        () => ran('list.search'),
+        () => possible,
+      ),
+    );
     expect(press('/')).toBe(false);
     possible = true;
     expect(press('/')).toBe(true);
@@ -58,13 +65,20 @@ describe('a key', () => {
 
   it('with a modifier is another key', () => {
     bind('list.refresh', 'list.filter');
-    expect([press('r', { ctrlKey: true }), press('r', { metaKey: true }), press('f', { altKey: true }), press('F', { shiftKey: true })]).toEqual([false, false, false, false]);
+    expect([
+      press('r', { ctrlKey: true }),
+      press('r', { metaKey: true }),
+      press('f', { altKey: true }),
+      press('F', { shiftKey: true }),
+    ]).toEqual([false, false, false, false]);
     expect(calls()).toEqual([]);
   });
 
   it('that something else has handled is left alone', () => {
     bind('list.nextRow');
-    document.querySelector('main')?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    document
+      .querySelector('main')
+      ?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press('j');
     expect(calls()).toEqual([]);
     press('j');
@@ -123,23 +137,46 @@ describe('two keys', () => {
 });
 
 const FIELDS = [
-  '<input>', '<input type="search">', '<input type="number">', '<input type="date">', '<textarea></textarea>', '<select><option>j</option></select>',
-  '<div contenteditable="true"></div>', '<div contenteditable></div>', '<div contenteditable="true"><p><b class="field">x</b></p></div>', '<div role="textbox" tabindex="0"></div>',
-  '<div class="monaco-editor"><div class="native-edit-context" tabindex="0"></div></div>', '<div class="monaco-editor"><textarea></textarea></div>', '<div role="combobox" tabindex="0"></div>',
+  '<input>',
+  '<input type="search">',
+  '<input type="number">',
+  '<input type="date">',
+  '<textarea></textarea>',
+  '<select><option>j</option></select>',
+  '<div contenteditable="true"></div>',
+  '<div contenteditable></div>',
+  '<div contenteditable="true"><p><b class="field">x</b></p></div>',
+  '<div role="textbox" tabindex="0"></div>',
+  '<div class="monaco-editor"><div class="native-edit-context" tabindex="0"></div></div>',
+  '<div class="monaco-editor"><textarea></textarea></div>',
+  '<div role="combobox" tabindex="0"></div>',
 ];
-const IN_FIELD = 'main .field, main :is(input, textarea, select, [contenteditable], [role], .native-edit-context)';
+const IN_FIELD =
+  'main .field, main :is(input, textarea, select, [contenteditable], [role], .native-edit-context)';
 
 describe('while somebody types', () => {
   it.each(FIELDS)('single keys write, others still work: %s', (field) => {
     document.body.innerHTML = `<main>${field}</main>`;
-    bind('list.search', 'list.nextRow', 'list.refresh', 'global.help', 'global.helpAnywhere', 'global.go/entities');
+    bind(
+      'list.search',
+      'list.nextRow',
+      'list.refresh',
+      'global.help',
+      'global.helpAnywhere',
+      'global.go/entities',
+    );
     for (const key of ['/', 'j', 'r', '?', 'g', 'e']) expect(press(key, {}, IN_FIELD)).toBe(false);
     expect(calls()).toEqual([]);
     press('/', { ctrlKey: true }, IN_FIELD);
     expect(calls()).toEqual(['global.helpAnywhere']);
   });
 
-  it.each(['<input type="checkbox">', '<input type="radio">', '<button class="field">Row</button>', '<div contenteditable="false"><p class="field">x</p></div>'])('nobody types in %s', (field) => {
+  it.each([
+    '<input type="checkbox">',
+    '<input type="radio">',
+    '<button class="field">Row</button>',
+    '<div contenteditable="false"><p class="field">x</p></div>',
+  ])('nobody types in %s', (field) => {
     document.body.innerHTML = `<main>${field}</main>`;
     bind('list.nextRow');
     press('j', {}, 'main .field, main input');
@@ -149,7 +186,8 @@ describe('while somebody types', () => {
 
 describe('under something else', () => {
   it('a dialog leaves its own keys alive and nothing of the page', () => {
-    document.body.innerHTML = '<main></main><dialog open aria-modal="true"><button>Close</button></dialog>';
+    document.body.innerHTML =
+      '<main></main><dialog open aria-modal="true"><button>Close</button></dialog>';
     bind('list.nextRow', 'list.search', 'global.help', 'global.go/entities', 'dialog.submit');
     for (const key of ['j', '/', '?', 'g', 'e']) press(key, {}, 'dialog button');
     expect(calls()).toEqual([]);
@@ -158,9 +196,14 @@ describe('under something else', () => {
   });
 
   it('the numbers of a dialog choose, but not while somebody types, nor where single keys are not wanted', () => {
-    document.body.innerHTML = '<dialog open aria-modal="true"><input type="radio"><input class="text"></dialog>';
+    document.body.innerHTML =
+      '<dialog open aria-modal="true"><input type="radio"><input class="text"></dialog>';
     bind('dialog.choose1', 'dialog.choose2', 'dialog.submit');
-    expect([press('2', {}, '[type="radio"]'), press('1', {}, '.text'), press('3', {}, '[type="radio"]')]).toEqual([true, false, false]);
+    expect([
+      press('2', {}, '[type="radio"]'),
+      press('1', {}, '.text'),
+      press('3', {}, '[type="radio"]'),
+    ]).toEqual([true, false, false]);
     keysStore.singleKeys = false;
     expect(press('1', {}, '[type="radio"]')).toBe(false);
     press('Enter', { ctrlKey: true }, '.text');

@@ -2,15 +2,23 @@
 import { beforeEach, expect, it } from 'vitest';
 import { canOpenRow, focusRowAt, hasRows, moveRow } from './rows.ts';
 
-const table = (rows: string) => { document.body.innerHTML = `<table><tbody><tr><td>Not</td><td>a list</td></tr></tbody></table><table aria-label="Entities"><thead><tr><th>ID</th><th><button>Sort</button></th></tr></thead><tbody>${rows}</tbody></table>`; };
-const row = (id: number) => `<tr id="row-${id}"><td><input type="checkbox"></td><td><a href="/${id}">${id}</a><button>Edit</button></td></tr>`;
+const table = (rows: string) => {
+  document.body.innerHTML = `<table><tbody><tr><td>Not</td><td>a list</td></tr></tbody></table><table aria-label="Entities"><thead><tr><th>ID</th><th><button>Sort</button></th></tr></thead><tbody>${rows}</tbody></table>`;
+};
+const row = (id: number) =>
+  `<tr id="row-${id}"><td><input type="checkbox"></td><td><a href="/${id}">${id}</a><button>Edit</button></td></tr>`;
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(() => table([1, 2, 3].map(row).join('')));
 
 it('begins with the first row, past its check box, and stops at the ends', () => {
   const steps = [1, 1, 1, 1, -1, -1, -1] as const;
-  expect(steps.map((step) => { moveRow(step); return focused(); })).toEqual(['1', '2', '3', '3', '2', '1', '1']);
+  expect(
+    steps.map((step) => {
+      moveRow(step);
+      return focused();
+    }),
+  ).toEqual(['1', '2', '3', '3', '2', '1', '1']);
 });
 
 it('goes on from wherever the focus is in a row', () => {
@@ -33,7 +41,9 @@ it('passes by the details of an expanded row, and goes on from within them', () 
 });
 
 it('takes the row itself where nothing in it can be opened', () => {
-  table('<tr><td>1</td><td>Ada</td></tr><tr><td>2</td><td>Bob<button aria-disabled="true"></button></td></tr>');
+  table(
+    '<tr><td>1</td><td>Ada</td></tr><tr><td>2</td><td>Bob<button aria-disabled="true"></button></td></tr>',
+  );
   expect(canOpenRow()).toBe(false);
   moveRow(1);
   expect(document.activeElement?.tagName).toBe('TR');
@@ -64,7 +74,8 @@ it('gives the focus to the row at a place, to the last one, or to what stands in
   document.querySelector<HTMLElement>('#row-2')?.blur();
   focusRowAt(7);
   expect(document.activeElement?.id).toBe('row-3');
-  document.body.innerHTML = '<div id="rest" tabindex="-1" data-list-main><p>This page is past the end.</p></div>';
+  document.body.innerHTML =
+    '<div id="rest" tabindex="-1" data-list-main><p>This page is past the end.</p></div>';
   focusRowAt(1);
   expect(document.activeElement?.id).toBe('rest');
 });

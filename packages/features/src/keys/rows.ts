@@ -9,7 +9,8 @@ const shownRows = () => [...document.querySelectorAll<HTMLTableRowElement>(ROW)]
 /** A row that Enter itself does something with. */
 const activates = (row: HTMLTableRowElement) => row.dataset['activates'] !== undefined;
 
-const opener = (row: HTMLTableRowElement) => row.querySelector<HTMLElement>('a[href], button:not([aria-disabled="true"])');
+const opener = (row: HTMLTableRowElement) =>
+  row.querySelector<HTMLElement>('a[href], button:not([aria-disabled="true"])');
 
 /** The record that the focus is in, or in whose details it is. */
 function focusedRow(): Element | null {
@@ -18,7 +19,10 @@ function focusedRow(): Element | null {
   return row;
 }
 
-/** The focus goes to what Enter opens: the next row itself where it can be made the active one, else its first link or button, or the row where there is none. */
+/**
+ * The focus goes to what Enter opens: the next row itself where it can be made the active one, else
+ * its first link or button, or the row where there is none.
+ */
 export function moveRow(step: 1 | -1): void {
   const rows = shownRows();
   const at = rows.findIndex((row) => row === focusedRow());
@@ -35,7 +39,10 @@ export const canOpenRow = () => shownRows().some((row) => activates(row) || open
 /** The place of the row that has the focus among the rows; -1 where none has it. */
 export const focusedAt = (): number => shownRows().findIndex((row) => row === focusedRow());
 
-/** Gives the focus to the row at a place, or to the last one, unless something else has it. Without any row, to what stands in their place. */
+/**
+ * Gives the focus to the row at a place, or to the last one, unless something else has it. Without
+ * any row, to what stands in their place.
+ */
 export function focusRowAt(at: number): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const rows = shownRows();
@@ -43,13 +50,20 @@ export function focusRowAt(at: number): void {
   (row ?? document.querySelector<HTMLElement>('[data-list-main]'))?.focus();
 }
 
-/** What a row offers under a name of its own, for the keys: the control inside the element that is marked so. */
+/**
+ * What a row offers under a name of its own, for the keys: the control inside the element that is
+ * marked so.
+ */
 export type RowAction = 'review' | 'assign' | 'careerPage';
-const controlOf = (action: RowAction) => focusedRow()?.querySelector<HTMLElement>(`[data-row-action="${action}"] :is(button, a)`);
+const controlOf = (action: RowAction) =>
+  focusedRow()?.querySelector<HTMLElement>(`[data-row-action="${action}"] :is(button, a)`);
 
 export const offers = (action: RowAction): boolean => Boolean(controlOf(action));
 
-/** Presses what the row that has the focus offers. Where it cannot be pressed now it gets the focus, and its tooltip says why. */
+/**
+ * Presses what the row that has the focus offers. Where it cannot be pressed now it gets the focus,
+ * and its tooltip says why.
+ */
 export function pressInRow(action: RowAction): void {
   const control = controlOf(action);
   if (control?.getAttribute('aria-disabled') === 'true') control.focus();

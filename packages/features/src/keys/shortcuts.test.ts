@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutList, type Scope, type Shortcut } from './shortcuts.ts';
 
-/** Pairs of shortcuts of one scope where the same keys would mean two things, or where one waits for what another already does. */
-function clashes(shortcuts: readonly (Pick<Shortcut, 'scope' | 'keys'> & { id: string })[]): readonly string[] {
-  return shortcuts.flatMap((one, at) => shortcuts.slice(at + 1)
-    .filter((other) => other.scope === one.scope && (`${other.keys} `.startsWith(`${one.keys} `) || `${one.keys} `.startsWith(`${other.keys} `)))
-    .map((other) => `${one.id} and ${other.id}: ${one.keys}`));
+/**
+ * Pairs of shortcuts of one scope where the same keys would mean two things, or where one waits for
+ * what another already does.
+ */
+function clashes(
+  shortcuts: readonly (Pick<Shortcut, 'scope' | 'keys'> & { id: string })[],
+): readonly string[] {
+  return shortcuts.flatMap((one, at) =>
+    shortcuts
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          other.scope === one.scope &&
+          (`${other.keys} `.startsWith(`${one.keys} `) ||
+            `${one.keys} `.startsWith(`${other.keys} `)),
+      )
+      .map((other) => `${one.id} and ${other.id}: ${one.keys}`),
+  );
 }
 
-const keysOf = (...scopes: readonly Scope[]) => shortcutList.filter(({ scope }) => scopes.includes(scope));
+const keysOf = (...scopes: readonly Scope[]) =>
+  shortcutList.filter(({ scope }) => scopes.includes(scope));
 
 describe('the shortcuts', () => {
   it('do not clash within a scope', () => expect(clashes(shortcutList)).toEqual([]));
@@ -20,30 +34,73 @@ describe('the shortcuts', () => {
     [['g e', 'g s'], []],
     [['Enter', 'mod+Enter'], []],
   ])('are seen to clash or not: %j', ([first = '', second = ''], expected) => {
-    expect(clashes([{ id: 'list.a', scope: 'list', keys: first }, { id: 'list.b', scope: 'list', keys: second }])).toEqual(expected);
-    expect(clashes([{ id: 'list.a', scope: 'list', keys: first }, { id: 'global.b', scope: 'global', keys: second }])).toEqual([]);
+    expect(
+      clashes([
+        { id: 'list.a', scope: 'list', keys: first },
+        { id: 'list.b', scope: 'list', keys: second },
+      ]),
+    ).toEqual(expected);
+    expect(
+      clashes([
+        { id: 'list.a', scope: 'list', keys: first },
+        { id: 'global.b', scope: 'global', keys: second },
+      ]),
+    ).toEqual([]);
   });
 
   it('take nothing from the pages of the menu: no key of a list is the first of two', () => {
-    const first = new Set(keysOf('global').filter(({ keys }) => keys.includes(' ')).map(({ keys }) => keys.slice(0, keys.indexOf(' '))));
+    const first = new Set(
+      keysOf('global')
+        .filter(({ keys }) => keys.includes(' '))
+        .map(({ keys }) => keys.slice(0, keys.indexOf(' '))),
+    );
     expect(keysOf('list', 'editor').filter(({ keys }) => first.has(keys))).toEqual([]);
   });
 
   it('have no single character where people type: in the editor none, in dialogs only the numbers, which rest in a field', () => {
-    expect(keysOf('dialog', 'editor').filter(({ id, keys }) => !/^(mod\+.+|[A-Z].+)$/.test(keys) && !/^dialog\.choose\d$/.test(id))).toEqual([]);
-    expect(keysOf('dialog').filter(({ id }) => id.startsWith('dialog.choose')).map(({ keys }) => keys)).toEqual(['1', '2', '3', '4', '5']);
+    expect(
+      keysOf('dialog', 'editor').filter(
+        ({ id, keys }) => !/^(mod\+.+|[A-Z].+)$/.test(keys) && !/^dialog\.choose\d$/.test(id),
+      ),
+    ).toEqual([]);
+    expect(
+      keysOf('dialog')
+        .filter(({ id }) => id.startsWith('dialog.choose'))
+        .map(({ keys }) => keys),
+    ).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('belong to the scope that their name begins with, and stand in the order of the scopes', () => {
     expect(shortcutList.filter(({ id, scope }) => !id.startsWith(`${scope}.`))).toEqual([]);
-    expect([...new Set(shortcutList.map(({ scope }) => scope))]).toEqual(['dialog', 'list', 'global']);
+    expect([...new Set(shortcutList.map(({ scope }) => scope))]).toEqual([
+      'dialog',
+      'list',
+      'global',
+    ]);
     const scopes = shortcutList.map(({ scope }) => scope);
-    expect(scopes).toEqual(scopes.toSorted((one, other) => ['dialog', 'editor', 'list', 'global'].indexOf(one) - ['dialog', 'editor', 'list', 'global'].indexOf(other)));
+    expect(scopes).toEqual(
+      scopes.toSorted(
+        (one, other) =>
+          ['dialog', 'editor', 'list', 'global'].indexOf(one) -
+          ['dialog', 'editor', 'list', 'global'].indexOf(other),
+      ),
+    );
   });
 
   it('of the lists are those that people know from elsewhere', () => {
     expect(Object.fromEntries(keysOf('list').map(({ id, keys }) => [id, keys]))).toEqual({
-      'list.search': '/', 'list.filter': 'f', 'list.nextRow': 'j', 'list.previousRow': 'k', 'list.open': 'Enter', 'list.review': 'v', 'list.assign': 'a', 'list.careerPage': 'o', 'list.closeDetail': 'Escape', 'list.refresh': 'r', 'list.previousPage': '[', 'list.nextPage': ']',
+      'list.search': '/',
+      'list.filter': 'f',
+      'list.nextRow': 'j',
+      'list.previousRow': 'k',
+      'list.open': 'Enter',
+      'list.review': 'v',
+      'list.assign': 'a',
+      'list.careerPage': 'o',
+      'list.closeDetail': 'Escape',
+      'list.refresh': 'r',
+      'list.previousPage': '[',
+      'list.nextPage': ']',
     });
   });
 });

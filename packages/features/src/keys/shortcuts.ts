@@ -1,12 +1,16 @@
 /**
- * Where a key works. `list` and `global` are alive on a page, `editor` too; `dialog` while one is open, and nothing is under a menu.
- * Where two scopes that are alive at once use the same key, the one that stands first here has it.
+ * Where a key works. `list` and `global` are alive on a page, `editor` too; `dialog` while one is
+ * open, and nothing is under a menu. Where two scopes that are alive at once use the same key, the
+ * one that stands first here has it.
  */
 export type Scope = 'dialog' | 'editor' | 'list' | 'global';
 
 export interface Shortcut {
   scope: Scope;
-  /** As `keyName` writes it: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere), or two after each other, `g e`. */
+  /**
+   * As `keyName` writes it: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere), or two
+   * after each other, `g e`.
+   */
   keys: string;
   /** What it does, for the list of them. */
   description: string;
@@ -24,14 +28,23 @@ export const shortcuts = {
   'dialog.choose3': { scope: 'dialog', keys: '3', description: 'Choose the third action' },
   'dialog.choose4': { scope: 'dialog', keys: '4', description: 'Choose the fourth action' },
   'dialog.choose5': { scope: 'dialog', keys: '5', description: 'Choose the fifth action' },
-  'dialog.close': { scope: 'dialog', keys: 'Escape', description: 'Close the dialog', native: true },
+  'dialog.close': {
+    scope: 'dialog',
+    keys: 'Escape',
+    description: 'Close the dialog',
+    native: true,
+  },
 
   'list.search': { scope: 'list', keys: '/', description: 'Go to the search box' },
   'list.filter': { scope: 'list', keys: 'f', description: 'Show or hide the filters' },
   'list.nextRow': { scope: 'list', keys: 'j', description: 'Next row', repeats: true },
   'list.previousRow': { scope: 'list', keys: 'k', description: 'Previous row', repeats: true },
   'list.open': { scope: 'list', keys: 'Enter', description: 'Open the row', native: true },
-  'list.closeDetail': { scope: 'list', keys: 'Escape', description: 'Close the details of the row' },
+  'list.closeDetail': {
+    scope: 'list',
+    keys: 'Escape',
+    description: 'Close the details of the row',
+  },
   'list.review': { scope: 'list', keys: 'v', description: 'Review the row' },
   'list.assign': { scope: 'list', keys: 'a', description: 'Assign the row' },
   'list.careerPage': { scope: 'list', keys: 'o', description: 'Open the career page of the row' },
@@ -39,9 +52,17 @@ export const shortcuts = {
   'list.previousPage': { scope: 'list', keys: '[', description: 'Previous page' },
   'list.nextPage': { scope: 'list', keys: ']', description: 'Next page' },
 
-  'global.go/dashboard/data-quality': { scope: 'global', keys: 'g d', description: 'Go to Data Quality Dashboard' },
+  'global.go/dashboard/data-quality': {
+    scope: 'global',
+    keys: 'g d',
+    description: 'Go to Data Quality Dashboard',
+  },
   'global.go/': { scope: 'global', keys: 'g h', description: 'Go to Home' },
-  'global.go/dashboard/scraper': { scope: 'global', keys: 'g b', description: 'Go to Scraper Dashboard' },
+  'global.go/dashboard/scraper': {
+    scope: 'global',
+    keys: 'g b',
+    description: 'Go to Scraper Dashboard',
+  },
   'global.go/queue-requests': { scope: 'global', keys: 'g q', description: 'Go to Queue Requests' },
   'global.go/code-search': { scope: 'global', keys: 'g c', description: 'Go to Code Search' },
   'global.go/entities': { scope: 'global', keys: 'g e', description: 'Go to All Entities List' },
@@ -49,7 +70,11 @@ export const shortcuts = {
   'global.go/tags': { scope: 'global', keys: 'g t', description: 'Go to Tag Management' },
   'global.go/users': { scope: 'global', keys: 'g u', description: 'Go to User Management' },
   'global.help': { scope: 'global', keys: '?', description: 'Show the shortcuts that work now' },
-  'global.helpAnywhere': { scope: 'global', keys: 'mod+/', description: 'The same, also while typing and in a dialog' },
+  'global.helpAnywhere': {
+    scope: 'global',
+    keys: 'mod+/',
+    description: 'The same, also while typing and in a dialog',
+  },
 } as const satisfies Readonly<Record<`${Scope}.${string}`, Shortcut>>;
 
 export type ShortcutId = keyof typeof shortcuts;
@@ -61,4 +86,6 @@ export type PageWithKey = Target<ShortcutId>;
 const isId = (id: string): id is ShortcutId => id in shortcuts;
 
 /** All of them, in the order in which they stand above. */
-export const shortcutList: readonly (Shortcut & { id: ShortcutId })[] = Object.keys(shortcuts).filter(isId).map((id) => ({ ...shortcuts[id], id }));
+export const shortcutList: readonly (Shortcut & { id: ShortcutId })[] = Object.keys(shortcuts)
+  .filter(isId)
+  .map((id) => ({ ...shortcuts[id], id }));

@@ -1,2 +1,3 @@
 /** The dialog that lies over everything else. */
-export const topDialog = () => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1);
+export const topDialog = () =>
+  [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1);

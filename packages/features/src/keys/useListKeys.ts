@@ -13,7 +13,10 @@ function goToSearch(): void {
   searchBox()?.select();
 }
 
-/** The keys of whatever list is on the page: search, rows, refresh. `ListRows` binds them; pages have nothing to do. */
+/**
+ * The keys of whatever list is on the page: search, rows, refresh. `ListRows` binds them; pages
+ * have nothing to do.
+ */
 export function useListKeys(refresh: () => void) {
   useShortcut('list.search', goToSearch, hasSearch);
   useShortcut('list.nextRow', nextRow, hasRows);

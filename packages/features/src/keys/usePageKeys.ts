@@ -7,7 +7,10 @@ interface Pages {
   setPage: (page: number) => void;
 }
 
-/** Back and on through the pages of a list, as far as they go; from past the end back to the last one. */
+/**
+ * Back and on through the pages of a list, as far as they go; from past the end back to the last
+ * one.
+ */
 export function usePageKeys({ page, pageSize, total = 0, setPage }: Pages) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   useShortcut('list.previousPage', page > 1 ? () => setPage(Math.min(page - 1, last)) : undefined);

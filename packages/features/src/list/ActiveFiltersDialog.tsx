@@ -12,9 +12,23 @@ interface ActiveFiltersDialogProps {
 /** The filters that are set now, each with a way to take it away. */
 export function ActiveFiltersDialog({ chips, onRemove, onClose }: ActiveFiltersDialogProps) {
   return (
-    <Dialog title="Active Filters" onClose={onClose} footer={<Button tone="primary" onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Active Filters"
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {/* The last chip that goes leaves the focus to the sentence. */}
-      {chips.length === 0 ? <p tabIndex={-1} ref={(sentence) => sentence?.focus()}>No filters are set.</p> : <Chips label="Filters that are set" chips={chips} onRemove={onRemove} />}
+      {chips.length === 0 ? (
+        <p tabIndex={-1} ref={(sentence) => sentence?.focus()}>
+          No filters are set.
+        </p>
+      ) : (
+        <Chips label="Filters that are set" chips={chips} onRemove={onRemove} />
+      )}
     </Dialog>
   );
 }

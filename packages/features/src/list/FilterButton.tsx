@@ -13,8 +13,9 @@ interface FilterButtonProps {
 }
 
 /**
- * Opens and closes the filters of a list; their script is fetched when the pointer or the focus arrives. The first press never closes filters
- * that opened by themselves: it was meant to show them.
+ * Opens and closes the filters of a list; their script is fetched when the pointer or the focus
+ * arrives. The first press never closes filters that opened by themselves: it was meant to show
+ * them.
  */
 export function FilterButton({ uncover }: FilterButtonProps) {
   const { sidebarOpen } = useSnapshot(layoutStore);
@@ -26,7 +27,12 @@ export function FilterButton({ uncover }: FilterButtonProps) {
   useFilterKey(isOpen, setOpen);
   return (
     <span onPointerEnter={preload} onFocus={preload}>
-      <Button icon={<ListFilter size={16} />} onClick={() => setOpen(!isOpen || isSidebarUndecided())}>Filter</Button>
+      <Button
+        icon={<ListFilter size={16} />}
+        onClick={() => setOpen(!isOpen || isSidebarUndecided())}
+      >
+        Filter
+      </Button>
     </span>
   );
 }

@@ -10,5 +10,11 @@ interface ListChipsProps<V extends object> {
 
 /** The active filters of a list, each with a way to take it away. */
 export function ListChips<V extends object>({ list, fields, labelOf }: ListChipsProps<V>) {
-  return <Chips label="Active filters" chips={filterChips(fields, list.filters, labelOf)} onRemove={(id) => list.setFilters(withoutChip(fields, list.filters, id))} />;
+  return (
+    <Chips
+      label="Active filters"
+      chips={filterChips(fields, list.filters, labelOf)}
+      onRemove={(id) => list.setFilters(withoutChip(fields, list.filters, id))}
+    />
+  );
 }

@@ -6,10 +6,20 @@ import { layoutStore } from './layout.store.ts';
 import { ListChips } from './ListChips.tsx';
 import { ListFilters } from './ListFilters.tsx';
 
-interface Filters { ticker?: string; tag?: readonly string[] }
+interface Filters {
+  ticker?: string;
+  tag?: readonly string[];
+}
 
-const list = { filters: { ticker: 'NVDA', tag: ['7'] } satisfies Filters, setFilters: fn<(filters: Filters) => void>(), clearFilters: fn<() => void>() };
-const fields = [{ kind: 'text', name: 'ticker', label: 'Ticker' }, { kind: 'manyOf', name: 'tag', label: 'Tags', options: { 7: 'Seven', 8: 'Eight' } }] as const;
+const list = {
+  filters: { ticker: 'NVDA', tag: ['7'] } satisfies Filters,
+  setFilters: fn<(filters: Filters) => void>(),
+  clearFilters: fn<() => void>(),
+};
+const fields = [
+  { kind: 'text', name: 'ticker', label: 'Ticker' },
+  { kind: 'manyOf', name: 'tag', label: 'Tags', options: { 7: 'Seven', 8: 'Eight' } },
+] as const;
 
 const meta: Meta<typeof ListFilters<Filters>> = {
   title: 'features/list/ListFilters',
@@ -20,8 +30,16 @@ const meta: Meta<typeof ListFilters<Filters>> = {
     (Story) => (
       <div style={{ height: 480 }}>
         <ListLayout>
-          <ListLayout.Header title="Filtered"><FilterButton /></ListLayout.Header>
-          <ListLayout.Chips><ListChips list={list} fields={fields} labelOf={(name, value) => (name === 'tag' ? `Tag ${value}` : undefined)} /></ListLayout.Chips>
+          <ListLayout.Header title="Filtered">
+            <FilterButton />
+          </ListLayout.Header>
+          <ListLayout.Chips>
+            <ListChips
+              list={list}
+              fields={fields}
+              labelOf={(name, value) => (name === 'tag' ? `Tag ${value}` : undefined)}
+            />
+          </ListLayout.Chips>
           <Story />
         </ListLayout>
       </div>
@@ -58,7 +76,10 @@ export const OpenedByItsButton: Story = {
 export const ChipsTakeAway: Story = {
   play: async ({ canvas }) => {
     const chips = within(canvas.getByRole('list', { name: 'Active filters' }));
-    await expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ticker: NVDA', 'Tag 7']);
+    await expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ticker: NVDA',
+      'Tag 7',
+    ]);
     await userEvent.click(chips.getByRole('button', { name: 'Remove Tag 7' }));
     await expect(list.setFilters).toHaveBeenLastCalledWith({ ticker: 'NVDA', tag: undefined });
   },

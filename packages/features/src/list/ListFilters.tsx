@@ -14,7 +14,14 @@ interface ListFiltersProps<V extends object> {
 
 function Fields<V extends object>({ list, fields }: ListFiltersProps<V>) {
   const sidebar = use(loadFilterSidebar());
-  return <sidebar.FilterSidebar fields={fields} values={list.filters} onApply={list.setFilters} onReset={list.clearFilters} />;
+  return (
+    <sidebar.FilterSidebar
+      fields={fields}
+      values={list.filters}
+      onApply={list.setFilters}
+      onReset={list.clearFilters}
+    />
+  );
 }
 
 /** The filters beside the rows; the part of `ListLayout` that `FilterButton` opens and closes. */
@@ -22,7 +29,9 @@ export function ListFilters<V extends object>(props: ListFiltersProps<V>) {
   const { sidebarOpen } = useSnapshot(layoutStore);
   return (
     <ListLayout.Sidebar label="Filters" open={sidebarOpen} onClose={() => setSidebarOpen(false)}>
-      <Suspense><Fields {...props} /></Suspense>
+      <Suspense>
+        <Fields {...props} />
+      </Suspense>
     </ListLayout.Sidebar>
   );
 }

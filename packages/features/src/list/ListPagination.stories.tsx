@@ -2,9 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ListPagination } from './ListPagination.tsx';
 
-const list = { page: 2, pageSize: 15, setPage: fn<(page: number) => void>(), setPageSize: fn<(pageSize: number) => void>() };
+const list = {
+  page: 2,
+  pageSize: 15,
+  setPage: fn<(page: number) => void>(),
+  setPageSize: fn<(pageSize: number) => void>(),
+};
 
-const meta: Meta<typeof ListPagination> = { title: 'features/list/ListPagination', component: ListPagination, args: { list, data: { total: 110, totalCapped: false } } };
+const meta: Meta<typeof ListPagination> = {
+  title: 'features/list/ListPagination',
+  component: ListPagination,
+  args: { list, data: { total: 110, totalCapped: false } },
+};
 export default meta;
 type Story = StoryObj<typeof ListPagination>;
 

@@ -13,7 +13,13 @@ const meta: Meta<typeof ListRows<string>> = {
     list,
     empty: 'Employers appear here when somebody adds them.',
     onRetry: fn(),
-    children: ({ items, refreshing }) => <ul aria-busy={refreshing}>{items.map((item) => <li key={item}>{item}</li>)}</ul>,
+    children: ({ items, refreshing }) => (
+      <ul aria-busy={refreshing}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
   },
   beforeEach: () => {
     list.clearAll.mockClear();
@@ -25,14 +31,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Acme', 'Nvidia']);
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Acme',
+      'Nvidia',
+    ]);
     await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 };
 
 export const StaleAfterError: Story = {
-  args: { view: { kind: 'rows', items: ['Acme'], total: 1, refreshing: false, stale: new ApiError('broken', { kind: 'server', status: 500 }) } },
+  args: {
+    view: {
+      kind: 'rows',
+      items: ['Acme'],
+      total: 1,
+      refreshing: false,
+      stale: new ApiError('broken', { kind: 'server', status: 500 }),
+    },
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('Acme');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -18,7 +18,12 @@ interface ListRowsProps<T> {
 /** The rows of a list, with a banner above them when they are old, or what stands in their place. */
 export function ListRows<T>({ view, list, onRetry, empty, children }: ListRowsProps<T>) {
   useListKeys(onRetry);
-  if (view.kind !== 'rows') return <ListStates view={view} onRetry={onRetry} onClear={list.clearAll} onPageChange={list.setPage}>{empty}</ListStates>;
+  if (view.kind !== 'rows')
+    return (
+      <ListStates view={view} onRetry={onRetry} onClear={list.clearAll} onPageChange={list.setPage}>
+        {empty}
+      </ListStates>
+    );
   return (
     <>
       <StaleRows error={view.stale} onRetry={onRetry} />

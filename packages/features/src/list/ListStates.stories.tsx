@@ -3,17 +3,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ListStates } from './ListStates.tsx';
 
-const error = new ApiError('broken', { kind: 'server', status: 500, title: 'An error occurred', detail: 'Internal Server Error' });
+const error = new ApiError('broken', {
+  kind: 'server',
+  status: 500,
+  title: 'An error occurred',
+  detail: 'Internal Server Error',
+});
 
 const meta: Meta<typeof ListStates> = {
   title: 'features/list/ListStates',
   component: ListStates,
-  args: { view: { kind: 'empty' }, children: 'Employers appear here when somebody adds them.', onRetry: fn(), onClear: fn(), onPageChange: fn() },
+  args: {
+    view: { kind: 'empty' },
+    children: 'Employers appear here when somebody adds them.',
+    onRetry: fn(),
+    onClear: fn(),
+    onPageChange: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ListStates>;
 
-export const Empty: Story = { play: async ({ canvas }) => expect(canvas.getByText('Employers appear here when somebody adds them.')).toBeVisible() };
+export const Empty: Story = {
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('Employers appear here when somebody adds them.')).toBeVisible(),
+};
 
 export const NoMatches: Story = {
   args: { view: { kind: 'noMatches' } },
@@ -34,15 +48,27 @@ export const PastTheEnd: Story = {
 export const Failed: Story = {
   args: { view: { kind: 'failed', error } },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('An error occurred: Status 500. Internal Server Error')).toBeVisible();
+    await expect(
+      canvas.getByText('An error occurred: Status 500. Internal Server Error'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Forbidden: Story = {
-  args: { view: { kind: 'forbidden', error: new ApiError('refused', { kind: 'forbidden', status: 403, detail: 'You are not authorized to perform this action.' }) } },
-  play: async ({ canvas }) => expect(canvas.getByText('You are not authorized to perform this action.')).toBeVisible(),
+  args: {
+    view: {
+      kind: 'forbidden',
+      error: new ApiError('refused', {
+        kind: 'forbidden',
+        status: 403,
+        detail: 'You are not authorized to perform this action.',
+      }),
+    },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('You are not authorized to perform this action.')).toBeVisible(),
 };
 
 /** Nothing: the overlay of the layout covers it. */

@@ -22,16 +22,38 @@ export function ListStates({ view, children, onRetry, onClear, onPageChange }: L
       return null;
     case 'failed': {
       const notice = noticeOf(view.error);
-      return <ErrorPanel title="The list could not be loaded." detail={notice && [notice.title, notice.detail].filter(Boolean).join('. ')} onRetry={onRetry} />;
+      return (
+        <ErrorPanel
+          title="The list could not be loaded."
+          detail={notice && [notice.title, notice.detail].filter(Boolean).join('. ')}
+          onRetry={onRetry}
+        />
+      );
     }
     case 'forbidden':
       return <EmptyState title="You may not see this list.">{view.error.detail}</EmptyState>;
     case 'empty':
       return <EmptyState title="Nothing here yet.">{children}</EmptyState>;
     case 'noMatches':
-      return <EmptyState title="Nothing matches." action={<Button onClick={onClear}>Clear search and filters</Button>}>No row fits the search and the filters.</EmptyState>;
+      return (
+        <EmptyState
+          title="Nothing matches."
+          action={<Button onClick={onClear}>Clear search and filters</Button>}
+        >
+          No row fits the search and the filters.
+        </EmptyState>
+      );
     case 'pastTheEnd':
-      return <EmptyState title="This page is past the end." action={<Button onClick={() => onPageChange(view.lastPage)}>Go to page {view.lastPage}</Button>}>The list ends on page {view.lastPage}.</EmptyState>;
+      return (
+        <EmptyState
+          title="This page is past the end."
+          action={
+            <Button onClick={() => onPageChange(view.lastPage)}>Go to page {view.lastPage}</Button>
+          }
+        >
+          The list ends on page {view.lastPage}.
+        </EmptyState>
+      );
     default:
       return view satisfies never;
   }

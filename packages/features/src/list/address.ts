@@ -7,8 +7,11 @@ export interface AddressParam {
 
 /** Reads a query string as browsers do: `+` is a space and a broken escape stays text. */
 export function parseAddress(search: string): readonly AddressParam[] {
-  return search.replace(/^\?/, '').split('&').filter((raw) => raw !== '').flatMap((raw) =>
-    [...new URLSearchParams(raw)].map(([name, value]) => ({ name, value, raw })));
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((raw) => raw !== '')
+    .flatMap((raw) => [...new URLSearchParams(raw)].map(([name, value]) => ({ name, value, raw })));
 }
 
 const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);

@@ -5,12 +5,27 @@ import { defineListState, type FiltersOf } from './listState.ts';
 import { dayRange, flag, idList, manyOf, numberRange, oneOf, text } from './params.ts';
 
 const definition = defineListState({
-  filters: { ticker: text(), status: oneOf(['open', 'done']), tag: idList(), tier: manyOf(['1', '2']), jobs: numberRange(), seen: dayRange(), mine: flag() },
-  wire: {
-    ticker: (ticker) => ({ ticker }), status: (status) => ({ status }), tag: (tag) => ({ tag }), tier: (tier) => ({ tier }),
-    jobs: ({ from }) => ({ from }), seen: ({ from }) => ({ from }), mine: (mine) => ({ mine }),
+  filters: {
+    ticker: text(),
+    status: oneOf(['open', 'done']),
+    tag: idList(),
+    tier: manyOf(['1', '2']),
+    jobs: numberRange(),
+    seen: dayRange(),
+    mine: flag(),
   },
-  sortKeys: [], defaultPageSize: 15, searchable: true,
+  wire: {
+    ticker: (ticker) => ({ ticker }),
+    status: (status) => ({ status }),
+    tag: (tag) => ({ tag }),
+    tier: (tier) => ({ tier }),
+    jobs: ({ from }) => ({ from }),
+    seen: ({ from }) => ({ from }),
+    mine: (mine) => ({ mine }),
+  },
+  sortKeys: [],
+  defaultPageSize: 15,
+  searchable: true,
 });
 type Filters = FiltersOf<typeof definition>;
 const Control = () => null;
@@ -31,11 +46,23 @@ const wrong: readonly FilterField<Filters>[] = [
   // @ts-expect-error the wrong control for the filter
   { kind: 'flag', name: 'ticker', label: 'Ticker' },
 ];
-const values: Partial<Filters> = { ticker: 'N', status: 'done', tag: ['3', '4'], tier: ['2'], jobs: { from: 5 }, seen: { from: '2026-11-20', to: '2026-11-21' }, mine: true };
+const values: Partial<Filters> = {
+  ticker: 'N',
+  status: 'done',
+  tag: ['3', '4'],
+  tier: ['2'],
+  jobs: { from: 5 },
+  seen: { from: '2026-11-20', to: '2026-11-21' },
+  mine: true,
+};
 
 describe('A-ENT-022 each active value is a chip', () => {
   test('in the words of its field, a tag by its title as soon as that is known', () => {
-    expect(filterChips(fields, values, (name, value) => (name === 'tag' && value === '3' ? 'Retail' : undefined))).toEqual([
+    expect(
+      filterChips(fields, values, (name, value) =>
+        name === 'tag' && value === '3' ? 'Retail' : undefined,
+      ),
+    ).toEqual([
       { id: 'tag:3', label: 'Retail' },
       { id: 'tag:4', label: 'Tags: 4' },
       { id: 'ticker', label: 'Ticker: N' },

@@ -3,7 +3,10 @@ export interface FilterChip {
   id: string;
   label: string;
 }
-/** The chip's words for a value that only the server can name (a tag's title); undefined while they are not there. */
+/**
+ * The chip's words for a value that only the server can name (a tag's title); undefined while they
+ * are not there.
+ */
 export type ChipLabel = (name: string, value: string) => string | undefined;
 /** What the chips need of a `FilterField`. */
 export interface ChipField {
@@ -13,39 +16,61 @@ export interface ChipField {
   options?: Readonly<Record<string, string>>;
 }
 
-const valueOf = (values: object, name: string): unknown => Object.entries(values).find(([key]) => key === name)?.[1];
+const valueOf = (values: object, name: string): unknown =>
+  Object.entries(values).find(([key]) => key === name)?.[1];
 
 const american = (value: unknown) => String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
 function rangeText(value: unknown): string {
-  const bounds = typeof value === 'object' && value !== null ? Object.entries(value).filter(([, bound]) => bound !== undefined) : [];
+  const bounds =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).filter(([, bound]) => bound !== undefined)
+      : [];
   return bounds.map(([bound, at]) => `${bound} ${american(at)}`).join(' ');
 }
 
-function chipsOf({ kind, name, label, options = {} }: ChipField, value: unknown, chipLabel: ChipLabel): readonly FilterChip[] {
+function chipsOf(
+  { kind, name, label, options = {} }: ChipField,
+  value: unknown,
+  chipLabel: ChipLabel,
+): readonly FilterChip[] {
   if (value === undefined) return [];
   switch (kind) {
     case 'text':
-    case 'oneOf': return [{ id: name, label: `${label}: ${options[String(value)] ?? String(value)}` }];
-    case 'manyOf': return (Array.isArray(value) ? value : []).map(String).map((item) => ({
-      id: `${name}:${item}`,
-      label: chipLabel(name, item) ?? `${label}: ${options[item] ?? item}`,
-    }));
+    case 'oneOf':
+      return [{ id: name, label: `${label}: ${options[String(value)] ?? String(value)}` }];
+    case 'manyOf':
+      return (Array.isArray(value) ? value : []).map(String).map((item) => ({
+        id: `${name}:${item}`,
+        label: chipLabel(name, item) ?? `${label}: ${options[item] ?? item}`,
+      }));
     case 'numberRange':
-    case 'dayRange': return [{ id: name, label: `${label}: ${rangeText(value)}` }];
-    case 'flag': return [{ id: name, label }];
+    case 'dayRange':
+      return [{ id: name, label: `${label}: ${rangeText(value)}` }];
+    case 'flag':
+      return [{ id: name, label }];
   }
 }
 
 /** The active filters in the order of their fields, a list with one chip for each of its values. */
-export const filterChips = (fields: readonly ChipField[], values: object, chipLabel: ChipLabel = () => undefined): readonly FilterChip[] =>
+export const filterChips = (
+  fields: readonly ChipField[],
+  values: object,
+  chipLabel: ChipLabel = () => undefined,
+): readonly FilterChip[] =>
   fields.flatMap((field) => chipsOf(field, valueOf(values, field.name), chipLabel));
 
 /** The filters without the value of one chip. */
-export function withoutChip<V extends object>(fields: readonly ChipField[], values: V, id: string): V {
+export function withoutChip<V extends object>(
+  fields: readonly ChipField[],
+  values: V,
+  id: string,
+): V {
   const field = fields.find(({ name }) => id === name || id.startsWith(`${name}:`));
   if (!field) return values;
   const value = valueOf(values, field.name);
-  const rest = Array.isArray(value) ? value.filter((item) => id !== `${field.name}:${String(item)}`) : [];
+  const rest = Array.isArray(value)
+    ? value.filter((item) => id !== `${field.name}:${String(item)}`)
+    : [];
   return { ...values, [field.name]: rest.length > 0 ? rest : undefined };
 }

@@ -4,7 +4,8 @@ export type Day = string;
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /** The day on which an instant falls. */
-export const dayOf = (date: Date): Day => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+export const dayOf = (date: Date): Day =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 function existingDay(year: string, month: string, day: string): Day | undefined {
   const written = `${year}-${month}-${day}`;
@@ -12,7 +13,10 @@ function existingDay(year: string, month: string, day: string): Day | undefined 
   return dayOf(date) === written ? written : undefined;
 }
 
-/** Reads `YYYY-MM-DD`, `MM/DD/YYYY` or Unix seconds; undefined for anything else, also for a day that no calendar has. */
+/**
+ * Reads `YYYY-MM-DD`, `MM/DD/YYYY` or Unix seconds; undefined for anything else, also for a day
+ * that no calendar has.
+ */
 export function parseDay(text: string): Day | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (iso) return existingDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
@@ -30,7 +34,7 @@ function local(day: Day, hours: number, minutes: number, seconds: number): Date 
 export const startOfDay = (day: Day): Date => local(day, 0, 0, 0);
 export const endOfDay = (day: Day): Date => local(day, 23, 59, 59);
 
-/** Unix *seconds*: for `[gte]` and `[lte]` (HTTP contract, D20). */
+/** Unix _seconds_: for `[gte]` and `[lte]` (HTTP contract, D20). */
 export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 /** `YYYY-MM-DD HH:mm:ss` in UTC: for `[after]` and `[before]` (HTTP contract, D20). */
 export const toUtcText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');

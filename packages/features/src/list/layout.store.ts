@@ -11,7 +11,9 @@ function remembered(): string | null {
 }
 
 /** Whether the lists show their filters beside the rows: a preference of this browser. */
-export const layoutStore = proxy({ sidebarOpen: typeof localStorage !== 'undefined' && remembered() === 'open' });
+export const layoutStore = proxy({
+  sidebarOpen: typeof localStorage !== 'undefined' && remembered() === 'open',
+});
 
 /** Nobody has opened or closed the filters in this browser yet. */
 export const isSidebarUndecided = (): boolean => remembered() === null;
@@ -25,7 +27,11 @@ export function setSidebarOpen(open: boolean): void {
   }
 }
 
-/** For a screen that begins with its filters in sight: opens them where nobody has decided otherwise and they cover nothing. */
+/**
+ * For a screen that begins with its filters in sight: opens them where nobody has decided otherwise
+ * and they cover nothing.
+ */
 export function openSidebarAtFirst(): void {
-  if (isSidebarUndecided() && matchMedia('(min-width: 1200px)').matches) layoutStore.sidebarOpen = true;
+  if (isSidebarUndecided() && matchMedia('(min-width: 1200px)').matches)
+    layoutStore.sidebarOpen = true;
 }

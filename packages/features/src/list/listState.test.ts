@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { endOfDay, startOfDay, toUnixSeconds } from './days.ts';
 import { defineListState, readListState, writeListState } from './listState.ts';
 import { nextSort } from './nextSort.ts';
 import { dayRange, idList, manyOf, numberRange, text } from './params.ts';
 import { toListQuery } from './toListQuery.ts';
-import { endOfDay, startOfDay, toUnixSeconds } from './days.ts';
 
 const orders = defineListState({
-  filters: { ticker: text(), tag: idList({ alsoNamed: 'tags' }), jobs: numberRange(), seen: dayRange() },
+  filters: {
+    ticker: text(),
+    tag: idList({ alsoNamed: 'tags' }),
+    jobs: numberRange(),
+    seen: dayRange(),
+  },
   wire: {
     ticker: (ticker) => ({ ticker }),
     tag: (ids) => ({ 'tags[]': ids }),
     jobs: ({ from, to }) => ({ 'num_jobs[gte]': from, 'num_jobs[lte]': to }),
-    seen: ({ from, to }) => ({ 'seen[gte]': from && toUnixSeconds(startOfDay(from)), 'seen[lte]': to && toUnixSeconds(endOfDay(to)) }),
+    seen: ({ from, to }) => ({
+      'seen[gte]': from && toUnixSeconds(startOfDay(from)),
+      'seen[lte]': to && toUnixSeconds(endOfDay(to)),
+    }),
   },
   sortKeys: ['id', 'name'],
   sortAliases: { eid: 'id' },
@@ -28,13 +36,25 @@ const requests = defineListState({
   searchable: true,
   defaultFilters: { status: ['requested'] },
 });
-const inServerOrder = defineListState({ filters: {}, wire: {}, sortKeys: [], defaultPageSize: 15, searchable: false });
+const inServerOrder = defineListState({
+  filters: {},
+  wire: {},
+  sortKeys: [],
+  defaultPageSize: 15,
+  searchable: false,
+});
 
 const read = (search: string) => {
   const { definition: _, ...state } = readListState(orders, search);
   return state;
 };
-const defaults = { search: '', filters: {}, sort: { key: 'id', direction: 'desc' }, page: 1, pageSize: 15 };
+const defaults = {
+  search: '',
+  filters: {},
+  sort: { key: 'id', direction: 'desc' },
+  page: 1,
+  pageSize: 15,
+};
 
 describe('A-SHL-042 A-ENT-025 what is bad falls back to the default and goes no further', () => {
   test.each<[string, object]>([
@@ -70,21 +90,43 @@ describe('what is good is read in every spelling', () => {
 });
 
 describe('writing', () => {
-  const write = (change: object, current = '') => writeListState({ ...readListState(orders, current), ...change }, current);
+  const write = (change: object, current = '') =>
+    writeListState({ ...readListState(orders, current), ...change }, current);
   test.each<[string, string, object, string]>([
     ['defaults are left out', 'order=desc&orderBy=id&page=1&pageSize=15', {}, ''],
-    ['foreign parameters stay as they were written', 'a=%41&page=2&tab=%5B%5D', { page: 3 }, 'a=%41&tab=%5B%5D&page=3'],
+    [
+      'foreign parameters stay as they were written',
+      'a=%41&page=2&tab=%5B%5D',
+      { page: 3 },
+      'a=%41&tab=%5B%5D&page=3',
+    ],
     ['one spelling is written', 'tags[0]=3&tag=4', {}, 'tag[]=3&tag[]=4'],
     ['only the direction differs', '', { sort: { key: 'id', direction: 'asc' } }, 'order=asc'],
-    ['another key names its direction', '', { sort: { key: 'name', direction: 'desc' } }, 'orderBy=name&order=desc'],
+    [
+      'another key names its direction',
+      '',
+      { sort: { key: 'name', direction: 'desc' } },
+      'orderBy=name&order=desc',
+    ],
     ['bad values go', 'order=foo&tag[]=x&page=x', {}, ''],
-    ['everything', '', { search: 'a b', filters: { ticker: 'N', tag: ['1'] }, page: 2, pageSize: 50 }, 'search=a+b&ticker=N&tag[]=1&page=2&pageSize=50'],
+    [
+      'everything',
+      '',
+      { search: 'a b', filters: { ticker: 'N', tag: ['1'] }, page: 2, pageSize: 50 },
+      'search=a+b&ticker=N&tag[]=1&page=2&pageSize=50',
+    ],
   ])('%s', (_, current, change, expected) => {
     expect(write(change, current)).toBe(expected);
   });
 
   test('what was written reads back the same', () => {
-    const state = { ...readListState(orders, ''), search: 'a&b', filters: { jobs: { from: 1, to: 2 }, seen: { from: '2026-11-21' } }, page: 4, pageSize: 5 };
+    const state = {
+      ...readListState(orders, ''),
+      search: 'a&b',
+      filters: { jobs: { from: 1, to: 2 }, seen: { from: '2026-11-21' } },
+      page: 4,
+      pageSize: 5,
+    };
     expect(readListState(orders, writeListState(state, ''))).toEqual(state);
   });
 });
@@ -109,15 +151,28 @@ describe('a default filter holds until the address says otherwise', () => {
 
 describe('the query of the API', () => {
   test('A-ENT-024 A-AMB-046 address names become wire names', () => {
-    const state = readListState(orders, 'search=Acme&order=asc&orderBy=name&page=2&pageSize=50&ticker=N&tag[]=1&tag[]=2&jobs[GTE]=5');
+    const state = readListState(
+      orders,
+      'search=Acme&order=asc&orderBy=name&page=2&pageSize=50&ticker=N&tag[]=1&tag[]=2&jobs[GTE]=5',
+    );
     expect(toListQuery(state)).toEqual({
-      page: 2, limit: 50, order: { key: 'name', direction: 'asc' }, search: 'Acme',
-      filters: { ticker: 'N', 'tags[]': ['1', '2'], 'num_jobs[gte]': 5, 'num_jobs[lte]': undefined },
+      page: 2,
+      limit: 50,
+      order: { key: 'name', direction: 'asc' },
+      search: 'Acme',
+      filters: {
+        ticker: 'N',
+        'tags[]': ['1', '2'],
+        'num_jobs[gte]': 5,
+        'num_jobs[lte]': undefined,
+      },
     });
   });
 
   test('A-CON-010 days become the local bounds of the day', () => {
-    const { filters } = toListQuery(readListState(orders, 'seen[GTE]=2026-11-20&seen[LTE]=2026-11-21'));
+    const { filters } = toListQuery(
+      readListState(orders, 'seen[GTE]=2026-11-20&seen[LTE]=2026-11-21'),
+    );
     expect(filters).toEqual({
       'seen[gte]': new Date(2026, 10, 20, 0, 0, 0).getTime() / 1000,
       'seen[lte]': new Date(2026, 10, 21, 23, 59, 59).getTime() / 1000,
@@ -127,7 +182,13 @@ describe('the query of the API', () => {
   test('a list that neither sorts nor searches leaves those parameters alone and asks for none', () => {
     const address = 'orderBy=name&order=asc&search=a';
     const state = readListState(inServerOrder, address);
-    expect(toListQuery(state)).toEqual({ page: 1, limit: 15, order: undefined, search: '', filters: {} });
+    expect(toListQuery(state)).toEqual({
+      page: 1,
+      limit: 15,
+      order: undefined,
+      search: '',
+      filters: {},
+    });
     expect(writeListState({ ...state, page: 2 }, address)).toBe(`${address}&page=2`);
   });
 });

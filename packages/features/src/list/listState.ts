@@ -10,7 +10,10 @@ export interface Sort<S extends string = string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What one list keeps in the address, and how it asks the API for it. `V` maps a filter's name, without brackets, to its value. */
+/**
+ * What one list keeps in the address, and how it asks the API for it. `V` maps a filter's name,
+ * without brackets, to its value.
+ */
 export interface ListDefinition<V extends object, S extends string> {
   readonly filters: { readonly [K in keyof V]: ParamCodec<V[K]> };
   /** The wire parameters of each filter. */
@@ -39,28 +42,47 @@ export interface ListState<V extends object, S extends string> {
   readonly pageSize: number;
 }
 
-export const defineListState = <V extends object, const S extends string>(definition: ListDefinition<V, S>) => definition;
+export const defineListState = <V extends object, const S extends string>(
+  definition: ListDefinition<V, S>,
+) => definition;
 
-function readFilters<V extends object, S extends string>({ filters, defaultFilters }: ListDefinition<V, S>, params: readonly AddressParam[]): Partial<V> {
+function readFilters<V extends object, S extends string>(
+  { filters, defaultFilters }: ListDefinition<V, S>,
+  params: readonly AddressParam[],
+): Partial<V> {
   const values: Partial<V> = {};
   for (const name in filters) {
     const owned = params.filter((param) => filters[name].owns(param.name, name));
     const emptied = owned.length > 0 && owned.every(({ value }) => value === '');
-    const value = filters[name].decode(owned, name) ?? (emptied ? undefined : defaultFilters?.[name]);
+    const value =
+      filters[name].decode(owned, name) ?? (emptied ? undefined : defaultFilters?.[name]);
     if (value !== undefined) values[name] = value;
   }
   return values;
 }
 
-function readSort<S extends string>({ sortKeys, sortAliases, defaultSort }: ListDefinition<object, S>, orderBy: string, order: string): Sort<S> | undefined {
-  const key = sortKeys.find((candidate) => candidate === orderBy) ?? (Object.hasOwn(sortAliases ?? {}, orderBy) ? sortAliases?.[orderBy] : undefined);
+function readSort<S extends string>(
+  { sortKeys, sortAliases, defaultSort }: ListDefinition<object, S>,
+  orderBy: string,
+  order: string,
+): Sort<S> | undefined {
+  const key =
+    sortKeys.find((candidate) => candidate === orderBy) ??
+    (Object.hasOwn(sortAliases ?? {}, orderBy) ? sortAliases?.[orderBy] : undefined);
   const direction = order === 'asc' || order === 'desc' ? order : undefined;
-  if (key) return { key, direction: direction ?? (key === defaultSort?.key ? defaultSort.direction : 'desc') };
+  if (key)
+    return {
+      key,
+      direction: direction ?? (key === defaultSort?.key ? defaultSort.direction : 'desc'),
+    };
   return defaultSort && { key: defaultSort.key, direction: direction ?? defaultSort.direction };
 }
 
 /** Reads a list's state from a raw query string. What is missing or bad counts as its default. */
-export function readListState<V extends object, S extends string>(definition: ListDefinition<V, S>, search: string): ListState<V, S> {
+export function readListState<V extends object, S extends string>(
+  definition: ListDefinition<V, S>,
+  search: string,
+): ListState<V, S> {
   const params = parseAddress(search);
   const first = (name: string) => params.find((param) => param.name === name)?.value.trim() ?? '';
   const text = first('search');
@@ -71,11 +93,15 @@ export function readListState<V extends object, S extends string>(definition: Li
     filters: readFilters(definition, params),
     sort: readSort(definition, first('orderBy'), first('order')),
     page: /^\d{1,7}$/.test(page) ? Math.max(1, Number(page)) : 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === first('pageSize')) ?? definition.defaultPageSize,
+    pageSize:
+      PAGE_SIZES.find((size) => String(size) === first('pageSize')) ?? definition.defaultPageSize,
   };
 }
 
-function filterParams<V extends object, S extends string>({ definition: { filters, defaultFilters }, filters: values }: ListState<V, S>) {
+function filterParams<V extends object, S extends string>({
+  definition: { filters, defaultFilters },
+  filters: values,
+}: ListState<V, S>) {
   const params: (readonly [string, string])[] = [];
   for (const name in filters) {
     const value = values[name];
@@ -85,10 +111,27 @@ function filterParams<V extends object, S extends string>({ definition: { filter
   return params;
 }
 
-/** The query string of a state, without `?`. Defaults are left out, but for default filters; the parameters of others stay as they were written. */
-export function writeListState<V extends object, S extends string>(state: ListState<V, S>, current: string): string {
-  const { definition: { filters, sortKeys, defaultSort, defaultPageSize, searchable }, search, sort, page, pageSize } = state;
-  const shared = ['page', 'pageSize', ...(searchable ? ['search'] : []), ...(sortKeys.length > 0 ? ['order', 'orderBy'] : [])];
+/**
+ * The query string of a state, without `?`. Defaults are left out, but for default filters; the
+ * parameters of others stay as they were written.
+ */
+export function writeListState<V extends object, S extends string>(
+  state: ListState<V, S>,
+  current: string,
+): string {
+  const {
+    definition: { filters, sortKeys, defaultSort, defaultPageSize, searchable },
+    search,
+    sort,
+    page,
+    pageSize,
+  } = state;
+  const shared = [
+    'page',
+    'pageSize',
+    ...(searchable ? ['search'] : []),
+    ...(sortKeys.length > 0 ? ['order', 'orderBy'] : []),
+  ];
   const isOwn = (param: string) => {
     for (const name in filters) if (filters[name].owns(param, name)) return true;
     return shared.includes(param);
@@ -97,10 +140,14 @@ export function writeListState<V extends object, S extends string>(state: ListSt
     ...(search === '' ? [] : [['search', search] as const]),
     ...filterParams(state),
     ...(!sort || sort.key === defaultSort?.key ? [] : [['orderBy', sort.key] as const]),
-    ...(!sort || (sort.key === defaultSort?.key && sort.direction === defaultSort.direction) ? [] : [['order', sort.direction] as const]),
+    ...(!sort || (sort.key === defaultSort?.key && sort.direction === defaultSort.direction)
+      ? []
+      : [['order', sort.direction] as const]),
     ...(page === 1 ? [] : [['page', String(page)] as const]),
     ...(pageSize === defaultPageSize ? [] : [['pageSize', String(pageSize)] as const]),
   ];
-  const foreign = parseAddress(current).filter(({ name }) => !isOwn(name)).map(({ raw }) => raw);
+  const foreign = parseAddress(current)
+    .filter(({ name }) => !isOwn(name))
+    .map(({ raw }) => raw);
   return [...foreign, ...own.map(([name, value]) => formatParam(name, value))].join('&');
 }

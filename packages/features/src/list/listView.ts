@@ -23,12 +23,16 @@ export type ListView<T> =
 const isNarrowed = <V extends object, S extends string>({ search, filters }: ListState<V, S>) =>
   search !== '' || Object.keys(filters).length > 0;
 
-export function toListView<T, V extends object, S extends string>({ data, error, isLoading, isValidating }: ListResult<T>, list: ListState<V, S>): ListView<T> {
+export function toListView<T, V extends object, S extends string>(
+  { data, error, isLoading, isValidating }: ListResult<T>,
+  list: ListState<V, S>,
+): ListView<T> {
   if (error?.kind === 'forbidden') return { kind: 'forbidden', error };
   if (!data) return error ? { kind: 'failed', error } : { kind: 'loading' };
   const { items, total } = data;
   // While another answer is on its way the old one, even an empty one, says nothing about what is asked now.
-  if (items.length > 0 || isLoading || error) return { kind: 'rows', items, total, refreshing: isValidating, ...(error && { stale: error }) };
+  if (items.length > 0 || isLoading || error)
+    return { kind: 'rows', items, total, refreshing: isValidating, ...(error && { stale: error }) };
   if (total > 0) return { kind: 'pastTheEnd', lastPage: Math.ceil(total / list.pageSize) };
   return { kind: isNarrowed(list) ? 'noMatches' : 'empty' };
 }

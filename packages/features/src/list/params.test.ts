@@ -1,11 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { formatParam, parseAddress } from './address.ts';
-import { dayRange, flag, idList, manyOf, manyTexts, numberRange, oneOf, text, type ParamCodec } from './params.ts';
+import {
+  dayRange,
+  flag,
+  idList,
+  manyOf,
+  manyTexts,
+  numberRange,
+  oneOf,
+  text,
+  type ParamCodec,
+} from './params.ts';
 
 const decode = <T>(codec: ParamCodec<T>, name: string, search: string) =>
-  codec.decode(parseAddress(search).filter((param) => codec.owns(param.name, name)), name);
+  codec.decode(
+    parseAddress(search).filter((param) => codec.owns(param.name, name)),
+    name,
+  );
 const encode = <T>(codec: ParamCodec<T>, name: string, value: T) =>
-  codec.encode(value, name).map(([param, item]) => formatParam(param, item)).join('&');
+  codec
+    .encode(value, name)
+    .map(([param, item]) => formatParam(param, item))
+    .join('&');
 
 const tags = idList({ alsoNamed: 'tags' });
 const sizes = manyOf(['25', '50', '75'], { plainName: true });
@@ -27,7 +43,13 @@ describe('every accepted spelling is read, bad values are dropped alone', () => 
     ['ids, repeated', tags, 'tag', 'tag=3&tag=4', ['3', '4']],
     ['ids, single', tags, 'tag', 'tag=3', ['3']],
     ['ids, the other name', tags, 'tag', 'tags[]=3&tag[]=3&tags=5', ['3', '5']],
-    ['ids, bad ones dropped alone', tags, 'tag', 'tag[]=x&tag[]=7&tag[]=-1&tag[]=0&tag[]=99999999999&tag[]=007', ['7']],
+    [
+      'ids, bad ones dropped alone',
+      tags,
+      'tag',
+      'tag[]=x&tag[]=7&tag[]=-1&tag[]=0&tag[]=99999999999&tag[]=007',
+      ['7'],
+    ],
     ['ids, a foreign key', tags, 'tag', 'tag[a]=3&tagged=4', undefined],
     ['many, comma', sizes, 'size', 'size=25,50&size=75,9', ['25', '50', '75']],
     ['many, a comma belongs to the value', manyTexts(), 'ats', 'ats[]=Smith,%20Co', ['Smith, Co']],
@@ -35,7 +57,13 @@ describe('every accepted spelling is read, bad values are dropped alone', () => 
     ['numbers, lower case', numberRange(), 'jobs', 'jobs[gte]=3', { from: 3 }],
     ['numbers, one bad', numberRange(), 'jobs', 'jobs[GTE]=x&jobs[LTE]=4', { to: 4 }],
     ['numbers, all bad', numberRange(), 'jobs', 'jobs[GTE]=1e5&jobs[LTE]=NaN', undefined],
-    ['days', dayRange(), 'at', 'at[GTE]=2026-11-21&at[LTE]=11/22/2026', { from: '2026-11-21', to: '2026-11-22' }],
+    [
+      'days',
+      dayRange(),
+      'at',
+      'at[GTE]=2026-11-21&at[LTE]=11/22/2026',
+      { from: '2026-11-21', to: '2026-11-22' },
+    ],
     ['days, no such day', dayRange(), 'at', 'at[GTE]=2026-02-30', undefined],
   ])('%s', (_, codec, name, search, expected) => {
     expect(decode(codec as ParamCodec<unknown>, name, search)).toEqual(expected);
@@ -61,7 +89,12 @@ describe('one spelling is written, and it reads back the same', () => {
 
   test('round trip of every kind', () => {
     expect(decode(text(), 'q', encode(text(), 'q', 'ä+b=c&d%41'))).toBe('ä+b=c&d%41');
-    expect(decode(manyTexts(), 'ats', encode(manyTexts(), 'ats', ['Smith, Co', 'a/b']))).toEqual(['Smith, Co', 'a/b']);
-    expect(decode(numberRange(), 'n', encode(numberRange(), 'n', { from: -1.5 }))).toEqual({ from: -1.5 });
+    expect(decode(manyTexts(), 'ats', encode(manyTexts(), 'ats', ['Smith, Co', 'a/b']))).toEqual([
+      'Smith, Co',
+      'a/b',
+    ]);
+    expect(decode(numberRange(), 'n', encode(numberRange(), 'n', { from: -1.5 }))).toEqual({
+      from: -1.5,
+    });
   });
 });

@@ -2,8 +2,9 @@ import type { AddressParam } from './address.ts';
 import { parseDay, type Day } from './days.ts';
 
 /**
- * Reads one filter from the address and writes it back. `undefined` means "not set"; a value that is no value is dropped alone.
- * `owns` says which parameters are spellings of the filter `name`; `decode` gets only those.
+ * Reads one filter from the address and writes it back. `undefined` means "not set"; a value that
+ * is no value is dropped alone. `owns` says which parameters are spellings of the filter `name`;
+ * `decode` gets only those.
  */
 export interface ParamCodec<T> {
   readonly owns: (param: string, name: string) => boolean;
@@ -30,7 +31,8 @@ export const text = (): ParamCodec<string> => single((raw) => (isPlainText(raw) 
 export const oneOf = <const O extends string>(options: readonly O[]): ParamCodec<O> =>
   single((raw) => options.find((option) => option === raw));
 
-export const flag = (): ParamCodec<true> => single((raw) => (raw === 'true' || raw === '1' ? true : undefined));
+export const flag = (): ParamCodec<true> =>
+  single((raw) => (raw === 'true' || raw === '1' ? true : undefined));
 
 interface ManySpelling {
   /** Another name that is read too: `tags` for `tag`. */
@@ -39,8 +41,14 @@ interface ManySpelling {
   plainName?: boolean;
 }
 
-/** `name[]=a&name[]=b`, `name[0]=a`, `name=a&name=b` and a single `name=a` are all read; the first form is written. */
-const many = <T extends string>(parse: (text: string) => T | undefined, { alsoNamed, plainName }: ManySpelling): ParamCodec<readonly T[]> => ({
+/**
+ * `name[]=a&name[]=b`, `name[0]=a`, `name=a&name=b` and a single `name=a` are all read; the first
+ * form is written.
+ */
+const many = <T extends string>(
+  parse: (text: string) => T | undefined,
+  { alsoNamed, plainName }: ManySpelling,
+): ParamCodec<readonly T[]> => ({
   owns: (param, name) => [name, alsoNamed].includes(param.replace(/\[\d*\]$/, '')),
   decode: (params) => {
     const raw = params.flatMap(({ value }) => (plainName ? value.split(',') : [value]));
@@ -50,8 +58,10 @@ const many = <T extends string>(parse: (text: string) => T | undefined, { alsoNa
   encode: (value, name) => value.map((item) => [plainName ? name : `${name}[]`, item]),
 });
 
-export const manyOf = <const O extends string>(options: readonly O[], spelling: ManySpelling = {}): ParamCodec<readonly O[]> =>
-  many((raw) => options.find((option) => option === raw), spelling);
+export const manyOf = <const O extends string>(
+  options: readonly O[],
+  spelling: ManySpelling = {},
+): ParamCodec<readonly O[]> => many((raw) => options.find((option) => option === raw), spelling);
 
 /** Texts that only the server knows: names of ATS, reason codes. */
 export const manyTexts = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>
@@ -59,7 +69,10 @@ export const manyTexts = (spelling: ManySpelling = {}): ParamCodec<readonly stri
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A record's id as it stands in an address or a field: the digits of a positive 32-bit integer, else undefined. */
+/**
+ * A record's id as it stands in an address or a field: the digits of a positive 32-bit integer,
+ * else undefined.
+ */
 export function parseId(raw: string): string | undefined {
   const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
   return id > 0 && id <= LARGEST_ID ? String(id) : undefined;
@@ -68,17 +81,25 @@ export function parseId(raw: string): string | undefined {
 /** One record by its number. */
 export const recordId = (): ParamCodec<string> => single(parseId);
 
-export const idList = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> => many(parseId, spelling);
+export const idList = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>
+  many(parseId, spelling);
 
-const range = <T extends string | number>(parse: (text: string) => T | undefined): ParamCodec<Range<T>> => ({
-  owns: (param, name) => [`${name}[GTE]`, `${name}[LTE]`].includes(param.replace(/\[[gl]te\]$/, (suffix) => suffix.toUpperCase())),
+const range = <T extends string | number>(
+  parse: (text: string) => T | undefined,
+): ParamCodec<Range<T>> => ({
+  owns: (param, name) =>
+    [`${name}[GTE]`, `${name}[LTE]`].includes(
+      param.replace(/\[[gl]te\]$/, (suffix) => suffix.toUpperCase()),
+    ),
   decode: (params) => {
     const bound = (suffix: string) => {
       const raw = params.find((param) => param.name.toUpperCase().endsWith(suffix));
       return raw && parse(raw.value.trim());
     };
     const [from, to] = [bound('[GTE]'), bound('[LTE]')];
-    return from === undefined && to === undefined ? undefined : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    return from === undefined && to === undefined
+      ? undefined
+      : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   },
   encode: ({ from, to }, name) => [
     ...(from === undefined ? [] : [[`${name}[GTE]`, String(from)] as const]),

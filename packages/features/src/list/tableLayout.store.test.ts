@@ -18,10 +18,24 @@ describe('the layout of a table', () => {
   it('outlives a reload, for each table by itself', async () => {
     const first = await reloaded();
     first.setTableLayout('entities', { ...DEFAULT_LAYOUT, hidden: ['url'], widths: { name: 300 } });
-    first.setTableLayout('users', { ...DEFAULT_LAYOUT, density: 'compact', order: ['email', 'id'] });
+    first.setTableLayout('users', {
+      ...DEFAULT_LAYOUT,
+      density: 'compact',
+      order: ['email', 'id'],
+    });
     const second = await reloaded();
-    expect(second.tableLayoutStore('entities').layout).toEqual({ order: [], hidden: ['url'], widths: { name: 300 }, density: 'normal' });
-    expect(second.tableLayoutStore('users').layout).toEqual({ order: ['email', 'id'], hidden: [], widths: {}, density: 'compact' });
+    expect(second.tableLayoutStore('entities').layout).toEqual({
+      order: [],
+      hidden: ['url'],
+      widths: { name: 300 },
+      density: 'normal',
+    });
+    expect(second.tableLayoutStore('users').layout).toEqual({
+      order: ['email', 'id'],
+      hidden: [],
+      widths: {},
+      density: 'compact',
+    });
     expect(second.tableLayoutStore('scrapes').layout).toEqual(DEFAULT_LAYOUT);
   });
 
@@ -36,7 +50,9 @@ describe('the layout of a table', () => {
 
   it('holds for the page when nothing can be stored', async () => {
     const { setTableLayout, tableLayoutStore } = await reloaded();
-    const full = vi.fn<(key: string, text: string) => void>(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    const full = vi.fn<(key: string, text: string) => void>(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
     setTableLayout('entities', { ...DEFAULT_LAYOUT, density: 'compact' });
     expect(full).toHaveBeenCalledTimes(1);
@@ -49,11 +65,27 @@ describe('the layout of a table', () => {
     ['no object', '"compact"', DEFAULT_LAYOUT],
     ['null', 'null', DEFAULT_LAYOUT],
     ['a list', '[1]', DEFAULT_LAYOUT],
-    ['a part of another kind', '{"order":"eid","hidden":["url"],"density":"tiny"}', { ...DEFAULT_LAYOUT, hidden: ['url'] }],
-    ['ids that are no texts', '{"hidden":[7],"density":"compact"}', { ...DEFAULT_LAYOUT, density: 'compact' }],
-    ['a width beyond all measure', '{"widths":{"url":1e9},"hidden":["url"]}', { ...DEFAULT_LAYOUT, hidden: ['url'] }],
+    [
+      'a part of another kind',
+      '{"order":"eid","hidden":["url"],"density":"tiny"}',
+      { ...DEFAULT_LAYOUT, hidden: ['url'] },
+    ],
+    [
+      'ids that are no texts',
+      '{"hidden":[7],"density":"compact"}',
+      { ...DEFAULT_LAYOUT, density: 'compact' },
+    ],
+    [
+      'a width beyond all measure',
+      '{"widths":{"url":1e9},"hidden":["url"]}',
+      { ...DEFAULT_LAYOUT, hidden: ['url'] },
+    ],
     ['a width that is no number', '{"widths":{"url":"300"}}', DEFAULT_LAYOUT],
-    ['more than there should be', '{"widths":{"url":300},"rows":9}', { ...DEFAULT_LAYOUT, widths: { url: 300 } }],
+    [
+      'more than there should be',
+      '{"widths":{"url":300},"rows":9}',
+      { ...DEFAULT_LAYOUT, widths: { url: 300 } },
+    ],
   ])('remembered as %s', async (_, text, expected) => {
     localStorage.setItem('table:entities', text);
     expect((await reloaded()).tableLayoutStore('entities').layout).toEqual(expected);

@@ -5,11 +5,17 @@ import { proxy, ref } from 'valtio';
 
 const ids = v.fallback(v.array(v.string()), []);
 
-/** What a browser remembers may be of another version, or anybody's: a part that makes no sense counts as not chosen. */
+/**
+ * What a browser remembers may be of another version, or anybody's: a part that makes no sense
+ * counts as not chosen.
+ */
 const layoutSchema = v.object({
   order: ids,
   hidden: ids,
-  widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(MIN_WIDTH), v.maxValue(MAX_WIDTH))), {}),
+  widths: v.fallback(
+    v.record(v.string(), v.pipe(v.number(), v.minValue(MIN_WIDTH), v.maxValue(MAX_WIDTH))),
+    {},
+  ),
   density: v.fallback(v.picklist(['normal', 'compact']), 'normal'),
 });
 
@@ -26,7 +32,10 @@ function readLayout(table: string): TableLayout {
 const open = (table: string) => proxy({ layout: ref(readLayout(table)) });
 const stores = new Map<string, ReturnType<typeof open>>();
 
-/** How somebody arranged a table in this browser: one store for each table, read when it is shown for the first time. */
+/**
+ * How somebody arranged a table in this browser: one store for each table, read when it is shown
+ * for the first time.
+ */
 export function tableLayoutStore(table: string): ReturnType<typeof open> {
   const store = stores.get(table) ?? open(table);
   stores.set(table, store);

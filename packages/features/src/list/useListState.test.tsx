@@ -8,13 +8,18 @@ import { defineListState } from './listState.ts';
 import { idList, manyOf, text } from './params.ts';
 import { useListState } from './useListState.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const untilPainted = () => act(() => { vi.advanceTimersByTime(100); });
+const untilPainted = () =>
+  act(() => {
+    vi.advanceTimersByTime(100);
+  });
 /** What a person does, and the frame that shows it. */
 function does(change: () => void) {
   act(change);
@@ -41,9 +46,18 @@ const requested = defineListState({
 
 function open(path: string) {
   const location = memoryLocation({ path, record: true });
-  const wrapper = ({ children }: { children: ReactNode }) => <Router hook={location.hook} searchHook={location.searchHook}>{children}</Router>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      {children}
+    </Router>
+  );
   const { result, unmount } = renderHook(() => useListState(definition), { wrapper });
-  return { unmount, list: () => result.current, history: location.history, navigate: location.navigate };
+  return {
+    unmount,
+    list: () => result.current,
+    history: location.history,
+    navigate: location.navigate,
+  };
 }
 
 describe('the address is the state', () => {
@@ -87,7 +101,17 @@ describe('the address is the state', () => {
     expect(history).toEqual(['/entities']);
   });
 
-  test.each<[string, (list: ReturnType<typeof useListState<{ ticker: string; tag: readonly string[] }, 'id' | 'name'>>) => void, string]>([
+  test.each<
+    [
+      string,
+      (
+        list: ReturnType<
+          typeof useListState<{ ticker: string; tag: readonly string[] }, 'id' | 'name'>
+        >,
+      ) => void,
+      string,
+    ]
+  >([
     ['search', (list) => list.setSearch('Acme'), '/entities?search=Acme'],
     ['filters', (list) => list.setFilters({ ticker: 'N' }), '/entities?ticker=N'],
     ['sort', (list) => list.setSort('name'), '/entities?orderBy=name&order=desc'],
@@ -101,7 +125,11 @@ describe('the address is the state', () => {
 
   test('Reset All returns to the default filters, clearing everything means all', () => {
     const location = memoryLocation({ path: '/requests?search=x&status[]=done', record: true });
-    const wrapper = ({ children }: { children: ReactNode }) => <Router hook={location.hook} searchHook={location.searchHook}>{children}</Router>;
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        {children}
+      </Router>
+    );
     const { result } = renderHook(() => useListState(requested), { wrapper });
     does(() => result.current.clearFilters());
     expect(location.history).toEqual(['/requests?search=x&status[]=requested']);

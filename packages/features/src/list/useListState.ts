@@ -1,16 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '@console/ui/afterPaint.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { readListState, writeListState, type ListDefinition, type ListState } from './listState.ts';
 import { nextSort } from './nextSort.ts';
 import { useAddress } from './useAddress.ts';
 
-type Change<V extends object, S extends string> = (state: ListState<V, S>) => Partial<Pick<ListState<V, S>, 'search' | 'filters' | 'sort' | 'page' | 'pageSize'>>;
+type Change<V extends object, S extends string> = (
+  state: ListState<V, S>,
+) => Partial<Pick<ListState<V, S>, 'search' | 'filters' | 'sort' | 'page' | 'pageSize'>>;
 
 /**
- * A list's state, which is the address: the one writer of the query string on its page. Changes replace the history entry;
- * search, filters, sort and page size return to page 1. A change starts from the address as it is by then, so two changes before the next
- * render both land, and so does one that comes late from an earlier render (a search waits a second). The address is written in the frame
- * after a change: writing it, and all that follows, takes longer than a press may.
+ * A list's state, which is the address: the one writer of the query string on its page. Changes
+ * replace the history entry; search, filters, sort and page size return to page 1. A change starts
+ * from the address as it is by then, so two changes before the next render both land, and so does
+ * one that comes late from an earlier render (a search waits a second). The address is written in
+ * the frame after a change: writing it, and all that follows, takes longer than a press may.
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
   const { search, replaceSearch } = useAddress();

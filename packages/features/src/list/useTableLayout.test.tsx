@@ -19,18 +19,33 @@ afterEach(() => {
 });
 
 /** valtio tells its readers in the next microtask. */
-const change = (make: () => void) => act(async () => { make(); await Promise.resolve(); });
+const change = (make: () => void) =>
+  act(async () => {
+    make();
+    await Promise.resolve();
+  });
 
-test('as long as nothing is chosen the columns are the page\'s own', () => {
+test("as long as nothing is chosen the columns are the page's own", () => {
   const { result } = renderHook(() => useTableLayout('entities', columns));
   expect(result.current.columns).toBe(columns);
-  expect(result.current.layout).toMatchObject({ tableId: 'table-entities', widths: {}, density: 'normal' });
+  expect(result.current.layout).toMatchObject({
+    tableId: 'table-entities',
+    widths: {},
+    density: 'normal',
+  });
 });
 
 test('what is chosen for one table does not touch another', async () => {
   const entities = renderHook(() => useTableLayout('entities', columns)).result;
   const users = renderHook(() => useTableLayout('users', columns)).result;
-  await change(() => entities.current.onChange({ order: ['eid', 'jobs', 'name'], hidden: ['name'], widths: {}, density: 'compact' }));
+  await change(() =>
+    entities.current.onChange({
+      order: ['eid', 'jobs', 'name'],
+      hidden: ['name'],
+      widths: {},
+      density: 'compact',
+    }),
+  );
   expect(ids(entities.current.columns)).toEqual(['eid', 'jobs']);
   expect(ids(entities.current.all)).toEqual(['eid', 'jobs', 'name']);
   expect(entities.current.layout.density).toBe('compact');
@@ -55,6 +70,13 @@ test('widths and density leave the columns the same objects, so that no row is d
 
 test('a layout from another version shows what it can', async () => {
   const { result } = renderHook(() => useTableLayout('entities', columns));
-  await change(() => result.current.onChange({ order: ['gone', 'jobs', 'eid'], hidden: ['eid', 'gone'], widths: { gone: 300 }, density: 'normal' }));
+  await change(() =>
+    result.current.onChange({
+      order: ['gone', 'jobs', 'eid'],
+      hidden: ['eid', 'gone'],
+      widths: { gone: 300 },
+      density: 'normal',
+    }),
+  );
   expect(ids(result.current.columns)).toEqual(['eid', 'jobs', 'name']);
 });

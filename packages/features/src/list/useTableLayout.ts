@@ -1,11 +1,17 @@
 import type { DataTableColumn } from '@console/ui/DataTable';
-import { arrangeColumns, shownColumns, withWidth, type TableLayout } from '@console/ui/DataTable/tableLayout.ts';
+import {
+  arrangeColumns,
+  shownColumns,
+  withWidth,
+  type TableLayout,
+} from '@console/ui/DataTable/tableLayout.ts';
 import { useSnapshot } from 'valtio';
 import { setTableLayout, tableLayoutStore } from './tableLayout.store.ts';
 
 /**
- * A table as a person arranged it, remembered in this browser under `name`. `columns` and `layout` are the table's,
- * the whole of it is what `TableSettings` takes. The columns stay the same objects while only widths or density change.
+ * A table as a person arranged it, remembered in this browser under `name`. `columns` and `layout`
+ * are the table's, the whole of it is what `TableSettings` takes. The columns stay the same objects
+ * while only widths or density change.
  */
 export function useTableLayout<Row>(name: string, columns: readonly DataTableColumn<Row>[]) {
   const { layout: chosen } = useSnapshot(tableLayoutStore(name));
@@ -17,7 +23,8 @@ export function useTableLayout<Row>(name: string, columns: readonly DataTableCol
       widths: chosen.widths,
       density: chosen.density,
       // From the store, not from this render: a drag changes it faster than it is drawn.
-      onWidthChange: (id: string, width: number | undefined) => onChange(withWidth(tableLayoutStore(name).layout, id, width)),
+      onWidthChange: (id: string, width: number | undefined) =>
+        onChange(withWidth(tableLayoutStore(name).layout, id, width)),
     },
     all: arrangeColumns(columns, chosen.order),
     chosen,

@@ -1,6 +1,6 @@
 /**
- * Sentences of the documents that look like mistakes and are to stay as they are (decision 14). Whoever shows one takes it from here, so
- * that nobody corrects one place of several.
+ * Sentences of the documents that look like mistakes and are to stay as they are (decision 14).
+ * Whoever shows one takes it from here, so that nobody corrects one place of several.
  */
 export const MISSPELT = {
   /** Priority 4: "do not", "than". */

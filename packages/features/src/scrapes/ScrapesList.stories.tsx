@@ -5,7 +5,15 @@ import { atsList, siteTypes } from '@console/mocks/lookups/fixtures';
 import { never, problem } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import {
-  acmeWorkday, archivedScrape, ATS_IN_HEBREW, ATS_WITH_SIGNS, buildScrape, manualScrape, scrapeWithoutAts, stuckWithItems, stuckWithoutItems,
+  acmeWorkday,
+  archivedScrape,
+  ATS_IN_HEBREW,
+  ATS_WITH_SIGNS,
+  buildScrape,
+  manualScrape,
+  scrapeWithoutAts,
+  stuckWithItems,
+  stuckWithoutItems,
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -19,16 +27,28 @@ import { layoutStore } from '../list/layout.store.ts';
 import { ScrapesList } from './ScrapesList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const queryOf = (request: Request) => decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '));
+const queryOf = (request: Request) =>
+  decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '));
 const recorded = endpoint('GET /scrapes', ({ request }) => asked(queryOf(request)));
 const lastAsked = () => asked.mock.lastCall?.[0];
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
+});
 const FIRST = '?page=1&limit=15&order[entity_id]=desc';
 
 const meta: Meta<typeof ScrapesList> = {
   title: 'features/scrapes/ScrapesList',
   component: ScrapesList,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: { layout: 'fullscreen', address: '/scrapes', role: 'ROLE_ADMIN', ...withHandlers() },
   beforeEach: () => {
     asked.mockClear();
@@ -39,23 +59,42 @@ export default meta;
 type Story = StoryObj<typeof ScrapesList>;
 
 const table = () => screen.findByRole('table', { name: 'Scrapes' });
-const rows = async () => within(await table()).getAllByRole('row').slice(1);
-const rowOf = async (name: string) => within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const rowOf = async (name: string) =>
+  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
+const sortBy = async (name: string) =>
+  userEvent.click(within(await header(name)).getByRole('button', { name }));
 
 /** The columns in their order, each with its key. */
 const COLUMNS = [
-  ['EID', 'entity_id'], ['Entity Name', 'entity.company_name'], ['SID', 'id'], ['Scrape Name', 'name'], ['URL', 'entity.url'],
-  ['Career Page', 'entity.career_page'], ['Career Portal', 'career_portal'], ['Total Jobs', 'num_jobs'],
-  ['% Without Locations', 'scrape.percentage_without_locations'], ['Run Status', 'active'], ['Active', 'archived'], ['Status', 'status'],
-  ['ATS', 'ats'], ['Site Type', 'site_type_label'],
+  ['EID', 'entity_id'],
+  ['Entity Name', 'entity.company_name'],
+  ['SID', 'id'],
+  ['Scrape Name', 'name'],
+  ['URL', 'entity.url'],
+  ['Career Page', 'entity.career_page'],
+  ['Career Portal', 'career_portal'],
+  ['Total Jobs', 'num_jobs'],
+  ['% Without Locations', 'scrape.percentage_without_locations'],
+  ['Run Status', 'active'],
+  ['Active', 'archived'],
+  ['Status', 'status'],
+  ['ATS', 'ats'],
+  ['Site Type', 'site_type_label'],
 ] as const;
 
 export const Rows: Story = {
   parameters: { covers: ['A-SCR-001', 'A-SCR-005', 'A-SCR-007', 'A-CON-001'] },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(COLUMNS.map(([name]) => name));
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(COLUMNS.map(([name]) => name));
     await expect(screen.getByRole('heading', { name: 'All Scrapes List' })).toBeVisible();
     await expect(asked.mock.calls).toEqual([[FIRST]]);
     await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
@@ -71,19 +110,58 @@ const cellsOf = async (name: string) => {
 
 export const Cells: Story = {
   parameters: {
-    ...withHandlers(...scrapeHandlers([acmeWorkday, archivedScrape, manualScrape, scrapeWithoutAts, stuckWithItems, stuckWithoutItems])),
-    covers: ['A-SCR-008', 'A-SCR-009', 'A-SCR-010', 'A-SCR-011', 'A-SCR-012', 'A-SCR-013', 'A-SCR-014', 'A-DAT-008'],
+    ...withHandlers(
+      ...scrapeHandlers([
+        acmeWorkday,
+        archivedScrape,
+        manualScrape,
+        scrapeWithoutAts,
+        stuckWithItems,
+        stuckWithoutItems,
+      ]),
+    ),
+    covers: [
+      'A-SCR-008',
+      'A-SCR-009',
+      'A-SCR-010',
+      'A-SCR-011',
+      'A-SCR-012',
+      'A-SCR-013',
+      'A-SCR-014',
+      'A-DAT-008',
+    ],
   },
   play: async () => {
     const cells = await cellsOf(acmeWorkday.name);
-    await expect(cells).toMatchObject({ 'EID': String(acme.id), 'SID': '812', 'Total Jobs': '80', '% Without Locations': '12.50%', 'Run Status': 'Automatic', 'Active': 'Active', 'Status': 'Idle', 'ATS': 'Workday', 'Site Type': 'Corporate' });
-    await expect(await cellsOf(manualScrape.name)).toMatchObject({ 'Run Status': 'Manual', 'Active': 'Active' });
-    await expect(await cellsOf(archivedScrape.name)).toMatchObject({ 'Active': 'Archived' });
+    await expect(cells).toMatchObject({
+      EID: String(acme.id),
+      SID: '812',
+      'Total Jobs': '80',
+      '% Without Locations': '12.50%',
+      'Run Status': 'Automatic',
+      Active: 'Active',
+      Status: 'Idle',
+      ATS: 'Workday',
+      'Site Type': 'Corporate',
+    });
+    await expect(await cellsOf(manualScrape.name)).toMatchObject({
+      'Run Status': 'Manual',
+      Active: 'Active',
+    });
+    await expect(await cellsOf(archivedScrape.name)).toMatchObject({ Active: 'Archived' });
     await expect(await cellsOf(stuckWithItems.name)).toMatchObject({ Status: 'Spidering' });
     await expect(await cellsOf(stuckWithoutItems.name)).toMatchObject({ Status: 'Parsing' });
-    await expect(await cellsOf(scrapeWithoutAts.name)).toMatchObject({ 'ATS': '–', 'Career Portal': '–' });
+    await expect(await cellsOf(scrapeWithoutAts.name)).toMatchObject({
+      ATS: '–',
+      'Career Portal': '–',
+    });
     const row = await rowOf(acmeWorkday.name);
-    for (const [text, href] of [[String(acme.id), `/entities/${acme.id}`], [acme.company_name, `/entities/${acme.id}`], ['812', '/scrapes/812'], [acmeWorkday.name, '/scrapes/812']] as const) {
+    for (const [text, href] of [
+      [String(acme.id), `/entities/${acme.id}`],
+      [acme.company_name, `/entities/${acme.id}`],
+      ['812', '/scrapes/812'],
+      [acmeWorkday.name, '/scrapes/812'],
+    ] as const) {
       const link = row.getByRole('link', { name: text });
       await expect(link).toHaveAttribute('href', href);
       await expect(link).toHaveAttribute('target', '_blank');
@@ -93,7 +171,12 @@ export const Cells: Story = {
 
 /** Another back end says inactive for idle. */
 export const InactiveIsIdle: Story = {
-  parameters: { ...withHandlers(...scrapeHandlers([{ ...buildScrape({ id: 1, name: 'Old word' }), status: 'inactive' }])), covers: ['A-SCR-011'] },
+  parameters: {
+    ...withHandlers(
+      ...scrapeHandlers([{ ...buildScrape({ id: 1, name: 'Old word' }), status: 'inactive' }]),
+    ),
+    covers: ['A-SCR-011'],
+  },
   play: async () => {
     await expect(await cellsOf('Old word')).toMatchObject({ Status: 'Idle' });
   },
@@ -107,7 +190,9 @@ export const HostileText: Story = {
     await expect(row.queryByRole('link', { name: 'javascript:alert(1)' })).not.toBeInTheDocument();
     await expect((await rowOf('סודהסטרים קריירה')).getByText(ATS_IN_HEBREW)).toBeInTheDocument();
     await expect((await rowOf('وظائف (STC)')).getByText(ATS_WITH_SIGNS)).toBeInTheDocument();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
   },
 };
 
@@ -120,7 +205,11 @@ export const Sorting: Story = {
       await sortBy(name);
       await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
       await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
-      await waitFor(() => expect(address()).toBe(key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`));
+      await waitFor(() =>
+        expect(address()).toBe(
+          key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`,
+        ),
+      );
     }
     await sortBy('EID');
     await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[entity_id]=asc'));
@@ -137,7 +226,10 @@ export const OrderByEid: Story = {
 };
 
 export const Searching: Story = {
-  parameters: { address: '/scrapes?page=2', covers: ['A-SCR-003', 'A-SCR-021', 'A-API-023', 'A-CON-006'] },
+  parameters: {
+    address: '/scrapes?page=2',
+    covers: ['A-SCR-003', 'A-SCR-021', 'A-API-023', 'A-CON-006'],
+  },
   play: async () => {
     await table();
     const box = screen.getByRole('searchbox', { name: 'Search Scrapes...' });
@@ -177,8 +269,12 @@ const choose = async (field: HTMLElement, ...names: string[]) => {
   await userEvent.keyboard('{Escape}');
 };
 const chips = () => screen.queryByRole('list', { name: 'Active filters' });
-const chipTexts = () => within(chips() ?? document.createElement('ul')).queryAllByRole('listitem').map(({ textContent }) => textContent);
-const removeChip = async (text: string) => userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${text}` }));
+const chipTexts = () =>
+  within(chips() ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const removeChip = async (text: string) =>
+  userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${text}` }));
 const [corporate, staffing] = siteTypes;
 const [greenhouse, , lever] = atsList;
 
@@ -186,41 +282,80 @@ export const Filtering: Story = {
   parameters: {
     address: '/scrapes?page=2&from=elsewhere',
     covers: [
-      'A-SCR-004', 'A-SCR-015', 'A-SCR-016', 'A-SCR-017', 'A-SCR-018', 'A-SCR-019', 'A-SCR-020', 'A-SCR-021', 'A-SCR-022', 'A-SCR-023',
-      'A-API-023', 'A-API-037', 'A-DAT-011', 'A-DAT-012',
+      'A-SCR-004',
+      'A-SCR-015',
+      'A-SCR-016',
+      'A-SCR-017',
+      'A-SCR-018',
+      'A-SCR-019',
+      'A-SCR-020',
+      'A-SCR-021',
+      'A-SCR-022',
+      'A-SCR-023',
+      'A-API-023',
+      'A-API-037',
+      'A-DAT-011',
+      'A-DAT-012',
     ],
   },
   play: async () => {
     await table();
     const filters = await openFilters();
-    await choose(filters.getByRole('combobox', { name: 'Site Type' }), corporate?.label ?? '', staffing?.label ?? '');
-    await choose(filters.getByRole('combobox', { name: 'ATS' }), greenhouse?.name ?? '', lever?.name ?? '');
+    await choose(
+      filters.getByRole('combobox', { name: 'Site Type' }),
+      corporate?.label ?? '',
+      staffing?.label ?? '',
+    );
+    await choose(
+      filters.getByRole('combobox', { name: 'ATS' }),
+      greenhouse?.name ?? '',
+      lever?.name ?? '',
+    );
     const jobs = within(filters.getByRole('group', { name: 'Total Jobs' }));
     await userEvent.type(jobs.getByRole('textbox', { name: 'From' }), '0');
     await userEvent.type(jobs.getByRole('textbox', { name: 'To' }), '350');
     const runs = within(filters.getByRole('radiogroup', { name: 'Run Status' }));
-    await expect(runs.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Automatic', 'Manual']);
+    await expect(
+      runs.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Automatic', 'Manual']);
     await userEvent.click(runs.getByRole('radio', { name: 'Automatic' }));
     const status = within(filters.getByRole('radiogroup', { name: 'Status' }));
-    await expect(status.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Active', 'Archived']);
+    await expect(
+      status.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Active', 'Archived']);
     await userEvent.click(status.getByRole('radio', { name: 'Archived' }));
     const shares = filters.getByRole('combobox', { name: '% Without Location' });
     await userEvent.click(shares);
-    await expect(within(await screen.findByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['25%', '50%', '75%', '100%']);
+    await expect(
+      within(await screen.findByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['25%', '50%', '75%', '100%']);
     await choose(shares, '25%', '100%');
     await expect(asked).toHaveBeenCalledTimes(1);
 
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(lastAsked()).toBe(
-      `${FIRST}&site_type[]=1&site_type[]=2&ats[]=Greenhouse&ats[]=Lever&num_jobs[gte]=0&num_jobs[lte]=350&active=true&archived=true&percentage_without=25,100`,
-    ));
+    await waitFor(() =>
+      expect(lastAsked()).toBe(
+        `${FIRST}&site_type[]=1&site_type[]=2&ats[]=Greenhouse&ats[]=Lever&num_jobs[gte]=0&num_jobs[lte]=350&active=true&archived=true&percentage_without=25,100`,
+      ),
+    );
     await expect(asked).toHaveBeenCalledTimes(2);
-    await waitFor(() => expect(address()).toBe(
-      '/scrapes?from=elsewhere&siteType[]=1&siteType[]=2&ats[]=Greenhouse&ats[]=Lever&totalJobs[GTE]=0&totalJobs[LTE]=350&runStatus=automatic&archivedStatus=archived&withoutLocations=25&withoutLocations=100',
-    ));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/scrapes?from=elsewhere&siteType[]=1&siteType[]=2&ats[]=Greenhouse&ats[]=Lever&totalJobs[GTE]=0&totalJobs[LTE]=350&runStatus=automatic&archivedStatus=archived&withoutLocations=25&withoutLocations=100',
+      ),
+    );
     await expect(chipTexts()).toEqual([
-      `Site Type: ${corporate?.label}`, `Site Type: ${staffing?.label}`, 'ATS: Greenhouse', 'ATS: Lever', 'Total Jobs: from 0 to 350', 'Run Status: Automatic', 'Status: Archived',
-      '% Without Location: 25%', '% Without Location: 100%',
+      `Site Type: ${corporate?.label}`,
+      `Site Type: ${staffing?.label}`,
+      'ATS: Greenhouse',
+      'ATS: Lever',
+      'Total Jobs: from 0 to 350',
+      'Run Status: Automatic',
+      'Status: Archived',
+      '% Without Location: 25%',
+      '% Without Location: 100%',
     ]);
     await removeChip('ATS: Lever');
     await waitFor(() => expect(lastAsked()).toContain('&ats[]=Greenhouse&num_jobs'));
@@ -236,17 +371,31 @@ export const Filtering: Story = {
 /** One request, filtered already; only the words of the chips wait for the look-ups. */
 export const OpenedWithFilters: Story = {
   parameters: {
-    address: '/scrapes?siteType[]=2&ats[]=none&withoutLocations=25,50&runStatus=manual&totalJobs[GTE]=1',
+    address:
+      '/scrapes?siteType[]=2&ats[]=none&withoutLocations=25,50&runStatus=manual&totalJobs[GTE]=1',
     covers: ['A-SCR-021'],
   },
   play: async () => {
-    await waitFor(() => expect(chipTexts()).toEqual([
-      'Site Type: Staffing', 'No ATS', 'Total Jobs: from 1', 'Run Status: Manual', '% Without Location: 25%', '% Without Location: 50%',
-    ]));
-    await expect(asked.mock.calls).toEqual([[`${FIRST}&site_type[]=2&ats[]=none&num_jobs[gte]=1&active=false&percentage_without=25,50`]]);
+    await waitFor(() =>
+      expect(chipTexts()).toEqual([
+        'Site Type: Staffing',
+        'No ATS',
+        'Total Jobs: from 1',
+        'Run Status: Manual',
+        '% Without Location: 25%',
+        '% Without Location: 50%',
+      ]),
+    );
+    await expect(asked.mock.calls).toEqual([
+      [`${FIRST}&site_type[]=2&ats[]=none&num_jobs[gte]=1&active=false&percentage_without=25,50`],
+    ]);
     const filters = await openFilters();
     await expect(filters.getByRole('radio', { name: 'Manual' })).toBeChecked();
-    await expect(within(filters.getByRole('group', { name: 'Total Jobs' })).getByRole('textbox', { name: 'From' })).toHaveValue('1');
+    await expect(
+      within(filters.getByRole('group', { name: 'Total Jobs' })).getByRole('textbox', {
+        name: 'From',
+      }),
+    ).toHaveValue('1');
   },
 };
 
@@ -271,7 +420,9 @@ export const RangeUpsideDown: Story = {
   play: async () => {
     await expect(await screen.findByText('Nothing matches.')).toBeVisible();
     const filters = await openFilters();
-    await expect(filters.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('To is less than From.');
+    await expect(filters.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
+      'To is less than From.',
+    );
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
     await expect(asked).toHaveBeenCalledTimes(1);
   },
@@ -299,7 +450,9 @@ export const DownloadFails: Story = {
   play: async () => {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred: Status 500');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred: Status 500',
+    );
     await expect(screen.queryByText('Scrapes have been downloaded.')).not.toBeInTheDocument();
   },
 };
@@ -309,7 +462,9 @@ export const AddingAnEntity: Story = {
   play: async () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
-    await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible(),
+    );
   },
 };
 
@@ -320,13 +475,18 @@ export const AddingIsNotAllowed: Story = {
     const button = await screen.findByRole('button', { name: 'Add Entity' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     button.focus();
-    await waitFor(() => expect(screen.getByText('Your role (User) may not do this.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Your role (User) may not do this.')).toBeVisible(),
+    );
   },
 };
 
 /** The rows come without them: only the choices of their filters are missing. */
 export const LookUpsFail: Story = {
-  parameters: { address: '/scrapes?siteType[]=2', ...withHandlers(failing('GET /ats'), failing('GET /site_types')) },
+  parameters: {
+    address: '/scrapes?siteType[]=2',
+    ...withHandlers(failing('GET /ats'), failing('GET /site_types')),
+  },
   play: async () => {
     await table();
     await expect(chipTexts()).toEqual(['Site Type: 2']);
@@ -394,7 +554,8 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) =>
+    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
   play: async () => {
     await table();
     await sortBy('Total Jobs');

@@ -39,15 +39,37 @@ export function ScrapesList() {
         <TableSettings table={table} sortKey={list.sort?.key} />
         <AddEntityButton action="scrapeList.addEntity" variant="full" />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips list={list} fields={scrapesFilters} labelOf={filterWords(siteTypes)} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips list={list} fields={scrapesFilters} labelOf={filterWords(siteTypes)} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Scrapes appear here when somebody adds or imports them.">
-          {({ items, refreshing }) => <DataTable label="Scrapes" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Scrapes appear here when somebody adds or imports them."
+        >
+          {({ items, refreshing }) => (
+            <DataTable
+              label="Scrapes"
+              rows={items}
+              columns={table.columns}
+              layout={table.layout}
+              sort={list.sort}
+              onSortChange={list.setSort}
+              busy={refreshing}
+            />
+          )}
         </ListRows>
       </ListLayout.Main>
       <ListLayout.Footer>
         <ListPagination list={list} data={result.data} />
-        <DownloadButton label="Download CSV" onDownload={async () => { if (await download.trigger(query)) showSuccess('Scrapes have been downloaded.'); }} />
+        <DownloadButton
+          label="Download CSV"
+          onDownload={async () => {
+            if (await download.trigger(query)) showSuccess('Scrapes have been downloaded.');
+          }}
+        />
       </ListLayout.Footer>
       <ListFilters list={list} fields={scrapesFilters} />
     </ListLayout>

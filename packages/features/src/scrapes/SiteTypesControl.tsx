@@ -11,5 +11,13 @@ interface SiteTypesControlProps {
 /** Several of all site types, by label. */
 export function SiteTypesControl({ label, value, onChange }: SiteTypesControlProps) {
   const { data = [] } = useSiteTypes();
-  return <MultiSelectField label={label} name="siteType" value={value} onChange={onChange} options={data.map((type) => ({ value: String(type.value), label: type.label }))} />;
+  return (
+    <MultiSelectField
+      label={label}
+      name="siteType"
+      value={value}
+      onChange={onChange}
+      options={data.map((type) => ({ value: String(type.value), label: type.label }))}
+    />
+  );
 }

@@ -34,9 +34,15 @@ const remove = () => userEvent.click(dialog().getByRole('button', { name: 'Delet
 export const Deletes: Story = {
   parameters: { covers: ['A-TAG-005', 'A-TAG-011', 'A-API-050'] },
   play: async ({ args }) => {
-    await waitFor(() => expect(dialog().getByText('Are you sure you want to delete the tag?')).toBeVisible());
+    await waitFor(() =>
+      expect(dialog().getByText('Are you sure you want to delete the tag?')).toBeVisible(),
+    );
     await expect(dialog().getByText(tag.title)).toBeVisible();
-    await expect(dialog().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+    await expect(
+      dialog()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cancel', 'Delete']);
     await expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await remove();
     await expect(await within(document.body).findByText('Tag has been deleted.')).toBeVisible();
@@ -49,7 +55,9 @@ export const Pending: Story = {
   parameters: trouble(endless('DELETE /tags/:id')),
   play: async () => {
     await remove();
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true'),
+    );
     await remove();
     await expect(sent).toHaveBeenCalledTimes(1);
   },

@@ -31,12 +31,18 @@ export function DeleteTagDialog({ tag, onClose }: DeleteTagDialogProps) {
       confirmLabel={isGone ? 'Close' : 'Delete'}
       tone={isGone ? 'primary' : 'danger'}
       pending={pending}
-      error={isGone ? 'Somebody has deleted this tag already.' : notice && `${notice.title}. ${notice.detail ?? ''}`}
+      error={
+        isGone
+          ? 'Somebody has deleted this tag already.'
+          : notice && `${notice.title}. ${notice.detail ?? ''}`
+      }
       onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>Are you sure you want to delete the tag?</p>
-      <p dir="auto"><strong>{tag.title}</strong></p>
+      <p dir="auto">
+        <strong>{tag.title}</strong>
+      </p>
       <p>It is taken off every entity that has it.</p>
     </ConfirmDialog>
   );

@@ -12,7 +12,9 @@ function handFocusOn(actions: HTMLElement | null) {
   return () => {
     if (!actions?.contains(document.activeElement)) return;
     const row = actions.closest('tr');
-    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('button')?.focus();
+    (row?.nextElementSibling ?? row?.previousElementSibling)
+      ?.querySelector<HTMLElement>('button')
+      ?.focus();
   };
 }
 
@@ -24,9 +26,26 @@ interface TagActionsProps {
 export function TagActions({ tag }: TagActionsProps) {
   const open = use(OpenTagDialog);
   return (
-    <span ref={handFocusOn} className={styles.actions} onPointerEnter={preloadTagDialogs} onFocus={preloadTagDialogs}>
-      <IconButton size="sm" label={`Edit ${tag.title}`} icon={<Pencil size={16} />} disabledReason={useReasonNotAllowed('tags.edit')} onClick={() => open({ kind: 'edit', tag })} />
-      <IconButton size="sm" label={`Delete ${tag.title}`} icon={<Trash2 size={16} />} disabledReason={useReasonNotAllowed('tags.delete')} onClick={() => open({ kind: 'delete', tag })} />
+    <span
+      ref={handFocusOn}
+      className={styles.actions}
+      onPointerEnter={preloadTagDialogs}
+      onFocus={preloadTagDialogs}
+    >
+      <IconButton
+        size="sm"
+        label={`Edit ${tag.title}`}
+        icon={<Pencil size={16} />}
+        disabledReason={useReasonNotAllowed('tags.edit')}
+        onClick={() => open({ kind: 'edit', tag })}
+      />
+      <IconButton
+        size="sm"
+        label={`Delete ${tag.title}`}
+        icon={<Trash2 size={16} />}
+        disabledReason={useReasonNotAllowed('tags.delete')}
+        onClick={() => open({ kind: 'delete', tag })}
+      />
     </span>
   );
 }

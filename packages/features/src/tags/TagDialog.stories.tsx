@@ -11,7 +11,8 @@ import { TagDialog } from './TagDialog.tsx';
 
 const nyse = tagNamed('NYSE');
 const sent = fn<(call: string, body: unknown) => void>().mockName('a write was sent');
-const record = async ({ request }: { request: Request }) => sent(`${request.method} ${new URL(request.url).pathname}`, await request.clone().json());
+const record = async ({ request }: { request: Request }) =>
+  sent(`${request.method} ${new URL(request.url).pathname}`, await request.clone().json());
 const recorders = [endpoint('POST /tags', record), endpoint('PATCH /tags/:id', record)];
 /** What goes wrong in a story: it stands in front of the ordinary handlers. */
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
@@ -37,19 +38,33 @@ const save = () => dialog().getByRole('button', { name: /^Save/ });
 const toast = () => within(document.body).findByText('Tag has been saved.');
 
 export const Add: Story = {
-  parameters: { covers: ['A-TAG-003', 'A-TAG-007', 'A-TAG-008', 'A-TAG-009', 'A-TAG-010', 'A-API-048'] },
+  parameters: {
+    covers: ['A-TAG-003', 'A-TAG-007', 'A-TAG-008', 'A-TAG-009', 'A-TAG-010', 'A-API-048'],
+  },
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Tag' })).toBeVisible());
     await expect(title()).toHaveFocus();
     await expect(save()).toHaveAttribute('aria-disabled', 'true');
     const options = within(category()).getAllByRole('option');
-    await expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'Exchange', 'Sector and Industry', "Can't Be Scraped"]);
-    await expect(options.map((option) => option.getAttribute('value'))).toEqual(['', 'exchange', 'sector_and_industry', 'cant_be_scraped']);
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'None',
+      'Exchange',
+      'Sector and Industry',
+      "Can't Be Scraped",
+    ]);
+    await expect(options.map((option) => option.getAttribute('value'))).toEqual([
+      '',
+      'exchange',
+      'sector_and_industry',
+      'cant_be_scraped',
+    ]);
     await userEvent.type(title(), '  <b>Retail</b> & Co ');
     await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(save());
     await expect(await toast()).toBeVisible();
-    await expect(sent.mock.calls).toEqual([['POST /api/tags', { title: '<b>Retail</b> & Co', category: null }]]);
+    await expect(sent.mock.calls).toEqual([
+      ['POST /api/tags', { title: '<b>Retail</b> & Co', category: null }],
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -64,7 +79,9 @@ export const Edit: Story = {
     await userEvent.selectOptions(category(), 'None');
     await userEvent.type(title(), ' Arca{Enter}');
     await expect(await toast()).toBeVisible();
-    await expect(sent.mock.calls).toEqual([[`PATCH /api/tags/${nyse.id}`, { title: 'NYSE Arca', category: null }]]);
+    await expect(sent.mock.calls).toEqual([
+      [`PATCH /api/tags/${nyse.id}`, { title: 'NYSE Arca', category: null }],
+    ]);
   },
 };
 
@@ -116,7 +133,9 @@ export const DeletedMeanwhile: Story = {
     await userEvent.clear(title());
     await userEvent.type(title(), 'New York');
     await userEvent.click(save());
-    await expect(await dialog().findByText(/Somebody has deleted this tag meanwhile/)).toBeVisible();
+    await expect(
+      await dialog().findByText(/Somebody has deleted this tag meanwhile/),
+    ).toBeVisible();
     await expect(title()).toHaveValue('New York');
     await userEvent.click(dialog().getByRole('button', { name: 'Save as new tag' }));
     await expect(await toast()).toBeVisible();
@@ -155,7 +174,9 @@ export const LeavingAsks: Story = {
   play: async ({ args }) => {
     await userEvent.type(title(), 'Retail');
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible(),
+    );
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

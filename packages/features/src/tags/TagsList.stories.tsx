@@ -16,17 +16,41 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { TagsList } from './TagsList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /tags', ({ request }) => asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))));
+const recorded = endpoint('GET /tags', ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))),
+);
 const lastAsked = () => asked.mock.lastCall?.[0];
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
+});
 /** Twenty tags: more than a page. */
-const many = [...tags, ...Array.from({ length: 20 - tags.length }, (_, index) => buildTag({ id: 100 + index, title: `Many ${index}` }))];
+const many = [
+  ...tags,
+  ...Array.from({ length: 20 - tags.length }, (_, index) =>
+    buildTag({ id: 100 + index, title: `Many ${index}` }),
+  ),
+];
 
 const meta: Meta<typeof TagsList> = {
   title: 'features/tags/TagsList',
   component: TagsList,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
-  parameters: { layout: 'fullscreen', address: '/tags', role: 'ROLE_ADMIN', rows: tags, ...withHandlers() },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/tags',
+    role: 'ROLE_ADMIN',
+    rows: tags,
+    ...withHandlers(),
+  },
   beforeEach: ({ msw, parameters: { rows, trouble } }) => {
     asked.mockClear();
     // Rows of its own for each story: some write.
@@ -38,16 +62,25 @@ export default meta;
 type Story = StoryObj<typeof TagsList>;
 
 const table = () => screen.findByRole('table', { name: 'Tags' });
-const rows = async () => within(await table()).getAllByRole('row').slice(1);
-const rowOf = async (title: string) => within((await within(await table()).findByText(title)).closest('tr') ?? document.body);
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const rowOf = async (title: string) =>
+  within((await within(await table()).findByText(title)).closest('tr') ?? document.body);
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) => userEvent.click(within(await header(name)).getByRole('button', { name }));
+const sortBy = async (name: string) =>
+  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Rows: Story = {
   parameters: { rows: many, covers: ['A-TAG-002', 'A-TAG-006', 'A-API-047', 'A-CON-001'] },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['ID', 'Title', 'Category', 'Actions']);
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ID', 'Title', 'Category', 'Actions']);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
     await expect(await header('ID')).toHaveAttribute('aria-sort', 'descending');
     await expect(await rows()).toHaveLength(15);
@@ -62,15 +95,25 @@ export const Cells: Story = {
     await expect((await rowOf('Semiconductors')).getByText('Sector and Industry')).toBeVisible();
     await expect((await rowOf('NS: No website')).getByText("Can't Be Scraped")).toBeVisible();
     await expect((await rowOf('Fortune 500')).getByText('–')).toBeVisible();
-    await expect((await rowOf('Bring Your "Own" <b>Markup</b>')).getByRole('button', { name: 'Edit Bring Your "Own" <b>Markup</b>' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(
+      (await rowOf('Bring Your "Own" <b>Markup</b>')).getByRole('button', {
+        name: 'Edit Bring Your "Own" <b>Markup</b>',
+      }),
+    ).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
   },
 };
 
 export const Sorting: Story = {
   parameters: { address: '/tags?page=2', rows: many },
   play: async () => {
-    for (const [name, key] of [['Title', 'title'], ['Category', 'category'], ['ID', 'id']] as const) {
+    for (const [name, key] of [
+      ['Title', 'title'],
+      ['Category', 'category'],
+      ['ID', 'id'],
+    ] as const) {
       await sortBy(name);
       await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
     }
@@ -89,7 +132,9 @@ export const Searching: Story = {
     const box = screen.getByRole('searchbox', { name: 'Search Tags...' });
     await userEvent.type(box, 'NS:');
     await expect(asked).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&title=NS:'), { timeout: 5000 });
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&title=NS:'), {
+      timeout: 5000,
+    });
     await waitFor(() => expect(address()).toBe('/tags?search=NS%3A'));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await userEvent.clear(box);
@@ -120,9 +165,14 @@ export const Editing: Story = {
     await userEvent.click(edit);
     const form = await dialog('Edit Tag');
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('NYSE');
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Sector and Industry');
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: 'Category' }),
+      'Sector and Industry',
+    );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect((await rowOf('NYSE')).getByText('Sector and Industry')).toBeVisible());
+    await waitFor(async () =>
+      expect((await rowOf('NYSE')).getByText('Sector and Industry')).toBeVisible(),
+    );
     await expect((await rowOf('NYSE')).getByRole('button', { name: 'Edit NYSE' })).toHaveFocus();
   },
 };
@@ -131,11 +181,17 @@ export const Editing: Story = {
 export const Deleting: Story = {
   parameters: { covers: ['A-TAG-005', 'A-TAG-011'] },
   play: async () => {
-    const [, neighbour] = (await rows()).slice((await rows()).findIndex((row) => row.textContent?.includes('Hiring events')));
-    await userEvent.click((await rowOf('Hiring events')).getByRole('button', { name: 'Delete Hiring events' }));
+    const [, neighbour] = (await rows()).slice(
+      (await rows()).findIndex((row) => row.textContent?.includes('Hiring events')),
+    );
+    await userEvent.click(
+      (await rowOf('Hiring events')).getByRole('button', { name: 'Delete Hiring events' }),
+    );
     await userEvent.click((await dialog('Delete Tag')).getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Tag has been deleted.')).toBeVisible();
-    await waitFor(async () => expect(within(await table()).queryByText('Hiring events')).not.toBeInTheDocument());
+    await waitFor(async () =>
+      expect(within(await table()).queryByText('Hiring events')).not.toBeInTheDocument(),
+    );
     await expect(neighbour?.contains(document.activeElement)).toBe(true);
   },
 };
@@ -157,14 +213,16 @@ export const DeletedMeanwhile: Story = {
   parameters: { trouble: () => [missing('PATCH /tags/:id')] },
   beforeEach: ({ msw }) => {
     let first = true;
-    msw?.use(endpoint('GET /tags', ({ request }) => {
-      if (first) {
-        first = false;
-        return undefined;
-      }
-      asked(new URL(request.url).search);
-      return problem(500, 'server_error', 'Internal Server Error');
-    }));
+    msw?.use(
+      endpoint('GET /tags', ({ request }) => {
+        if (first) {
+          first = false;
+          return undefined;
+        }
+        asked(new URL(request.url).search);
+        return problem(500, 'server_error', 'Internal Server Error');
+      }),
+    );
   },
   play: async () => {
     await userEvent.click((await rowOf('NYSE')).getByRole('button', { name: 'Edit NYSE' }));
@@ -180,7 +238,11 @@ const may = (role: Role): Story => ({
   parameters: { role, covers: ['A-ROL-029'] },
   play: async () => {
     const row = await rowOf('NYSE');
-    for (const control of [screen.getByRole('button', { name: 'Add Tag' }), row.getByRole('button', { name: 'Edit NYSE' }), row.getByRole('button', { name: 'Delete NYSE' })]) {
+    for (const control of [
+      screen.getByRole('button', { name: 'Add Tag' }),
+      row.getByRole('button', { name: 'Edit NYSE' }),
+      row.getByRole('button', { name: 'Delete NYSE' }),
+    ]) {
       await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled'));
     }
   },
@@ -193,10 +255,18 @@ const mayNot = (role: Role, label: string): Story => ({
   parameters: { role, covers: ['A-ROL-030'] },
   play: async () => {
     const row = await rowOf('NYSE');
-    for (const control of [screen.getByRole('button', { name: 'Add Tag' }), row.getByRole('button', { name: 'Edit NYSE' }), row.getByRole('button', { name: 'Delete NYSE' })]) {
+    for (const control of [
+      screen.getByRole('button', { name: 'Add Tag' }),
+      row.getByRole('button', { name: 'Edit NYSE' }),
+      row.getByRole('button', { name: 'Delete NYSE' }),
+    ]) {
       await expect(control).toHaveAttribute('aria-disabled', 'true');
       control.focus();
-      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(`Your role (${label}) may not do this.`));
+      await waitFor(() =>
+        expect(screen.getByRole('tooltip')).toHaveTextContent(
+          `Your role (${label}) may not do this.`,
+        ),
+      );
       await userEvent.click(control);
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     }
@@ -268,7 +338,9 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  parameters: { trouble: () => [after(() => problem(500, 'server_error', 'Internal Server Error'))] },
+  parameters: {
+    trouble: () => [after(() => problem(500, 'server_error', 'Internal Server Error'))],
+  },
   play: async () => {
     await table();
     await sortBy('Title');

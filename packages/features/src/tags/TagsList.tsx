@@ -18,7 +18,9 @@ import { tagsColumns } from './tags.columns.tsx';
 import { tagsState, toTagsQuery } from './tags.state.ts';
 
 const TagDialog = lazy(() => loadTagDialog().then((module) => ({ default: module.TagDialog })));
-const DeleteTagDialog = lazy(() => loadDeleteTagDialog().then((module) => ({ default: module.DeleteTagDialog })));
+const DeleteTagDialog = lazy(() =>
+  loadDeleteTagDialog().then((module) => ({ default: module.DeleteTagDialog })),
+);
 
 export function TagsList() {
   const list = useListState(tagsState);
@@ -35,17 +37,41 @@ export function TagsList() {
         <SearchBox label="Search Tags..." value={list.search} onSearch={list.setSearch} />
         <TableSettings table={table} sortKey={list.sort?.key} />
         <span onPointerEnter={preloadTagDialogs} onFocus={preloadTagDialogs}>
-          <Button tone="primary" icon={<Plus size={16} />} disabledReason={mayNotAdd} onClick={() => setOpen({ kind: 'add' })}>Add Tag</Button>
+          <Button
+            tone="primary"
+            icon={<Plus size={16} />}
+            disabledReason={mayNotAdd}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            Add Tag
+          </Button>
         </span>
       </ListLayout.Header>
       <ListLayout.Main>
         <OpenTagDialog value={setOpen}>
-          <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Tags appear here when somebody adds them.">
-            {({ items, refreshing }) => <DataTable label="Tags" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+          <ListRows
+            view={view}
+            list={list}
+            onRetry={() => void result.mutate()}
+            empty="Tags appear here when somebody adds them."
+          >
+            {({ items, refreshing }) => (
+              <DataTable
+                label="Tags"
+                rows={items}
+                columns={table.columns}
+                layout={table.layout}
+                sort={list.sort}
+                onSortChange={list.setSort}
+                busy={refreshing}
+              />
+            )}
           </ListRows>
         </OpenTagDialog>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <Suspense>
         {open?.kind === 'add' && <TagDialog onClose={close} />}
         {open?.kind === 'edit' && <TagDialog tag={open.tag} onClose={close} />}

@@ -7,4 +7,5 @@ export const CATEGORY_LABELS: Readonly<Record<TagCategory, string>> = {
   cant_be_scraped: "Can't Be Scraped",
 };
 
-export const categoryText = ({ category }: Pick<Tag, 'category'>): string => (category === null ? '–' : CATEGORY_LABELS[category]);
+export const categoryText = ({ category }: Pick<Tag, 'category'>): string =>
+  category === null ? '–' : CATEGORY_LABELS[category];

@@ -2,4 +2,5 @@
 export const loadTagDialog = () => import('./TagDialog.tsx');
 export const loadDeleteTagDialog = () => import('./DeleteTagDialog.tsx');
 
-export const preloadTagDialogs = (): void => void Promise.all([loadTagDialog(), loadDeleteTagDialog()]).catch(() => undefined);
+export const preloadTagDialogs = (): void =>
+  void Promise.all([loadTagDialog(), loadDeleteTagDialog()]).catch(() => undefined);

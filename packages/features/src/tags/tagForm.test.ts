@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tagFormSchema, toFormValues, toTagWrite } from './tagForm.ts';
 
-const messages = (values: unknown) => v.safeParse(tagFormSchema, values).issues?.map(({ message }) => message) ?? [];
+const messages = (values: unknown) =>
+  v.safeParse(tagFormSchema, values).issues?.map(({ message }) => message) ?? [];
 
 describe('the form of a tag', () => {
   test.each([
@@ -13,12 +14,21 @@ describe('the form of a tag', () => {
   ])('A-TAG-007 A-TAG-008 %j', (values, expected) => expect(messages(values)).toEqual(expected));
 
   test.each([
-    [{ title: ' NYSE ', category: '' }, { title: 'NYSE', category: null }],
-    [{ title: 'NYSE', category: 'exchange' }, { title: 'NYSE', category: 'exchange' }],
+    [
+      { title: ' NYSE ', category: '' },
+      { title: 'NYSE', category: null },
+    ],
+    [
+      { title: 'NYSE', category: 'exchange' },
+      { title: 'NYSE', category: 'exchange' },
+    ],
   ])('%j is sent as %j', (values, expected) => expect(toTagWrite(values)).toEqual(expected));
 
   test('a tag without a category fills an empty one in', () => {
-    expect(toFormValues({ '@id': null, id: 1, title: 'Retail', category: null })).toEqual({ title: 'Retail', category: '' });
+    expect(toFormValues({ '@id': null, id: 1, title: 'Retail', category: null })).toEqual({
+      title: 'Retail',
+      category: '',
+    });
     expect(toFormValues()).toEqual({ title: '', category: '' });
   });
 });

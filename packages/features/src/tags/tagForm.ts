@@ -12,12 +12,19 @@ export const tagFormSchema = v.pipe(
     if (!dataset.typed) return;
     const { value } = dataset;
     const problem = tagTitleProblem(value.title);
-    if (problem) addIssue({ message: problem.message, path: [{ type: 'object', origin: 'value', input: value, key: 'title', value: value.title }] });
+    if (problem)
+      addIssue({
+        message: problem.message,
+        path: [{ type: 'object', origin: 'value', input: value, key: 'title', value: value.title }],
+      });
   }),
 );
 
 /** A tag as the form shows it; without one, the empty form. */
-export const toFormValues = (tag?: Tag): TagFormValues => ({ title: tag?.title ?? '', category: tag?.category ?? '' });
+export const toFormValues = (tag?: Tag): TagFormValues => ({
+  title: tag?.title ?? '',
+  category: tag?.category ?? '',
+});
 
 /** The body of a save; no category is sent as null. */
 export const toTagWrite = ({ title, category }: TagFormValues): TagWrite => ({

@@ -4,8 +4,23 @@ import { categoryText } from './categoryLabels.ts';
 import { TagActions } from './TagActions.tsx';
 
 export const tagsColumns: readonly DataTableColumn<Tag>[] = [
-  { id: 'id', header: 'ID', sortKey: 'id', align: 'end', mono: true, pinned: true, width: 72, cell: ({ id }) => id },
-  { id: 'title', header: 'Title', sortKey: 'title', width: 360, cell: ({ title }) => <span dir="auto">{title}</span> },
+  {
+    id: 'id',
+    header: 'ID',
+    sortKey: 'id',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 72,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    sortKey: 'title',
+    width: 360,
+    cell: ({ title }) => <span dir="auto">{title}</span>,
+  },
   { id: 'category', header: 'Category', sortKey: 'category', width: 200, cell: categoryText },
   { id: 'actions', header: 'Actions', width: 100, cell: (tag) => <TagActions tag={tag} /> },
 ];

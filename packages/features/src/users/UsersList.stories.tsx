@@ -14,31 +14,54 @@ import { UsersList } from './UsersList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const recorded = endpoint('GET /users', ({ request }) => asked(new URL(request.url).search));
-const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...allHandlers()] } });
+const withHandlers = (...handlers: RequestHandler[]) => ({
+  msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
+});
 
 const meta: Meta<typeof UsersList> = {
   title: 'features/users/UsersList',
   component: UsersList,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+  ],
   parameters: { layout: 'fullscreen', address: '/users', ...withHandlers() },
-  beforeEach: () => { asked.mockClear(); },
+  beforeEach: () => {
+    asked.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof UsersList>;
 
 const table = () => screen.findByRole('table', { name: 'Users' });
-const rowOf = async (text: string) => within((await within(await table()).findByText(text)).closest('tr') ?? document.body);
+const rowOf = async (text: string) =>
+  within((await within(await table()).findByText(text)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
-  parameters: { covers: ['A-USR-001', 'A-USR-002', 'A-USR-003', 'A-USR-005', 'A-API-051', 'A-CON-001'] },
+  parameters: {
+    covers: ['A-USR-001', 'A-USR-002', 'A-USR-003', 'A-USR-005', 'A-API-051', 'A-CON-001'],
+  },
   play: async () => {
-    await expect(within(await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Role', 'Archived']);
+    await expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Role', 'Archived']);
     await expect(asked.mock.calls).toEqual([['?page=1&limit=15']]);
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
     await expect((await rowOf('admin@console.test')).getByText('False')).toBeVisible();
-    await expect((await rowOf('admin@console.test')).getByText('Admin', { selector: 'td:nth-child(5)' })).toBeVisible();
+    await expect(
+      (await rowOf('admin@console.test')).getByText('Admin', { selector: 'td:nth-child(5)' }),
+    ).toBeVisible();
     const page = within(document.body);
-    await expect(page.queryByRole('button', { name: /add|edit|delete|archive/i })).not.toBeInTheDocument();
+    await expect(
+      page.queryByRole('button', { name: /add|edit|delete|archive/i }),
+    ).not.toBeInTheDocument();
     await expect(within(await table()).queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -47,12 +70,17 @@ export const SeveralRoles: Story = {
   play: async () => {
     const role = (await rowOf('several@console.test')).getByText('Data Quality Lead +2');
     role.focus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('User, Scraper, Data Quality Lead');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'User, Scraper, Data Quality Lead',
+    );
   },
 };
 
 export const ArchivedPeople: Story = {
-  parameters: { ...withHandlers(...userHandlers(users.filter(({ archived }) => archived))), covers: ['A-USR-002'] },
+  parameters: {
+    ...withHandlers(...userHandlers(users.filter(({ archived }) => archived))),
+    covers: ['A-USR-002'],
+  },
   play: async () => {
     await expect((await rowOf('archived@console.test')).getByText('True')).toBeVisible();
   },
@@ -121,7 +149,8 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) =>
+    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
   play: async () => {
     await goToPage2();
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();

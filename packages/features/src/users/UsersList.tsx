@@ -19,13 +19,32 @@ export function UsersList() {
 
   return (
     <ListLayout overlay={view.kind === 'loading' ? 'Loading Users...' : undefined}>
-      <ListLayout.Header title="User Management"><TableSettings table={table} sortKey={list.sort?.key} /></ListLayout.Header>
+      <ListLayout.Header title="User Management">
+        <TableSettings table={table} sortKey={list.sort?.key} />
+      </ListLayout.Header>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="People appear here when the identity provider knows them.">
-          {({ items, refreshing }) => <DataTable label="Users" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} />}
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="People appear here when the identity provider knows them."
+        >
+          {({ items, refreshing }) => (
+            <DataTable
+              label="Users"
+              rows={items}
+              columns={table.columns}
+              layout={table.layout}
+              sort={list.sort}
+              onSortChange={list.setSort}
+              busy={refreshing}
+            />
+          )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
     </ListLayout>
   );
 }

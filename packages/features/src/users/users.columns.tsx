@@ -9,16 +9,35 @@ const roleLabel = (role: string) => (isRole(role) ? ROLE_LABELS[role] : role);
 function RoleCell({ roles }: Pick<User, 'roles'>) {
   const highest = ROLE_LABELS[effectiveRole(roles)];
   if (roles.length < 2) return highest;
-  // The tooltip has to be reached by the keyboard too.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  return <Tooltip content={roles.map(roleLabel).join(', ')}><span tabIndex={0}>{highest} +{roles.length - 1}</span></Tooltip>;
+  return (
+    <Tooltip content={roles.map(roleLabel).join(', ')}>
+      {/* The keyboard has to reach the tooltip. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0}>
+        {highest} +{roles.length - 1}
+      </span>
+    </Tooltip>
+  );
 }
 
 export const usersColumns: readonly DataTableColumn<User>[] = [
-  { id: 'id', header: 'ID', align: 'end', mono: true, pinned: true, width: 80, cell: ({ id }) => id },
+  {
+    id: 'id',
+    header: 'ID',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 80,
+    cell: ({ id }) => id,
+  },
   { id: 'first_name', header: 'First Name', cell: ({ first_name }) => first_name },
   { id: 'last_name', header: 'Last Name', cell: ({ last_name }) => last_name },
   { id: 'email', header: 'Email', cell: ({ email }) => email },
   { id: 'role', header: 'Role', cell: ({ roles }) => <RoleCell roles={roles} /> },
-  { id: 'archived', header: 'Archived', width: 110, cell: ({ archived }) => (archived ? 'True' : 'False') },
+  {
+    id: 'archived',
+    header: 'Archived',
+    width: 110,
+    cell: ({ archived }) => (archived ? 'True' : 'False'),
+  },
 ];

@@ -1,4 +1,10 @@
 import { defineListState } from '../list/listState.ts';
 
 /** Users stay in the server's order (decision 5). */
-export const usersState = defineListState({ filters: {}, wire: {}, sortKeys: [], defaultPageSize: 15, searchable: false });
+export const usersState = defineListState({
+  filters: {},
+  wire: {},
+  sortKeys: [],
+  defaultPageSize: 15,
+  searchable: false,
+});

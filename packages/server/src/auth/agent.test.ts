@@ -30,7 +30,13 @@ beforeEach(async () => {
 });
 
 const configWith = (env: Record<string, string> = {}): Config =>
-  readConfig({ OIDC_ISSUER: idp.issuer, OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 's&cret', COOKIE_ENCRYPTION_KEY: key, ...env });
+  readConfig({
+    OIDC_ISSUER: idp.issuer,
+    OIDC_CLIENT_ID: 'console',
+    OIDC_CLIENT_SECRET: 's&cret',
+    COOKIE_ENCRYPTION_KEY: key,
+    ...env,
+  });
 
 /** An agent as after a restart, or in another process. */
 function newAgent(env: Record<string, string> = {}) {
@@ -40,18 +46,34 @@ function newAgent(env: Record<string, string> = {}) {
 const newBrowser = (env?: Record<string, string>) => new Browser(origin, newAgent(env));
 
 const refused = (status: number, code: string) => ({ status, code });
-const refusalOf = async (response: Response) => ({ status: response.status, code: (await jsonOf(response)).code });
+const refusalOf = async (response: Response) => ({
+  status: response.status,
+  code: (await jsonOf(response)).code,
+});
 
 type Login = { nonce: string; state: string; challenge: string };
 const loginOf = (address: string): Login => {
   const { searchParams } = new URL(address);
-  return { nonce: searchParams.get('nonce') ?? '', state: searchParams.get('state') ?? '', challenge: searchParams.get('code_challenge') ?? '' };
+  return {
+    nonce: searchParams.get('nonce') ?? '',
+    state: searchParams.get('state') ?? '',
+    challenge: searchParams.get('code_challenge') ?? '',
+  };
 };
 
-const idTokenFor = (nonce: string, claims: Record<string, unknown> = {}) => idp.sign({ sub: 'ada', aud: 'console', nonce, ...claims });
+const idTokenFor = (nonce: string, claims: Record<string, unknown> = {}) =>
+  idp.sign({ sub: 'ada', aud: 'console', nonce, ...claims });
 
 async function grantTokens(nonce: string, more: Record<string, unknown> = {}) {
-  idp.answers.set('/token', { status: 200, body: { access_token: 'access-1', refresh_token: 'refresh-1', id_token: await idTokenFor(nonce), ...more } });
+  idp.answers.set('/token', {
+    status: 200,
+    body: {
+      access_token: 'access-1',
+      refresh_token: 'refresh-1',
+      id_token: await idTokenFor(nonce),
+      ...more,
+    },
+  });
 }
 
 async function signIn(browser: Browser) {
@@ -68,17 +90,37 @@ describe('login/start', () => {
     const url = new URL(String((await jsonOf(response)).authorizationRequestUrl));
     expect(url.href.split('?')[0]).toBe(`${idp.issuer}/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'console', redirect_uri: `${origin}/auth-callback`, response_type: 'code', code_challenge_method: 'S256', scope: 'openid profile email offline_access',
-      state: expect.stringMatching(/^[\w-]{43}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/),
+      client_id: 'console',
+      redirect_uri: `${origin}/auth-callback`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid profile email offline_access',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(browser.jar.cookies).toEqual([expect.objectContaining({ name: expect.stringMatching(/^console-login-/), path: '/oauth-agent/login', attributes: expect.stringMatching(/Max-Age=600.*HttpOnly.*SameSite=Strict/) })]);
+    expect(browser.jar.cookies).toEqual([
+      expect.objectContaining({
+        name: expect.stringMatching(/^console-login-/),
+        path: '/oauth-agent/login',
+        attributes: expect.stringMatching(/Max-Age=600.*HttpOnly.*SameSite=Strict/),
+      }),
+    ]);
     expect((await browser.fetch('/oauth-agent/login/start')).status).toBe(404);
   });
 
   test('extraParams are added, encoded, and cannot replace what the agent sets', async () => {
     const browser = newBrowser();
-    const response = await browser.post('/oauth-agent/login/start', { extraParams: [{ key: 'claims', value: '{"a":"ä b"}' }, { key: 'client_id', value: 'other' }, { key: 'redirect_uri', value: 'https://evil.test' }, { key: '' , value: 'x' }, 7] });
+    const response = await browser.post('/oauth-agent/login/start', {
+      extraParams: [
+        { key: 'claims', value: '{"a":"ä b"}' },
+        { key: 'client_id', value: 'other' },
+        { key: 'redirect_uri', value: 'https://evil.test' },
+        { key: '', value: 'x' },
+        7,
+      ],
+    });
     const authorizationRequestUrl = String((await jsonOf(response)).authorizationRequestUrl);
     expect(authorizationRequestUrl).toContain(`&claims=${encodeURIComponent('{"a":"ä b"}')}`);
     expect(new URL(authorizationRequestUrl).searchParams.getAll('client_id')).toEqual(['console']);
@@ -86,7 +128,10 @@ describe('login/start', () => {
   });
 
   test('half a character in extraParams is sent as the replacement character', async () => {
-    const response = await newBrowser().fetch('/oauth-agent/login/start', { method: 'POST', body: String.raw`{"extraParams":[{"key":"a","value":"\ud800"}]}` });
+    const response = await newBrowser().fetch('/oauth-agent/login/start', {
+      method: 'POST',
+      body: String.raw`{"extraParams":[{"key":"a","value":"\ud800"}]}`,
+    });
     expect(String((await jsonOf(response)).authorizationRequestUrl)).toContain('&a=%EF%BF%BD');
   });
 
@@ -98,15 +143,26 @@ describe('login/start', () => {
     expect((await browser.post('/oauth-agent/login/start')).status).toBe(200);
   });
 
-  test.each([['text/plain', '{"extraParams":[{"key":"prompt","value":"login"}]}', true], ['application/json', 'not json', false], ['application/xml', '', false]])(
-    'the body is JSON whatever its type says, else empty: %s %s', async (type, body, isRead) => {
-      const response = await newBrowser().fetch('/oauth-agent/login/start', { method: 'POST', body, headers: { 'content-type': type } });
-      expect(response.status).toBe(200);
-      expect(String((await jsonOf(response)).authorizationRequestUrl).includes('prompt=login')).toBe(isRead);
+  test.each([
+    ['text/plain', '{"extraParams":[{"key":"prompt","value":"login"}]}', true],
+    ['application/json', 'not json', false],
+    ['application/xml', '', false],
+  ])('the body is JSON whatever its type says, else empty: %s %s', async (type, body, isRead) => {
+    const response = await newBrowser().fetch('/oauth-agent/login/start', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
     });
+    expect(response.status).toBe(200);
+    expect(String((await jsonOf(response)).authorizationRequestUrl).includes('prompt=login')).toBe(
+      isRead,
+    );
+  });
 
   test('resource is sent where configured', async () => {
-    expect(await newBrowser({ OIDC_RESOURCE: 'https://api.test' }).startLogin()).toContain('&resource=https%3A%2F%2Fapi.test');
+    expect(await newBrowser({ OIDC_RESOURCE: 'https://api.test' }).startLogin()).toContain(
+      '&resource=https%3A%2F%2Fapi.test',
+    );
   });
 
   test('502 when discovery fails, and the next attempt asks again', async () => {
@@ -114,13 +170,17 @@ describe('login/start', () => {
     const good = idp.answers.get(discovery);
     const browser = newBrowser();
     idp.answers.set(discovery, { status: 500, body: {} });
-    expect(await refusalOf(await browser.post('/oauth-agent/login/start'))).toEqual(refused(502, 'authorization_server_error'));
+    expect(await refusalOf(await browser.post('/oauth-agent/login/start'))).toEqual(
+      refused(502, 'authorization_server_error'),
+    );
     if (good) idp.answers.set(discovery, good);
     expect((await browser.post('/oauth-agent/login/start')).status).toBe(200);
   });
 
   test('nothing is asked of the identity provider when its addresses are configured', async () => {
-    await newBrowser({ OIDC_AUTHORIZE_ENDPOINT: 'https://login.test/authorize?tenant=1' }).startLogin();
+    await newBrowser({
+      OIDC_AUTHORIZE_ENDPOINT: 'https://login.test/authorize?tenant=1',
+    }).startLogin();
     expect(idp.asked).toEqual([]);
   });
 
@@ -129,7 +189,9 @@ describe('login/start', () => {
     const first = loginOf(await browser.startLogin());
     for (let times = 0; times < 4; times += 1) await browser.startLogin();
     expect(browser.jar.cookies).toHaveLength(3);
-    expect((await browser.endLogin(`${origin}/auth-callback?code=c&state=${first.state}`)).status).toBe(400);
+    expect(
+      (await browser.endLogin(`${origin}/auth-callback?code=c&state=${first.state}`)).status,
+    ).toBe(400);
   });
 });
 
@@ -138,18 +200,36 @@ describe('login/end', () => {
     const browser = newBrowser();
     const login = loginOf(await browser.startLogin());
     await grantTokens(login.nonce);
-    const { status, body } = await browser.endLogin(`${origin}/auth-callback?code=the%20code&state=${login.state}&iss=${encodeURIComponent(idp.issuer)}`);
+    const { status, body } = await browser.endLogin(
+      `${origin}/auth-callback?code=the%20code&state=${login.state}&iss=${encodeURIComponent(idp.issuer)}`,
+    );
     expect(status).toBe(200);
-    expect(body).toEqual({ handled: true, isLoggedIn: true, csrf: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(body).toEqual({
+      handled: true,
+      isLoggedIn: true,
+      csrf: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const asked = idp.asked.find(({ path }) => path === '/token');
-    expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('console:s%26cret').toString('base64')}`);
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({ grant_type: 'authorization_code', code: 'the code', redirect_uri: `${origin}/auth-callback`, code_verifier: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(asked?.headers.authorization).toBe(
+      `Basic ${Buffer.from('console:s%26cret').toString('base64')}`,
+    );
+    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      code: 'the code',
+      redirect_uri: `${origin}/auth-callback`,
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    });
   });
 
   test('the cookies are encrypted, HttpOnly, Strict, without lifetime, each on its path; the login cookie is gone', async () => {
     const browser = newBrowser();
     const { body } = await signIn(browser);
-    expect(browser.jar.cookies.map(({ name, path }) => [name, path])).toEqual([['console-auth', '/oauth-agent/refresh'], ['console-at', '/'], ['console-id', '/oauth-agent'], ['console-csrf', '/']]);
+    expect(browser.jar.cookies.map(({ name, path }) => [name, path])).toEqual([
+      ['console-auth', '/oauth-agent/refresh'],
+      ['console-at', '/'],
+      ['console-id', '/oauth-agent'],
+      ['console-csrf', '/'],
+    ]);
     const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     for (const { value, attributes } of browser.jar.cookies) {
       expect(attributes).toMatch(/HttpOnly; SameSite=Strict/);
@@ -161,18 +241,36 @@ describe('login/end', () => {
   });
 
   test('Secure and Domain where configured, in setting and in clearing', async () => {
-    const browser = newBrowser({ COOKIE_SECURE: 'true', COOKIE_DOMAIN: 'api.console.test', COOKIE_BASE_PATH: '/console' });
+    const browser = newBrowser({
+      COOKIE_SECURE: 'true',
+      COOKIE_DOMAIN: 'api.console.test',
+      COOKIE_BASE_PATH: '/console',
+    });
     await signIn(browser);
-    expect(browser.jar.cookies.every(({ attributes }) => /Secure/.test(attributes) && /Domain=api\.console\.test/.test(attributes))).toBe(true);
+    expect(
+      browser.jar.cookies.every(
+        ({ attributes }) =>
+          /Secure/.test(attributes) && /Domain=api\.console\.test/.test(attributes),
+      ),
+    ).toBe(true);
     expect(browser.jar.find('console-at')?.path).toBe('/console');
   });
 
   test('on an ordinary page: logged in with the same csrf, or not logged in', async () => {
     const browser = newBrowser();
-    expect((await browser.endLogin(`${origin}/entities?page=2`)).body).toEqual({ handled: false, isLoggedIn: false });
+    expect((await browser.endLogin(`${origin}/entities?page=2`)).body).toEqual({
+      handled: false,
+      isLoggedIn: false,
+    });
     const { body } = await signIn(browser);
-    expect(await browser.endLogin(`${origin}/entities`)).toEqual({ status: 200, body: { handled: false, isLoggedIn: true, csrf: body.csrf } });
-    expect(await browser.endLogin('no address')).toEqual({ status: 200, body: { handled: false, isLoggedIn: true, csrf: body.csrf } });
+    expect(await browser.endLogin(`${origin}/entities`)).toEqual({
+      status: 200,
+      body: { handled: false, isLoggedIn: true, csrf: body.csrf },
+    });
+    expect(await browser.endLogin('no address')).toEqual({
+      status: 200,
+      body: { handled: false, isLoggedIn: true, csrf: body.csrf },
+    });
     expect(idp.countAsked('/token')).toBe(1);
   });
 
@@ -187,20 +285,36 @@ describe('login/end', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test.each(['at', 'csrf'])('a tampered %s cookie: logged out, and all four cookies cleared', async (name) => {
-    const browser = newBrowser();
-    await signIn(browser);
-    const cookie = browser.jar.find(`console-${name}`);
-    if (cookie) cookie.value = `${cookie.value.slice(0, -1)}${cookie.value.endsWith('A') ? 'B' : 'A'}`;
-    expect((await browser.endLogin(`${origin}/`)).body).toEqual({ handled: false, isLoggedIn: false });
-    expect(browser.jar.cookies).toEqual([]);
-  });
+  test.each(['at', 'csrf'])(
+    'a tampered %s cookie: logged out, and all four cookies cleared',
+    async (name) => {
+      const browser = newBrowser();
+      await signIn(browser);
+      const cookie = browser.jar.find(`console-${name}`);
+      if (cookie)
+        cookie.value = `${cookie.value.slice(0, -1)}${cookie.value.endsWith('A') ? 'B' : 'A'}`;
+      expect((await browser.endLogin(`${origin}/`)).body).toEqual({
+        handled: false,
+        isLoggedIn: false,
+      });
+      expect(browser.jar.cookies).toEqual([]);
+    },
+  );
 
   test('an unknown state, and no login cookie at all: 400 invalid_request', async () => {
     const browser = newBrowser();
     await browser.startLogin();
-    expect((await browser.endLogin(`${origin}/auth-callback?code=c&state=foreign`))).toEqual({ status: 400, body: { code: 'invalid_request', message: 'State parameter mismatch when completing a login' } });
-    expect((await newBrowser().endLogin(`${origin}/auth-callback?code=c&state=foreign`))).toEqual({ status: 400, body: { code: 'invalid_request', message: 'Missing code verifier when completing a login' } });
+    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=foreign`)).toEqual({
+      status: 400,
+      body: {
+        code: 'invalid_request',
+        message: 'State parameter mismatch when completing a login',
+      },
+    });
+    expect(await newBrowser().endLogin(`${origin}/auth-callback?code=c&state=foreign`)).toEqual({
+      status: 400,
+      body: { code: 'invalid_request', message: 'Missing code verifier when completing a login' },
+    });
   });
 
   test('a callback counts once', async () => {
@@ -216,116 +330,200 @@ describe('login/end', () => {
   test('another issuer in the callback (RFC 9207): 400 invalid_request', async () => {
     const browser = newBrowser();
     const login = loginOf(await browser.startLogin());
-    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${login.state}&iss=https%3A%2F%2Fevil.test`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(
+      await browser.endLogin(
+        `${origin}/auth-callback?code=c&state=${login.state}&iss=https%3A%2F%2Fevil.test`,
+      ),
+    ).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(idp.countAsked('/token')).toBe(0);
   });
 
-  test.each([['invalid_scope', 400], ['access_denied', 400], ['login_required', 401]])('the identity provider sends %s: %i with that code', async (error, status) => {
+  test.each([
+    ['invalid_scope', 400],
+    ['access_denied', 400],
+    ['login_required', 401],
+  ])('the identity provider sends %s: %i with that code', async (error, status) => {
     const browser = newBrowser();
     const { state } = loginOf(await browser.startLogin());
-    const answer = await browser.endLogin(`${origin}/auth-callback?error=${error}&error_description=Its%20words&state=${state}`);
+    const answer = await browser.endLogin(
+      `${origin}/auth-callback?error=${error}&error_description=Its%20words&state=${state}`,
+    );
     expect(answer).toEqual({ status, body: { code: error, message: 'Its words' } });
     expect(browser.jar.cookies).toEqual([]);
   });
 
   test('the words of a callback that this browser did not ask for are not repeated', async () => {
-    const { body } = await newBrowser().endLogin(`${origin}/auth-callback?error=access_denied&error_description=Call%200900&state=x`);
+    const { body } = await newBrowser().endLogin(
+      `${origin}/auth-callback?error=access_denied&error_description=Call%200900&state=x`,
+    );
     expect(JSON.stringify(body)).not.toContain('0900');
   });
 
-  test.each([[{ status: 400, body: { error: 'invalid_client' } }, 400, 'authorization_error'], [{ status: 401, body: 'nonsense' }, 400, 'authorization_error'], [{ status: 503, body: {} }, 502, 'authorization_server_error'], [{ status: 200, body: 'nonsense' }, 502, 'authorization_server_error'], [{ status: 200, body: { token_type: 'bearer' } }, 502, 'authorization_server_error']])(
-    'the token endpoint answers %j: %i %s', async (answer, status, code) => {
-      const browser = newBrowser();
-      const { state } = loginOf(await browser.startLogin());
-      idp.answers.set('/token', answer);
-      expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({ status, body: { code } });
-      expect(browser.jar.find('console-at')).toBeUndefined();
+  test.each([
+    [{ status: 400, body: { error: 'invalid_client' } }, 400, 'authorization_error'],
+    [{ status: 401, body: 'nonsense' }, 400, 'authorization_error'],
+    [{ status: 503, body: {} }, 502, 'authorization_server_error'],
+    [{ status: 200, body: 'nonsense' }, 502, 'authorization_server_error'],
+    [{ status: 200, body: { token_type: 'bearer' } }, 502, 'authorization_server_error'],
+  ])('the token endpoint answers %j: %i %s', async (answer, status, code) => {
+    const browser = newBrowser();
+    const { state } = loginOf(await browser.startLogin());
+    idp.answers.set('/token', answer);
+    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({
+      status,
+      body: { code },
     });
+    expect(browser.jar.find('console-at')).toBeUndefined();
+  });
 
   const now = Math.floor(Date.now() / 1000);
   test.each([
-    ['another issuer', { iss: 'https://evil.test' }], ['another audience', { aud: 'other' }], ['expired', { exp: now - 120 }], ['another nonce', { nonce: 'other' }], ['no nonce', { nonce: undefined }],
-    ['another azp', { azp: 'other' }], ['several audiences without azp', { aud: ['console', 'other'] }], ['no exp', { exp: undefined }], ['no iat', { iat: undefined }],
+    ['another issuer', { iss: 'https://evil.test' }],
+    ['another audience', { aud: 'other' }],
+    ['expired', { exp: now - 120 }],
+    ['another nonce', { nonce: 'other' }],
+    ['no nonce', { nonce: undefined }],
+    ['another azp', { azp: 'other' }],
+    ['several audiences without azp', { aud: ['console', 'other'] }],
+    ['no exp', { exp: undefined }],
+    ['no iat', { iat: undefined }],
   ])('ID token with %s: 400 invalid_request', async (_name, claims) => {
     const browser = newBrowser();
     const { nonce, state } = loginOf(await browser.startLogin());
     await grantTokens(nonce, { id_token: await idTokenFor(nonce, claims) });
-    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toEqual({ status: 400, body: { code: 'invalid_request', message: 'ID Token missing or invalid' } });
+    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toEqual({
+      status: 400,
+      body: { code: 'invalid_request', message: 'ID Token missing or invalid' },
+    });
   });
 
   test('ID token signed by somebody else, or missing: 400 invalid_request', async () => {
     const browser = newBrowser();
     for (const forged of [true, false]) {
       const { nonce, state } = loginOf(await browser.startLogin());
-      await grantTokens(nonce, { id_token: forged ? await idp.sign({ sub: 'ada', aud: 'console', nonce }, { signedBy: 'somebody else' }) : undefined });
-      expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      await grantTokens(nonce, {
+        id_token: forged
+          ? await idp.sign({ sub: 'ada', aud: 'console', nonce }, { signedBy: 'somebody else' })
+          : undefined,
+      });
+      expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject(
+        { status: 400, body: { code: 'invalid_request' } },
+      );
     }
   });
 
   test('a clock that differs by less than 60 s is forgiven', async () => {
     const browser = newBrowser();
     const { nonce, state } = loginOf(await browser.startLogin());
-    await grantTokens(nonce, { id_token: await idTokenFor(nonce, { exp: Math.floor(Date.now() / 1000) - 30 }) });
-    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({ status: 200 });
+    await grantTokens(nonce, {
+      id_token: await idTokenFor(nonce, { exp: Math.floor(Date.now() / 1000) - 30 }),
+    });
+    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({
+      status: 200,
+    });
   });
 
   test('a token above 4,000 bytes: 502 token_too_large', async () => {
     const browser = newBrowser();
     const { nonce, state } = loginOf(await browser.startLogin());
     await grantTokens(nonce, { access_token: 'x'.repeat(4000) });
-    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({ status: 502, body: { code: 'token_too_large' } });
+    expect(await browser.endLogin(`${origin}/auth-callback?code=c&state=${state}`)).toMatchObject({
+      status: 502,
+      body: { code: 'token_too_large' },
+    });
     expect(browser.jar.find('console-at')).toBeUndefined();
   });
 });
 
 const readings = [['/oauth-agent/userInfo'], ['/oauth-agent/claims']];
-const writings = [['/oauth-agent/login/start'], ['/oauth-agent/login/end'], ['/oauth-agent/refresh'], ['/oauth-agent/logout']];
+const writings = [
+  ['/oauth-agent/login/start'],
+  ['/oauth-agent/login/end'],
+  ['/oauth-agent/refresh'],
+  ['/oauth-agent/logout'],
+];
 
 describe('origin and CSRF (section 2.9)', () => {
-  test.each(writings)('POST %s from a foreign page, or from nowhere: 401 and no cookie touched', async (path) => {
-    const browser = newBrowser();
-    await signIn(browser);
-    const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: '' }, { origin: '', 'sec-fetch-site': 'cross-site' }, { origin: '', 'sec-fetch-site': 'same-site' }];
-    for (const headers of foreign) {
-      const response = await browser.post(path, {}, headers);
-      expect(await response.json()).toEqual({ code: 'unauthorized_request', message: 'Access denied due to invalid request details' });
-      expect(response.status).toBe(401);
-      expect(browser.jar.last).toEqual([]);
-    }
-  });
+  test.each(writings)(
+    'POST %s from a foreign page, or from nowhere: 401 and no cookie touched',
+    async (path) => {
+      const browser = newBrowser();
+      await signIn(browser);
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.test' },
+        { origin: 'null' },
+        { origin: '' },
+        { origin: '', 'sec-fetch-site': 'cross-site' },
+        { origin: '', 'sec-fetch-site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        const response = await browser.post(path, {}, headers);
+        expect(await response.json()).toEqual({
+          code: 'unauthorized_request',
+          message: 'Access denied due to invalid request details',
+        });
+        expect(response.status).toBe(401);
+        expect(browser.jar.last).toEqual([]);
+      }
+    },
+  );
 
   test('without Origin, Sec-Fetch-Site same-origin is enough', async () => {
-    expect((await newBrowser().post('/oauth-agent/login/start', {}, { origin: '', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect(
+      (
+        await newBrowser().post(
+          '/oauth-agent/login/start',
+          {},
+          { origin: '', 'sec-fetch-site': 'same-origin' },
+        )
+      ).status,
+    ).toBe(200);
   });
 
-  test.each([['/oauth-agent/refresh'], ['/oauth-agent/logout']])('POST %s without the CSRF header, with a wrong one, or without the cookie: 401 and no cookie touched', async (path) => {
-    const browser = newBrowser();
-    await signIn(browser);
-    for (const value of ['', 'wrong', browser.csrf.slice(0, -1)]) {
-      expect(await refusalOf(await browser.post(path, undefined, { 'x-console-csrf': value }))).toEqual(refused(401, 'unauthorized_request'));
-      expect(browser.jar.last).toEqual([]);
-    }
-    browser.jar.cookies = browser.jar.cookies.filter(({ name }) => name !== 'console-csrf');
-    expect(await refusalOf(await browser.post(path))).toEqual(refused(401, 'unauthorized_request'));
-  });
+  test.each([['/oauth-agent/refresh'], ['/oauth-agent/logout']])(
+    'POST %s without the CSRF header, with a wrong one, or without the cookie: 401 and no cookie touched',
+    async (path) => {
+      const browser = newBrowser();
+      await signIn(browser);
+      for (const value of ['', 'wrong', browser.csrf.slice(0, -1)]) {
+        expect(
+          await refusalOf(await browser.post(path, undefined, { 'x-console-csrf': value })),
+        ).toEqual(refused(401, 'unauthorized_request'));
+        expect(browser.jar.last).toEqual([]);
+      }
+      browser.jar.cookies = browser.jar.cookies.filter(({ name }) => name !== 'console-csrf');
+      expect(await refusalOf(await browser.post(path))).toEqual(
+        refused(401, 'unauthorized_request'),
+      );
+    },
+  );
 
   test.each(readings)('GET %s: a foreign Origin is refused, an absent one taken', async (path) => {
     const browser = newBrowser();
     await signIn(browser);
     idp.answers.set('/userinfo', { status: 200, body: { sub: 'ada' } });
-    expect(await refusalOf(await browser.fetch(path, { headers: { origin: 'https://evil.test' } }))).toEqual(refused(401, 'unauthorized_request'));
+    expect(
+      await refusalOf(await browser.fetch(path, { headers: { origin: 'https://evil.test' } })),
+    ).toEqual(refused(401, 'unauthorized_request'));
     expect((await browser.fetch(path)).status).toBe(200);
     expect((await browser.fetch(path, { headers: { origin } })).status).toBe(200);
   });
 
   test('OPTIONS answers 204, and CORS headers only to a trusted origin when CORS is on', async () => {
     const preflight = async (env: Record<string, string>, from: string) => {
-      const response = await newBrowser(env).fetch('/oauth-agent/login/start', { method: 'OPTIONS', headers: { origin: from } });
+      const response = await newBrowser(env).fetch('/oauth-agent/login/start', {
+        method: 'OPTIONS',
+        headers: { origin: from },
+      });
       expect(response.status).toBe(204);
       return response.headers;
     };
     expect((await preflight({}, origin)).get('access-control-allow-origin')).toBeNull();
-    expect((await preflight({ CORS_ENABLED: 'true' }, 'https://evil.test')).get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await preflight({ CORS_ENABLED: 'true' }, 'https://evil.test')).get(
+        'access-control-allow-origin',
+      ),
+    ).toBeNull();
     const headers = await preflight({ CORS_ENABLED: 'true' }, origin);
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
@@ -345,7 +543,11 @@ describe('origin and CSRF (section 2.9)', () => {
 });
 
 describe('refresh', () => {
-  const rotate = (name: string) => idp.answers.set('/token', { status: 200, body: { access_token: `access-${name}`, refresh_token: `refresh-${name}` } });
+  const rotate = (name: string) =>
+    idp.answers.set('/token', {
+      status: 200,
+      body: { access_token: `access-${name}`, refresh_token: `refresh-${name}` },
+    });
 
   test('A-AUT-009: 204 with new cookies; the csrf and the ID token stay', async () => {
     const browser = newBrowser();
@@ -355,7 +557,10 @@ describe('refresh', () => {
     const response = await browser.post('/oauth-agent/refresh');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(Object.fromEntries(idp.asked.at(-1)?.form ?? [])).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh-1' });
+    expect(Object.fromEntries(idp.asked.at(-1)?.form ?? [])).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'refresh-1',
+    });
     expect(browser.jar.find('console-at')?.value).not.toBe(before.find('console-at')?.value);
     expect(browser.jar.find('console-auth')?.value).not.toBe(before.find('console-auth')?.value);
     expect(browser.jar.find('console-csrf')).toEqual(before.find('console-csrf'));
@@ -366,7 +571,12 @@ describe('refresh', () => {
     const browser = newBrowser();
     await signIn(browser);
     rotate('2');
-    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await browser.clone().post('/oauth-agent/refresh')).status));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 10 },
+        async () => (await browser.clone().post('/oauth-agent/refresh')).status,
+      ),
+    );
     expect(new Set(statuses)).toEqual(new Set([204]));
     expect(idp.countAsked('/token')).toBe(2);
   });
@@ -419,7 +629,9 @@ describe('refresh', () => {
     await browser.post('/oauth-agent/refresh');
     await database.db.update(refreshReuse).set({ expiresAt: new Date(Date.now() - 1) });
     idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
-    expect(await refusalOf(await late.post('/oauth-agent/refresh'))).toEqual(refused(401, 'session_expired'));
+    expect(await refusalOf(await late.post('/oauth-agent/refresh'))).toEqual(
+      refused(401, 'session_expired'),
+    );
     rotate('3');
     await browser.post('/oauth-agent/refresh');
     expect(await database.db.select().from(refreshReuse)).toHaveLength(1);
@@ -455,38 +667,61 @@ describe('refresh', () => {
     idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
     const response = await browser.post('/oauth-agent/refresh');
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ code: 'session_expired', message: 'A request sent to the Authorization Server was rejected' });
+    expect(await response.json()).toEqual({
+      code: 'session_expired',
+      message: 'A request sent to the Authorization Server was rejected',
+    });
     expect(browser.jar.last.map((line) => line.split('=')[0])).toEqual(sessionCookieNames);
     expect(browser.jar.cookies).toEqual([]);
   });
 
-  test.each([['missing'], ['undecryptable']])('a refresh token that is %s: 401 unauthorized_request and all four cleared', async (how) => {
-    const browser = newBrowser();
-    await signIn(browser);
-    const cookie = browser.jar.find('console-auth');
-    if (how === 'missing') browser.jar.cookies = browser.jar.cookies.filter((one) => one !== cookie);
-    else if (cookie) cookie.value = 'AAAA';
-    expect(await refusalOf(await browser.post('/oauth-agent/refresh'))).toEqual(refused(401, 'unauthorized_request'));
-    expect(browser.jar.last.map((line) => line.split('=')[0])).toEqual(sessionCookieNames);
-    expect(browser.jar.cookies).toEqual([]);
-  });
+  test.each([['missing'], ['undecryptable']])(
+    'a refresh token that is %s: 401 unauthorized_request and all four cleared',
+    async (how) => {
+      const browser = newBrowser();
+      await signIn(browser);
+      const cookie = browser.jar.find('console-auth');
+      if (how === 'missing')
+        browser.jar.cookies = browser.jar.cookies.filter((one) => one !== cookie);
+      else if (cookie) cookie.value = 'AAAA';
+      expect(await refusalOf(await browser.post('/oauth-agent/refresh'))).toEqual(
+        refused(401, 'unauthorized_request'),
+      );
+      expect(browser.jar.last.map((line) => line.split('=')[0])).toEqual(sessionCookieNames);
+      expect(browser.jar.cookies).toEqual([]);
+    },
+  );
 
-  test.each([[400, 'invalid_client', 400, 'authorization_error'], [500, 'x', 502, 'authorization_server_error']])('the identity provider answers %i %s: %i %s, and the cookies stay', async (upstream, error, status, code) => {
-    const browser = newBrowser();
-    await signIn(browser);
-    idp.answers.set('/token', { status: upstream, body: { error } });
-    expect(await refusalOf(await browser.post('/oauth-agent/refresh'))).toEqual(refused(status, code));
-    expect(browser.jar.last).toEqual([]);
-  });
+  test.each([
+    [400, 'invalid_client', 400, 'authorization_error'],
+    [500, 'x', 502, 'authorization_server_error'],
+  ])(
+    'the identity provider answers %i %s: %i %s, and the cookies stay',
+    async (upstream, error, status, code) => {
+      const browser = newBrowser();
+      await signIn(browser);
+      idp.answers.set('/token', { status: upstream, body: { error } });
+      expect(await refusalOf(await browser.post('/oauth-agent/refresh'))).toEqual(
+        refused(status, code),
+      );
+      expect(browser.jar.last).toEqual([]);
+    },
+  );
 
   test('cookies of the previous key still work, and come back with the current one', async () => {
     const browser = newBrowser();
     await signIn(browser);
     const newKey = 'a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90';
-    const after = browser.clone(newAgent({ COOKIE_ENCRYPTION_KEY: newKey, COOKIE_ENCRYPTION_KEY_PREVIOUS: key }));
+    const after = browser.clone(
+      newAgent({ COOKIE_ENCRYPTION_KEY: newKey, COOKIE_ENCRYPTION_KEY_PREVIOUS: key }),
+    );
     rotate('2');
     expect((await after.post('/oauth-agent/refresh')).status).toBe(204);
-    expect(createCookieCipher({ encryptionKey: newKey, previousEncryptionKey: undefined }).decrypt(after.jar.find('console-at')?.value ?? '')).toBe('access-2');
+    expect(
+      createCookieCipher({ encryptionKey: newKey, previousEncryptionKey: undefined }).decrypt(
+        after.jar.find('console-at')?.value ?? '',
+      ),
+    ).toBe('access-2');
   });
 });
 
@@ -498,7 +733,11 @@ describe('logout', () => {
     expect(response.status).toBe(200);
     const url = new URL(String((await jsonOf(response)).url));
     expect(url.href.split('?')[0]).toBe(`${idp.issuer}/logout`);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'console', post_logout_redirect_uri: `${origin}/`, id_token_hint: expect.stringMatching(/^ey/) });
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'console',
+      post_logout_redirect_uri: `${origin}/`,
+      id_token_hint: expect.stringMatching(/^ey/),
+    });
     expect(browser.jar.last.map((line) => line.split('=')[0])).toEqual(sessionCookieNames);
     expect(browser.jar.cookies).toEqual([]);
   });
@@ -506,7 +745,9 @@ describe('logout', () => {
   test('without the ID token where OIDC_LOGOUT_SEND_ID_TOKEN_HINT is false', async () => {
     const browser = newBrowser({ OIDC_LOGOUT_SEND_ID_TOKEN_HINT: 'false' });
     await signIn(browser);
-    expect((await jsonOf(await browser.post('/oauth-agent/logout'))).url).not.toContain('id_token_hint');
+    expect((await jsonOf(await browser.post('/oauth-agent/logout'))).url).not.toContain(
+      'id_token_hint',
+    );
   });
 
   test('an identity provider that cannot be asked does not keep anybody signed in', async () => {
@@ -526,35 +767,61 @@ describe('userInfo and claims', () => {
     idp.answers.set('/userinfo', { status: 200, body: { sub: 'ada', given_name: 'Ada' } });
     const response = await browser.fetch('/oauth-agent/userInfo');
     expect(await response.json()).toEqual({ sub: 'ada', given_name: 'Ada' });
-    expect(idp.asked.at(-1)).toMatchObject({ method: 'POST', path: '/userinfo', headers: { authorization: 'Bearer access-1' } });
+    expect(idp.asked.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/userinfo',
+      headers: { authorization: 'Bearer access-1' },
+    });
   });
 
-  test.each([[401, 401, 'token_expired'], [403, 400, 'authorization_error'], [500, 502, 'authorization_server_error']])('userinfo answers %i: %i %s', async (upstream, status, code) => {
+  test.each([
+    [401, 401, 'token_expired'],
+    [403, 400, 'authorization_error'],
+    [500, 502, 'authorization_server_error'],
+  ])('userinfo answers %i: %i %s', async (upstream, status, code) => {
     const browser = newBrowser();
     await signIn(browser);
     idp.answers.set('/userinfo', { status: upstream, body: {} });
-    expect(await refusalOf(await browser.fetch('/oauth-agent/userInfo'))).toEqual(refused(status, code));
+    expect(await refusalOf(await browser.fetch('/oauth-agent/userInfo'))).toEqual(
+      refused(status, code),
+    );
   });
 
   test.each(readings)('GET %s without cookies: 401', async (path) => {
-    expect(await refusalOf(await newBrowser().fetch(path))).toEqual(refused(401, 'unauthorized_request'));
+    expect(await refusalOf(await newBrowser().fetch(path))).toEqual(
+      refused(401, 'unauthorized_request'),
+    );
   });
 
   test('claims are those of the ID token', async () => {
     const browser = newBrowser();
     await signIn(browser);
-    expect(await (await browser.fetch('/oauth-agent/claims')).json()).toMatchObject({ sub: 'ada', aud: 'console', iss: idp.issuer });
+    expect(await (await browser.fetch('/oauth-agent/claims')).json()).toMatchObject({
+      sub: 'ada',
+      aud: 'console',
+      iss: idp.issuer,
+    });
   });
 });
 
 test('a body that no console sends: 413', async () => {
-  expect(await refusalOf(await newBrowser().post('/oauth-agent/login/end', { pageUrl: 'x'.repeat(70_000) }))).toEqual(refused(413, 'payload_too_large'));
+  expect(
+    await refusalOf(
+      await newBrowser().post('/oauth-agent/login/end', { pageUrl: 'x'.repeat(70_000) }),
+    ),
+  ).toEqual(refused(413, 'payload_too_large'));
 });
 
 test('every answer says no-store and is no document', async () => {
   const browser = newBrowser();
-  for (const response of [await browser.post('/oauth-agent/login/end', {}), await browser.post('/oauth-agent/refresh'), await browser.fetch('/oauth-agent/nothing')]) {
+  for (const response of [
+    await browser.post('/oauth-agent/login/end', {}),
+    await browser.post('/oauth-agent/refresh'),
+    await browser.fetch('/oauth-agent/nothing'),
+  ]) {
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   }
 });

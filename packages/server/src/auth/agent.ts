@@ -15,8 +15,9 @@ import { createTokenRefresh } from './tokenRefresh.ts';
 const largestBody = 64 * 1024;
 
 /**
- * The authentication agent (Token Handler) of section 4: it holds the tokens in encrypted cookies, so that no script in
- * the browser ever sees one. Answers below `config.agentBasePath`, in plain JSON, errors as `{code, message}`.
+ * The authentication agent (Token Handler) of section 4: it holds the tokens in encrypted cookies,
+ * so that no script in the browser ever sees one. Answers below `config.agentBasePath`, in plain
+ * JSON, errors as `{code, message}`.
  */
 export function createAgent({ config, database, log }: Deps): Hono {
   const { oidc } = config;
@@ -24,14 +25,25 @@ export function createAgent({ config, database, log }: Deps): Hono {
   const cipher = createCookieCipher(config.cookies);
   const cookies = createSessionCookies(config);
   const login = createLogin({ oidc, cookies, client });
-  const refreshTokens = createTokenRefresh({ client, cipher, database, log, reuseSeconds: config.refreshReuseSeconds });
+  const refreshTokens = createTokenRefresh({
+    client,
+    cipher,
+    database,
+    log,
+    reuseSeconds: config.refreshReuseSeconds,
+  });
 
   function requireTrustedPage(c: Context): void {
-    if (!isFromTrustedPage(c, config)) throw agentError('unauthorized_request', `untrusted origin ${c.req.header('origin') ?? 'absent'}`);
+    if (!isFromTrustedPage(c, config))
+      throw agentError(
+        'unauthorized_request',
+        `untrusted origin ${c.req.header('origin') ?? 'absent'}`,
+      );
   }
 
   function requireCsrf(c: Context): void {
-    if (!cookies.isCsrfValid(c)) throw agentError('unauthorized_request', 'CSRF token missing or wrong');
+    if (!cookies.isCsrfValid(c))
+      throw agentError('unauthorized_request', 'CSRF token missing or wrong');
   }
 
   async function refresh(c: Context) {
@@ -45,7 +57,11 @@ export function createAgent({ config, database, log }: Deps): Hono {
     }
     try {
       const tokens = await refreshTokens(refreshToken);
-      cookies.set(c, { auth: tokens.refresh_token ?? refreshToken, at: tokens.access_token, id: tokens.id_token });
+      cookies.set(c, {
+        auth: tokens.refresh_token ?? refreshToken,
+        at: tokens.access_token,
+        id: tokens.id_token,
+      });
       return c.body(null, 204);
     } catch (error) {
       if (!(error instanceof GrantRefused)) throw error;
@@ -55,7 +71,10 @@ export function createAgent({ config, database, log }: Deps): Hono {
     }
   }
 
-  /** Where the browser ends the session at the identity provider; just back to the console when that has no such place or cannot be asked. */
+  /**
+   * Where the browser ends the session at the identity provider; just back to the console when that
+   * has no such place or cannot be asked.
+   */
   async function logoutUrl(idToken: string | undefined): Promise<string> {
     const endSession = await client.findEndpoint('endSession').catch((error: unknown) => {
       log.warn({ err: error }, 'signed out here only: the identity provider could not be asked');
@@ -65,7 +84,9 @@ export function createAgent({ config, database, log }: Deps): Hono {
     const query = [
       `client_id=${encodeURIComponent(oidc.clientId)}`,
       `post_logout_redirect_uri=${encodeURIComponent(oidc.postLogoutRedirectUri)}`,
-      ...(oidc.sendIdTokenHint && idToken !== undefined ? [`id_token_hint=${encodeURIComponent(idToken)}`] : []),
+      ...(oidc.sendIdTokenHint && idToken !== undefined
+        ? [`id_token_hint=${encodeURIComponent(idToken)}`]
+        : []),
     ].join('&');
     return `${endSession}${endSession.includes('?') ? '&' : '?'}${query}`;
   }
@@ -85,7 +106,8 @@ export function createAgent({ config, database, log }: Deps): Hono {
   async function userInfo(c: Context) {
     requireReader(c);
     const accessToken = cookies.read(c, 'at');
-    if (accessToken === undefined) throw agentError('unauthorized_request', 'no readable access token');
+    if (accessToken === undefined)
+      throw agentError('unauthorized_request', 'no readable access token');
     return c.json(await client.userInfo(accessToken));
   }
 
@@ -104,13 +126,28 @@ export function createAgent({ config, database, log }: Deps): Hono {
     addCorsHeaders(c, config);
     await next();
   });
-  agent.use(bodyLimit({
-    maxSize: largestBody,
-    onError: (c) => c.json({ code: 'payload_too_large', message: `The request body is larger than ${largestBody} bytes.` }, 413),
-  }));
+  agent.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (c) =>
+        c.json(
+          {
+            code: 'payload_too_large',
+            message: `The request body is larger than ${largestBody} bytes.`,
+          },
+          413,
+        ),
+    }),
+  );
   agent.options('*', (c) => c.body(null, 204));
-  agent.post('/login/start', (c) => { requireTrustedPage(c); return login.start(c); });
-  agent.post('/login/end', (c) => { requireTrustedPage(c); return login.end(c); });
+  agent.post('/login/start', (c) => {
+    requireTrustedPage(c);
+    return login.start(c);
+  });
+  agent.post('/login/end', (c) => {
+    requireTrustedPage(c);
+    return login.end(c);
+  });
   agent.post('/refresh', refresh);
   agent.post('/logout', logout);
   agent.get('/userInfo', userInfo);
@@ -118,13 +155,19 @@ export function createAgent({ config, database, log }: Deps): Hono {
   agent.all('*', (c) => c.json({ code: 'not_found', message: 'Not Found' }, 404));
   agent.onError((error, c) => {
     if (error instanceof AgentError) {
-      log[error.status >= 500 ? 'warn' : 'debug']({ code: error.code, status: error.status, err: error.cause, path: c.req.path }, 'the agent refused a request');
+      log[error.status >= 500 ? 'warn' : 'debug'](
+        { code: error.code, status: error.status, err: error.cause, path: c.req.path },
+        'the agent refused a request',
+      );
       return c.json({ code: error.code, message: error.message }, error.status);
     }
     log.error({ err: error, path: c.req.path }, 'the agent failed');
     const { status, code, message, headers } = asProblem(error);
     if (status === 503) return c.json({ code, message }, status, { ...headers });
-    return c.json({ code: 'server_error', message: 'A technical problem occurred in the OAuth Agent' }, 500);
+    return c.json(
+      { code: 'server_error', message: 'A technical problem occurred in the OAuth Agent' },
+      500,
+    );
   });
   return agent;
 }

@@ -5,7 +5,10 @@ const sentences = {
   session_expired: [401, 'A request sent to the Authorization Server was rejected'],
   token_expired: [401, 'The access token has expired'],
   authorization_error: [400, 'A request sent to the Authorization Server was rejected'],
-  authorization_server_error: [502, 'A problem occurred with a request to the Authorization Server'],
+  authorization_server_error: [
+    502,
+    'A problem occurred with a request to the Authorization Server',
+  ],
   token_too_large: [502, 'A token is too large for a cookie'],
 } as const satisfies Record<string, readonly [AgentStatus, string]>;
 
@@ -28,4 +31,5 @@ export function agentError(code: keyof typeof sentences, cause?: unknown): Agent
   return new AgentError(status, code, message, cause);
 }
 
-export const invalidRequest = (message: string, cause?: unknown) => new AgentError(400, 'invalid_request', message, cause);
+export const invalidRequest = (message: string, cause?: unknown) =>
+  new AgentError(400, 'invalid_request', message, cause);

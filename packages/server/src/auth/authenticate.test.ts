@@ -28,8 +28,20 @@ beforeEach(async () => {
   idp.answers.delete('/userinfo');
   await database.db.delete(appUser);
   await database.db.insert(appUser).values([
-    { email: 'Ada@example.test', firstName: 'Ada', lastName: 'Moreau', roles: ['ROLE_DQ', 'ROLE_ADMIN'] },
-    { email: 'gone@example.test', firstName: 'Gone', lastName: 'Away', roles: ['ROLE_ADMIN'], archived: true, oidcSub: 'gone' },
+    {
+      email: 'Ada@example.test',
+      firstName: 'Ada',
+      lastName: 'Moreau',
+      roles: ['ROLE_DQ', 'ROLE_ADMIN'],
+    },
+    {
+      email: 'gone@example.test',
+      firstName: 'Gone',
+      lastName: 'Away',
+      roles: ['ROLE_ADMIN'],
+      archived: true,
+      oidcSub: 'gone',
+    },
   ]);
 });
 
@@ -39,36 +51,70 @@ function newApi(env: Record<string, string> = {}, verifyAccessToken?: VerifyAcce
   const deps = { config, database, log };
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(deps));
-  app.use(authenticate({ ...deps, verifyAccessToken: verifyAccessToken ?? createVerifyAccessToken(config.oidc) }));
+  app.use(
+    authenticate({
+      ...deps,
+      verifyAccessToken: verifyAccessToken ?? createVerifyAccessToken(config.oidc),
+    }),
+  );
   app.all('*', (c) => c.json(c.get('user')));
   return async (token: string, method = 'GET') => {
-    const response = await app.request('/', { method, headers: { authorization: `Bearer ${token}` } });
+    const response = await app.request('/', {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
     return { status: response.status, body: await jsonOf(response) };
   };
 }
 
-const accessToken = (claims: Record<string, unknown> = {}) => idp.sign({ sub: 'ada', aud: 'api', ...claims });
-const userByEmail = async (email: string) => (await database.db.select().from(appUser).where(eq(appUser.email, email)))[0];
+const accessToken = (claims: Record<string, unknown> = {}) =>
+  idp.sign({ sub: 'ada', aud: 'api', ...claims });
+const userByEmail = async (email: string) =>
+  (await database.db.select().from(appUser).where(eq(appUser.email, email)))[0];
 
 describe('access tokens by JWT', () => {
   test('good: the user is set, with the highest role; the sub is learned from the verified address', async () => {
-    const { status, body } = await newApi()(await accessToken({ email: 'ada@EXAMPLE.test', email_verified: true }));
+    const { status, body } = await newApi()(
+      await accessToken({ email: 'ada@EXAMPLE.test', email_verified: true }),
+    );
     expect(status).toBe(200);
-    expect(body).toMatchObject({ email: 'Ada@example.test', first_name: 'Ada', last_name: 'Moreau', roles: ['ROLE_DQ', 'ROLE_ADMIN'], role: 'ROLE_ADMIN' });
+    expect(body).toMatchObject({
+      email: 'Ada@example.test',
+      first_name: 'Ada',
+      last_name: 'Moreau',
+      roles: ['ROLE_DQ', 'ROLE_ADMIN'],
+      role: 'ROLE_ADMIN',
+    });
     expect((await userByEmail('Ada@example.test'))?.oidcSub).toBe('ada');
   });
 
   const past = Math.floor(Date.now() / 1000) - 60;
   test.each([
-    ['expired', { exp: past }, 'token_expired'], ['another issuer', { iss: 'https://evil.test' }, 'unauthorized_request'], ['another audience', { aud: 'other' }, 'unauthorized_request'],
-    ['no exp', { exp: undefined }, 'unauthorized_request'], ['no sub', { sub: undefined }, 'unauthorized_request'], ['empty sub', { sub: '' }, 'unauthorized_request'],
+    ['expired', { exp: past }, 'token_expired'],
+    ['another issuer', { iss: 'https://evil.test' }, 'unauthorized_request'],
+    ['another audience', { aud: 'other' }, 'unauthorized_request'],
+    ['no exp', { exp: undefined }, 'unauthorized_request'],
+    ['no sub', { sub: undefined }, 'unauthorized_request'],
+    ['empty sub', { sub: '' }, 'unauthorized_request'],
   ])('%s: 401', async (_name, claims, code) => {
-    expect(await newApi()(await accessToken(claims))).toMatchObject({ status: 401, body: { code } });
+    expect(await newApi()(await accessToken(claims))).toMatchObject({
+      status: 401,
+      body: { code },
+    });
   });
 
   test('signed by somebody else, or no JWT: 401', async () => {
     const forged = await idp.sign({ sub: 'ada', aud: 'api' }, { signedBy: 'somebody else' });
-    for (const token of [forged, 'nonsense', 'a.b.c', `${forged.split('.').slice(0, 2).join('.')}.`]) expect(await newApi()(token)).toMatchObject({ status: 401, body: { code: 'unauthorized_request' } });
+    for (const token of [
+      forged,
+      'nonsense',
+      'a.b.c',
+      `${forged.split('.').slice(0, 2).join('.')}.`,
+    ])
+      expect(await newApi()(token)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized_request' },
+      });
   });
 
   test('an unsigned token (alg none): 401', async () => {
@@ -78,27 +124,39 @@ describe('access tokens by JWT', () => {
   });
 
   test('the keys cannot be had: 503, and not a sign-out', async () => {
-    expect(await newApi({ OIDC_JWKS_URI: 'http://127.0.0.1:1/jwks' })(await accessToken())).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(
+      await newApi({ OIDC_JWKS_URI: 'http://127.0.0.1:1/jwks' })(await accessToken()),
+    ).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 
 describe('from token to user', () => {
   test('nobody with this sub or address: 403 user_not_provisioned', async () => {
-    expect(await newApi()(await accessToken({ email: 'new@example.test', email_verified: true }))).toMatchObject({ status: 403, body: { code: 'user_not_provisioned' } });
+    expect(
+      await newApi()(await accessToken({ email: 'new@example.test', email_verified: true })),
+    ).toMatchObject({ status: 403, body: { code: 'user_not_provisioned' } });
     expect(await userByEmail('new@example.test')).toBeUndefined();
   });
 
   test('an address that is not verified proves nothing', async () => {
-    expect(await newApi()(await accessToken({ email: 'ada@example.test', email_verified: false }))).toMatchObject({ status: 403 });
+    expect(
+      await newApi()(await accessToken({ email: 'ada@example.test', email_verified: false })),
+    ).toMatchObject({ status: 403 });
     expect((await userByEmail('Ada@example.test'))?.oidcSub).toBeNull();
   });
 
   test('archived: 403 user_archived', async () => {
-    expect(await newApi()(await accessToken({ sub: 'gone' }))).toMatchObject({ status: 403, body: { code: 'user_archived' } });
+    expect(await newApi()(await accessToken({ sub: 'gone' }))).toMatchObject({
+      status: 403,
+      body: { code: 'user_archived' },
+    });
   });
 
   test('a token without an address: userinfo is asked once', async () => {
-    idp.answers.set('/userinfo', { status: 200, body: { sub: 'ada', email: 'ada@example.test', email_verified: 'true' } });
+    idp.answers.set('/userinfo', {
+      status: 200,
+      body: { sub: 'ada', email: 'ada@example.test', email_verified: 'true' },
+    });
     const ask = newApi();
     expect((await ask(await accessToken())).status).toBe(200);
     expect((await ask(await accessToken())).status).toBe(200);
@@ -107,38 +165,67 @@ describe('from token to user', () => {
 
   test('no role known here counts as ROLE_USER', async () => {
     await database.db.update(appUser).set({ roles: ['ROLE_EMPEROR'] });
-    expect((await newApi()(await accessToken({ email: 'ada@example.test', email_verified: true }))).body).toMatchObject({ role: 'ROLE_USER' });
+    expect(
+      (await newApi()(await accessToken({ email: 'ada@example.test', email_verified: true }))).body,
+    ).toMatchObject({ role: 'ROLE_USER' });
   });
 });
 
 describe('OIDC_ROLES_CLAIM', () => {
-  test.each([['roles', { roles: ['ROLE_DQ_LEAD', 'other'] }], ['realm_access.roles', { realm_access: { roles: ['ROLE_DQ_LEAD'] } }], ['https://console.test/roles', { 'https://console.test/roles': 'ROLE_DQ_LEAD' }]])(
-    '%s: the roles of the token replace the stored ones', async (claim, claims) => {
-      const ask = newApi({ OIDC_ROLES_CLAIM: claim });
-      expect((await ask(await accessToken({ email: 'ada@example.test', email_verified: true, ...claims }))).body).toMatchObject({ role: 'ROLE_DQ_LEAD', roles: ['ROLE_DQ_LEAD'] });
-      expect((await userByEmail('Ada@example.test'))?.roles).toEqual(['ROLE_DQ_LEAD']);
-      expect((await ask(await accessToken())).body).toMatchObject({ role: 'ROLE_USER', roles: [] });
-    });
+  test.each([
+    ['roles', { roles: ['ROLE_DQ_LEAD', 'other'] }],
+    ['realm_access.roles', { realm_access: { roles: ['ROLE_DQ_LEAD'] } }],
+    ['https://console.test/roles', { 'https://console.test/roles': 'ROLE_DQ_LEAD' }],
+  ])('%s: the roles of the token replace the stored ones', async (claim, claims) => {
+    const ask = newApi({ OIDC_ROLES_CLAIM: claim });
+    expect(
+      (await ask(await accessToken({ email: 'ada@example.test', email_verified: true, ...claims })))
+        .body,
+    ).toMatchObject({ role: 'ROLE_DQ_LEAD', roles: ['ROLE_DQ_LEAD'] });
+    expect((await userByEmail('Ada@example.test'))?.roles).toEqual(['ROLE_DQ_LEAD']);
+    expect((await ask(await accessToken())).body).toMatchObject({ role: 'ROLE_USER', roles: [] });
+  });
 
   test('unknown users are created, once however many requests come first', async () => {
     const ask = newApi({ OIDC_ROLES_CLAIM: 'roles' });
-    const token = await accessToken({ sub: 'new', email: 'new@example.test', given_name: 'Nora', family_name: 'Ek', roles: ['ROLE_SCRAPER'] });
+    const token = await accessToken({
+      sub: 'new',
+      email: 'new@example.test',
+      given_name: 'Nora',
+      family_name: 'Ek',
+      roles: ['ROLE_SCRAPER'],
+    });
     const answers = await Promise.all([ask(token), ask(token), ask(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[0]?.body).toMatchObject({ first_name: 'Nora', last_name: 'Ek', role: 'ROLE_SCRAPER' });
+    expect(answers[0]?.body).toMatchObject({
+      first_name: 'Nora',
+      last_name: 'Ek',
+      role: 'ROLE_SCRAPER',
+    });
   });
 
   test('an unverified address does not take over the account that has it', async () => {
     const ask = newApi({ OIDC_ROLES_CLAIM: 'roles' });
-    expect(await ask(await accessToken({ sub: 'thief', email: 'ada@example.test', roles: ['ROLE_ADMIN'] }))).toMatchObject({ status: 403, body: { code: 'user_not_provisioned' } });
+    expect(
+      await ask(
+        await accessToken({ sub: 'thief', email: 'ada@example.test', roles: ['ROLE_ADMIN'] }),
+      ),
+    ).toMatchObject({ status: 403, body: { code: 'user_not_provisioned' } });
   });
 });
 
 describe('access tokens by introspection', () => {
-  const env = () => ({ OIDC_INTROSPECTION_ENDPOINT: `${idp.issuer}/introspect`, OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 'secret' });
+  const env = () => ({
+    OIDC_INTROSPECTION_ENDPOINT: `${idp.issuer}/introspect`,
+    OIDC_CLIENT_ID: 'console',
+    OIDC_CLIENT_SECRET: 'secret',
+  });
 
   test('an active opaque token is good, and is not asked for again within 30 s', async () => {
-    idp.answers.set('/introspect', { status: 200, body: { active: true, sub: 'ada', email: 'ada@example.test', email_verified: true } });
+    idp.answers.set('/introspect', {
+      status: 200,
+      body: { active: true, sub: 'ada', email: 'ada@example.test', email_verified: true },
+    });
     const ask = newApi(env());
     expect((await ask('opaque')).status).toBe(200);
     expect((await ask('opaque')).status).toBe(200);
@@ -150,7 +237,16 @@ describe('access tokens by introspection', () => {
   });
 
   test('the answer is not used longer than the token lives', async () => {
-    idp.answers.set('/introspect', { status: 200, body: { active: true, sub: 'ada', email: 'ada@example.test', email_verified: true, exp: Math.floor(Date.now() / 1000) - 1 } });
+    idp.answers.set('/introspect', {
+      status: 200,
+      body: {
+        active: true,
+        sub: 'ada',
+        email: 'ada@example.test',
+        email_verified: true,
+        exp: Math.floor(Date.now() / 1000) - 1,
+      },
+    });
     const ask = newApi(env());
     await ask('opaque');
     await ask('opaque');
@@ -159,12 +255,19 @@ describe('access tokens by introspection', () => {
 
   test('not active: 401 token_expired; not reachable: 503', async () => {
     idp.answers.set('/introspect', { status: 200, body: { active: false } });
-    expect(await newApi(env())('opaque')).toMatchObject({ status: 401, body: { code: 'token_expired' } });
+    expect(await newApi(env())('opaque')).toMatchObject({
+      status: 401,
+      body: { code: 'token_expired' },
+    });
     idp.answers.set('/introspect', { status: 500, body: {} });
     expect(await newApi(env())('opaque')).toMatchObject({ status: 503 });
   });
 });
 
 test('ALLOW_BEARER=false: only the cookie counts', async () => {
-  expect(await newApi({ ALLOW_BEARER: 'false' })(await accessToken({ email: 'ada@example.test', email_verified: true }))).toMatchObject({ status: 401, body: { code: 'unauthorized_request' } });
+  expect(
+    await newApi({ ALLOW_BEARER: 'false' })(
+      await accessToken({ email: 'ada@example.test', email_verified: true }),
+    ),
+  ).toMatchObject({ status: 401, body: { code: 'unauthorized_request' } });
 });

@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono';
 import { effectiveRole } from '@console/api/roles/rules';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import { noAccess, unauthorized } from '../hydra/problem.ts';
 import { createSessionCookies } from './cookies.ts';
@@ -11,14 +11,20 @@ import { createTokenUser } from './tokenUser.ts';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 type Authentication = {
-  /** The CSRF token of a request that carries it elsewhere than in the header: a form without scripts cannot set one. */
+  /**
+   * The CSRF token of a request that carries it elsewhere than in the header: a form without
+   * scripts cannot set one.
+   */
   csrfOf?(c: Context<AppEnv>): Promise<string | undefined>;
 };
 
 /**
- * Lets a request through as the person its token names (section 4.7) and sets `user`. A Bearer token stands for itself;
- * with the cookie, a request that may change something has to come from a page of ours and carry the CSRF token.
- * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned or user_archived
+ * Lets a request through as the person its token names (section 4.7) and sets `user`. A Bearer
+ * token stands for itself; with the cookie, a request that may change something has to come from a
+ * page of ours and carry the CSRF token.
+ *
+ * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned or
+ *   user_archived
  */
 export function authenticate(
   { config, database, log, verifyAccessToken }: Deps & { verifyAccessToken: VerifyAccessToken },
@@ -38,7 +44,8 @@ export function authenticate(
     if (token === undefined) throw unauthorized();
     if (safeMethods.includes(c.req.method)) return token;
     // An absent token is given as an empty one, or the header would be looked at after all.
-    if (!isFromTrustedPage(c, config) || !cookies.isCsrfValid(c, (await csrfOf(c)) ?? '')) throw unauthorized();
+    if (!isFromTrustedPage(c, config) || !cookies.isCsrfValid(c, (await csrfOf(c)) ?? ''))
+      throw unauthorized();
     return token;
   }
 
@@ -57,7 +64,14 @@ export function authenticate(
     const row = await tokenUser(claims, () => readProfile(token));
     if (!row) throw noAccess('user_not_provisioned');
     if (row.archived) throw noAccess('user_archived');
-    c.set('user', { id: row.id, first_name: row.firstName, last_name: row.lastName, email: row.email, roles: row.roles, role: effectiveRole(row.roles) });
+    c.set('user', {
+      id: row.id,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      email: row.email,
+      roles: row.roles,
+      role: effectiveRole(row.roles),
+    });
     await next();
   };
 }

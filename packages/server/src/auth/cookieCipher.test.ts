@@ -6,14 +6,22 @@ const newKey = () => randomBytes(32).toString('hex');
 
 test('a value is base64url( 0x01 ‖ iv12 ‖ AES-256-GCM ‖ tag16 ), which an OAuth proxy with the key can open', () => {
   const encryptionKey = newKey();
-  const value = createCookieCipher({ encryptionKey, previousEncryptionKey: undefined }).encrypt('grüße 🙂');
+  const value = createCookieCipher({ encryptionKey, previousEncryptionKey: undefined }).encrypt(
+    'grüße 🙂',
+  );
   expect(value).toMatch(/^[\w-]+$/);
   const bytes = Buffer.from(value, 'base64url');
   expect(bytes[0]).toBe(1);
   expect(bytes.length).toBe(1 + 12 + Buffer.byteLength('grüße 🙂') + 16);
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(encryptionKey, 'hex'), bytes.subarray(1, 13));
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    Buffer.from(encryptionKey, 'hex'),
+    bytes.subarray(1, 13),
+  );
   decipher.setAuthTag(bytes.subarray(-16));
-  expect(decipher.update(bytes.subarray(13, -16), undefined, 'utf8') + decipher.final('utf8')).toBe('grüße 🙂');
+  expect(decipher.update(bytes.subarray(13, -16), undefined, 'utf8') + decipher.final('utf8')).toBe(
+    'grüße 🙂',
+  );
 });
 
 test('the same text never makes the same value', () => {
@@ -27,7 +35,11 @@ test('a value of the previous key is still read, and new ones are made with the 
   const rotated = createCookieCipher({ encryptionKey: now, previousEncryptionKey: before });
   expect(rotated.decrypt(old.encrypt('token'))).toBe('token');
   expect(old.decrypt(rotated.encrypt('token'))).toBeUndefined();
-  expect(createCookieCipher({ encryptionKey: now, previousEncryptionKey: undefined }).decrypt(old.encrypt('token'))).toBeUndefined();
+  expect(
+    createCookieCipher({ encryptionKey: now, previousEncryptionKey: undefined }).decrypt(
+      old.encrypt('token'),
+    ),
+  ).toBeUndefined();
 });
 
 test('every changed byte, and whatever is no value of ours, reads as nothing', () => {
@@ -43,5 +55,6 @@ test('every changed byte, and whatever is no value of ours, reads as nothing', (
     const changed = value.slice(0, -1) + last;
     expect(cipher.decrypt(changed)).toBe(changed === value ? 'abc' : undefined);
   }
-  for (const nonsense of ['', 'x', '%%%', 'AQ', bytes.subarray(0, 28).toString('base64url')]) expect(cipher.decrypt(nonsense)).toBeUndefined();
+  for (const nonsense of ['', 'x', '%%%', 'AQ', bytes.subarray(0, 28).toString('base64url')])
+    expect(cipher.decrypt(nonsense)).toBeUndefined();
 });

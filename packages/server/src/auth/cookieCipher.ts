@@ -13,32 +13,54 @@ export type CookieCipher = {
 
 function open(key: Buffer, sealed: Buffer): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + ivBytes), { authTagLength: tagBytes });
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + ivBytes), {
+      authTagLength: tagBytes,
+    });
     decipher.setAuthTag(sealed.subarray(-tagBytes));
-    return decipher.update(sealed.subarray(1 + ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    return (
+      decipher.update(sealed.subarray(1 + ivBytes, -tagBytes), undefined, 'utf8') +
+      decipher.final('utf8')
+    );
   } catch {
     return undefined;
   }
 }
 
 /**
- * The cookie encryption of section 4.2, which OAuth proxies in front of an API read too:
- * base64url( 0x01 ‖ iv[12] ‖ AES-256-GCM ciphertext ‖ tag[16] ).
- * The previous key is tried for reading only, while keys are exchanged. Without any key a random one serves this process.
+ * The cookie encryption of section 4.2, which OAuth proxies in front of an API read too: base64url(
+ * 0x01 ‖ iv[12] ‖ AES-256-GCM ciphertext ‖ tag[16] ). The previous key is tried for reading only,
+ * while keys are exchanged. Without any key a random one serves this process.
  */
-export function createCookieCipher({ encryptionKey, previousEncryptionKey }: Pick<Config['cookies'], 'encryptionKey' | 'previousEncryptionKey'>): CookieCipher {
+export function createCookieCipher({
+  encryptionKey,
+  previousEncryptionKey,
+}: Pick<Config['cookies'], 'encryptionKey' | 'previousEncryptionKey'>): CookieCipher {
   const current = encryptionKey ? Buffer.from(encryptionKey, 'hex') : randomBytes(32);
-  const keys = [current, ...(previousEncryptionKey ? [Buffer.from(previousEncryptionKey, 'hex')] : [])];
+  const keys = [
+    current,
+    ...(previousEncryptionKey ? [Buffer.from(previousEncryptionKey, 'hex')] : []),
+  ];
   return {
     encrypt(text) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', current, iv, { authTagLength: tagBytes });
-      return Buffer.concat([Buffer.of(version), iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([
+        Buffer.of(version),
+        iv,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64url');
     },
     decrypt(value) {
       const sealed = Buffer.from(value, 'base64url');
       // The last letter has bits to spare: a value that differs only there is none of ours either.
-      if (sealed.toString('base64url') !== value || sealed.length < 1 + ivBytes + tagBytes || sealed[0] !== version) return undefined;
+      if (
+        sealed.toString('base64url') !== value ||
+        sealed.length < 1 + ivBytes + tagBytes ||
+        sealed[0] !== version
+      )
+        return undefined;
       for (const candidate of keys) {
         const text = open(candidate, sealed);
         if (text !== undefined) return text;

@@ -17,7 +17,12 @@ const loginSeconds = 600;
 const pendingLogins = 3;
 
 /** `startedAt` in unix milliseconds. */
-const pendingLoginSchema = v.object({ state: v.string(), codeVerifier: v.string(), nonce: v.string(), startedAt: v.number() });
+const pendingLoginSchema = v.object({
+  state: v.string(),
+  codeVerifier: v.string(),
+  nonce: v.string(),
+  startedAt: v.number(),
+});
 const pendingLoginText = v.pipe(v.string(), v.parseJson(), pendingLoginSchema);
 export type PendingLogin = v.InferOutput<typeof pendingLoginSchema>;
 
@@ -25,7 +30,10 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 type CookieConfig = Pick<Config, 'agentBasePath' | 'cookies' | 'csrfHeaderName'>;
 
-/** The agent's encrypted cookies of section 4.2: HttpOnly, SameSite=Strict, each on the narrowest path that needs it. */
+/**
+ * The agent's encrypted cookies of section 4.2: HttpOnly, SameSite=Strict, each on the narrowest
+ * path that needs it.
+ */
 export function createSessionCookies(config: CookieConfig) {
   const cipher = createCookieCipher(config.cookies);
   const { prefix, domain, basePath, isSecure } = config.cookies;
@@ -39,7 +47,14 @@ export function createSessionCookies(config: CookieConfig) {
   const loginPrefix = `${prefix}-login-`;
 
   const put = (c: Context, name: string, path: string, value: string, maxAge?: number) =>
-    setCookie(c, name, value, { httpOnly: true, sameSite: 'Strict', secure: isSecure, path, domain, maxAge });
+    setCookie(c, name, value, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isSecure,
+      path,
+      domain,
+      maxAge,
+    });
 
   function read(c: Context, name: SessionCookie): string | undefined {
     const value = getCookie(c, `${prefix}-${name}`);
@@ -47,9 +62,13 @@ export function createSessionCookies(config: CookieConfig) {
   }
 
   // The state of a login is the identity provider's to send back, so it may hold anything: its digest names the cookie.
-  const loginName = (state: string) => loginPrefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
+  const loginName = (state: string) =>
+    loginPrefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
-  /** Without `login` where the value is none of ours, or that of another cookie of ours under this name. */
+  /**
+   * Without `login` where the value is none of ours, or that of another cookie of ours under this
+   * name.
+   */
   function pendingLogin(name: string, value: string): { name: string; login?: PendingLogin } {
     const text = cipher.decrypt(value);
     const parsed = v.safeParse(pendingLoginText, text);
@@ -57,7 +76,9 @@ export function createSessionCookies(config: CookieConfig) {
   }
 
   const allPendingLogins = (c: Context) =>
-    Object.entries(getCookie(c)).filter(([name, value]) => name.startsWith(loginPrefix) && value !== '').map(([name, value]) => pendingLogin(name, value));
+    Object.entries(getCookie(c))
+      .filter(([name, value]) => name.startsWith(loginPrefix) && value !== '')
+      .map(([name, value]) => pendingLogin(name, value));
 
   return {
     read,
@@ -72,7 +93,11 @@ export function createSessionCookies(config: CookieConfig) {
         return value === undefined ? [] : [{ name, value: cipher.encrypt(value) }];
       });
       const tooLarge = sealed.find(({ value }) => value.length > largestValue);
-      if (tooLarge) throw agentError('token_too_large', `the cookie ${prefix}-${tooLarge.name} would hold ${tooLarge.value.length} bytes`);
+      if (tooLarge)
+        throw agentError(
+          'token_too_large',
+          `the cookie ${prefix}-${tooLarge.name} would hold ${tooLarge.value.length} bytes`,
+        );
       for (const { name, value } of sealed) put(c, `${prefix}-${name}`, paths[name], value);
     },
 
@@ -81,18 +106,36 @@ export function createSessionCookies(config: CookieConfig) {
       for (const name of sessionCookies) put(c, `${prefix}-${name}`, paths[name], '', 0);
     },
 
-    /** Whether the CSRF header, or the field of a form that takes its place, holds what the CSRF cookie holds (section 2.9). */
-    isCsrfValid(c: Context, given: string | undefined = c.req.header(config.csrfHeaderName)): boolean {
+    /**
+     * Whether the CSRF header, or the field of a form that takes its place, holds what the CSRF
+     * cookie holds (section 2.9).
+     */
+    isCsrfValid(
+      c: Context,
+      given: string | undefined = c.req.header(config.csrfHeaderName),
+    ): boolean {
       const expected = read(c, 'csrf');
       return expected !== undefined && given !== undefined && equalSecrets(expected, given);
     },
 
-    /** Remembers a login until its answer comes. Each has a cookie of its own, so that two tabs may sign in at once; the oldest give way. */
+    /**
+     * Remembers a login until its answer comes. Each has a cookie of its own, so that two tabs may
+     * sign in at once; the oldest give way.
+     */
     addPendingLogin(c: Context, login: PendingLogin): void {
-      const others = allPendingLogins(c).sort((one, other) => (other.login?.startedAt ?? 0) - (one.login?.startedAt ?? 0));
+      const others = allPendingLogins(c).sort(
+        (one, other) => (other.login?.startedAt ?? 0) - (one.login?.startedAt ?? 0),
+      );
       const kept = others.filter(({ login: other }) => other).slice(0, pendingLogins - 1);
-      for (const { name } of others.filter((other) => !kept.includes(other))) put(c, name, loginPath, '', 0);
-      put(c, loginName(login.state), loginPath, cipher.encrypt(JSON.stringify(login)), loginSeconds);
+      for (const { name } of others.filter((other) => !kept.includes(other)))
+        put(c, name, loginPath, '', 0);
+      put(
+        c,
+        loginName(login.state),
+        loginPath,
+        cipher.encrypt(JSON.stringify(login)),
+        loginSeconds,
+      );
     },
 
     hasPendingLogins: (c: Context): boolean => allPendingLogins(c).length > 0,

@@ -16,10 +16,15 @@ const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid
 async function newKeys(): Promise<v.InferOutput<typeof jwksSchema>> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);
-  return { keys: [{ ...jwk, kty: 'RSA', alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }] };
+  return {
+    keys: [{ ...jwk, kty: 'RSA', alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }],
+  };
 }
 
-/** The package calls Node 20 unsupported although all that is used here runs on it: no reason to alarm whoever types `npm start`. */
+/**
+ * The package calls Node 20 unsupported although all that is used here runs on it: no reason to
+ * alarm whoever types `npm start`.
+ */
 async function loadProvider() {
   const { warn } = console;
   console.warn = () => undefined;
@@ -30,34 +35,57 @@ async function loadProvider() {
   }
 }
 
-export type DevIdp = { owns(url: string): boolean; handle(request: IncomingMessage, response: ServerResponse): void };
+export type DevIdp = {
+  owns(url: string): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+};
 
 /**
- * The identity provider for development: anybody may sign in as anybody of the user table, so `readConfig` refuses it in
- * production. It stands before Hono on the same port and keeps keys, sessions and tokens in the database.
+ * The identity provider for development: anybody may sign in as anybody of the user table, so
+ * `readConfig` refuses it in production. It stands before Hono on the same port and keeps keys,
+ * sessions and tokens in the database.
  */
 export async function createDevIdp({ config, database, log }: Deps): Promise<DevIdp> {
-  if (config.isProduction) throw new Error('The development identity provider is refused in production.');
+  if (config.isProduction)
+    throw new Error('The development identity provider is refused in production.');
   const { Provider, interactionPolicy } = await loadProvider();
   const { oidc, devIdpPath: prefix } = config;
   const issuer = new URL(oidc.issuer);
   const users = idpUsers(database);
   await removeExpiredPayloads(database);
   const jwks = await storedSetting(database, 'dev_idp_jwks', jwksSchema, newKeys);
-  const cookieKeys = await storedSetting(database, 'dev_idp_cookie_keys', v.array(v.string()), () => [randomBytes(32).toString('base64url')]);
+  const cookieKeys = await storedSetting(
+    database,
+    'dev_idp_cookie_keys',
+    v.array(v.string()),
+    () => [randomBytes(32).toString('base64url')],
+  );
 
   // The default policy ignores a login_hint once somebody is signed in; here it switches to the person it names.
   const policy = interactionPolicy.base();
-  policy.get('login')?.checks.add(new interactionPolicy.Check('login_hint', 'another user is named', async (ctx: KoaContextWithOIDC) => {
-    const hint = ctx.oidc.params?.login_hint;
-    const user = typeof hint === 'string' ? await users.find(hint) : undefined;
-    const isOther = user !== undefined && ctx.oidc.session?.accountId !== user.sub && !ctx.oidc.result?.login;
-    return isOther ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT;
-  }));
+  policy.get('login')?.checks.add(
+    new interactionPolicy.Check(
+      'login_hint',
+      'another user is named',
+      async (ctx: KoaContextWithOIDC) => {
+        const hint = ctx.oidc.params?.login_hint;
+        const user = typeof hint === 'string' ? await users.find(hint) : undefined;
+        const isOther =
+          user !== undefined && ctx.oidc.session?.accountId !== user.sub && !ctx.oidc.result?.login;
+        return isOther
+          ? interactionPolicy.Check.REQUEST_PROMPT
+          : interactionPolicy.Check.NO_NEED_TO_PROMPT;
+      },
+    ),
+  );
 
-  const provider: ProviderType = new Provider(oidc.issuer, devIdpConfiguration({ config, database, users, jwks, cookieKeys, policy }));
+  const provider: ProviderType = new Provider(
+    oidc.issuer,
+    devIdpConfiguration({ config, database, users, jwks, cookieKeys, policy }),
+  );
   provider.proxy = true;
-  const logRefusal = (_ctx: unknown, error: Error) => log.warn({ err: error }, 'the development identity provider refused a request');
+  const logRefusal = (_ctx: unknown, error: Error) =>
+    log.warn({ err: error }, 'the development identity provider refused a request');
   provider.on('server_error', logRefusal);
   provider.on('authorization.error', logRefusal);
   provider.on('grant.error', logRefusal);

@@ -6,7 +6,10 @@ import { idpPayload } from '../db/schema/technical.ts';
 
 const storedPayload = v.record(v.string(), v.unknown());
 
-/** Keeps sessions, grants and tokens of the development identity provider in the database: they survive a restart. */
+/**
+ * Keeps sessions, grants and tokens of the development identity provider in the database: they
+ * survive a restart.
+ */
 export function createIdpAdapter({ db }: Database): AdapterConstructor {
   const isLive = () => or(isNull(idpPayload.expiresAt), gt(idpPayload.expiresAt, new Date()));
 
@@ -25,31 +28,51 @@ export function createIdpAdapter({ db }: Database): AdapterConstructor {
         uid: payload.uid ?? null,
         expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
       };
-      await db.insert(idpPayload).values({ model: this.model, id, ...row })
+      await db
+        .insert(idpPayload)
+        .values({ model: this.model, id, ...row })
         .onConflictDoUpdate({ target: [idpPayload.model, idpPayload.id], set: row });
     }
 
-    find(id: string) { return this.#findWhere(eq(idpPayload.id, id)); }
-    findByUid(uid: string) { return this.#findWhere(eq(idpPayload.uid, uid)); }
-    findByUserCode(userCode: string) { return this.#findWhere(eq(idpPayload.userCode, userCode)); }
+    find(id: string) {
+      return this.#findWhere(eq(idpPayload.id, id));
+    }
+    findByUid(uid: string) {
+      return this.#findWhere(eq(idpPayload.uid, uid));
+    }
+    findByUserCode(userCode: string) {
+      return this.#findWhere(eq(idpPayload.userCode, userCode));
+    }
 
     async consume(id: string): Promise<void> {
-      await db.update(idpPayload).set({ consumedAt: sql`now()` }).where(and(eq(idpPayload.model, this.model), eq(idpPayload.id, id)));
+      await db
+        .update(idpPayload)
+        .set({ consumedAt: sql`now()` })
+        .where(and(eq(idpPayload.model, this.model), eq(idpPayload.id, id)));
     }
 
     async destroy(id: string): Promise<void> {
-      await db.delete(idpPayload).where(and(eq(idpPayload.model, this.model), eq(idpPayload.id, id)));
+      await db
+        .delete(idpPayload)
+        .where(and(eq(idpPayload.model, this.model), eq(idpPayload.id, id)));
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      await db.delete(idpPayload).where(and(eq(idpPayload.model, this.model), eq(idpPayload.grantId, grantId)));
+      await db
+        .delete(idpPayload)
+        .where(and(eq(idpPayload.model, this.model), eq(idpPayload.grantId, grantId)));
     }
 
     async #findWhere(condition: SQL): Promise<AdapterPayload | undefined> {
-      const [row] = await db.select().from(idpPayload).where(and(eq(idpPayload.model, this.model), condition, isLive()));
+      const [row] = await db
+        .select()
+        .from(idpPayload)
+        .where(and(eq(idpPayload.model, this.model), condition, isLive()));
       if (!row) return undefined;
       const payload = v.parse(storedPayload, row.payload);
-      return row.consumedAt ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) } : payload;
+      return row.consumedAt
+        ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+        : payload;
     }
   };
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Configuration, interactionPolicy, JWKS, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type {
+  Configuration,
+  interactionPolicy,
+  JWKS,
+  KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Deps } from '../context.ts';
 import { createIdpAdapter } from './devIdpAdapter.ts';
 import { messagePage, signOutPage, submitScript } from './devIdpPages.ts';
@@ -21,11 +27,19 @@ export function grantAll(grant: Grant, audience: string): Grant {
 }
 
 /** @param scriptSource the hash of the page's one script; none without it */
-export const idpSecurityPolicy = ({ redirectUri, postLogoutRedirectUri }: Deps['config']['oidc'], scriptSource = "'none'"): string => [
-  "default-src 'none'", "style-src 'unsafe-inline'", `script-src ${scriptSource}`, "base-uri 'none'", "frame-ancestors 'none'",
-  // The browser holds a form to this through all its redirects, and they end at the console.
-  `form-action 'self' ${new URL(redirectUri).origin} ${new URL(postLogoutRedirectUri).origin}`,
-].join('; ');
+export const idpSecurityPolicy = (
+  { redirectUri, postLogoutRedirectUri }: Deps['config']['oidc'],
+  scriptSource = "'none'",
+): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src ${scriptSource}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // The browser holds a form to this through all its redirects, and they end at the console.
+    `form-action 'self' ${new URL(redirectUri).origin} ${new URL(postLogoutRedirectUri).origin}`,
+  ].join('; ');
 
 const submitScriptHash = `'sha256-${createHash('sha256').update(submitScript).digest('base64')}'`;
 
@@ -37,7 +51,14 @@ type ConfigurationParts = Pick<Deps, 'config' | 'database'> & {
 };
 
 /** How the development identity provider behaves (contract section 0, row 4.8). */
-export function devIdpConfiguration({ config, database, users, jwks, cookieKeys, policy }: ConfigurationParts): Configuration {
+export function devIdpConfiguration({
+  config,
+  database,
+  users,
+  jwks,
+  cookieKeys,
+  policy,
+}: ConfigurationParts): Configuration {
   const { oidc, devIdpPath: prefix } = config;
   const home = `${config.publicOrigin}/`;
   const account = (user: IdpUser) => ({ accountId: user.sub, claims: async () => claimsOf(user) });
@@ -50,25 +71,35 @@ export function devIdpConfiguration({ config, database, users, jwks, cookieKeys,
 
   return {
     adapter: createIdpAdapter(database),
-    clients: [{
-      client_id: oidc.clientId,
-      client_secret: oidc.clientSecret,
-      token_endpoint_auth_method: 'client_secret_basic',
-      redirect_uris: [oidc.redirectUri],
-      post_logout_redirect_uris: [oidc.postLogoutRedirectUri],
-      response_types: ['code'],
-      grant_types: ['authorization_code', 'refresh_token'],
-    }],
+    clients: [
+      {
+        client_id: oidc.clientId,
+        client_secret: oidc.clientSecret,
+        token_endpoint_auth_method: 'client_secret_basic',
+        redirect_uris: [oidc.redirectUri],
+        post_logout_redirect_uris: [oidc.postLogoutRedirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
     jwks,
     cookies: {
       keys: cookieKeys,
-      names: { session: 'dev_idp_session', interaction: 'dev_idp_interaction', resume: 'dev_idp_resume' },
+      names: {
+        session: 'dev_idp_session',
+        interaction: 'dev_idp_interaction',
+        resume: 'dev_idp_resume',
+      },
       long: { path: prefix, httpOnly: true, sameSite: 'lax', signed: true },
       // No path here: it would replace the one per interaction, and two tabs would overwrite each other.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     scopes: oidcScopes,
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: false,
     routes: { userinfo: '/userinfo' },
     async findAccount(_ctx, id) {
@@ -76,17 +107,31 @@ export function devIdpConfiguration({ config, database, users, jwks, cookieKeys,
       return user && account(user);
     },
     async extraTokenClaims(_ctx, token) {
-      const user = 'accountId' in token && token.accountId ? await users.find(token.accountId) : undefined;
-      return user && { email: user.email, email_verified: true, given_name: user.firstName, family_name: user.lastName };
+      const user =
+        'accountId' in token && token.accountId ? await users.find(token.accountId) : undefined;
+      return (
+        user && {
+          email: user.email,
+          email_verified: true,
+          given_name: user.firstName,
+          family_name: user.lastName,
+        }
+      );
     },
-    interactions: { policy, url: (_ctx, interaction) => `${prefix}/interaction/${interaction.uid}` },
+    interactions: {
+      policy,
+      url: (_ctx, interaction) => `${prefix}/interaction/${interaction.uid}`,
+    },
     async loadExistingGrant(ctx) {
       const { client, session, result, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
       const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
       const found = known ? await provider.Grant.find(known) : undefined;
       if (found && found.accountId === session.accountId) return found;
-      const grant = grantAll(new provider.Grant({ clientId: client.clientId, accountId: session.accountId }), oidc.audience);
+      const grant = grantAll(
+        new provider.Grant({ clientId: client.clientId, accountId: session.accountId }),
+        oidc.audience,
+      );
       await grant.save();
       return grant;
     },
@@ -95,7 +140,10 @@ export function devIdpConfiguration({ config, database, users, jwks, cookieKeys,
     rotateRefreshToken: true,
     pkce: { required: () => true },
     renderError(ctx, out) {
-      answerPage(ctx, messagePage('This sign-in cannot go on', out.error_description ?? out.error, home));
+      answerPage(
+        ctx,
+        messagePage('This sign-in cannot go on', out.error_description ?? out.error, home),
+      );
     },
     features: {
       devInteractions: { enabled: false },
@@ -107,7 +155,14 @@ export function devIdpConfiguration({ config, database, users, jwks, cookieKeys,
           answerPage(ctx, signOutPage(form, isAsked), isAsked ? undefined : submitScriptHash);
         },
         postLogoutSuccessSource(ctx) {
-          answerPage(ctx, messagePage('Signed out', 'You are signed out of the development identity provider.', home));
+          answerPage(
+            ctx,
+            messagePage(
+              'Signed out',
+              'You are signed out of the development identity provider.',
+              home,
+            ),
+          );
         },
       },
       resourceIndicators: {
@@ -115,13 +170,22 @@ export function devIdpConfiguration({ config, database, users, jwks, cookieKeys,
         defaultResource: () => oidc.audience,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          scope: apiScope, audience: oidc.audience, accessTokenFormat: 'jwt', accessTokenTTL: accessTokenSeconds, jwt: { sign: { alg: 'RS256' } },
+          scope: apiScope,
+          audience: oidc.audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: 'RS256' } },
         }),
       },
     },
     ttl: {
-      AccessToken: accessTokenSeconds, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600,
-      RefreshToken: refreshTokenSeconds, Session: sessionSeconds, Grant: sessionSeconds,
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      RefreshToken: refreshTokenSeconds,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
     },
   };
 }

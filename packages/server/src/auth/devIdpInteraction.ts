@@ -7,7 +7,12 @@ import { chooseUserPage, messagePage } from './devIdpPages.ts';
 import type { idpUsers, IdpUser } from './devIdpUsers.ts';
 
 type Interaction = InstanceType<Provider['Interaction']>;
-type InteractionParts = { provider: Provider; users: ReturnType<typeof idpUsers>; config: Config; log: Logger };
+type InteractionParts = {
+  provider: Provider;
+  users: ReturnType<typeof idpUsers>;
+  config: Config;
+  log: Logger;
+};
 
 const largestForm = 4096;
 
@@ -27,8 +32,11 @@ export function createInteraction({ provider, users, config, log }: InteractionP
 
   function answer(response: ServerResponse, status: number, body: string) {
     response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': idpSecurityPolicy(oidc),
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': idpSecurityPolicy(oidc),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
     });
     response.end(body);
   }
@@ -38,9 +46,13 @@ export function createInteraction({ provider, users, config, log }: InteractionP
     return typeof hint === 'string' ? users.find(hint) : undefined;
   }
 
-  /** Lets go of somebody else who is signed in; the provider's own way would have the browser send a further form first. */
+  /**
+   * Lets go of somebody else who is signed in; the provider's own way would have the browser send a
+   * further form first.
+   */
   async function forgetOther(interaction: Interaction, user: IdpUser): Promise<void> {
-    const session = interaction.session && await provider.Session.findByUid(interaction.session.uid);
+    const session =
+      interaction.session && (await provider.Session.findByUid(interaction.session.uid));
     if (!session?.accountId || session.accountId === user.sub) return;
     session.accountId = undefined;
     session.loginTs = undefined;
@@ -50,28 +62,66 @@ export function createInteraction({ provider, users, config, log }: InteractionP
     await interaction.persist();
   }
 
-  async function interact(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
-    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return answer(response, 405, messagePage('Not allowed', 'This page can be opened and its form sent.', home));
+  async function interact(
+    request: IncomingMessage,
+    response: ServerResponse,
+    uid: string,
+  ): Promise<void> {
+    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
+      return answer(
+        response,
+        405,
+        messagePage('Not allowed', 'This page can be opened and its form sent.', home),
+      );
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
-    if (!details || details.uid !== uid) return answer(response, 400, messagePage('This sign-in has expired', 'Go back to the console and start again.', home));
+    if (!details || details.uid !== uid)
+      return answer(
+        response,
+        400,
+        messagePage('This sign-in has expired', 'Go back to the console and start again.', home),
+      );
     const { prompt, params, session, grantId } = details;
     if (prompt.name === 'consent' && session) {
       const known = grantId ? await provider.Grant.find(grantId) : undefined;
-      const grant = grantAll(known ?? new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) }), oidc.audience);
-      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+      const grant = grantAll(
+        known ??
+          new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) }),
+        oidc.audience,
+      );
+      return provider.interactionFinished(request, response, {
+        consent: { grantId: await grant.save() },
+      });
     }
     const user = await namedUser(request, params.login_hint);
     if (user) {
       await forgetOther(details, user);
-      return provider.interactionFinished(request, response, { login: { accountId: user.sub } }, { mergeWithLastSubmission: false });
+      return provider.interactionFinished(
+        request,
+        response,
+        { login: { accountId: user.sub } },
+        { mergeWithLastSubmission: false },
+      );
     }
-    return answer(response, 200, chooseUserPage(`${devIdpPath}/interaction/${uid}`, await users.all()));
+    return answer(
+      response,
+      200,
+      chooseUserPage(`${devIdpPath}/interaction/${uid}`, await users.all()),
+    );
   }
 
   return (request: IncomingMessage, response: ServerResponse, uid: string): void => {
     interact(request, response, uid).catch((error: unknown) => {
       log.error({ err: error }, 'the sign-in page failed');
-      if (!response.headersSent) answer(response, 500, messagePage('The sign-in failed', 'The server could not answer. Try again in a moment.', home));
+      if (!response.headersSent)
+        answer(
+          response,
+          500,
+          messagePage(
+            'The sign-in failed',
+            'The server could not answer. Try again in a moment.',
+            home,
+          ),
+        );
       else response.end();
     });
   };

@@ -18,43 +18,77 @@ summary { cursor: pointer; padding: 8px 0; } a { color: var(--accent); }
 
 const developmentBanner = 'Development identity provider – not for production';
 
-const page = (title: string, body: unknown) => String(html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<header class="banner">${developmentBanner}</header>
-<main>
-${body}
-</main>
-</body>
-</html>`);
+const page = (title: string, body: unknown) =>
+  String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style>
+            ${style}
+          </style>
+        </head>
+        <body>
+          <header class="banner">${developmentBanner}</header>
+          <main>${body}</main>
+        </body>
+      </html>`,
+  );
 
-const userButton = (user: IdpUser) => html`<li><button name="user" value="${user.sub}"><strong>${user.firstName} ${user.lastName}</strong><span>${user.email} · ${user.description}</span></button></li>`;
+const userButton = (user: IdpUser) =>
+  html`<li>
+    <button name="user" value="${user.sub}">
+      <strong>${user.firstName} ${user.lastName}</strong
+      ><span>${user.email} · ${user.description}</span>
+    </button>
+  </li>`;
 
 /** @param action the address that the chosen user is posted to */
 export function chooseUserPage(action: string, users: readonly IdpUser[]): string {
   const others = users.filter(({ isDemo }) => !isDemo);
-  return page('Sign in (development)', html`<h1>Choose a user</h1>
-<p>No password is asked.</p>
-<form method="post" action="${action}">
-<ul>${users.filter(({ isDemo }) => isDemo).map(userButton)}</ul>
-${others.length > 0 ? html`<details><summary>Other people (${others.length})</summary><ul>${others.map(userButton)}</ul></details>` : ''}
-</form>`);
+  return page(
+    'Sign in (development)',
+    html`<h1>Choose a user</h1>
+      <p>No password is asked.</p>
+      <form method="post" action="${action}">
+        <ul>
+          ${users.filter(({ isDemo }) => isDemo).map(userButton)}
+        </ul>
+        ${
+          others.length > 0
+            ? html`<details>
+                <summary>Other people (${others.length})</summary>
+                <ul>
+                  ${others.map(userButton)}
+                </ul>
+              </details>`
+            : ''
+        }
+      </form>`,
+  );
 }
 
 export const messagePage = (title: string, sentence: string, homeUrl: string): string =>
-  page(title, html`<h1>${title}</h1><p>${sentence}</p><p><a href="${homeUrl}">Back to the console</a></p>`);
+  page(
+    title,
+    html`<h1>${title}</h1>
+      <p>${sentence}</p>
+      <p><a href="${homeUrl}">Back to the console</a></p>`,
+  );
 
 /** Sends the form of the logout page by itself; only a logout that the console did not begin asks. */
 export const submitScript = 'document.forms[0].submit();';
 
 /** @param form the provider's own form, markup included */
 export function signOutPage(form: string, isAsked: boolean): string {
-  const inside = isAsked ? '<button name="logout" value="yes"><strong>Sign out</strong></button>' : '<input type="hidden" name="logout" value="yes"><noscript><button><strong>Sign out</strong></button></noscript>';
-  return page('Sign out', html`<h1>Sign out</h1>${raw(form.replace('</form>', `${inside}</form>`))}${isAsked ? '' : raw(`<script>${submitScript}</script>`)}`);
+  const inside = isAsked
+    ? '<button name="logout" value="yes"><strong>Sign out</strong></button>'
+    : '<input type="hidden" name="logout" value="yes"><noscript><button><strong>Sign out</strong></button></noscript>';
+  return page(
+    'Sign out',
+    html`<h1>Sign out</h1>
+      ${raw(form.replace('</form>', `${inside}</form>`))}${isAsked ? '' : raw(`<script>${submitScript}</script>`)}`,
+  );
 }

@@ -14,7 +14,11 @@ const discoverySchema = v.object({
   jwks_uri: v.optional(v.string()),
   introspection_endpoint: v.optional(v.string()),
 });
-export const tokensSchema = v.object({ access_token: v.string(), refresh_token: v.optional(v.string()), id_token: v.optional(v.string()) });
+export const tokensSchema = v.object({
+  access_token: v.string(),
+  refresh_token: v.optional(v.string()),
+  id_token: v.optional(v.string()),
+});
 const errorSchema = v.object({ error: v.string() });
 const claimsSchema = v.record(v.string(), v.unknown());
 
@@ -41,10 +45,20 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Asks the identity provider. @throws AgentError authorization_server_error when it does not answer, or with a 5xx */
-async function ask(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+/**
+ * Asks the identity provider. @throws AgentError authorization_server_error when it does not
+ * answer, or with a 5xx
+ */
+async function ask(
+  url: string,
+  init: RequestInit = {},
+): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const text = await response.text();
     if (response.status >= 500) throw new Error(`${url} answered ${response.status}`);
     return { status: response.status, body: jsonOf(text) };
@@ -53,62 +67,109 @@ async function ask(url: string, init: RequestInit = {}): Promise<{ status: numbe
   }
 }
 
-function parseAnswer<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+function parseAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw agentError('authorization_server_error', parsed.issues.map(({ message }) => message).join('; '));
+  if (!parsed.success)
+    throw agentError(
+      'authorization_server_error',
+      parsed.issues.map(({ message }) => message).join('; '),
+    );
   return parsed.output;
 }
 
 const formEncoded = (text: string) => new URLSearchParams({ t: text }).toString().slice(2);
 
-/** What the agent and the API ask the identity provider: its endpoints by discovery where none is configured, tokens, claims. */
+/**
+ * What the agent and the API ask the identity provider: its endpoints by discovery where none is
+ * configured, tokens, claims.
+ */
 export function createOidcClient(oidc: Config['oidc']) {
   const { clientSecret } = oidc;
   let discovered: Promise<OidcEndpoints> | undefined;
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   async function discover(): Promise<OidcEndpoints> {
-    const { status, body } = await ask(`${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-    if (status !== 200) throw agentError('authorization_server_error', `discovery answered ${status}`);
+    const { status, body } = await ask(
+      `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    );
+    if (status !== 200)
+      throw agentError('authorization_server_error', `discovery answered ${status}`);
     const found = parseAnswer(discoverySchema, body);
-    if (found.issuer !== oidc.issuer) throw agentError('authorization_server_error', `discovery names the issuer ${found.issuer}`);
+    if (found.issuer !== oidc.issuer)
+      throw agentError('authorization_server_error', `discovery names the issuer ${found.issuer}`);
     return {
-      authorize: found.authorization_endpoint, token: found.token_endpoint, userinfo: found.userinfo_endpoint,
-      endSession: found.end_session_endpoint, jwks: found.jwks_uri, introspection: found.introspection_endpoint,
+      authorize: found.authorization_endpoint,
+      token: found.token_endpoint,
+      userinfo: found.userinfo_endpoint,
+      endSession: found.end_session_endpoint,
+      jwks: found.jwks_uri,
+      introspection: found.introspection_endpoint,
     };
   }
 
-  /** Undefined when the identity provider has no such endpoint. Nothing is asked for one that is configured. */
+  /**
+   * Undefined when the identity provider has no such endpoint. Nothing is asked for one that is
+   * configured.
+   */
   async function findEndpoint(name: keyof OidcEndpoints): Promise<string | undefined> {
     const configured = oidc.endpoints[name];
     if (configured) return configured;
     // A failed attempt is forgotten: the identity provider may only have been restarting.
-    discovered ??= discover().catch((error: unknown) => { discovered = undefined; throw error; });
+    discovered ??= discover().catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
     return (await discovered)[name];
   }
 
   async function endpoint(name: keyof OidcEndpoints): Promise<string> {
     const url = await findEndpoint(name);
-    if (url === undefined) throw agentError('authorization_server_error', `the identity provider has no ${name} endpoint`);
+    if (url === undefined)
+      throw agentError(
+        'authorization_server_error',
+        `the identity provider has no ${name} endpoint`,
+      );
     return url;
   }
 
-  /** Sends a form with this client's credentials (client_secret_basic; a client without a secret names itself only). */
+  /**
+   * Sends a form with this client's credentials (client_secret_basic; a client without a secret
+   * names itself only).
+   */
   async function post(url: string, form: Record<string, string>) {
-    const headers = new Headers({ 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' });
-    if (clientSecret !== undefined) headers.set('authorization', `Basic ${Buffer.from(`${formEncoded(oidc.clientId)}:${formEncoded(clientSecret)}`).toString('base64')}`);
-    const body = new URLSearchParams(clientSecret === undefined ? { ...form, client_id: oidc.clientId } : form);
+    const headers = new Headers({
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    });
+    if (clientSecret !== undefined)
+      headers.set(
+        'authorization',
+        `Basic ${Buffer.from(`${formEncoded(oidc.clientId)}:${formEncoded(clientSecret)}`).toString('base64')}`,
+      );
+    const body = new URLSearchParams(
+      clientSecret === undefined ? { ...form, client_id: oidc.clientId } : form,
+    );
     return ask(url, { method: 'POST', headers, body });
   }
 
   /** @throws GrantRefused on a 4xx */
   async function grant(form: Record<string, string>): Promise<Tokens> {
-    const { status, body } = await post(await endpoint('token'), { ...form, ...(oidc.resource ? { resource: oidc.resource } : {}) });
-    if (status >= 400) throw new GrantRefused(v.is(errorSchema, body) ? body.error : `status ${status}`);
+    const { status, body } = await post(await endpoint('token'), {
+      ...form,
+      ...(oidc.resource ? { resource: oidc.resource } : {}),
+    });
+    if (status >= 400)
+      throw new GrantRefused(v.is(errorSchema, body) ? body.error : `status ${status}`);
     return parseAnswer(tokensSchema, body);
   }
 
-  /** The public keys of the identity provider, fetched when first needed and again when a token names an unknown one. */
+  /**
+   * The public keys of the identity provider, fetched when first needed and again when a token
+   * names an unknown one.
+   */
   async function publicKeys() {
     keys ??= createRemoteJWKSet(new URL(await endpoint('jwks')));
     return keys;
@@ -120,15 +181,25 @@ export function createOidcClient(oidc: Config['oidc']) {
     publicKeys,
 
     exchangeCode: (code: string, codeVerifier: string) =>
-      grant({ grant_type: 'authorization_code', code, code_verifier: codeVerifier, redirect_uri: oidc.redirectUri }),
+      grant({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: oidc.redirectUri,
+      }),
 
-    refresh: (refreshToken: string) => grant({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    refresh: (refreshToken: string) =>
+      grant({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
     /** @throws AgentError token_expired when the access token is no longer good */
     async userInfo(accessToken: string): Promise<Claims> {
       const { status, body } = await ask(await endpoint('userinfo'), {
         method: 'POST',
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
       });
       if (status === 401) throw agentError('token_expired');
       if (status >= 400) throw agentError('authorization_error', `userinfo answered ${status}`);
@@ -137,8 +208,12 @@ export function createOidcClient(oidc: Config['oidc']) {
 
     /** RFC 7662. Undefined when the token is not active. */
     async introspect(accessToken: string): Promise<Claims | undefined> {
-      const { status, body } = await post(await endpoint('introspection'), { token: accessToken, token_type_hint: 'access_token' });
-      if (status >= 400) throw agentError('authorization_server_error', `introspection answered ${status}`);
+      const { status, body } = await post(await endpoint('introspection'), {
+        token: accessToken,
+        token_type_hint: 'access_token',
+      });
+      if (status >= 400)
+        throw agentError('authorization_server_error', `introspection answered ${status}`);
       const claims = parseAnswer(claimsSchema, body);
       return claims.active === true ? claims : undefined;
     },

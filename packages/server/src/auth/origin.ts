@@ -3,7 +3,10 @@ import type { Config } from '../config.ts';
 
 type OriginConfig = Pick<Config, 'trustedWebOrigins' | 'corsEnabled'>;
 
-/** Whether a request that changes something comes from a page of ours (section 2.9): by Origin, else by what the browser says of its site. */
+/**
+ * Whether a request that changes something comes from a page of ours (section 2.9): by Origin, else
+ * by what the browser says of its site.
+ */
 export function isFromTrustedPage(c: Context, config: OriginConfig): boolean {
   const origin = c.req.header('origin');
   if (origin !== undefined) return config.trustedWebOrigins.includes(origin);
@@ -20,8 +23,14 @@ export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 const exposed = 'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed';
 
-/** Adds the CORS headers of section 11 for a trusted origin; none when CORS is off or the origin is foreign. */
-export function addCorsHeaders(c: Context, config: OriginConfig & Pick<Config, 'csrfHeaderName'>): void {
+/**
+ * Adds the CORS headers of section 11 for a trusted origin; none when CORS is off or the origin is
+ * foreign.
+ */
+export function addCorsHeaders(
+  c: Context,
+  config: OriginConfig & Pick<Config, 'csrfHeaderName'>,
+): void {
   if (!config.corsEnabled) return;
   c.header('Vary', 'Origin', { append: true });
   const origin = c.req.header('origin');
@@ -31,6 +40,9 @@ export function addCorsHeaders(c: Context, config: OriginConfig & Pick<Config, '
   c.header('Access-Control-Expose-Headers', exposed);
   if (c.req.method !== 'OPTIONS') return;
   c.header('Access-Control-Allow-Methods', methods);
-  c.header('Access-Control-Allow-Headers', `accept, content-type, if-match, if-none-match, idempotency-key, ${config.csrfHeaderName}`);
+  c.header(
+    'Access-Control-Allow-Headers',
+    `accept, content-type, if-match, if-none-match, idempotency-key, ${config.csrfHeaderName}`,
+  );
   c.header('Access-Control-Max-Age', '600');
 }

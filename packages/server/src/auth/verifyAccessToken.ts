@@ -23,7 +23,10 @@ function readClaims(claims: unknown): AccessTokenClaims {
 function byJwt(client: OidcClient, oidc: Config['oidc']): VerifyAccessToken {
   return async (token) => {
     const verdict = await verifyJwt(token, await client.publicKeys(), {
-      issuer: oidc.issuer, audience: oidc.audience, clockTolerance: leewaySeconds, requiredClaims: ['sub', 'exp'],
+      issuer: oidc.issuer,
+      audience: oidc.audience,
+      clockTolerance: leewaySeconds,
+      requiredClaims: ['sub', 'exp'],
     });
     if (verdict.fault) throw verdict.fault === 'expired' ? tokenExpired() : unauthorized();
     return readClaims(verdict.payload);
@@ -49,9 +52,11 @@ function byIntrospection(client: OidcClient): VerifyAccessToken {
 }
 
 /**
- * Checks access tokens as section 4.7 says: JWTs by the identity provider's keys, or any token by introspection where
- * that is configured (an answer counts for 30 s).
- * @throws Problem 401 token_expired, 401 unauthorized_request, 503 when the identity provider cannot be asked
+ * Checks access tokens as section 4.7 says: JWTs by the identity provider's keys, or any token by
+ * introspection where that is configured (an answer counts for 30 s).
+ *
+ * @throws Problem 401 token_expired, 401 unauthorized_request, 503 when the identity provider
+ *   cannot be asked
  */
 export function createVerifyAccessToken(oidc: Config['oidc']): VerifyAccessToken {
   const client = createOidcClient(oidc);
@@ -59,8 +64,14 @@ export function createVerifyAccessToken(oidc: Config['oidc']): VerifyAccessToken
   return (token) =>
     verify(token).catch((error: unknown) => {
       if (!(error instanceof AgentError)) throw error;
-      throw Object.assign(new Problem({
-        status: 503, code: 'unavailable', description: 'The identity provider is not available.', headers: { 'Retry-After': '5' },
-      }), { cause: error });
+      throw Object.assign(
+        new Problem({
+          status: 503,
+          code: 'unavailable',
+          description: 'The identity provider is not available.',
+          headers: { 'Retry-After': '5' },
+        }),
+        { cause: error },
+      );
     });
 }

@@ -30,31 +30,53 @@ async function plan(query: SQL): Promise<string> {
 
 const keys: [name: string, key: PgColumn, id: PgColumn][] = [
   ...Object.entries({
-    id: entity.id, company_name: entity.companyName, url: entity.url, career_page: entity.careerPage, num_jobs: entity.numJobs,
-    tier_level: entity.tierLevel, date_added: entity.dateAdded, archived: entity.archived,
+    id: entity.id,
+    company_name: entity.companyName,
+    url: entity.url,
+    career_page: entity.careerPage,
+    num_jobs: entity.numJobs,
+    tier_level: entity.tierLevel,
+    date_added: entity.dateAdded,
+    archived: entity.archived,
   }).map(([name, key]): [string, PgColumn, PgColumn] => [`entity.${name}`, key, entity.id]),
   ...Object.entries({
-    entity_id: scrape.entityId, name: scrape.name, career_portal: scrape.careerPortal, num_jobs: scrape.numJobs,
-    percentage_without_locations: scrape.percentageWithoutLocations, last_updated: scrape.lastUpdated,
+    entity_id: scrape.entityId,
+    name: scrape.name,
+    career_portal: scrape.careerPortal,
+    num_jobs: scrape.numJobs,
+    percentage_without_locations: scrape.percentageWithoutLocations,
+    last_updated: scrape.lastUpdated,
   }).map(([name, key]): [string, PgColumn, PgColumn] => [`scrape.${name}`, key, scrape.id]),
 ];
 
 describe.each(['asc', 'desc'] as const)('a list in %s order of', (direction) => {
   it.each(keys)('%s reads its index and sorts nothing', async (_name, key, id) => {
-    const steps = await plan(sql`SELECT * FROM ${key.table} ORDER BY ${sql.join(listOrder(key, direction, id), sql`, `)} LIMIT 15`);
+    const steps = await plan(
+      sql`SELECT * FROM ${key.table} ORDER BY ${sql.join(listOrder(key, direction, id), sql`, `)} LIMIT 15`,
+    );
     expect(steps).toMatch(/Index Scan (Backward )?using/);
     expect(steps).not.toContain('Sort');
   });
 
   it('a nullable key has its nulls last, and equal keys by id in the same direction', async () => {
-    const rows = await database.db.select({ id: entity.id, tier: entity.tierLevel }).from(entity).orderBy(...listOrder(entity.tierLevel, direction, entity.id));
+    const rows = await database.db
+      .select({ id: entity.id, tier: entity.tierLevel })
+      .from(entity)
+      .orderBy(...listOrder(entity.tierLevel, direction, entity.id));
     const sign = direction === 'asc' ? 1 : -1;
-    const expected = [...rows].sort((a, b) => Number(a.tier === null) - Number(b.tier === null) || sign * ((a.tier ?? 0) - (b.tier ?? 0)) || sign * (a.id - b.id));
+    const expected = [...rows].sort(
+      (a, b) =>
+        Number(a.tier === null) - Number(b.tier === null) ||
+        sign * ((a.tier ?? 0) - (b.tier ?? 0)) ||
+        sign * (a.id - b.id),
+    );
     expect(rows).toEqual(expected);
     expect(rows.at(-1)?.tier).toBeNull();
   });
 });
 
 it('a search over employers reads the trigram index', async () => {
-  expect(await plan(sql`SELECT count(*) FROM ${entity} WHERE ${entity.search} LIKE '%c4ca4238%'`)).toContain('entity_search_trgm');
+  expect(
+    await plan(sql`SELECT count(*) FROM ${entity} WHERE ${entity.search} LIKE '%c4ca4238%'`),
+  ).toContain('entity_search_trgm');
 });

@@ -7,7 +7,9 @@ import { migrationState } from './migrate.ts';
 vi.mock('drizzle-orm/migrator', { spy: true });
 
 let database: Database;
-beforeAll(async () => { database = await openTestDatabase(); });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(() => database.close());
 
 describe('migrations', () => {
@@ -19,7 +21,7 @@ describe('migrations', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('tell whether the database has this version\'s schema', async () => {
+  it("tell whether the database has this version's schema", async () => {
     const { expected, ...state } = await migrationState(database.pool);
     expect(state).toEqual({ applied: expected, upToDate: true });
     expect(expected).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { packageRoot } from './packageRoot.ts';
 
@@ -9,7 +9,10 @@ const migrationsFolder = join(packageRoot, 'drizzle');
 // Any number of our own: two servers that start at once on one PostgreSQL migrate one after the other.
 const ADVISORY_LOCK = 721_104;
 
-/** Brings the database to this version's schema; does nothing when it is there already. Each migration is one transaction. */
+/**
+ * Brings the database to this version's schema; does nothing when it is there already. Each
+ * migration is one transaction.
+ */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -27,15 +30,24 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 
 let expectedHashes: readonly string[] | undefined;
 
-/** The files belong to this version and do not change while it runs: they are read once, not by every readiness check. */
-const expectedMigrations = (): readonly string[] => (expectedHashes ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+/**
+ * The files belong to this version and do not change while it runs: they are read once, not by
+ * every readiness check.
+ */
+const expectedMigrations = (): readonly string[] =>
+  (expectedHashes ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
 
 export type MigrationState = { expected: number; applied: number; upToDate: boolean };
 
-/** Which of this version's migrations the database has had; a database that is ahead of this version counts as up to date. */
+/**
+ * Which of this version's migrations the database has had; a database that is ahead of this version
+ * counts as up to date.
+ */
 export async function migrationState(pool: pg.Pool): Promise<MigrationState> {
   const expected = expectedMigrations();
-  const table = await pool.query<{ found: boolean }>(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`);
+  const table = await pool.query<{ found: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`,
+  );
   const { rows } = table.rows[0]?.found
     ? await pool.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
     : { rows: [] };

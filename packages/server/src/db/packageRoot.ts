@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 function findRoot(from: string): string {
   if (existsSync(join(from, 'drizzle', 'meta', '_journal.json'))) return from;
   const parent = dirname(from);
-  if (parent === from) throw new Error(`No folder "drizzle" with the migrations beside or above ${import.meta.url}`);
+  if (parent === from)
+    throw new Error(`No folder "drizzle" with the migrations beside or above ${import.meta.url}`);
   return findRoot(parent);
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { note } from '../db/schema/notes.ts';
 import { watchList } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { conflict } from '../hydra/problem.ts';
 import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
 import { flagField, textField } from '../hydra/typedBody.ts';
@@ -26,12 +26,22 @@ type ArchiveBody = v.InferOutput<typeof entityArchiveSchema>;
 
 /**
  * Archives or unarchives an entity with its note. Archiving closes the open watch-list row.
+ *
  * @throws Problem 422, 409 `already_archived` or `not_archived`, 413 for a note beyond 64 KiB
  */
-export async function archiveEntity(tx: Session, user: CurrentUser, current: EntityRow, body: ArchiveBody): Promise<void> {
+export async function archiveEntity(
+  tx: Executor,
+  user: CurrentUser,
+  current: EntityRow,
+  body: ArchiveBody,
+): Promise<void> {
   const violations = new Violations();
   const reason = await checkedReason(tx, body, violations);
-  const title = violations.requiredText('archive_note.title', body.archive_note?.title, NOTE_TITLE_MAX);
+  const title = violations.requiredText(
+    'archive_note.title',
+    body.archive_note?.title,
+    NOTE_TITLE_MAX,
+  );
   const content = sanitizeRichText(body.archive_note?.content ?? '');
   if (content.includes('\0')) violations.add('archive_note.content', 'invalid_text');
   else if (isEmptyRichText(content)) violations.add('archive_note.content', 'required');
@@ -46,7 +56,14 @@ export async function archiveEntity(tx: Session, user: CurrentUser, current: Ent
     .update(entity)
     .set({ archived, archivedDate: archived ? now : null, archivedReasonCode: reason })
     .where(eq(entity.id, current.id));
-  await tx.insert(note).values({ type: 'EntityNote', entityId: current.id, title, content, pinned: false, userId: user.id });
+  await tx.insert(note).values({
+    type: 'EntityNote',
+    entityId: current.id,
+    title,
+    content,
+    pinned: false,
+    userId: user.id,
+  });
   if (archived) {
     await tx
       .update(watchList)
@@ -59,7 +76,11 @@ export async function archiveEntity(tx: Session, user: CurrentUser, current: Ent
 }
 
 /** Required when archiving and one of the list; none when unarchiving. */
-async function checkedReason(tx: Session, body: ArchiveBody, violations: Violations): Promise<string | null> {
+async function checkedReason(
+  tx: Executor,
+  body: ArchiveBody,
+  violations: Violations,
+): Promise<string | null> {
   if (body.archived === undefined || body.archived === null) violations.add('archived', 'required');
   const given = body.archived_reason_code ?? '';
   if (body.archived !== true) {

@@ -2,6 +2,7 @@ import { desc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { AppEnv, CurrentUser, Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
@@ -9,7 +10,6 @@ import { idOfPath } from '../http/respond.ts';
 import { answerWrite } from '../http/write.ts';
 import { readJsonBody } from '../hydra/body.ts';
 import { matchesStrongly } from '../hydra/etag.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { conflict, notFound, preconditionRequired, staleVersion } from '../hydra/problem.ts';
 import { typedBody } from '../hydra/typedBody.ts';
 import { entityDetail, entityEtag, requireEntity } from './entityDetail.ts';
@@ -19,14 +19,18 @@ export type EntityChange<Body> = {
   schema: v.GenericSchema<unknown, Body>;
   /** An archived entity is read-only but for the way back. */
   isAllowedOnArchived?: boolean;
-  /** Judges what of the body is malformed beyond its types, before the row is looked at. @throws Problem 400 */
+  /**
+   * Judges what of the body is malformed beyond its types, before the row is looked at. @throws
+   * Problem 400
+   */
   check?(body: Body): void;
-  change(tx: Session, current: EntityRow, body: Body, user: CurrentUser): Promise<void>;
+  change(tx: Executor, current: EntityRow, body: Body, user: CurrentUser): Promise<void>;
 };
 
 /**
- * A write to one entity, with the checks in the order of section 5 and what every one of them does: one version more, the
- * whole entity as answer.
+ * A write to one entity, with the checks in the order of section 5 and what every one of them does:
+ * one version more, the whole entity as answer.
+ *
  * @throws Problem 404, 415, 413, 400, 412, 428, 409 `entity_archived`, and what `change` throws
  */
 export async function changeEntity<Body>(
@@ -47,7 +51,8 @@ export async function changeEntity<Body>(
   return answerWrite(c, deps, body, async (tx) => {
     const current = await lockEntity(tx, id);
     await requireCurrentVersion(tx, current, c.req.header('if-match'), config.requireIfMatch);
-    if (current.archived && !isAllowedOnArchived) throw conflict('entity_archived', 'The entity is archived.');
+    if (current.archived && !isAllowedOnArchived)
+      throw conflict('entity_archived', 'The entity is archived.');
     await change(tx, current, values, user);
     await tx
       .update(entity)
@@ -58,7 +63,7 @@ export async function changeEntity<Body>(
   });
 }
 
-async function lockEntity(tx: Session, id: number): Promise<EntityRow> {
+async function lockEntity(tx: Executor, id: number): Promise<EntityRow> {
   const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
   if (row === undefined) throw notFound();
   return row;
@@ -66,7 +71,7 @@ async function lockEntity(tx: Session, id: number): Promise<EntityRow> {
 
 /** Section 2.7: without If-Match the last write wins, unless the configuration asks for it. */
 async function requireCurrentVersion(
-  tx: Session,
+  tx: Executor,
   { id, version }: EntityRow,
   ifMatch: string | undefined,
   isRequired: boolean,
@@ -76,16 +81,27 @@ async function requireCurrentVersion(
     return;
   }
   const etag = entityEtag(id, version);
-  if (!matchesStrongly(ifMatch, etag)) throw staleVersion('entity', await lastChange(tx, id), version, etag);
+  if (!matchesStrongly(ifMatch, etag))
+    throw staleVersion('entity', await lastChange(tx, id), version, etag);
 }
 
 /** Who saved last, by the event log; nobody where the version was set by an import. */
-async function lastChange(tx: Session, id: number): Promise<{ by: string; at: Date } | undefined> {
+async function lastChange(tx: Executor, id: number): Promise<{ by: string; at: Date } | undefined> {
   const [row] = await tx
     .select({ firstName: appUser.firstName, lastName: appUser.lastName, at: eventLog.createdAt })
     .from(eventLog)
     .innerJoin(appUser, eq(appUser.id, eventLog.userId))
-    .where(and(eq(eventLog.entityId, id), inArray(eventLog.eventType, ['entity_info', 'entity_tags', 'entity_aliases', 'entity_status'])))
+    .where(
+      and(
+        eq(eventLog.entityId, id),
+        inArray(eventLog.eventType, [
+          'entity_info',
+          'entity_tags',
+          'entity_aliases',
+          'entity_status',
+        ]),
+      ),
+    )
     .orderBy(desc(eventLog.createdAt), desc(eventLog.id))
     .limit(1);
   return row && { by: `${row.firstName} ${row.lastName}`, at: row.at };

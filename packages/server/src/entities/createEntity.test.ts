@@ -29,7 +29,11 @@ describe('POST /entities', () => {
     const { status, headers, body } = await api.ask('POST', '/entities', {
       as: 'dq',
       body: {
-        ...validEntity({ company_name: '  Acme  ', url: 'acme.test/', career_page: ' http://acme.test/jobs ' }),
+        ...validEntity({
+          company_name: '  Acme  ',
+          url: 'acme.test/',
+          career_page: ' http://acme.test/jobs ',
+        }),
         tags: [`/api/tags/${retail}`, noWebsite],
         id: 77,
         archived: true,
@@ -40,7 +44,10 @@ describe('POST /entities', () => {
     expect(status).toBe(201);
     const id = Number(body.id);
     expect(id).not.toBe(77);
-    expect([headers.get('location'), headers.get('etag')]).toEqual([`/api/entities/${id}`, `"entity-${id}-1"`]);
+    expect([headers.get('location'), headers.get('etag')]).toEqual([
+      `/api/entities/${id}`,
+      `"entity-${id}-1"`,
+    ]);
     expect(body).toMatchObject({
       company_name: 'Acme',
       url: 'https://acme.test/',
@@ -60,7 +67,13 @@ describe('POST /entities', () => {
         .where(eq(monitoredEntity.entityId, id)),
     ).toEqual([{ kind: 'new', removedAt: null }]);
     expect(await eventsOf(api, id)).toMatchObject([
-      { eventType: 'entity_status', eventName: 'created', currentState: 'new_entity', userRole: 'ROLE_DQ', userId: expect.any(Number) },
+      {
+        eventType: 'entity_status',
+        eventName: 'created',
+        currentState: 'new_entity',
+        userRole: 'ROLE_DQ',
+        userId: expect.any(Number),
+      },
       { eventType: 'entity_tags', eventName: 'updated', previousState: '', currentState: 'Retail' },
     ]);
     const [row] = await api.database.db
@@ -78,7 +91,8 @@ describe('POST /entities', () => {
       '@type': 'ConstraintViolationList',
       'hydra:title': 'An error occurred',
       code: 'validation_failed',
-      'hydra:description': 'company_name: This is required\nurl: This is required\ncareer_page: This is required',
+      'hydra:description':
+        'company_name: This is required\nurl: This is required\ncareer_page: This is required',
       violations: [
         { propertyPath: 'company_name', message: 'This is required', code: 'required' },
         { propertyPath: 'url', message: 'This is required', code: 'required' },
@@ -96,7 +110,11 @@ describe('POST /entities', () => {
     ['', { url: 'ftp://a.test' }, ['url', 'invalid_url', 'URL not valid']],
     ['', { url: 'https://a b.test' }, ['url', 'invalid_url', 'URL not valid']],
     ['', { url: `https://a.test/${'x'.repeat(2048)}` }, ['url', 'invalid_url', 'URL not valid']],
-    ['A-EDL-032', { career_page: 'mailto:jobs@a.test' }, ['career_page', 'invalid_url', 'URL not valid']],
+    [
+      'A-EDL-032',
+      { career_page: 'mailto:jobs@a.test' },
+      ['career_page', 'invalid_url', 'URL not valid'],
+    ],
     ['A-EDL-026 A-EDL-028', { tier_level: -1 }, ['tier_level', 'min', 'Value must be positive']],
     ['A-EDL-027', { tier_level: 4 }, ['tier_level', 'max', 'Value must be at most 3']],
     ['', { tier_level: 99999999999 }, ['tier_level', 'max', 'Value must be at most 3']],
@@ -104,10 +122,18 @@ describe('POST /entities', () => {
     ['A-EDL-036', { no_career_page: true, tag: null }, ['tag', 'required', 'This is required']],
     ['', { no_website: null }, ['no_website', 'not_null', 'This value should not be null.']],
     ['', { can_not_scrape_employer: true, tag: 999_999 }, ['tag', 'not_found', 'Item not found']],
-    ['', { can_not_scrape_employer: true, tag: 99_999_999_999 }, ['tag', 'not_found', 'Item not found']],
+    [
+      '',
+      { can_not_scrape_employer: true, tag: 99_999_999_999 },
+      ['tag', 'not_found', 'Item not found'],
+    ],
     ['', { ticker: 'x'.repeat(17) }, ['ticker', 'too_long', 'Value is too long']],
     ['', { naics_code: '1'.repeat(17) }, ['naics_code', 'too_long', 'Value is too long']],
-    ['', { naics_description: 'x'.repeat(256) }, ['naics_description', 'too_long', 'Value is too long']],
+    [
+      '',
+      { naics_description: 'x'.repeat(256) },
+      ['naics_description', 'too_long', 'Value is too long'],
+    ],
     ['', { tags: [999_999] }, ['tags[0]', 'not_found', 'Item not found']],
     ['', { company_name: 'a\0b' }, ['company_name', 'invalid_text', 'This value is not valid.']],
     ['', { ticker: 'a\0b' }, ['ticker', 'invalid_text', 'This value is not valid.']],
@@ -124,8 +150,14 @@ describe('POST /entities', () => {
   it.each([
     [{ tier_level: '2' }, 'The type of the "tier_level" attribute must be "int", "string" given.'],
     [{ tier_level: 1.5 }, 'The type of the "tier_level" attribute must be "int", "double" given.'],
-    [{ company_name: ['a'] }, 'The type of the "company_name" attribute must be "string", "array" given.'],
-    [{ no_website: 'yes' }, 'The type of the "no_website" attribute must be "bool", "string" given.'],
+    [
+      { company_name: ['a'] },
+      'The type of the "company_name" attribute must be "string", "array" given.',
+    ],
+    [
+      { no_website: 'yes' },
+      'The type of the "no_website" attribute must be "bool", "string" given.',
+    ],
     [{ tags: 'a' }, 'The type of the "tags" attribute must be "array", "string" given.'],
     [{ can_not_scrape_employer: true, tag: '/api/users/1' }, 'Invalid IRI "/api/users/1".'],
     [{ tags: [{}] }, 'Invalid IRI "{}".'],
@@ -136,17 +168,33 @@ describe('POST /entities', () => {
 
   it('A-EDL-017 A-EDL-018 A-EDL-019 A-EDL-020 no website means no url and no scraping, likewise the career page', async () => {
     const website = await createByApi(api, { no_website: true, tag: `/api/tags/${noWebsite}` });
-    expect(website).toMatchObject({ url: null, no_website: true, can_not_scrape_employer: true, tag: noWebsite });
+    expect(website).toMatchObject({
+      url: null,
+      no_website: true,
+      can_not_scrape_employer: true,
+      tag: noWebsite,
+    });
     const careerPage = await createByApi(api, {
       no_career_page: true,
       can_not_scrape_employer: false,
       tag: { '@id': `/api/tags/${noCareerPage}` },
     });
-    expect(careerPage).toMatchObject({ career_page: null, no_career_page: true, can_not_scrape_employer: true, tag: noCareerPage });
+    expect(careerPage).toMatchObject({
+      career_page: null,
+      no_career_page: true,
+      can_not_scrape_employer: true,
+      tag: noCareerPage,
+    });
   });
 
   it('A-EDL-021 an employer that can be scraped has no reason tag', async () => {
-    expect(await createByApi(api, { can_not_scrape_employer: false, tag: noWebsite, tags: [noCareerPage, retail] })).toMatchObject({
+    expect(
+      await createByApi(api, {
+        can_not_scrape_employer: false,
+        tag: noWebsite,
+        tags: [noCareerPage, retail],
+      }),
+    ).toMatchObject({
       tag: null,
       tags: [{ tag: { id: retail } }],
     });
@@ -177,18 +225,30 @@ describe('POST /entities', () => {
           'The following Entities contain the same Career Page and have been flagged as possible duplicates. If the url is unique check the Override Duplicate Career Page checkbox below.',
       },
     ]);
-    const half = await api.ask('POST', '/entities', { body: { ...body, override_duplicate_url: true } });
+    const half = await api.ask('POST', '/entities', {
+      body: { ...body, override_duplicate_url: true },
+    });
     expect(violationsOf(half.body).map(({ code }) => code)).toEqual(['duplicate_career_page']);
     const both = await api.ask('POST', '/entities', {
       body: { ...body, override_duplicate_url: true, override_duplicate_career_page: true },
     });
     expect(both.status).toBe(201);
-    expect(both.body).toMatchObject({ override_duplicate_url: true, override_duplicate_career_page: true });
+    expect(both.body).toMatchObject({
+      override_duplicate_url: true,
+      override_duplicate_career_page: true,
+    });
   });
 
   it('an archived employer is no duplicate', async () => {
-    await insertEntity(api.database, { companyName: 'Gone', url: 'https://gone.test', urlKey: 'gone.test', archived: true });
-    expect(await createByApi(api, { url: 'https://gone.test' })).toMatchObject({ url: 'https://gone.test' });
+    await insertEntity(api.database, {
+      companyName: 'Gone',
+      url: 'https://gone.test',
+      urlKey: 'gone.test',
+      archived: true,
+    });
+    expect(await createByApi(api, { url: 'https://gone.test' })).toMatchObject({
+      url: 'https://gone.test',
+    });
   });
 
   it('two people who add the same address at once: one is told', async () => {

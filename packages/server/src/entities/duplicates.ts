@@ -1,7 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import type { Violations } from '../hydra/violations.ts';
 import type { EntityValues } from './entityBody.ts';
 import { urlKey } from './urlKey.ts';
@@ -11,29 +11,39 @@ export const MAX_MATCHES = 25;
 
 /** Ids of unarchived entities with this key, oldest first. */
 async function holdersOf(
-  session: Session,
+  executor: Executor,
   column: typeof entity.urlKey | typeof entity.careerPageKey,
   key: string,
   exceptId: number | null,
 ) {
-  const rows = await session
+  const rows = await executor
     .select({ id: entity.id })
     .from(entity)
-    .where(and(eq(column, key), eq(entity.archived, false), exceptId === null ? undefined : ne(entity.id, exceptId)))
+    .where(
+      and(
+        eq(column, key),
+        eq(entity.archived, false),
+        exceptId === null ? undefined : ne(entity.id, exceptId),
+      ),
+    )
     .orderBy(asc(entity.id))
     .limit(MAX_MATCHES);
   return rows.map(({ id }) => id);
 }
 
-/** Two people who save the same address at once take turns, so that the second sees the first. Ends with the transaction. */
-const takeTurn = (tx: Session, key: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+/**
+ * Two people who save the same address at once take turns, so that the second sees the first. Ends
+ * with the transaction.
+ */
+const takeTurn = (tx: Executor, key: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 /**
- * Adds a violation for each address that another unarchived entity has, unless it was overridden. An address that did not
- * change is not looked at: it was judged when it came.
+ * Adds a violation for each address that another unarchived entity has, unless it was overridden.
+ * An address that did not change is not looked at: it was judged when it came.
  */
 export async function checkDuplicates(
-  tx: Session,
+  tx: Executor,
   values: EntityValues,
   current: { id: number; values: EntityValues } | null,
   violations: Violations,
@@ -45,11 +55,20 @@ export async function checkDuplicates(
   const url = values.override_duplicate_url ? null : changedKey('url');
   const careerPage = values.override_duplicate_career_page ? null : changedKey('career_page');
   // In one order for everybody, or two people could wait for each other.
-  for (const key of [url && `url ${url}`, careerPage && `career ${careerPage}`]) if (key) await takeTurn(tx, key);
+  for (const key of [url && `url ${url}`, careerPage && `career ${careerPage}`])
+    if (key) await takeTurn(tx, key);
 
   const exceptId = current?.id ?? null;
   const sameUrl = url ? await holdersOf(tx, entity.urlKey, url, exceptId) : [];
-  const sameCareerPage = careerPage ? await holdersOf(tx, entity.careerPageKey, careerPage, exceptId) : [];
+  const sameCareerPage = careerPage
+    ? await holdersOf(tx, entity.careerPageKey, careerPage, exceptId)
+    : [];
   if (sameUrl.length > 0) violations.addDuplicates('url', 'duplicate_url', DUPLICATE_URL, sameUrl);
-  if (sameCareerPage.length > 0) violations.addDuplicates('career_page', 'duplicate_career_page', DUPLICATE_CAREER_PAGE, sameCareerPage);
+  if (sameCareerPage.length > 0)
+    violations.addDuplicates(
+      'career_page',
+      'duplicate_career_page',
+      DUPLICATE_CAREER_PAGE,
+      sameCareerPage,
+    );
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { entityProblems, withDependentFields } from '@console/api/entities/rules';
 import type { EntityWrite } from '@console/api/entities/schema';
+import * as v from 'valibot';
 import type { Addresses } from '../hydra/iri.ts';
 import { relationId } from '../hydra/iri.ts';
 import { flagField, relationField, textField, wholeField } from '../hydra/typedBody.ts';
@@ -26,7 +26,10 @@ const writableFields = {
 /** Body of PUT: `tags` is not read (section 0, amendment to E1). */
 export const entityUpdateSchema = v.object(writableFields);
 /** Body of POST: `tags` may hold any tags; those that begin with "NS:" give way to `tag`. */
-export const entityCreateSchema = v.object({ ...writableFields, tags: v.nullish(v.array(v.unknown())) });
+export const entityCreateSchema = v.object({
+  ...writableFields,
+  tags: v.nullish(v.array(v.unknown())),
+});
 export type EntityBody = v.InferOutput<typeof entityUpdateSchema>;
 
 /** The fields of table E1 in full. */
@@ -67,20 +70,33 @@ export const entityValues = (row: EntityRow, tag: number | null): EntityValues =
 const lengths = { ticker: 16, naics_code: 16, naics_description: 255 } as const;
 
 /**
- * What the entity would be after this body: what is not sent stays, what depends on a flag follows it. Breaches of the rules
- * of table E1 that need no database are added to `violations`.
+ * What the entity would be after this body: what is not sent stays, what depends on a flag follows
+ * it. Breaches of the rules of table E1 that need no database are added to `violations`.
+ *
  * @throws Problem 400 for a tag that is no relation
  */
-export function writtenValues(body: EntityBody, current: EntityValues, addresses: Addresses, violations: Violations): EntityValues {
+export function writtenValues(
+  body: EntityBody,
+  current: EntityValues,
+  addresses: Addresses,
+  violations: Violations,
+): EntityValues {
   const text = (name: 'company_name' | 'url' | 'career_page') => {
     const given = body[name];
     if (given?.includes('\0')) violations.add(name, 'invalid_text');
     return given === undefined ? current[name] : given;
   };
   const shortText = (name: keyof typeof lengths) =>
-    body[name] === undefined ? current[name] : violations.optionalText(name, body[name], lengths[name]);
+    body[name] === undefined
+      ? current[name]
+      : violations.optionalText(name, body[name], lengths[name]);
   const flag = (
-    name: 'no_website' | 'no_career_page' | 'can_not_scrape_employer' | 'override_duplicate_url' | 'override_duplicate_career_page',
+    name:
+      | 'no_website'
+      | 'no_career_page'
+      | 'can_not_scrape_employer'
+      | 'override_duplicate_url'
+      | 'override_duplicate_career_page',
   ) => {
     if (body[name] === null) violations.add(name, 'not_null');
     return body[name] ?? current[name];
@@ -101,7 +117,8 @@ export function writtenValues(body: EntityBody, current: EntityValues, addresses
     naics_code: shortText('naics_code'),
     naics_description: shortText('naics_description'),
   });
-  for (const [path, { code, message }] of Object.entries(entityProblems(values))) violations.addCoded(path, code, message);
+  for (const [path, { code, message }] of Object.entries(entityProblems(values)))
+    violations.addCoded(path, code, message);
   return values;
 }
 

@@ -25,8 +25,12 @@ async function lines(query = '', path = '/entities/csv') {
 
 describe('GET /entities/csv', () => {
   it('A-API-010 of nothing is the header row, in UTF-8 with BOM, as a file of today', async () => {
-    const response = await api.fetch('/api/entities/csv', { headers: { authorization: 'Bearer test:user', accept: 'text/csv' } });
-    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(`\u00EF\u00BB\u00BF${HEADER}\r\n`);
+    const response = await api.fetch('/api/entities/csv', {
+      headers: { authorization: 'Bearer test:user', accept: 'text/csv' },
+    });
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(
+      `\u00EF\u00BB\u00BF${HEADER}\r\n`,
+    );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
@@ -44,7 +48,12 @@ describe('GET /entities/csv', () => {
         tierLevel: 1,
         dateAdded: new Date('2026-11-21T05:20:00.900Z'),
       },
-      { companyName: 'Comma, "quoted"\nand 🍕 שלום', numJobs: 0, dateAdded: new Date('2026-01-02T03:04:05Z'), archived: true },
+      {
+        companyName: 'Comma, "quoted"\nand 🍕 שלום',
+        numJobs: 0,
+        dateAdded: new Date('2026-01-02T03:04:05Z'),
+        archived: true,
+      },
       { companyName: '-1', numJobs: 3, dateAdded: new Date('2026-01-02T03:04:05Z') },
     ]);
     await insertTag(api.database, 'NYSE', 'exchange', ids.slice(0, 1));
@@ -62,7 +71,9 @@ describe('GET /entities/csv', () => {
 
   it('A-API-010 takes the filters and the order of the list, and no paging', async () => {
     expect(await lines('?archived=true&page=7&limit=1')).toHaveLength(3);
-    expect((await lines('?order[num_jobs]=desc')).slice(1, -1).map((line) => line.split(',').at(-5))).toEqual(['7', '3', '0']);
+    expect(
+      (await lines('?order[num_jobs]=desc')).slice(1, -1).map((line) => line.split(',').at(-5)),
+    ).toEqual(['7', '3', '0']);
     expect((await api.ask('GET', '/entities/csv?archived=maybe')).status).toBe(400);
   });
 
@@ -79,7 +90,12 @@ describe('GET /entities/csv', () => {
         return entityCsv.load(...given);
       },
     };
-    const response = await csvResponse(api.deps, entityList, counting, new QueryParams('?custom_search=batch&order[num_jobs]=desc'));
+    const response = await csvResponse(
+      api.deps,
+      entityList,
+      counting,
+      new QueryParams('?custom_search=batch&order[num_jobs]=desc'),
+    );
     expect(loads).toBe(1);
     const text = await response.text();
     expect(loads).toBe(5);
@@ -90,14 +106,22 @@ describe('GET /entities/csv', () => {
       .map((line) => line.split(','));
     expect(rows).toHaveLength(4500);
     expect(new Set(rows.map(([id]) => id)).size).toBe(4500);
-    const sorted = rows.toSorted((a, b) => Number(b[4]) - Number(a[4]) || Number(b[0]) - Number(a[0]));
+    const sorted = rows.toSorted(
+      (a, b) => Number(b[4]) - Number(a[4]) || Number(b[0]) - Number(a[0]),
+    );
     expect(rows).toEqual(sorted);
   });
 
   it('beyond EXPORT_MAX_ROWS is 422 before the first byte', async () => {
-    await api.database.db.execute(sql`INSERT INTO entity (company_name) SELECT 'More ' || i FROM generate_series(1, 1600) i`);
+    await api.database.db.execute(
+      sql`INSERT INTO entity (company_name) SELECT 'More ' || i FROM generate_series(1, 1600) i`,
+    );
     const { status, body } = await api.ask('GET', '/entities/csv');
-    expect([status, body.code, body.message]).toEqual([422, 'too_many_rows', 'The export has more than 6000 rows. Filter the list first.']);
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'too_many_rows',
+      'The export has more than 6000 rows. Filter the list first.',
+    ]);
   });
 
   it('a failure after the first byte ends the connection: nobody takes the beginning for the whole', async () => {
@@ -105,10 +129,14 @@ describe('GET /entities/csv', () => {
     const failing = {
       ...entityCsv,
       load: (...given: Parameters<typeof entityCsv.load>) =>
-        (loads += 1) < 3 ? entityCsv.load(...given) : Promise.reject(new Error('the database is gone')),
+        (loads += 1) < 3
+          ? entityCsv.load(...given)
+          : Promise.reject(new Error('the database is gone')),
     };
     const server = createServer(
-      getRequestListener(() => csvResponse(api.deps, entityList, failing, new QueryParams('?custom_search=batch'))),
+      getRequestListener(() =>
+        csvResponse(api.deps, entityList, failing, new QueryParams('?custom_search=batch')),
+      ),
     );
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -136,7 +164,12 @@ describe('GET /entities/csv', () => {
         return entityCsv.load(...given);
       },
     };
-    const response = await csvResponse(api.deps, entityList, counting, new QueryParams('?custom_search=batch'));
+    const response = await csvResponse(
+      api.deps,
+      entityList,
+      counting,
+      new QueryParams('?custom_search=batch'),
+    );
     const reader = response.body?.getReader();
     await reader?.read();
     await reader?.cancel();
@@ -153,11 +186,20 @@ describe('GET /entities/csv', () => {
     const slow = {
       ...entityCsv,
       load: (...given: Parameters<typeof entityCsv.load>) => {
-        batches.push(batches.length === 0 ? entityCsv.load(...given) : mayGoOn.then(() => entityCsv.load(...given)));
+        batches.push(
+          batches.length === 0
+            ? entityCsv.load(...given)
+            : mayGoOn.then(() => entityCsv.load(...given)),
+        );
         return batches.at(-1) ?? Promise.resolve([]);
       },
     };
-    const response = await csvResponse(api.deps, entityList, slow, new QueryParams('?custom_search=batch'));
+    const response = await csvResponse(
+      api.deps,
+      entityList,
+      slow,
+      new QueryParams('?custom_search=batch'),
+    );
     const reader = response.body?.getReader();
     await reader?.read();
     const next = reader?.read();
@@ -166,7 +208,9 @@ describe('GET /entities/csv', () => {
     goOn();
     expect(await next).toMatchObject({ done: true });
     await Promise.all(batches);
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect(failures).not.toHaveBeenCalled();
     failures.mockRestore();
   });

@@ -7,13 +7,25 @@ import { seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { qualified } from '../hydra/qualified.ts';
 
-const tagTitles = qualified(sql<string | null>`SELECT string_agg(${tag.title}, '; ' ORDER BY ${entityTag.id})
+const tagTitles = qualified(sql<
+  string | null
+>`SELECT string_agg(${tag.title}, '; ' ORDER BY ${entityTag.id})
   FROM ${entityTag} JOIN ${tag} ON ${tag.id} = ${entityTag.tagId} WHERE ${entityTag.entityId} = ${entity.id}`);
 
 /** `GET /entities/csv` (section 3.3) */
 export const entityCsv: CsvDefinition = {
   fileName: 'entities',
-  header: ['EID', 'Entity Name', 'URL', 'Career Page', 'Total Jobs', 'Tags', 'Tier Level', 'Date Added', 'Status'],
+  header: [
+    'EID',
+    'Entity Name',
+    'URL',
+    'Career Page',
+    'Total Jobs',
+    'Tags',
+    'Tier Level',
+    'Date Added',
+    'Status',
+  ],
   async load(session, ids) {
     const rows = await session
       .select({

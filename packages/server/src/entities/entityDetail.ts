@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
 import { entity, entityAlias } from '../db/schema/entities.ts';
 import { ats } from '../db/schema/people.ts';
@@ -6,21 +7,24 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { document, member, seconds, type HydraObject } from '../hydra/envelope.ts';
 import { versionTag } from '../hydra/etag.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { notFound } from '../hydra/problem.ts';
 import { entitiesWithTags, entityMember } from './entityMember.ts';
 
 export const entityEtag = (id: number, version: number) => versionTag('entity', id, version);
 
-async function aliasesOf(session: Session, id: number, { apiBasePath }: Addresses) {
-  const rows = await session.select().from(entityAlias).where(eq(entityAlias.entityId, id)).orderBy(asc(entityAlias.id));
+async function aliasesOf(executor: Executor, id: number, { apiBasePath }: Addresses) {
+  const rows = await executor
+    .select()
+    .from(entityAlias)
+    .where(eq(entityAlias.entityId, id))
+    .orderBy(asc(entityAlias.id));
   return rows.map(({ id: aliasId, alias, type, purpose }) =>
     member(apiBasePath, 'entity_aliases', 'Alias', aliasId, { alias, type, purpose }),
   );
 }
 
-async function scrapesOf(session: Session, id: number, { apiBasePath }: Addresses) {
-  const rows = await session
+async function scrapesOf(executor: Executor, id: number, { apiBasePath }: Addresses) {
+  const rows = await executor
     .select({
       id: scrape.id,
       name: scrape.name,
@@ -35,24 +39,39 @@ async function scrapesOf(session: Session, id: number, { apiBasePath }: Addresse
     .where(eq(scrape.entityId, id))
     .orderBy(asc(scrape.name), asc(scrape.id));
   return rows.map(({ id: scrapeId, careerPortal, lastUpdated, ...row }) =>
-    member(apiBasePath, 'scrapes', 'Scrape', scrapeId, { ...row, career_portal: careerPortal, last_updated: seconds(lastUpdated) }),
+    member(apiBasePath, 'scrapes', 'Scrape', scrapeId, {
+      ...row,
+      career_portal: careerPortal,
+      last_updated: seconds(lastUpdated),
+    }),
   );
 }
 
-/** An Entity with everything that only its detail holds (section 7), and its ETag. @throws Problem 404 */
-export async function entityDetail(session: Session, id: number, addresses: Addresses): Promise<{ body: HydraObject; etag: string }> {
+/**
+ * An Entity with everything that only its detail holds (section 7), and its ETag. @throws Problem
+ * 404
+ */
+export async function entityDetail(
+  executor: Executor,
+  id: number,
+  addresses: Addresses,
+): Promise<{ body: HydraObject; etag: string }> {
   // One after the other: within a transaction there is one connection.
-  const [found] = await entitiesWithTags(session, [id]);
+  const [found] = await entitiesWithTags(executor, [id]);
   if (found === undefined) throw notFound();
-  const aliases = await aliasesOf(session, id, addresses);
-  const scrapes = await scrapesOf(session, id, addresses);
-  const [queue] = await session.select({ id: companyQueue.id }).from(companyQueue).where(eq(companyQueue.entityId, id));
+  const aliases = await aliasesOf(executor, id, addresses);
+  const scrapes = await scrapesOf(executor, id, addresses);
+  const [queue] = await executor
+    .select({ id: companyQueue.id })
+    .from(companyQueue)
+    .where(eq(companyQueue.entityId, id));
   const iri = `${addresses.apiBasePath}/entities/${id}`;
   const body = document(addresses.apiBasePath, 'Entity', {
     ...entityMember(addresses, found.row, found.tags),
     aliases,
     scrapes,
-    company_queue: queue === undefined ? null : `${addresses.apiBasePath}/company_queues/${queue.id}`,
+    company_queue:
+      queue === undefined ? null : `${addresses.apiBasePath}/company_queues/${queue.id}`,
     job_count_delta: `${iri}/job_count_delta`,
     jobs_by_country: `${iri}/jobs_by_country`,
     company_queue_requests: `${iri}/company_queue`,
@@ -61,7 +80,7 @@ export async function entityDetail(session: Session, id: number, addresses: Addr
 }
 
 /** @throws Problem 404 */
-export async function requireEntity(session: Session, id: number): Promise<void> {
-  const [row] = await session.select({ id: entity.id }).from(entity).where(eq(entity.id, id));
+export async function requireEntity(executor: Executor, id: number): Promise<void> {
+  const [row] = await executor.select({ id: entity.id }).from(entity).where(eq(entity.id, id));
   if (row === undefined) throw notFound();
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntities, insertTag } from '../testing/testRows.ts';
 
@@ -40,7 +40,15 @@ beforeAll(async () => {
       dateAdded: day(2),
       archived: true,
     },
-    { companyName: 'Éclair', url: 'https://eclair.test', careerPage: null, tierLevel: null, numJobs: 0, ticker: 'ALPX', dateAdded: day(4) },
+    {
+      companyName: 'Éclair',
+      url: 'https://eclair.test',
+      careerPage: null,
+      tierLevel: null,
+      numJobs: 0,
+      ticker: 'ALPX',
+      dateAdded: day(4),
+    },
   ]);
   nyse = await insertTag(api.database, 'NYSE', 'exchange', [ids[0] ?? 0, ids[1] ?? 0]);
   noSite = await insertTag(api.database, 'NS: No website', 'cant_be_scraped', [ids[2] ?? 0]);
@@ -78,7 +86,9 @@ describe('GET /entities', () => {
     expect(body['hydra:view']).toBeUndefined();
     expect(body['hydra:search']).toMatchObject({
       '@type': 'hydra:IriTemplate',
-      'hydra:template': expect.stringMatching(/^\/api\/entities\{\?custom_search,.*order\[company_name\]/),
+      'hydra:template': expect.stringMatching(
+        /^\/api\/entities\{\?custom_search,.*order\[company_name\]/,
+      ),
     });
   });
 
@@ -103,13 +113,25 @@ describe('GET /entities', () => {
           '@id': expect.stringMatching(/^\/api\/entity_tags\/\d+$/),
           '@type': 'EntityTag',
           id: expect.any(Number),
-          tag: { '@id': `/api/tags/${nyse}`, '@type': 'Tag', id: nyse, title: 'NYSE', category: 'exchange' },
+          tag: {
+            '@id': `/api/tags/${nyse}`,
+            '@type': 'Tag',
+            id: nyse,
+            title: 'NYSE',
+            category: 'exchange',
+          },
         },
         {
           '@id': expect.any(String),
           '@type': 'EntityTag',
           id: expect.any(Number),
-          tag: { '@id': expect.any(String), '@type': 'Tag', id: expect.any(Number), title: 'Retail', category: 'sector_and_industry' },
+          tag: {
+            '@id': expect.any(String),
+            '@type': 'Tag',
+            id: expect.any(Number),
+            title: 'Retail',
+            category: 'sector_and_industry',
+          },
         },
       ],
       ticker: 'BET',
@@ -144,12 +166,20 @@ describe('GET /entities', () => {
     ['date_added', 'asc', ['Alpha 100%', 'ГАЗПРОМ_Э', 'beta', 'Éclair']],
     ['archived', 'desc', ['ГАЗПРОМ_Э', 'Éclair', 'Alpha 100%', 'beta']],
     ['nothing', 'asc', ['Éclair', 'ГАЗПРОМ_Э', 'Alpha 100%', 'beta']],
-  ])('A-API-009 order[%s]=%s: nulls last, ties by id in the same direction', async (key, direction, names) => {
-    expect((await list(`?order[${key}]=${direction}`)).names).toEqual(names);
-  });
+  ])(
+    'A-API-009 order[%s]=%s: nulls last, ties by id in the same direction',
+    async (key, direction, names) => {
+      expect((await list(`?order[${key}]=${direction}`)).names).toEqual(names);
+    },
+  );
 
   it('sorts by several keys in the order given', async () => {
-    expect((await list('?order[num_jobs]=asc&order[company_name]=desc')).names).toEqual(['Éclair', 'ГАЗПРОМ_Э', 'beta', 'Alpha 100%']);
+    expect((await list('?order[num_jobs]=asc&order[company_name]=desc')).names).toEqual([
+      'Éclair',
+      'ГАЗПРОМ_Э',
+      'beta',
+      'Alpha 100%',
+    ]);
   });
 
   it.each([
@@ -181,9 +211,16 @@ describe('GET /entities', () => {
 
   it('A-API-009 finds by tag ids and IRIs (any of them), by ids, and by an id typed into the search', async () => {
     expect((await list(`?tags[]=${nyse}`)).names).toEqual(['Alpha 100%', 'beta']);
-    expect((await list(`?tags[]=${nyse}&tags[]=/api/tags/${noSite}`)).names).toEqual(['ГАЗПРОМ_Э', 'Alpha 100%', 'beta']);
+    expect((await list(`?tags[]=${nyse}&tags[]=/api/tags/${noSite}`)).names).toEqual([
+      'ГАЗПРОМ_Э',
+      'Alpha 100%',
+      'beta',
+    ]);
     expect((await list(`?tags=${noSite}&archived=false`)).names).toEqual([]);
-    expect((await list(`?id[]=${ids[1]}&id[]=entities/${ids[3]}`)).names).toEqual(['Éclair', 'Alpha 100%']);
+    expect((await list(`?id[]=${ids[1]}&id[]=entities/${ids[3]}`)).names).toEqual([
+      'Éclair',
+      'Alpha 100%',
+    ]);
     expect((await list(`?custom_search=${ids[0]}`)).names).toContain('beta');
   });
 
@@ -199,18 +236,20 @@ describe('GET /entities', () => {
       'hydra:last': `${base}2`,
       'hydra:previous': `${base}1`,
     });
-    expect((await list('?limit=3')).view).toMatchObject({ 'hydra:next': '/api/entities?limit=3&page=2' });
+    expect((await list('?limit=3')).view).toMatchObject({
+      'hydra:next': '/api/entities?limit=3&page=2',
+    });
     expect((await list('?itemsPerPage=1')).names).toEqual(['Éclair']);
   });
 
   it('past the end is empty with its total and a way back; limit 0 counts only', async () => {
     const past = await list('?page=9&limit=2');
-    expect([past.names, past.total, past.view?.['hydra:previous'], past.view?.['hydra:next']]).toEqual([
-      [],
-      4,
-      '/api/entities?limit=2&page=2',
-      undefined,
-    ]);
+    expect([
+      past.names,
+      past.total,
+      past.view?.['hydra:previous'],
+      past.view?.['hydra:next'],
+    ]).toEqual([[], 4, '/api/entities?limit=2&page=2', undefined]);
     expect(await list('?limit=0')).toMatchObject({ names: [], total: 4 });
   });
 
@@ -228,7 +267,11 @@ describe('GET /entities/{id}', () => {
     const { status, body, headers } = await api.ask('GET', `/entities/${ids[0]}`, { as: 'user' });
     expect(status).toBe(200);
     expect(headers.get('etag')).toBe(`"entity-${ids[0]}-1"`);
-    expect(body).toMatchObject({ '@context': '/api/contexts/Entity', '@id': `/api/entities/${ids[0]}`, '@type': 'Entity' });
+    expect(body).toMatchObject({
+      '@context': '/api/contexts/Entity',
+      '@id': `/api/entities/${ids[0]}`,
+      '@type': 'Entity',
+    });
     for (const field of [
       'id',
       'company_name',

@@ -1,12 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
-import { anyOf, flagFilter, idFilter, prefixFilter, readIds, searchFilter } from '../hydra/filters.ts';
+import {
+  anyOf,
+  flagFilter,
+  idFilter,
+  prefixFilter,
+  readIds,
+  searchFilter,
+} from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
 import { entitiesWithTags, entityMember, type EntityMember } from './entityMember.ts';
 
-type OrderKey = 'id' | 'company_name' | 'url' | 'career_page' | 'num_jobs' | 'tier_level' | 'date_added' | 'archived';
+type OrderKey =
+  | 'id'
+  | 'company_name'
+  | 'url'
+  | 'career_page'
+  | 'num_jobs'
+  | 'tier_level'
+  | 'date_added'
+  | 'archived';
 
 /** Entities that have any of the tags. */
 function tagsFilter(params: QueryParams, addresses: Addresses): SQL | undefined {

@@ -1,11 +1,11 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { isReasonTag } from '@console/api/entities/rules';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
 import { member, seconds, secondsOrNull } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { tagMember } from '../tags/tagList.ts';
 
 const { search: _search, ...columns } = getTableColumns(entity);
@@ -13,16 +13,33 @@ const { search: _search, ...columns } = getTableColumns(entity);
 export const entityColumns = columns;
 export type EntityRow = Omit<typeof entity.$inferSelect, 'search'>;
 
-export type LinkedTag = { linkId: number; entityId: number; id: number; title: string; category: typeof tag.$inferSelect.category };
+export type LinkedTag = {
+  linkId: number;
+  entityId: number;
+  id: number;
+  title: string;
+  category: typeof tag.$inferSelect.category;
+};
 
 /** The tags of these entities in one query, oldest link first. */
-export const tagsOf = (session: Session, entityIds: readonly number[]): Promise<LinkedTag[]> =>
-  session.select({ linkId: entityTag.id, entityId: entityTag.entityId, id: tag.id, title: tag.title, category: tag.category })
-    .from(entityTag).innerJoin(tag, eq(tag.id, entityTag.tagId))
-    .where(anyOf(entityTag.entityId, entityIds)).orderBy(asc(entityTag.entityId), asc(entityTag.id));
+export const tagsOf = (executor: Executor, entityIds: readonly number[]): Promise<LinkedTag[]> =>
+  executor
+    .select({
+      linkId: entityTag.id,
+      entityId: entityTag.entityId,
+      id: tag.id,
+      title: tag.title,
+      category: tag.category,
+    })
+    .from(entityTag)
+    .innerJoin(tag, eq(tag.id, entityTag.tagId))
+    .where(anyOf(entityTag.entityId, entityIds))
+    .orderBy(asc(entityTag.entityId), asc(entityTag.id));
 
 export const entityTagMember = (addresses: Addresses, { linkId, ...linked }: LinkedTag) =>
-  member(addresses.apiBasePath, 'entity_tags', 'EntityTag', linkId, { tag: tagMember(addresses, linked) });
+  member(addresses.apiBasePath, 'entity_tags', 'EntityTag', linkId, {
+    tag: tagMember(addresses, linked),
+  });
 
 /** An Entity as lists have it (section 7); the detail adds to it. */
 export function entityMember(addresses: Addresses, row: EntityRow, tags: readonly LinkedTag[]) {
@@ -70,9 +87,12 @@ export const entityRef = (addresses: Addresses, row: EntityRow, tags: readonly L
   });
 
 /** Rows with their tags, in two queries however many there are. */
-export async function entitiesWithTags(session: Session, ids: readonly number[]): Promise<{ row: EntityRow; tags: LinkedTag[] }[]> {
-  const rows = await session.select(entityColumns).from(entity).where(anyOf(entity.id, ids));
-  const tags = await tagsOf(session, ids);
+export async function entitiesWithTags(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<{ row: EntityRow; tags: LinkedTag[] }[]> {
+  const rows = await executor.select(entityColumns).from(entity).where(anyOf(entity.id, ids));
+  const tags = await tagsOf(executor, ids);
   const byEntity = new Map<number, LinkedTag[]>(rows.map((row) => [row.id, []]));
   for (const linked of tags) byEntity.get(linked.entityId)?.push(linked);
   return rows.map((row) => ({ row, tags: byEntity.get(row.id) ?? [] }));

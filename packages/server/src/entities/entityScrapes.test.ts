@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as v from 'valibot';
 import { collectionOf } from '@console/api/core/hydra';
 import { scrapeAlertSchema } from '@console/api/entities/schema';
 import { queueCountSchema, scrapeRowSchema } from '@console/api/scrapes/schema';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntities } from '../testing/testRows.ts';
@@ -15,39 +15,70 @@ let ids: number[];
 beforeAll(async () => {
   api = await openTestApp();
   const { db } = api.database;
-  const [one = 0, other = 0] = await insertEntities(api.database, [{ companyName: 'One' }, { companyName: 'Other' }]);
+  const [one = 0, other = 0] = await insertEntities(api.database, [
+    { companyName: 'One' },
+    { companyName: 'Other' },
+  ]);
   entityId = one;
   ids = await insertScrapes(api.database, [
-    { entityId, name: 'beta', atsId: await insertAts(api.database, 'workday'), numJobs: 5, itemsInQueue: 7 },
-    { entityId, name: 'Alpha', numJobs: 50, active: false }, { entityId, name: 'Gone', archived: true, numJobs: 9 }, { entityId: other, name: 'Not ours' },
+    {
+      entityId,
+      name: 'beta',
+      atsId: await insertAts(api.database, 'workday'),
+      numJobs: 5,
+      itemsInQueue: 7,
+    },
+    { entityId, name: 'Alpha', numJobs: 50, active: false },
+    { entityId, name: 'Gone', archived: true, numJobs: 9 },
+    { entityId: other, name: 'Not ours' },
   ]);
   const [beta = 0, alpha = 0] = ids;
   await db.insert(scrapeAlert).values([
-    { scrapeId: beta, entityId, state: 'broken', createdAt: new Date('2026-11-01T00:00:00Z') }, { scrapeId: alpha, entityId, state: 'underrun', createdAt: new Date('2026-11-02T00:00:00Z') },
-    { scrapeId: beta, entityId, state: 'stuck', resolvedAt: new Date() }, { scrapeId: ids[3] ?? 0, entityId: other, state: 'blocked' },
+    { scrapeId: beta, entityId, state: 'broken', createdAt: new Date('2026-11-01T00:00:00Z') },
+    { scrapeId: alpha, entityId, state: 'underrun', createdAt: new Date('2026-11-02T00:00:00Z') },
+    { scrapeId: beta, entityId, state: 'stuck', resolvedAt: new Date() },
+    { scrapeId: ids[3] ?? 0, entityId: other, state: 'blocked' },
   ]);
 });
 afterAll(() => api.close());
 
 describe('the scrapes of an employer', () => {
   it.each([
-    ['', ['Alpha', 'beta', 'Gone']], ['?archived=false', ['Alpha', 'beta']], ['?archived=true', ['Gone']], ['?order[num_jobs]=desc', ['Alpha', 'Gone', 'beta']],
-    ['?order[ats]=asc', ['beta', 'Alpha', 'Gone']], ['?pagination=false&order[id]=asc', ['beta', 'Alpha', 'Gone']],
+    ['', ['Alpha', 'beta', 'Gone']],
+    ['?archived=false', ['Alpha', 'beta']],
+    ['?archived=true', ['Gone']],
+    ['?order[num_jobs]=desc', ['Alpha', 'Gone', 'beta']],
+    ['?order[ats]=asc', ['beta', 'Alpha', 'Gone']],
+    ['?pagination=false&order[id]=asc', ['beta', 'Alpha', 'Gone']],
   ])('are listed: %s', async (query, expected) => {
-    const { status, body } = await api.ask('GET', `/entities/${entityId}/scrapes${query}`, { as: 'user' });
+    const { status, body } = await api.ask('GET', `/entities/${entityId}/scrapes${query}`, {
+      as: 'user',
+    });
     expect(status).toBe(200);
-    expect(v.parse(collectionOf(scrapeRowSchema), body).items.map(({ name }) => name)).toEqual(expected);
+    expect(v.parse(collectionOf(scrapeRowSchema), body).items.map(({ name }) => name)).toEqual(
+      expected,
+    );
   });
 
   it('have alerts: the open ones, newest first', async () => {
     const { body } = await api.ask('GET', `/entities/${entityId}/scrape_alerts`, { as: 'user' });
     expect(v.parse(collectionOf(scrapeAlertSchema), body).items).toMatchObject([
-      { state: 'underrun', scrape: { id: ids[1], name: 'Alpha' }, entity_id: entityId, created_at: Date.parse('2026-11-02T00:00:00Z') / 1000 }, { state: 'broken', scrape: { name: 'beta' } },
+      {
+        state: 'underrun',
+        scrape: { id: ids[1], name: 'Alpha' },
+        entity_id: entityId,
+        created_at: Date.parse('2026-11-02T00:00:00Z') / 1000,
+      },
+      { state: 'broken', scrape: { name: 'beta' } },
     ]);
   });
 
   it('say how much waits in their queue, as of now', async () => {
-    const ask = async () => v.parse(queueCountSchema, (await api.ask('GET', `/scrapes/${ids[0]}/items_in_queue`, { as: 'user' })).body);
+    const ask = async () =>
+      v.parse(
+        queueCountSchema,
+        (await api.ask('GET', `/scrapes/${ids[0]}/items_in_queue`, { as: 'user' })).body,
+      );
     const first = await ask();
     expect(first.items_in_queue).toBe(7);
     expect(Math.abs(Number(first.checked_at) - Date.now() / 1000)).toBeLessThan(60);
@@ -56,6 +87,11 @@ describe('the scrapes of an employer', () => {
   });
 
   it('are not found where there is no such employer or scrape', async () => {
-    for (const path of ['/entities/9999/scrapes', '/entities/9999/scrape_alerts', '/scrapes/9999/items_in_queue']) expect((await api.ask('GET', path)).status).toBe(404);
+    for (const path of [
+      '/entities/9999/scrapes',
+      '/entities/9999/scrape_alerts',
+      '/scrapes/9999/items_in_queue',
+    ])
+      expect((await api.ask('GET', path)).status).toBe(404);
   });
 });

@@ -7,13 +7,22 @@ import { scrapeOrderKeys } from '../scrapes/scrapeOrder.ts';
 
 const { id, name, ats, site_type_label, active, status, last_updated, num_jobs } = scrapeOrderKeys;
 const orderKeys = {
-  id, name, ats, site_type_label, active, status, last_updated, num_jobs,
+  id,
+  name,
+  ats,
+  site_type_label,
+  active,
+  status,
+  last_updated,
+  num_jobs,
   status_date: scrape.statusDate,
   jobs_without_location: scrape.jobsWithoutLocation,
 };
 
 /** `GET /entities/{id}/scrapes` */
-export const scrapesOfEntity = (entityId: number): ListDefinition<keyof typeof orderKeys, ScrapeMember> => ({
+export const scrapesOfEntity = (
+  entityId: number,
+): ListDefinition<keyof typeof orderKeys, ScrapeMember> => ({
   type: 'Scrape',
   path: `entities/${entityId}/scrapes`,
   table: scrape,
@@ -28,5 +37,6 @@ export const scrapesOfEntity = (entityId: number): ListDefinition<keyof typeof o
     flagFilter(params, 'archived', scrape.archived),
     idFilter(params, 'id', scrape.id, 'scrapes', addresses),
   ],
-  load: async (session, ids, addresses) => (await findScrapes(session, ids)).map((found) => scrapeMember(addresses, found)),
+  load: async (session, ids, addresses) =>
+    (await findScrapes(session, ids)).map((found) => scrapeMember(addresses, found)),
 });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventLog } from '../db/schema/notes.ts';
 import { openTestApp, TEST_USERS, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { insertEntity, insertReason, insertTag } from '../testing/testRows.ts';
@@ -20,22 +20,36 @@ beforeEach(async () => {
   id = await insertEntity(api.database, { companyName: 'Acme' });
 });
 
-const eventsOf = () => api.database.db.select().from(eventLog).where(eq(eventLog.entityId, id)).orderBy(asc(eventLog.id));
+const eventsOf = () =>
+  api.database.db
+    .select()
+    .from(eventLog)
+    .where(eq(eventLog.entityId, id))
+    .orderBy(asc(eventLog.id));
 const linksOf = (body: Record<string, unknown>) =>
   v
-    .parse(v.array(v.looseObject({ id: v.number(), tag: v.looseObject({ id: v.number() }) })), body.tags)
+    .parse(
+      v.array(v.looseObject({ id: v.number(), tag: v.looseObject({ id: v.number() }) })),
+      body.tags,
+    )
     .map((link) => [link.id, link.tag.id]);
 
 describe('PUT /entities/{id}/tags/batch', () => {
-  const put = (body: unknown, headers = {}) => api.ask('PUT', `/entities/${id}/tags/batch`, { body, headers });
+  const put = (body: unknown, headers = {}) =>
+    api.ask('PUT', `/entities/${id}/tags/batch`, { body, headers });
 
   it('A-API-018 makes the set as sent: repeats merged, links that stay keep their ids, one event', async () => {
-    const first = await put({ entity_tags: [{ tag: `/api/tags/${nyse}` }, { tag: `tags/${nyse}` }, { tag: nyse }] });
+    const first = await put({
+      entity_tags: [{ tag: `/api/tags/${nyse}` }, { tag: `tags/${nyse}` }, { tag: nyse }],
+    });
     expect(first.status).toBe(200);
     expect(first.headers.get('etag')).toBe(`"entity-${id}-2"`);
     const [[link] = []] = linksOf(first.body);
     const second = await put({
-      entity_tags: [{ '@id': `/api/entity_tags/${link}`, tag: `/api/tags/${nyse}` }, { tag: { '@id': `/api/tags/${retail}` } }],
+      entity_tags: [
+        { '@id': `/api/entity_tags/${link}`, tag: `/api/tags/${nyse}` },
+        { tag: { '@id': `/api/tags/${retail}` } },
+      ],
     });
     expect(linksOf(second.body)).toEqual([
       [link, nyse],
@@ -83,21 +97,44 @@ describe('PUT /entities/{id}/tags/batch', () => {
       noPage = await insertTag(api.database, 'NS: No career page', 'cant_be_scraped');
     });
     const setOf = (...tags: number[]) => ({ entity_tags: tags.map((tag) => ({ tag })) });
-    const violationsOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.violations];
+    const violationsOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+      status,
+      body.violations,
+    ];
 
-    it.each([{ noWebsite: true }, { noCareerPage: true }])('is required of an employer with %j', async (flags) => {
-      id = await insertEntity(api.database, { companyName: 'Acme', canNotScrapeEmployer: true, ...flags });
-      const required = [{ propertyPath: 'entity_tags', message: 'This is required', code: 'required' }];
-      for (const body of [setOf(), setOf(nyse)]) expect(violationsOf(await put(body))).toEqual([422, required]);
-      const { status, body } = await put(setOf(nyse, noSite));
-      expect([status, body.tag, linksOf(body).map(([, tag]) => tag)]).toEqual([200, noSite, [nyse, noSite]]);
-      expect((await put(setOf(noPage))).body.tag).toBe(noPage);
-    });
+    it.each([{ noWebsite: true }, { noCareerPage: true }])(
+      'is required of an employer with %j',
+      async (flags) => {
+        id = await insertEntity(api.database, {
+          companyName: 'Acme',
+          canNotScrapeEmployer: true,
+          ...flags,
+        });
+        const required = [
+          { propertyPath: 'entity_tags', message: 'This is required', code: 'required' },
+        ];
+        for (const body of [setOf(), setOf(nyse)])
+          expect(violationsOf(await put(body))).toEqual([422, required]);
+        const { status, body } = await put(setOf(nyse, noSite));
+        expect([status, body.tag, linksOf(body).map(([, tag]) => tag)]).toEqual([
+          200,
+          noSite,
+          [nyse, noSite],
+        ]);
+        expect((await put(setOf(noPage))).body.tag).toBe(noPage);
+      },
+    );
 
     it('is one at most', async () => {
       expect(violationsOf(await put(setOf(noSite, noPage)))).toEqual([
         422,
-        [{ propertyPath: 'entity_tags', message: 'The value you selected is not a valid choice.', code: 'invalid_choice' }],
+        [
+          {
+            propertyPath: 'entity_tags',
+            message: 'The value you selected is not a valid choice.',
+            code: 'invalid_choice',
+          },
+        ],
       ]);
       expect((await put(setOf(noSite, noSite))).status).toBe(200);
       expect((await api.ask('GET', `/entities/${id}`)).body.tag).toBe(noSite);
@@ -106,7 +143,8 @@ describe('PUT /entities/{id}/tags/batch', () => {
 });
 
 describe('PUT /entities/{id}/aliases/batch', () => {
-  const put = (aliases: unknown) => api.ask('PUT', `/entities/${id}/aliases/batch`, { body: { aliases } });
+  const put = (aliases: unknown) =>
+    api.ask('PUT', `/entities/${id}/aliases/batch`, { body: { aliases } });
 
   it('A-API-019 makes the set as sent, prefixes URLs, keeps the ids of those that stay, one event', async () => {
     const first = await put([
@@ -162,7 +200,9 @@ describe('PUT /entities/{id}/aliases/batch', () => {
   });
 
   it('of a wrong type is 400', async () => {
-    expect((await put([5])).body.message).toBe('The type of the "aliases[0]" attribute must be "object", "integer" given.');
+    expect((await put([5])).body.message).toBe(
+      'The type of the "aliases[0]" attribute must be "object", "integer" given.',
+    );
     expect((await put('x')).status).toBe(400);
   });
 });
@@ -180,7 +220,14 @@ describe('roles', () => {
   const ENT_PLUS: readonly TestUser[] = ['admin', 'lead', 'scrapeLead', 'dq', 'scraper'];
   const everybody = Object.keys(TEST_USERS) as TestUser[];
 
-  it.each<[method: string, path: () => string, body: Record<string, unknown>, allowed: readonly TestUser[]]>([
+  it.each<
+    [
+      method: string,
+      path: () => string,
+      body: Record<string, unknown>,
+      allowed: readonly TestUser[],
+    ]
+  >([
     ['POST', () => '/entities', {}, ENT_PLUS],
     ['PUT', () => `/entities/${id}`, {}, EDIT],
     ['PUT', () => `/entities/${id}/archive`, {}, ENT_PLUS],
@@ -202,9 +249,21 @@ describe('roles', () => {
 
   it('A-ROL-001 everybody reads', async () => {
     for (const as of everybody) {
-      for (const path of ['/entities', `/entities/${id}`, '/entities/csv', '/entities/event_types', '/tags', '/users', '/me', '/ats'])
+      for (const path of [
+        '/entities',
+        `/entities/${id}`,
+        '/entities/csv',
+        '/entities/event_types',
+        '/tags',
+        '/users',
+        '/me',
+        '/ats',
+      ])
         expect([as, path, (await api.ask('GET', path, { as })).status]).toEqual([as, path, 200]);
-      expect((await api.ask('POST', '/entities/search_by_url', { as, body: { url: 'https://a.test' } })).status).toBe(200);
+      expect(
+        (await api.ask('POST', '/entities/search_by_url', { as, body: { url: 'https://a.test' } }))
+          .status,
+      ).toBe(200);
     }
   });
 });

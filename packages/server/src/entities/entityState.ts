@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { monitoredEntity, reviewReady, watchList } from '../db/schema/quality.ts';
 import { scrapeAlert } from '../db/schema/scrapes.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { qualified } from '../hydra/qualified.ts';
 
 type EntityState = typeof entity.$inferSelect.state;
@@ -25,10 +25,29 @@ const stateNow = qualified(sql<EntityState>`CASE
     AND ${monitoredEntity.removedAt} IS NULL) THEN 'new_entity'
   ELSE 'healthy' END`);
 
-/** Brings the state of an entity up to date. Call it at the end of every transaction that touches what the state is made of. */
-export async function recomputeEntityState(tx: Session, id: number, user: Pick<CurrentUser, 'id' | 'role'> | null): Promise<void> {
-  const [row] = await tx.select({ previous: entity.state, current: stateNow }).from(entity).where(eq(entity.id, id));
+/**
+ * Brings the state of an entity up to date. Call it at the end of every transaction that touches
+ * what the state is made of.
+ */
+export async function recomputeEntityState(
+  tx: Executor,
+  id: number,
+  user: Pick<CurrentUser, 'id' | 'role'> | null,
+): Promise<void> {
+  const [row] = await tx
+    .select({ previous: entity.state, current: stateNow })
+    .from(entity)
+    .where(eq(entity.id, id));
   if (row === undefined || row.previous === row.current) return;
-  await tx.update(entity).set({ state: row.current, lastTimeChanged: new Date() }).where(eq(entity.id, id));
-  await writeEvent(tx, user, { type: 'entity_state', name: 'changed', entityId: id, previous: row.previous, current: row.current });
+  await tx
+    .update(entity)
+    .set({ state: row.current, lastTimeChanged: new Date() })
+    .where(eq(entity.id, id));
+  await writeEvent(tx, user, {
+    type: 'entity_state',
+    name: 'changed',
+    entityId: id,
+    previous: row.previous,
+    current: row.current,
+  });
 }

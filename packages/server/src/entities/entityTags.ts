@@ -1,26 +1,48 @@
 import { and, eq } from 'drizzle-orm';
+import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
-import type { CurrentUser } from '../context.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { tagsOf, type LinkedTag } from './entityMember.ts';
 
 /** The tags that exist among these ids, and that nobody can delete before the transaction ends. */
-export const findTags = (session: Session, ids: readonly number[]) =>
-  session.select({ id: tag.id, title: tag.title }).from(tag).where(anyOf(tag.id, ids)).for('key share');
+export const findTags = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select({ id: tag.id, title: tag.title })
+    .from(tag)
+    .where(anyOf(tag.id, ids))
+    .for('key share');
 
 const titles = (tags: readonly LinkedTag[]) => tags.map(({ title }) => title).join('; ');
 
-/** Makes these the tags of an entity. Links that stay keep their ids; a difference is told to the event log. */
-export async function setEntityTags(tx: Session, user: CurrentUser, entityId: number, tagIds: ReadonlySet<number>): Promise<void> {
+/**
+ * Makes these the tags of an entity. Links that stay keep their ids; a difference is told to the
+ * event log.
+ */
+export async function setEntityTags(
+  tx: Executor,
+  user: CurrentUser,
+  entityId: number,
+  tagIds: ReadonlySet<number>,
+): Promise<void> {
   const before = await tagsOf(tx, [entityId]);
   const gone = before.filter(({ id }) => !tagIds.has(id)).map(({ id }) => id);
   const added = [...tagIds].filter((id) => !before.some((linked) => linked.id === id));
-  if (gone.length > 0) await tx.delete(entityTag).where(and(eq(entityTag.entityId, entityId), anyOf(entityTag.tagId, gone)));
-  if (added.length > 0) await tx.insert(entityTag).values(added.map((tagId) => ({ entityId, tagId })));
+  if (gone.length > 0)
+    await tx
+      .delete(entityTag)
+      .where(and(eq(entityTag.entityId, entityId), anyOf(entityTag.tagId, gone)));
+  if (added.length > 0)
+    await tx.insert(entityTag).values(added.map((tagId) => ({ entityId, tagId })));
   if (gone.length === 0 && added.length === 0) return;
   const after = await tagsOf(tx, [entityId]);
-  await writeEvent(tx, user, { type: 'entity_tags', name: 'updated', entityId, previous: titles(before), current: titles(after) });
+  await writeEvent(tx, user, {
+    type: 'entity_tags',
+    name: 'updated',
+    entityId,
+    previous: titles(before),
+    current: titles(after),
+  });
 }

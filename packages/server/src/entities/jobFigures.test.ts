@@ -77,8 +77,14 @@ describe('job figures of an entity', () => {
     ]);
   });
 
-  it.each(['job_count_delta', 'jobs_by_country'])('%s is empty where there is nothing, and 404 for nobody', async (name) => {
-    expect((await api.ask('GET', `/entities/${empty}/${name}`)).body).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] });
-    expect((await api.ask('GET', `/entities/4711/${name}`)).status).toBe(404);
-  });
+  it.each(['job_count_delta', 'jobs_by_country'])(
+    '%s is empty where there is nothing, and 404 for nobody',
+    async (name) => {
+      expect((await api.ask('GET', `/entities/${empty}/${name}`)).body).toMatchObject({
+        'hydra:totalItems': 0,
+        'hydra:member': [],
+      });
+      expect((await api.ask('GET', `/entities/4711/${name}`)).status).toBe(404);
+    },
+  );
 });

@@ -1,13 +1,20 @@
 import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { job, scrapeJobCount } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { seconds } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
-/** `GET /entities/{id}/job_count_delta`: of each scrape the latest count and its difference to the one before, newest first. */
-export async function jobCountDelta(session: Session, entityId: number, { apiBasePath }: Addresses) {
-  const ranked = session
+/**
+ * `GET /entities/{id}/job_count_delta`: of each scrape the latest count and its difference to the
+ * one before, newest first.
+ */
+export async function jobCountDelta(
+  executor: Executor,
+  entityId: number,
+  { apiBasePath }: Addresses,
+) {
+  const ranked = executor
     .select({
       scrapeId: scrapeJobCount.scrapeId,
       numJobs: scrapeJobCount.numJobs,
@@ -19,8 +26,13 @@ export async function jobCountDelta(session: Session, entityId: number, { apiBas
     .innerJoin(scrape, eq(scrape.id, scrapeJobCount.scrapeId))
     .where(eq(scrape.entityId, entityId))
     .as('ranked');
-  const rows = await session
-    .select({ id: scrape.id, name: scrape.name, lastUpdated: scrape.lastUpdated, numJobs: ranked.numJobs })
+  const rows = await executor
+    .select({
+      id: scrape.id,
+      name: scrape.name,
+      lastUpdated: scrape.lastUpdated,
+      numJobs: ranked.numJobs,
+    })
     .from(ranked)
     .innerJoin(scrape, eq(scrape.id, ranked.scrapeId))
     .where(lte(ranked.age, 2))
@@ -41,9 +53,13 @@ export async function jobCountDelta(session: Session, entityId: number, { apiBas
 }
 
 /** `GET /entities/{id}/jobs_by_country`: its active jobs by country, most first. */
-export async function jobsByCountry(session: Session, entityId: number, { apiBasePath }: Addresses) {
+export async function jobsByCountry(
+  executor: Executor,
+  entityId: number,
+  { apiBasePath }: Addresses,
+) {
   const country = sql<string>`coalesce(${job.country}, 'Unknown')`;
-  const rows = await session
+  const rows = await executor
     .select({ country, jobs: count() })
     .from(job)
     .where(and(eq(job.entityId, entityId), sql`${job.active}`))

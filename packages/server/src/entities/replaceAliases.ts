@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entityAlias } from '../db/schema/entities.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { textField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
 import { webAddress } from './urlKey.ts';
@@ -17,15 +17,18 @@ export const aliasesBatchSchema = v.object({
 });
 
 type Alias = Pick<typeof entityAlias.$inferSelect, 'alias' | 'type' | 'purpose'>;
-const sameAs = (one: Alias) => (other: Alias) => one.alias === other.alias && one.type === other.type && one.purpose === other.purpose;
-const shown = (aliases: readonly Alias[]) => aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
+const sameAs = (one: Alias) => (other: Alias) =>
+  one.alias === other.alias && one.type === other.type && one.purpose === other.purpose;
+const shown = (aliases: readonly Alias[]) =>
+  aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
 
 /**
  * Makes these the aliases of an entity; those that stay keep their ids.
+ *
  * @throws Problem 422 such as `aliases[0].alias: This is required`
  */
 export async function replaceAliases(
-  tx: Session,
+  tx: Executor,
   user: CurrentUser,
   entityId: number,
   body: v.InferOutput<typeof aliasesBatchSchema>,
@@ -41,14 +44,25 @@ export async function replaceAliases(
         gone.map(({ id }) => id),
       ),
     );
-  if (added.length > 0) await tx.insert(entityAlias).values(added.map((alias) => ({ ...alias, entityId })));
+  if (added.length > 0)
+    await tx.insert(entityAlias).values(added.map((alias) => ({ ...alias, entityId })));
   if (gone.length === 0 && added.length === 0) return;
   const after = await aliasesOf(tx, entityId);
-  await writeEvent(tx, user, { type: 'entity_aliases', name: 'updated', entityId, previous: shown(before), current: shown(after) });
+  await writeEvent(tx, user, {
+    type: 'entity_aliases',
+    name: 'updated',
+    entityId,
+    previous: shown(before),
+    current: shown(after),
+  });
 }
 
-const aliasesOf = (session: Session, entityId: number) =>
-  session.select().from(entityAlias).where(eq(entityAlias.entityId, entityId)).orderBy(asc(entityAlias.id));
+const aliasesOf = (executor: Executor, entityId: number) =>
+  executor
+    .select()
+    .from(entityAlias)
+    .where(eq(entityAlias.entityId, entityId))
+    .orderBy(asc(entityAlias.id));
 
 /** Repeated aliases are merged, as repeated tags are. */
 function checkedAliases({ aliases }: v.InferOutput<typeof aliasesBatchSchema>): Alias[] {
@@ -58,11 +72,21 @@ function checkedAliases({ aliases }: v.InferOutput<typeof aliasesBatchSchema>): 
   (aliases ?? []).forEach((given, index) => {
     const path = `aliases[${index}]`;
     const type = oneOf(`${path}.type`, given.type, entityAlias.type.enumValues, violations);
-    const purpose = oneOf(`${path}.purpose`, given.purpose, entityAlias.purpose.enumValues, violations);
-    const text = violations.requiredText(`${path}.alias`, given.alias, type === 'url' ? Infinity : ALIAS_MAX);
+    const purpose = oneOf(
+      `${path}.purpose`,
+      given.purpose,
+      entityAlias.purpose.enumValues,
+      violations,
+    );
+    const text = violations.requiredText(
+      `${path}.alias`,
+      given.alias,
+      type === 'url' ? Infinity : ALIAS_MAX,
+    );
     const alias = type === 'url' && text !== '' ? webAddress(text) : text;
     if (alias === null) violations.add(`${path}.alias`, 'invalid_url');
-    if (type && purpose && alias && !checked.some(sameAs({ alias, type, purpose }))) checked.push({ alias, type, purpose });
+    if (type && purpose && alias && !checked.some(sameAs({ alias, type, purpose })))
+      checked.push({ alias, type, purpose });
   });
   violations.throwIfAny();
   return checked;

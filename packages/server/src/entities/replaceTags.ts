@@ -1,15 +1,20 @@
 import { tagSetProblem } from '@console/api/entities/rules';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { relationField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
 import type { EntityRow } from './entityMember.ts';
 import { findTags, setEntityTags } from './entityTags.ts';
 
-/** Body of PUT /entities/{id}/tags/batch: the whole new set; the `@id` of a link that stays may stand there. */
-export const tagsBatchSchema = v.object({ entity_tags: v.nullish(v.array(v.object({ tag: relationField }))) });
+/**
+ * Body of PUT /entities/{id}/tags/batch: the whole new set; the `@id` of a link that stays may
+ * stand there.
+ */
+export const tagsBatchSchema = v.object({
+  entity_tags: v.nullish(v.array(v.object({ tag: relationField }))),
+});
 
 type TagsBody = v.InferOutput<typeof tagsBatchSchema>;
 
@@ -21,11 +26,13 @@ export function checkTagRelations({ entity_tags }: TagsBody, addresses: Addresse
 }
 
 /**
- * The set holds the reason tag too, of which there is one at most, and one for sure where an address is missing (table E1).
+ * The set holds the reason tag too, of which there is one at most, and one for sure where an
+ * address is missing (table E1).
+ *
  * @throws Problem 400 for malformed relations, 422 for tags that do not exist or break that rule
  */
 export async function replaceTags(
-  tx: Session,
+  tx: Executor,
   user: CurrentUser,
   current: EntityRow,
   body: TagsBody,
@@ -43,10 +50,14 @@ export async function replaceTags(
     ids.filter((id) => id !== null),
   );
   ids.forEach((id, index) => {
-    if (id !== null && !known.some((tag) => tag.id === id)) violations.add(`entity_tags[${index}].tag`, 'not_found');
+    if (id !== null && !known.some((tag) => tag.id === id))
+      violations.add(`entity_tags[${index}].tag`, 'not_found');
   });
   violations.throwIfAny();
-  const problem = tagSetProblem({ no_website: current.noWebsite, no_career_page: current.noCareerPage }, known);
+  const problem = tagSetProblem(
+    { no_website: current.noWebsite, no_career_page: current.noCareerPage },
+    known,
+  );
   if (problem) violations.add('entity_tags', problem.code);
   violations.throwIfAny();
   await setEntityTags(tx, user, current.id, new Set(known.map(({ id }) => id)));

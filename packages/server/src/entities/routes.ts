@@ -40,20 +40,34 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     return respond(c, { status: 200, body, headers: { ETag: etag } });
   }
 
-  async function figures(c: Context<AppEnv>, name: string, type: string, read: typeof jobCountDelta | typeof jobsByCountry | typeof scrapeAlerts) {
+  async function figures(
+    c: Context<AppEnv>,
+    name: string,
+    type: string,
+    read: typeof jobCountDelta | typeof jobsByCountry | typeof scrapeAlerts,
+  ) {
     const id = idOfPath(c);
     await requireEntity(db, id);
     const members = await read(db, id, config);
     return respond(c, {
       status: 200,
-      body: wholeCollection<object>(config.apiBasePath, `entities/${id}/${name}`, type, members, queryOf(c)),
+      body: wholeCollection<object>(
+        config.apiBasePath,
+        `entities/${id}/${name}`,
+        type,
+        members,
+        queryOf(c),
+      ),
     });
   }
 
   async function scrapes(c: Context<AppEnv>) {
     const id = idOfPath(c);
     await requireEntity(db, id);
-    return respond(c, { status: 200, body: await readList(db, scrapesOfEntity(id), queryOf(c), config) });
+    return respond(c, {
+      status: 200,
+      body: await readList(db, scrapesOfEntity(id), queryOf(c), config),
+    });
   }
 
   async function create(c: Context<AppEnv>) {
@@ -62,20 +76,49 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     return answerWrite(c, deps, body, async (tx) => {
       const id = await createEntity(tx, c.get('user'), values, config);
       const { body: answer, etag } = await entityDetail(tx, id, config);
-      return { status: 201, body: answer, headers: { ETag: etag, Location: `${config.apiBasePath}/entities/${id}` } };
+      return {
+        status: 201,
+        body: answer,
+        headers: { ETag: etag, Location: `${config.apiBasePath}/entities/${id}` },
+      };
     });
   }
 
   return [
     { method: 'GET', path: '/entities', produces: [JSON_LD, JSON_PLAIN, CSV], handle: list },
     { method: 'POST', path: '/entities', endpoint: 'entities.create', handle: create },
-    { method: 'GET', path: '/entities/csv', produces: [CSV], handle: (c) => csvResponse(deps, entityList, entityCsv, queryOf(c)) },
-    { method: 'POST', path: '/entities/search_by_url', handle: (c) => searchByAddress(c, deps, 'url') },
-    { method: 'POST', path: '/entities/search_by_career_page', handle: (c) => searchByAddress(c, deps, 'career_page') },
+    {
+      method: 'GET',
+      path: '/entities/csv',
+      produces: [CSV],
+      handle: (c) => csvResponse(deps, entityList, entityCsv, queryOf(c)),
+    },
+    {
+      method: 'POST',
+      path: '/entities/search_by_url',
+      handle: (c) => searchByAddress(c, deps, 'url'),
+    },
+    {
+      method: 'POST',
+      path: '/entities/search_by_career_page',
+      handle: (c) => searchByAddress(c, deps, 'career_page'),
+    },
     { method: 'GET', path: '/entities/:id', handle: show },
-    { method: 'GET', path: '/entities/:id/job_count_delta', handle: (c) => figures(c, 'job_count_delta', 'JobCountDelta', jobCountDelta) },
-    { method: 'GET', path: '/entities/:id/jobs_by_country', handle: (c) => figures(c, 'jobs_by_country', 'JobsByCountry', jobsByCountry) },
-    { method: 'GET', path: '/entities/:id/scrape_alerts', handle: (c) => figures(c, 'scrape_alerts', 'ScrapeAlert', scrapeAlerts) },
+    {
+      method: 'GET',
+      path: '/entities/:id/job_count_delta',
+      handle: (c) => figures(c, 'job_count_delta', 'JobCountDelta', jobCountDelta),
+    },
+    {
+      method: 'GET',
+      path: '/entities/:id/jobs_by_country',
+      handle: (c) => figures(c, 'jobs_by_country', 'JobsByCountry', jobsByCountry),
+    },
+    {
+      method: 'GET',
+      path: '/entities/:id/scrape_alerts',
+      handle: (c) => figures(c, 'scrape_alerts', 'ScrapeAlert', scrapeAlerts),
+    },
     { method: 'GET', path: '/entities/:id/scrapes', handle: scrapes },
     {
       method: 'PUT',

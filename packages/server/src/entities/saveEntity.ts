@@ -1,15 +1,21 @@
 import { isReasonTag } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { monitoredEntity } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { asHtml } from '../hydra/richText.ts';
 import { Violations } from '../hydra/violations.ts';
 import { checkDuplicates } from './duplicates.ts';
-import { EMPTY_ENTITY, entityValues, writtenValues, type EntityBody, type EntityValues } from './entityBody.ts';
+import {
+  EMPTY_ENTITY,
+  entityValues,
+  writtenValues,
+  type EntityBody,
+  type EntityValues,
+} from './entityBody.ts';
 import { tagsOf, type EntityRow } from './entityMember.ts';
 import { findTags, setEntityTags } from './entityTags.ts';
 import { urlKey } from './urlKey.ts';
@@ -31,7 +37,11 @@ const columnsOf = (values: EntityValues) => ({
   naicsDescription: values.naics_description,
 });
 
-async function checkReasonTag(tx: Session, tagId: number | null, violations: Violations): Promise<void> {
+async function checkReasonTag(
+  tx: Executor,
+  tagId: number | null,
+  violations: Violations,
+): Promise<void> {
   if (tagId === null) return;
   const [found] = await findTags(tx, [tagId]);
   if (found === undefined) violations.add('tag', 'not_found');
@@ -40,10 +50,11 @@ async function checkReasonTag(tx: Session, tagId: number | null, violations: Vio
 
 /**
  * Creates an entity (table E1) with its tags and opens it for review as a new one. Returns its id.
+ *
  * @throws Problem 400 for malformed relations, 422 with every field at fault
  */
 export async function createEntity(
-  tx: Session,
+  tx: Executor,
   user: CurrentUser,
   body: EntityBody & { tags?: unknown[] | null },
   addresses: Addresses,
@@ -61,19 +72,31 @@ export async function createEntity(
 
   const [row] = await tx.insert(entity).values(columnsOf(values)).returning({ id: entity.id });
   if (row === undefined) throw new Error('INSERT returned no row');
-  await writeEvent(tx, user, { type: 'entity_status', name: 'created', entityId: row.id, current: 'new_entity' });
+  await writeEvent(tx, user, {
+    type: 'entity_status',
+    name: 'created',
+    entityId: row.id,
+    current: 'new_entity',
+  });
   await tx.insert(monitoredEntity).values({ entityId: row.id, kind: 'new' });
   const chosen = tags.filter((one) => !isReasonTag(one)).map(({ id }) => id);
-  await setEntityTags(tx, user, row.id, new Set(values.tag === null ? chosen : [...chosen, values.tag]));
+  await setEntityTags(
+    tx,
+    user,
+    row.id,
+    new Set(values.tag === null ? chosen : [...chosen, values.tag]),
+  );
   return row.id;
 }
 
 /**
- * Changes the fields that were sent (table E1). Tags that begin with "NS:" give way to the chosen one, all others stay.
+ * Changes the fields that were sent (table E1). Tags that begin with "NS:" give way to the chosen
+ * one, all others stay.
+ *
  * @throws Problem 400 for a malformed relation, 422 with every field at fault
  */
 export async function updateEntity(
-  tx: Session,
+  tx: Executor,
   user: CurrentUser,
   current: EntityRow,
   body: EntityBody,
@@ -89,9 +112,20 @@ export async function updateEntity(
 
   await tx.update(entity).set(columnsOf(values)).where(eq(entity.id, current.id));
   const notes = changesBetween(before, values);
-  if (notes !== '') await writeEvent(tx, user, { type: 'entity_info', name: 'updated', entityId: current.id, notes });
+  if (notes !== '')
+    await writeEvent(tx, user, {
+      type: 'entity_info',
+      name: 'updated',
+      entityId: current.id,
+      notes,
+    });
   const kept = tags.filter((one) => !isReasonTag(one)).map(({ id }) => id);
-  await setEntityTags(tx, user, current.id, new Set(values.tag === null ? kept : [...kept, values.tag]));
+  await setEntityTags(
+    tx,
+    user,
+    current.id,
+    new Set(values.tag === null ? kept : [...kept, values.tag]),
+  );
 }
 
 /** An override was given for one address: with another one it has to be given again. */
@@ -102,14 +136,19 @@ function withFreshOverrides(body: EntityBody, before: EntityValues): EntityBody 
   };
   return {
     ...body,
-    ...(isNew('url') && body.override_duplicate_url === undefined && { override_duplicate_url: false }),
-    ...(isNew('career_page') && body.override_duplicate_career_page === undefined && { override_duplicate_career_page: false }),
+    ...(isNew('url') &&
+      body.override_duplicate_url === undefined && { override_duplicate_url: false }),
+    ...(isNew('career_page') &&
+      body.override_duplicate_career_page === undefined && {
+        override_duplicate_career_page: false,
+      }),
   };
 }
 
 /** `field: old → new` lines; the notes of an event are HTML. The tag has an event of its own. */
 function changesBetween(before: EntityValues, after: EntityValues): string {
-  const shown = (value: string | number | boolean | null | undefined) => asHtml(String(value ?? '–'));
+  const shown = (value: string | number | boolean | null | undefined) =>
+    asHtml(String(value ?? '–'));
   const old = new Map(Object.entries(before));
   return Object.entries(after)
     .filter(([name, value]) => name !== 'tag' && old.get(name) !== value)

@@ -1,13 +1,23 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
 import { member, seconds } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
 /** What is the matter with the scrapes of an employer now, newest first (section 7: ScrapeAlert). */
-export async function scrapeAlerts(session: Session, entityId: number, { apiBasePath }: Addresses) {
-  const rows = await session
-    .select({ id: scrapeAlert.id, state: scrapeAlert.state, createdAt: scrapeAlert.createdAt, scrapeId: scrape.id, scrapeName: scrape.name })
+export async function scrapeAlerts(
+  executor: Executor,
+  entityId: number,
+  { apiBasePath }: Addresses,
+) {
+  const rows = await executor
+    .select({
+      id: scrapeAlert.id,
+      state: scrapeAlert.state,
+      createdAt: scrapeAlert.createdAt,
+      scrapeId: scrape.id,
+      scrapeName: scrape.name,
+    })
     .from(scrapeAlert)
     .innerJoin(scrape, eq(scrape.id, scrapeAlert.scrapeId))
     .where(and(eq(scrapeAlert.entityId, entityId), isNull(scrapeAlert.resolvedAt)))

@@ -3,10 +3,13 @@ import { entity } from '../db/schema/entities.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { idFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import type { EntityMember } from './entityMember.ts';
 import { entityList } from './entityList.ts';
+import type { EntityMember } from './entityMember.ts';
 
-/** `GET /entities/total_runs`: who is scraped automatically, that is, has an active scrape that is not archived. */
+/**
+ * `GET /entities/total_runs`: who is scraped automatically, that is, has an active scrape that is
+ * not archived.
+ */
 export const entityTotalRuns: ListDefinition<'id' | 'company_name' | 'num_jobs', EntityMember> = {
   type: 'Entity',
   path: 'entities/total_runs',

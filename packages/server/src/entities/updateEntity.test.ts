@@ -20,11 +20,24 @@ describe('PUT /entities/{id}', () => {
     const { id } = await createByApi(api, { company_name: 'Old & <b>', ticker: 'OLD' });
     const { status, body, headers } = await api.ask('PUT', `/entities/${id}`, {
       as: 'scraper',
-      body: { '@id': 'x', id: 3, version: 77, company_name: 'New', tier_level: null, tags: 'not looked at' },
+      body: {
+        '@id': 'x',
+        id: 3,
+        version: 77,
+        company_name: 'New',
+        tier_level: null,
+        tags: 'not looked at',
+      },
       headers: { 'if-match': `"entity-${id}-1"` },
     });
     expect([status, headers.get('etag')]).toEqual([200, `"entity-${id}-2"`]);
-    expect(body).toMatchObject({ id, company_name: 'New', tier_level: null, ticker: 'OLD', version: 2 });
+    expect(body).toMatchObject({
+      id,
+      company_name: 'New',
+      tier_level: null,
+      ticker: 'OLD',
+      version: 2,
+    });
     expect((await eventsOf(api, id)).at(-1)).toMatchObject({
       eventType: 'entity_info',
       eventName: 'updated',
@@ -34,25 +47,38 @@ describe('PUT /entities/{id}', () => {
   });
 
   it('A-EDL-042 A-EDL-043 drops every "NS:" tag and adds the chosen one; the others stay', async () => {
-    const { id } = await createByApi(api, { can_not_scrape_employer: true, tag: noWebsite, tags: [retail] });
+    const { id } = await createByApi(api, {
+      can_not_scrape_employer: true,
+      tag: noWebsite,
+      tags: [retail],
+    });
     const { body } = await api.ask('PUT', `/entities/${id}`, { body: { tag: noCareerPage } });
-    expect(body).toMatchObject({ tag: noCareerPage, tags: [{ tag: { id: retail } }, { tag: { id: noCareerPage } }] });
+    expect(body).toMatchObject({
+      tag: noCareerPage,
+      tags: [{ tag: { id: retail } }, { tag: { id: noCareerPage } }],
+    });
     expect((await eventsOf(api, id)).at(-1)).toMatchObject({
       eventType: 'entity_tags',
       previousState: 'Retail; NS: No website',
       currentState: 'Retail; NS: No career page',
     });
-    const off = await api.ask('PUT', `/entities/${id}`, { body: { can_not_scrape_employer: false } });
+    const off = await api.ask('PUT', `/entities/${id}`, {
+      body: { can_not_scrape_employer: false },
+    });
     expect(off.body).toMatchObject({ tag: null, tags: [{ tag: { id: retail } }] });
   });
 
   it('the flag cannot be turned off while there is no website', async () => {
     const { id } = await createByApi(api, { no_website: true, tag: noWebsite });
-    expect((await api.ask('PUT', `/entities/${id}`, { body: { can_not_scrape_employer: false } })).body).toMatchObject({
+    expect(
+      (await api.ask('PUT', `/entities/${id}`, { body: { can_not_scrape_employer: false } })).body,
+    ).toMatchObject({
       can_not_scrape_employer: true,
       tag: noWebsite,
     });
-    expect((await api.ask('PUT', `/entities/${id}`, { body: { no_website: false } })).status).toBe(422);
+    expect((await api.ask('PUT', `/entities/${id}`, { body: { no_website: false } })).status).toBe(
+      422,
+    );
   });
 
   it('judges duplicates only where the address changes, and asks for the override again with another address', async () => {
@@ -60,18 +86,35 @@ describe('PUT /entities/{id}', () => {
     const other = await createByApi(api);
     const taken = await api.ask('PUT', `/entities/${other.id}`, { body: { url: one.url } });
     expect([taken.status, violationsOf(taken.body)[0]?.code]).toEqual([422, 'duplicate_url']);
-    expect((await api.ask('PUT', `/entities/${other.id}`, { body: { url: one.url, override_duplicate_url: true } })).body).toMatchObject({
+    expect(
+      (
+        await api.ask('PUT', `/entities/${other.id}`, {
+          body: { url: one.url, override_duplicate_url: true },
+        })
+      ).body,
+    ).toMatchObject({
       url: one.url,
       override_duplicate_url: true,
     });
-    expect((await api.ask('PUT', `/entities/${other.id}`, { body: { company_name: 'Kept', url: `${one.url}/` } })).status).toBe(200);
+    expect(
+      (
+        await api.ask('PUT', `/entities/${other.id}`, {
+          body: { company_name: 'Kept', url: `${one.url}/` },
+        })
+      ).status,
+    ).toBe(200);
     const third = await createByApi(api);
-    expect((await api.ask('PUT', `/entities/${other.id}`, { body: { url: third.url } })).status).toBe(422);
+    expect(
+      (await api.ask('PUT', `/entities/${other.id}`, { body: { url: third.url } })).status,
+    ).toBe(422);
   });
 
   it('a stale edit is 412, writes nothing and says who was quicker and when', async () => {
     const { id } = await createByApi(api);
-    await api.ask('PUT', `/entities/${id}`, { as: 'scrapeLead', body: { company_name: 'Quicker' } });
+    await api.ask('PUT', `/entities/${id}`, {
+      as: 'scrapeLead',
+      body: { company_name: 'Quicker' },
+    });
     const stale = await api.ask('PUT', `/entities/${id}`, {
       body: { company_name: 'Slower' },
       headers: { 'if-match': `"entity-${id}-1"` },
@@ -86,16 +129,36 @@ describe('PUT /entities/{id}', () => {
         /^This entity was changed by scrapeLead Test at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\. Reload it before saving\.$/,
       ),
     });
-    expect((await api.ask('GET', `/entities/${id}`)).body).toMatchObject({ company_name: 'Quicker', version: 2 });
-    expect((await api.ask('PUT', `/entities/${id}`, { body: {}, headers: { 'if-match': `W/"entity-${id}-2"` } })).status).toBe(412);
-    expect((await api.ask('PUT', `/entities/${id}`, { body: { company_name: 'Any' }, headers: { 'if-match': '*' } })).status).toBe(200);
+    expect((await api.ask('GET', `/entities/${id}`)).body).toMatchObject({
+      company_name: 'Quicker',
+      version: 2,
+    });
+    expect(
+      (
+        await api.ask('PUT', `/entities/${id}`, {
+          body: {},
+          headers: { 'if-match': `W/"entity-${id}-2"` },
+        })
+      ).status,
+    ).toBe(412);
+    expect(
+      (
+        await api.ask('PUT', `/entities/${id}`, {
+          body: { company_name: 'Any' },
+          headers: { 'if-match': '*' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('of two edits at once with the same version one wins', async () => {
     const { id } = await createByApi(api);
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) =>
-        api.ask('PUT', `/entities/${id}`, { body: { company_name: name }, headers: { 'if-match': `"entity-${id}-1"` } }),
+        api.ask('PUT', `/entities/${id}`, {
+          body: { company_name: name },
+          headers: { 'if-match': `"entity-${id}-1"` },
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
@@ -103,14 +166,24 @@ describe('PUT /entities/{id}', () => {
 
   it('A-EDL-046 an archived entity cannot be edited: 409 before its fields are judged', async () => {
     const id = await insertEntity(api.database, { companyName: 'Archived', archived: true });
-    const { status, body } = await api.ask('PUT', `/entities/${id}`, { body: { company_name: '' } });
-    expect([status, body.code, body.message, body['hydra:title']]).toEqual([409, 'entity_archived', 'The entity is archived.', 'Conflict']);
+    const { status, body } = await api.ask('PUT', `/entities/${id}`, {
+      body: { company_name: '' },
+    });
+    expect([status, body.code, body.message, body['hydra:title']]).toEqual([
+      409,
+      'entity_archived',
+      'The entity is archived.',
+      'Conflict',
+    ]);
   });
 
   it('a malformed relation is 400 before a stale version and an archived entity are', async () => {
     const id = await insertEntity(api.database, { companyName: 'Archived', archived: true });
     const headers = { 'if-match': `"entity-${id}-9"` };
-    for (const [path, body] of [[`/entities/${id}`, { tag: '/api/users/1' }], [`/entities/${id}/tags/batch`, { entity_tags: [{ tag: 'x' }] }]] as const) {
+    for (const [path, body] of [
+      [`/entities/${id}`, { tag: '/api/users/1' }],
+      [`/entities/${id}/tags/batch`, { entity_tags: [{ tag: 'x' }] }],
+    ] as const) {
       const answer = await api.ask('PUT', path, { body, headers });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_iri']);
     }
@@ -119,7 +192,10 @@ describe('PUT /entities/{id}', () => {
   it('a refused edit leaves nothing behind', async () => {
     const { id } = await createByApi(api);
     const before = await eventsOf(api, id);
-    expect((await api.ask('PUT', `/entities/${id}`, { body: { company_name: 'Half', url: 'abc' } })).status).toBe(422);
+    expect(
+      (await api.ask('PUT', `/entities/${id}`, { body: { company_name: 'Half', url: 'abc' } }))
+        .status,
+    ).toBe(422);
     expect((await api.ask('GET', `/entities/${id}`)).body).toMatchObject({ version: 1 });
     expect(await eventsOf(api, id)).toEqual(before);
   });
@@ -130,8 +206,14 @@ describe('REQUIRE_IF_MATCH', () => {
     const strict = await openTestApp({ REQUIRE_IF_MATCH: 'true' });
     try {
       const id = await insertEntity(strict.database, { companyName: 'Strict' });
-      const { status, body } = await strict.ask('PUT', `/entities/${id}`, { body: { company_name: 'x' } });
-      expect([status, body.code, body.message]).toEqual([428, 'precondition_required', 'If-Match is required.']);
+      const { status, body } = await strict.ask('PUT', `/entities/${id}`, {
+        body: { company_name: 'x' },
+      });
+      expect([status, body.code, body.message]).toEqual([
+        428,
+        'precondition_required',
+        'If-Match is required.',
+      ]);
     } finally {
       await strict.close();
     }

@@ -13,8 +13,18 @@ describe('webAddress', () => {
     expect(webAddress(text)).toBe(address);
   });
 
-  it.each(['', '   ', 'https:////', 'https://', 'vayo-io', 'mailto:jobs@acme.example', 'javascript:alert(1)', 'ftp://acme.example', 'https://a b.example',
-    `https://acme.example/${'a'.repeat(2048)}`])('refuses %s', (text) => {
+  it.each([
+    '',
+    '   ',
+    'https:////',
+    'https://',
+    'vayo-io',
+    'mailto:jobs@acme.example',
+    'javascript:alert(1)',
+    'ftp://acme.example',
+    'https://a b.example',
+    `https://acme.example/${'a'.repeat(2048)}`,
+  ])('refuses %s', (text) => {
     expect(webAddress(text)).toBeNull();
   });
 });

@@ -7,4 +7,5 @@ export function webAddress(text: string): string | null {
 }
 
 /** What two addresses of one site have in common, as the column holds it: null for none. */
-export const urlKey = (text: string | null): string | null => (text === null ? null : (keyOf(text) ?? null));
+export const urlKey = (text: string | null): string | null =>
+  text === null ? null : (keyOf(text) ?? null);

@@ -16,8 +16,9 @@ import { urlKey } from './urlKey.ts';
 const bodySchema = v.object({ url: textField, career_page: textField, exclude_id: wholeField });
 
 /**
- * `POST /entities/search_by_url` and `/entities/search_by_career_page`: the entities whose address is spelled otherwise but the
- * same, those in use first. Archived ones are named too: they may be the employer that somebody is about to add again.
+ * `POST /entities/search_by_url` and `/entities/search_by_career_page`: the entities whose address
+ * is spelled otherwise but the same, those in use first. Archived ones are named too: they may be
+ * the employer that somebody is about to add again.
  */
 export async function searchByAddress(
   c: Context<AppEnv>,
@@ -27,7 +28,11 @@ export async function searchByAddress(
   const { json } = await readJsonBody(c.req.raw, config.maxBodyBytes);
   const body = typedBody(bodySchema, json);
   const violations = new Violations();
-  const address = violations.requiredText(field, field === 'url' ? body.url : (body.career_page ?? body.url), Infinity);
+  const address = violations.requiredText(
+    field,
+    field === 'url' ? body.url : (body.career_page ?? body.url),
+    Infinity,
+  );
   const key = urlKey(address);
   if (address !== '' && key === null) violations.add(field, 'invalid_url');
   violations.throwIfAny();
@@ -36,15 +41,27 @@ export async function searchByAddress(
   const rows = await db
     .select({ id: entity.id })
     .from(entity)
-    .where(and(eq(column, key ?? ''), ne(entity.id, relationId(body.exclude_id ?? NO_ID, 'entities', config))))
+    .where(
+      and(
+        eq(column, key ?? ''),
+        ne(entity.id, relationId(body.exclude_id ?? NO_ID, 'entities', config)),
+      ),
+    )
     .orderBy(asc(entity.archived), asc(entity.id))
     .limit(MAX_MATCHES);
   const ids = rows.map(({ id }) => id);
   const found = new Map((await entitiesWithTags(db, ids)).map((one) => [one.row.id, one]));
-  const entities = ids.flatMap((id) => found.get(id) ?? []).map(({ row, tags }) => entityRef(config, row, tags));
+  const entities = ids
+    .flatMap((id) => found.get(id) ?? [])
+    .map(({ row, tags }) => entityRef(config, row, tags));
   const iri = `${config.apiBasePath}/entities/search_by_${field}`;
   return respond(c, {
     status: 200,
-    body: document(config.apiBasePath, 'UrlMatch', { '@id': iri, '@type': 'UrlMatch', entities, company_queues: [] }),
+    body: document(config.apiBasePath, 'UrlMatch', {
+      '@id': iri,
+      '@type': 'UrlMatch',
+      entities,
+      company_queues: [],
+    }),
   });
 }

@@ -8,7 +8,16 @@ import { findEvents } from './eventList.ts';
 /** `GET …/event_logs/csv` (section 3.3) */
 export const eventCsv: CsvDefinition = {
   fileName: 'event-logs',
-  header: ['Event Type', 'Event Action', 'Current State', 'Previous State', 'Event Date', 'User', 'User Role', 'Note'],
+  header: [
+    'Event Type',
+    'Event Action',
+    'Current State',
+    'Previous State',
+    'Event Date',
+    'User',
+    'User Role',
+    'Note',
+  ],
   async load(session, ids) {
     const found = await findEvents(session, ids);
     return found.map(({ row, user }) => ({

@@ -1,18 +1,19 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
 import { ROLES } from '@console/api/roles/rules';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
 import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf, idFilter, searchFilter } from '../hydra/filters.ts';
 import { instantFilter } from '../hydra/instantFilter.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { ListDefinition, Session } from '../hydra/listDefinition.ts';
+import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { searchedLines, textOfHtml } from '../hydra/textOfHtml.ts';
 import { anyText, textChoice } from '../quality/entityFilters.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
-export const findEvents = (session: Session, ids: readonly number[]) =>
-  session
+export const findEvents = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({ row: eventLog, user: { ...userRefColumns, roles: appUser.roles } })
     .from(eventLog)
     .leftJoin(appUser, eq(appUser.id, eventLog.userId))
@@ -37,7 +38,11 @@ const eventMember = (addresses: Addresses, { row, user }: FoundEvent) =>
 
 /** Names are shown with blanks for the low lines: either is found. */
 const searched = searchedLines(
-  eventLog.eventName, sql`replace(${eventLog.eventName}, '_', ' ')`, eventLog.currentState, eventLog.previousState, textOfHtml(eventLog.notes),
+  eventLog.eventName,
+  sql`replace(${eventLog.eventName}, '_', ' ')`,
+  eventLog.currentState,
+  eventLog.previousState,
+  textOfHtml(eventLog.notes),
 );
 
 type EventList = ListDefinition<'id' | 'created_at', ReturnType<typeof eventMember>>;
@@ -49,7 +54,15 @@ const listOfEvents = (path: string, scope: SQL): EventList => ({
   id: eventLog.id,
   orderKeys: { id: eventLog.id, created_at: eventLog.createdAt },
   defaultOrder: [{ key: 'created_at', direction: 'desc' }],
-  filterNames: ['custom_search', 'event_type[]', 'user.id[]', 'user.role[]', 'created_at[after]', 'created_at[before]', 'id[]'],
+  filterNames: [
+    'custom_search',
+    'event_type[]',
+    'user.id[]',
+    'user.role[]',
+    'created_at[after]',
+    'created_at[before]',
+    'id[]',
+  ],
   filters(params, addresses) {
     const types = params.list('event_type');
     return [
@@ -62,10 +75,13 @@ const listOfEvents = (path: string, scope: SQL): EventList => ({
       idFilter(params, 'id', eventLog.id, 'event_logs', addresses),
     ];
   },
-  load: async (session, ids, addresses) => (await findEvents(session, ids)).map((found) => eventMember(addresses, found)),
+  load: async (executor, ids, addresses) =>
+    (await findEvents(executor, ids)).map((found) => eventMember(addresses, found)),
 });
 
 /** `GET /entities/{id}/event_logs`: what happened to its scrapes too. */
-export const eventsOfEntity = (id: number) => listOfEvents(`entities/${id}/event_logs`, eq(eventLog.entityId, id));
+export const eventsOfEntity = (id: number) =>
+  listOfEvents(`entities/${id}/event_logs`, eq(eventLog.entityId, id));
 /** `GET /scrapes/{id}/event_logs` */
-export const eventsOfScrape = (id: number) => listOfEvents(`scrapes/${id}/event_logs`, eq(eventLog.scrapeId, id));
+export const eventsOfScrape = (id: number) =>
+  listOfEvents(`scrapes/${id}/event_logs`, eq(eventLog.scrapeId, id));

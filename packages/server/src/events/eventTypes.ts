@@ -11,14 +11,33 @@ const EVENTS = {
   scrape_code: ['spider_saved', 'parser_saved'],
   scrape_type: ['converted_to_combo', 'converted_from_combo'],
   scrape_error_log: ['cleared'],
-  queue: ['request_added', 'status_changed', 'listeners_updated', 'entity_associated', 'entity_disassociated'],
+  queue: [
+    'request_added',
+    'status_changed',
+    'listeners_updated',
+    'entity_associated',
+    'entity_disassociated',
+  ],
   watch_list: ['added', 'snoozed', 'removed', 'assigned', 'sent_for_review'],
   daily_job_shift: ['reviewed', 'assigned'],
   monitored_entity: ['reviewed', 'removed'],
   review_ready: ['opened', 'accepted', 'declined'],
-  pit_stop: ['opened', 'resolved', 'sent_to_scrape_team', 'sent_to_continuous_delivery_queue', 'placed_on_watch'],
+  pit_stop: [
+    'opened',
+    'resolved',
+    'sent_to_scrape_team',
+    'sent_to_continuous_delivery_queue',
+    'placed_on_watch',
+  ],
   note: ['added', 'updated', 'pinned', 'unpinned', 'archived', 'unarchived'],
-  legacy_command: ['runparser', 'runspider', 'runcleanup', 'dumpqueue', 'sendToQueue', 'unserveQueue'],
+  legacy_command: [
+    'runparser',
+    'runspider',
+    'runcleanup',
+    'dumpqueue',
+    'sendToQueue',
+    'unserveQueue',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type EventType = keyof typeof EVENTS;
@@ -30,4 +49,6 @@ export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS);
 const ofScrapes: readonly string[] = ['daily_job_shift', 'watch_list', 'note', 'legacy_command'];
 
 /** Those that a scrape can have. */
-export const SCRAPE_EVENT_TYPES: readonly string[] = EVENT_TYPES.filter((type) => type.startsWith('scrape_') || ofScrapes.includes(type));
+export const SCRAPE_EVENT_TYPES: readonly string[] = EVENT_TYPES.filter(
+  (type) => type.startsWith('scrape_') || ofScrapes.includes(type),
+);

@@ -20,7 +20,10 @@ const owners = {
 /** The event logs of sections 6.1 and 6.2, and the types that they may be filtered by. */
 export const eventRoutes = (deps: Deps): ApiRoute[] =>
   (['entities', 'scrapes'] as const).flatMap((owner): ApiRoute[] => {
-    const { config, database: { db } } = deps;
+    const {
+      config,
+      database: { db },
+    } = deps;
 
     async function list(c: Context<AppEnv>) {
       const id = idOfPath(c);
@@ -35,9 +38,23 @@ export const eventRoutes = (deps: Deps): ApiRoute[] =>
         method: 'GET',
         path: `/${owner}/event_types`,
         handle: (c) =>
-          respond(c, { status: 200, body: wholeCollection(config.apiBasePath, `${owner}/event_types`, 'EventType', owners[owner].types, queryOf(c)) }),
+          respond(c, {
+            status: 200,
+            body: wholeCollection(
+              config.apiBasePath,
+              `${owner}/event_types`,
+              'EventType',
+              owners[owner].types,
+              queryOf(c),
+            ),
+          }),
       },
-      { method: 'GET', path: `/${owner}/:id/event_logs`, produces: [JSON_LD, JSON_PLAIN, CSV], handle: list },
+      {
+        method: 'GET',
+        path: `/${owner}/:id/event_logs`,
+        produces: [JSON_LD, JSON_PLAIN, CSV],
+        handle: list,
+      },
       { method: 'GET', path: `/${owner}/:id/event_logs/csv`, produces: [CSV], handle: list },
     ];
   });

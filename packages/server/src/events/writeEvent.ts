@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import type { EventName, EventType } from './eventTypes.ts';
 
 export type EventEntry = {
@@ -17,8 +17,15 @@ export type EventEntry = {
   };
 }[EventType];
 
-/** One line of the event log. Call it with the transaction of the change it tells of: both are kept, or neither. */
-export async function writeEvent(tx: Session, user: Pick<CurrentUser, 'id' | 'role'> | null, event: EventEntry): Promise<void> {
+/**
+ * One line of the event log. Call it with the transaction of the change it tells of: both are kept,
+ * or neither.
+ */
+export async function writeEvent(
+  tx: Executor,
+  user: Pick<CurrentUser, 'id' | 'role'> | null,
+  event: EventEntry,
+): Promise<void> {
   await tx.insert(eventLog).values({
     entityId: event.entityId,
     scrapeId: event.scrapeId ?? null,

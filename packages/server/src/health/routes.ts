@@ -3,13 +3,18 @@ import type { AppEnv, Deps } from '../context.ts';
 import { migrationState } from '../db/migrate.ts';
 import { mountReadOnly } from '../http/readOnly.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database does, with all migrations of this version. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does, with all migrations of this
+ * version.
+ */
 export function mountHealth(app: Hono<AppEnv>, { database: { pool }, log }: Deps): void {
   mountReadOnly(app, '/healthz', (c) => c.text('ok'));
   mountReadOnly(app, '/readyz', async (c) => {
     try {
       const { applied, expected, upToDate } = await migrationState(pool);
-      return upToDate ? c.text('ok') : c.text(`migrations: ${applied} of ${expected}`, 503, { 'Retry-After': '5' });
+      return upToDate
+        ? c.text('ok')
+        : c.text(`migrations: ${applied} of ${expected}`, 503, { 'Retry-After': '5' });
     } catch (error) {
       log.warn({ err: error }, 'not ready');
       return c.text('The database is not available.', 503, { 'Retry-After': '5' });

@@ -2,16 +2,24 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asProblem } from './errorHandler.ts';
 
-const failed = (code: string) => new DrizzleQueryError('UPDATE entity SET version = $1', [2], Object.assign(new Error('no'), { code }));
+const failed = (code: string) =>
+  new DrizzleQueryError(
+    'UPDATE entity SET version = $1',
+    [2],
+    Object.assign(new Error('no'), { code }),
+  );
 const answerOf = (thrown: unknown) => {
   const { status, code, headers } = asProblem(thrown);
   return [status, code, headers['Retry-After']];
 };
 
 describe('a failure of the database', () => {
-  it.each(['40P01', '40001'])('%s lost against another transaction: to be repeated in a second', (code) => {
-    expect(answerOf(failed(code))).toEqual([503, 'unavailable', '1']);
-  });
+  it.each(['40P01', '40001'])(
+    '%s lost against another transaction: to be repeated in a second',
+    (code) => {
+      expect(answerOf(failed(code))).toEqual([503, 'unavailable', '1']);
+    },
+  );
 
   it('57P01 is a database that is away: to be repeated later', () => {
     expect(answerOf(failed('57P01'))).toEqual([503, 'unavailable', '5']);

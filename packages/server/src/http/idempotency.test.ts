@@ -10,10 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const body = (name: string) => ({ company_name: name, url: `https://${name}.test`, career_page: `https://${name}.test/jobs` });
+const body = (name: string) => ({
+  company_name: name,
+  url: `https://${name}.test`,
+  career_page: `https://${name}.test/jobs`,
+});
 const post = (name: string, key: string, as: 'admin' | 'dq' = 'admin') =>
   api.ask('POST', '/entities', { as, body: body(name), headers: { 'idempotency-key': key } });
-const named = (name: string) => api.database.db.select({ id: entity.id }).from(entity).where(eq(entity.companyName, name));
+const named = (name: string) =>
+  api.database.db.select({ id: entity.id }).from(entity).where(eq(entity.companyName, name));
 
 describe('Idempotency-Key', () => {
   it('a repeat gets the stored answer and makes nothing', async () => {
@@ -32,8 +37,16 @@ describe('Idempotency-Key', () => {
   });
 
   it('sent twice at once makes one: the other is told to wait or gets the same', async () => {
-    const answers = await Promise.all([post('double', 'k2'), post('double', 'k2'), post('double', 'k2')]);
-    expect(answers.filter(({ status, headers }) => status === 201 && !headers.has('idempotency-replayed'))).toHaveLength(1);
+    const answers = await Promise.all([
+      post('double', 'k2'),
+      post('double', 'k2'),
+      post('double', 'k2'),
+    ]);
+    expect(
+      answers.filter(
+        ({ status, headers }) => status === 201 && !headers.has('idempotency-replayed'),
+      ),
+    ).toHaveLength(1);
     const told = answers.filter(({ status }) => status === 409);
     for (const { body: answer, headers } of told)
       expect([answer.code, answer.message, headers.get('retry-after')]).toEqual([
@@ -50,9 +63,14 @@ describe('Idempotency-Key', () => {
     const other = await post('second', 'k3');
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
     const [row] = await named('first');
-    expect((await api.ask('PUT', `/entities/${row?.id}`, { body: body('first'), headers: { 'idempotency-key': 'k3' } })).body.code).toBe(
-      'idempotency_mismatch',
-    );
+    expect(
+      (
+        await api.ask('PUT', `/entities/${row?.id}`, {
+          body: body('first'),
+          headers: { 'idempotency-key': 'k3' },
+        })
+      ).body.code,
+    ).toBe('idempotency_mismatch');
     expect(await named('second')).toHaveLength(0);
   });
 
@@ -62,7 +80,10 @@ describe('Idempotency-Key', () => {
   });
 
   it('is not used up by a refusal: the corrected body may carry it', async () => {
-    const refused = await api.ask('POST', '/entities', { body: { company_name: '' }, headers: { 'idempotency-key': 'k5' } });
+    const refused = await api.ask('POST', '/entities', {
+      body: { company_name: '' },
+      headers: { 'idempotency-key': 'k5' },
+    });
     expect(refused.status).toBe(422);
     expect((await post('corrected', 'k5')).status).toBe(201);
   });

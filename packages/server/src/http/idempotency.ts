@@ -8,36 +8,74 @@ import type { TextAnswer } from './respond.ts';
 
 const KEPT_HOURS = 24;
 
-export type IdempotentRequest = { userId: number; key: string; method: string; path: string; bodyText: string };
-
-/** The body is kept as text, since jsonb would sort its keys: a repeat gets the same bytes. `Location` and `ETag` belong to it. */
-const storedSchema = v.object({ text: v.string(), headers: v.record(v.string(), v.string()) });
-
-const fingerprint = ({ method, path, bodyText }: IdempotentRequest) =>
-  ({ method, path, bodySha256: createHash('sha256').update(bodyText).digest('hex') });
-
-const ofRequest = ({ userId, key }: IdempotentRequest) => and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
+export type IdempotentRequest = {
+  userId: number;
+  key: string;
+  method: string;
+  path: string;
+  bodyText: string;
+};
 
 /**
- * Takes the key for this transaction; a concurrent one with the same key waits here until this one has ended.
+ * The body is kept as text, since jsonb would sort its keys: a repeat gets the same bytes.
+ * `Location` and `ETag` belong to it.
+ */
+const storedSchema = v.object({ text: v.string(), headers: v.record(v.string(), v.string()) });
+
+const fingerprint = ({ method, path, bodyText }: IdempotentRequest) => ({
+  method,
+  path,
+  bodySha256: createHash('sha256').update(bodyText).digest('hex'),
+});
+
+const ofRequest = ({ userId, key }: IdempotentRequest) =>
+  and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
+
+/**
+ * Takes the key for this transaction; a concurrent one with the same key waits here until this one
+ * has ended.
+ *
  * @returns the stored answer when the same request was answered within a day
  * @throws Problem 422 when the key was used for another request
  */
-export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<TextAnswer | undefined> {
+export async function claimKey(
+  tx: Tx,
+  request: IdempotentRequest,
+): Promise<TextAnswer | undefined> {
   // Everybody's expired keys: nothing else clears the table.
-  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
+  await tx
+    .delete(idempotencyKey)
+    .where(lt(idempotencyKey.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
   const print = fingerprint(request);
-  const claimed = await tx.insert(idempotencyKey).values({ userId: request.userId, key: request.key, ...print })
-    .onConflictDoNothing().returning({ key: idempotencyKey.key });
+  const claimed = await tx
+    .insert(idempotencyKey)
+    .values({ userId: request.userId, key: request.key, ...print })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
   if (claimed.length > 0) return undefined;
   const [stored] = await tx.select().from(idempotencyKey).where(ofRequest(request));
-  if (stored === undefined || stored.method !== print.method || stored.path !== print.path || stored.bodySha256 !== print.bodySha256) {
-    throw unprocessable('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+  if (
+    stored === undefined ||
+    stored.method !== print.method ||
+    stored.path !== print.path ||
+    stored.bodySha256 !== print.bodySha256
+  ) {
+    throw unprocessable(
+      'idempotency_mismatch',
+      'This Idempotency-Key was used for another request.',
+    );
   }
   return { status: stored.status === 201 ? 201 : 200, ...v.parse(storedSchema, stored.body) };
 }
 
 /** Keeps a successful answer; anything else is undone with its transaction. */
-export async function storeAnswer(tx: Tx, request: IdempotentRequest, { status, text, headers = {} }: TextAnswer): Promise<void> {
-  await tx.update(idempotencyKey).set({ status, body: { text, headers } }).where(ofRequest(request));
+export async function storeAnswer(
+  tx: Tx,
+  request: IdempotentRequest,
+  { status, text, headers = {} }: TextAnswer,
+): Promise<void> {
+  await tx
+    .update(idempotencyKey)
+    .set({ status, body: { text, headers } })
+    .where(ofRequest(request));
 }

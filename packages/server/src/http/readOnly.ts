@@ -2,7 +2,10 @@ import type { Handler, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { methodNotAllowed } from '../hydra/problem.ts';
 
-/** An address outside the API that can only be read: its content is never guessed nor kept, any other method is told so. */
+/**
+ * An address outside the API that can only be read: its content is never guessed nor kept, any
+ * other method is told so.
+ */
 export function mountReadOnly(app: Hono<AppEnv>, path: string, handle: Handler<AppEnv>): void {
   app.use(path, async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');

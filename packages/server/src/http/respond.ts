@@ -2,22 +2,33 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../context.ts';
 import type { HydraObject } from '../hydra/envelope.ts';
 import { contentTag, matchesWeakly } from '../hydra/etag.ts';
-import { JSON_LD } from '../hydra/negotiation.ts';
 import { pathId } from '../hydra/iri.ts';
+import { JSON_LD } from '../hydra/negotiation.ts';
 import { notFound } from '../hydra/problem.ts';
 import { QueryParams } from '../hydra/queryParams.ts';
 
-export type Answer = { status: 200 | 201; body: HydraObject; headers?: Readonly<Record<string, string>> };
+export type Answer = {
+  status: 200 | 201;
+  body: HydraObject;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** An answer as it goes over the wire: `text` is its body, byte by byte. */
 export type TextAnswer = Pick<Answer, 'status' | 'headers'> & { text: string };
 
-export const asText = ({ body, ...answer }: Answer): TextAnswer => ({ ...answer, text: JSON.stringify(body) });
+export const asText = ({ body, ...answer }: Answer): TextAnswer => ({
+  ...answer,
+  text: JSON.stringify(body),
+});
 
 /** A JSON answer in the media type that was negotiated. */
-export const respond = (c: Context<AppEnv>, answer: Answer): Response => respondText(c, asText(answer));
+export const respond = (c: Context<AppEnv>, answer: Answer): Response =>
+  respondText(c, asText(answer));
 
-export function respondText(c: Context<AppEnv>, { status, text, headers = {} }: TextAnswer): Response {
+export function respondText(
+  c: Context<AppEnv>,
+  { status, text, headers = {} }: TextAnswer,
+): Response {
   return c.body(text, status, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
 }
 
@@ -30,7 +41,8 @@ export function respondCacheable(c: Context<AppEnv>, body: HydraObject): Respons
   return c.body(text, 200, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
 }
 
-export const queryOf = (c: Context<AppEnv>): QueryParams => new QueryParams(new URL(c.req.url).search);
+export const queryOf = (c: Context<AppEnv>): QueryParams =>
+  new QueryParams(new URL(c.req.url).search);
 
 /** The id of the path. @throws Problem 404 when it is none */
 export function idOfPath(c: Context<AppEnv>): number {

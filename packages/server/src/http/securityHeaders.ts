@@ -9,7 +9,10 @@ const foreignOrigin = (address: string, publicOrigin: string): string[] => {
 };
 
 /** The headers of section 11 for the console's documents and files. */
-export function consoleHeaders({ publicOrigin, legacy }: PageConfig): Readonly<Record<string, string>> {
+export function consoleHeaders({
+  publicOrigin,
+  legacy,
+}: PageConfig): Readonly<Record<string, string>> {
   const legacyOrigin = foreignOrigin(legacy.baseUrl, publicOrigin);
   const own = (...others: string[]) => ["'self'", ...others].join(' ');
   const policy = [
@@ -29,11 +32,14 @@ export function consoleHeaders({ publicOrigin, legacy }: PageConfig): Readonly<R
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    ...(publicOrigin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(publicOrigin.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'clipboard-write=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy':
+      'clipboard-write=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
@@ -46,10 +52,20 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'deny',
 };
 
-/** The legacy stand-in's pages, which the console shows in a frame. @param scriptSource the hash of a page's one script */
-export const legacyHeaders = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, scriptSource?: string): Readonly<Record<string, string>> => ({
+/**
+ * The legacy stand-in's pages, which the console shows in a frame. @param scriptSource the hash of
+ * a page's one script
+ */
+export const legacyHeaders = (
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  scriptSource?: string,
+): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [
-    "default-src 'none'", "style-src 'unsafe-inline'", ...(scriptSource ? [`script-src ${scriptSource}`] : []), "form-action 'self'", `frame-ancestors ${publicOrigin}`,
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ...(scriptSource ? [`script-src ${scriptSource}`] : []),
+    "form-action 'self'",
+    `frame-ancestors ${publicOrigin}`,
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

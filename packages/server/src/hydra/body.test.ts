@@ -3,39 +3,59 @@ import { describe, expect, it } from 'vitest';
 import { readJsonBody } from './body.ts';
 import { flagField, relationField, textField, typedBody, wholeField } from './typedBody.ts';
 
-const read = (body: string | Uint8Array<ArrayBuffer>, type = 'application/ld+json', method: 'POST' | 'PATCH' = 'POST') =>
-  readJsonBody(new Request('http://localhost/api/x', { method, body, headers: { 'content-type': type } }), 1000);
+const read = (
+  body: string | Uint8Array<ArrayBuffer>,
+  type = 'application/ld+json',
+  method: 'POST' | 'PATCH' = 'POST',
+) =>
+  readJsonBody(
+    new Request('http://localhost/api/x', { method, body, headers: { 'content-type': type } }),
+    1000,
+  );
 
 describe('a body', () => {
-  it.each(['application/ld+json', 'application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
-    'of type %s is read',
-    async (type) => {
-      expect((await read('{"a":1}', type)).json).toEqual({ a: 1 });
-    },
-  );
+  it.each([
+    'application/ld+json',
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+  ])('of type %s is read', async (type) => {
+    expect((await read('{"a":1}', type)).json).toEqual({ a: 1 });
+  });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/merge-patch+json', 'multipart/form-data'])(
-    'of type %s is 415 for a POST',
-    async (type) => {
-      await expect(read('{}', type)).rejects.toMatchObject({
-        status: 415,
-        headers: { 'Accept-Post': 'application/ld+json, application/json' },
-        message: `The content-type "${type}" is not supported. Supported MIME types are "application/ld+json", "application/json".`,
-      });
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/merge-patch+json',
+    'multipart/form-data',
+  ])('of type %s is 415 for a POST', async (type) => {
+    await expect(read('{}', type)).rejects.toMatchObject({
+      status: 415,
+      headers: { 'Accept-Post': 'application/ld+json, application/json' },
+      message: `The content-type "${type}" is not supported. Supported MIME types are "application/ld+json", "application/json".`,
+    });
+  });
 
   it('of a PATCH may be a merge patch', async () => {
-    expect((await read('{"a":null}', 'application/merge-patch+json', 'PATCH')).json).toEqual({ a: null });
+    expect((await read('{"a":null}', 'application/merge-patch+json', 'PATCH')).json).toEqual({
+      a: null,
+    });
     await expect(read('{}', 'text/plain', 'PATCH')).rejects.toMatchObject({
       status: 415,
       headers: { 'Accept-Patch': 'application/merge-patch+json' },
     });
   });
 
-  it.each(['', '{', '{"a":}', 'null x', '<xml/>', '\u0000', "{'a':1}", '['.repeat(900)])('%j is a syntax error', async (body) => {
-    await expect(read(body)).rejects.toMatchObject({ status: 400, code: 'bad_request', message: 'Syntax error' });
-  });
+  it.each(['', '{', '{"a":}', 'null x', '<xml/>', '\u0000', "{'a':1}", '['.repeat(900)])(
+    '%j is a syntax error',
+    async (body) => {
+      await expect(read(body)).rejects.toMatchObject({
+        status: 400,
+        code: 'bad_request',
+        message: 'Syntax error',
+      });
+    },
+  );
 
   it.each(['[]', '1', '"x"', 'null', 'true'])('%s is no object', async (body) => {
     await expect(read(body)).rejects.toMatchObject({
@@ -57,7 +77,9 @@ describe('a body', () => {
       message: 'The request body is larger than 1000 bytes.',
     });
     const chunk = new TextEncoder().encode('x'.repeat(400));
-    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) });
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(chunk),
+    });
     const streamed = new Request('http://localhost/', {
       method: 'POST',
       body: endless,
@@ -70,14 +92,19 @@ describe('a body', () => {
 
 describe('a caller who goes away in the middle', () => {
   it('is no failure of the server', async () => {
-    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('aborted')) });
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
     const request = new Request('http://localhost/', {
       method: 'POST',
       body: broken,
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     });
-    await expect(readJsonBody(request, 1000)).rejects.toMatchObject({ status: 400, message: 'The request body ended early.' });
+    await expect(readJsonBody(request, 1000)).rejects.toMatchObject({
+      status: 400,
+      message: 'The request body ended early.',
+    });
   });
 });
 
@@ -92,7 +119,15 @@ describe('the types of properties', () => {
   });
 
   it('drops what is unknown or read-only, and lets everything be absent or null', () => {
-    expect(typedBody(schema, { '@id': '/api/x/1', id: 5, version: 9, __proto__: { name: 'x' }, name: null })).toEqual({ name: null });
+    expect(
+      typedBody(schema, {
+        '@id': '/api/x/1',
+        id: 5,
+        version: 9,
+        __proto__: { name: 'x' },
+        name: null,
+      }),
+    ).toEqual({ name: null });
   });
 
   it.each([
@@ -108,6 +143,8 @@ describe('the types of properties', () => {
     [{ note: 'x' }, 'note', 'object', 'string'],
     [{ note: { title: 1 } }, 'note.title', 'string', 'integer'],
   ])('%j names %s', (body, field, expected, given) => {
-    expect(() => typedBody(schema, body)).toThrow(`The type of the "${field}" attribute must be "${expected}", "${given}" given.`);
+    expect(() => typedBody(schema, body)).toThrow(
+      `The type of the "${field}" attribute must be "${expected}", "${given}" given.`,
+    );
   });
 });

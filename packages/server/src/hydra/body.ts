@@ -1,25 +1,34 @@
-import { badRequest, payloadTooLarge, unsupportedMediaType } from './problem.ts';
 import { JSON_LD, JSON_PLAIN } from './negotiation.ts';
+import { badRequest, payloadTooLarge, unsupportedMediaType } from './problem.ts';
 
 const MERGE_PATCH = 'application/merge-patch+json';
-const accepted = { POST: [JSON_LD, JSON_PLAIN], PUT: [JSON_LD, JSON_PLAIN], PATCH: [MERGE_PATCH, JSON_LD, JSON_PLAIN] } as const;
+const accepted = {
+  POST: [JSON_LD, JSON_PLAIN],
+  PUT: [JSON_LD, JSON_PLAIN],
+  PATCH: [MERGE_PATCH, JSON_LD, JSON_PLAIN],
+} as const;
 
 /** A JSON body as sent: `text` is what an idempotency key vouches for. */
 export type JsonBody = { text: string; json: Readonly<Record<string, unknown>> };
 
 /**
  * Reads the body of a POST, PUT or PATCH as a JSON object.
- * @throws Problem 415 for another content type, 413 beyond `maxBytes`, 400 for what is no JSON object in UTF-8
+ *
+ * @throws Problem 415 for another content type, 413 beyond `maxBytes`, 400 for what is no JSON
+ *   object in UTF-8
  */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
-  const types = accepted[request.method === 'PATCH' ? 'PATCH' : request.method === 'PUT' ? 'PUT' : 'POST'];
+  const types =
+    accepted[request.method === 'PATCH' ? 'PATCH' : request.method === 'PUT' ? 'PUT' : 'POST'];
   const contentType = request.headers.get('content-type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.some((candidate) => candidate === type)) {
     throw unsupportedMediaType(
       contentType.slice(0, 200),
       types,
-      request.method === 'PATCH' ? { 'Accept-Patch': MERGE_PATCH } : { 'Accept-Post': types.join(', ') },
+      request.method === 'PATCH'
+        ? { 'Accept-Patch': MERGE_PATCH }
+        : { 'Accept-Post': types.join(', ') },
     );
   }
   const text = decode(await readAtMost(request, maxBytes));
@@ -29,7 +38,8 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
 }
 
 async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw payloadTooLarge(maxBytes);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    throw payloadTooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -62,7 +72,8 @@ function parse(text: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The type names of the contract's sentence, which are those of PHP's gettype(). */
 export function phpType(value: unknown): string {

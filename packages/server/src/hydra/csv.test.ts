@@ -35,6 +35,8 @@ describe('csv', () => {
 
   it('writes instants in UTC and the day into the file name', () => {
     expect(csvInstant(1795239600)).toBe('2026-11-21T05:40:00Z');
-    expect(csvFileName('entities', new Date('2026-11-21T23:59:59Z'))).toBe('entities-2026-11-21.csv');
+    expect(csvFileName('entities', new Date('2026-11-21T23:59:59Z'))).toBe(
+      'entities-2026-11-21.csv',
+    );
   });
 });

@@ -3,7 +3,10 @@ export type CsvCell = string | number | null;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet takes a cell that begins so for a formula (OWASP, section 3.3); the full-width ones are read alike. */
+/**
+ * A spreadsheet takes a cell that begins so for a formula (OWASP, section 3.3); the full-width ones
+ * are read alike.
+ */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function csvField(cell: CsvCell): string {
@@ -14,10 +17,13 @@ function csvField(cell: CsvCell): string {
 }
 
 /** One RFC 4180 record with its CRLF. */
-export const csvRecord = (cells: readonly CsvCell[]): string => `${cells.map(csvField).join(',')}\r\n`;
+export const csvRecord = (cells: readonly CsvCell[]): string =>
+  `${cells.map(csvField).join(',')}\r\n`;
 
 /** ISO-8601 in UTC, whole seconds. */
-export const csvInstant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+export const csvInstant = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
 /** `entities-2026-11-21.csv`, the day in UTC. */
-export const csvFileName = (list: string, now: Date): string => `${list}-${now.toISOString().slice(0, 10)}.csv`;
+export const csvFileName = (list: string, now: Date): string =>
+  `${list}-${now.toISOString().slice(0, 10)}.csv`;

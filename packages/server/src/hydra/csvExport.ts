@@ -1,6 +1,7 @@
 import type { Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { BYTE_ORDER_MARK, csvFileName, csvRecord, type CsvCell } from './csv.ts';
-import { everyId, listIds, type ListDefinition, type Session } from './listDefinition.ts';
+import { everyId, listIds, type ListDefinition } from './listDefinition.ts';
 import { unprocessable } from './problem.ts';
 import type { QueryParams } from './queryParams.ts';
 
@@ -10,13 +11,18 @@ export type CsvDefinition = {
   fileName: string;
   header: readonly string[];
   /** The records of these ids, in any order; only the columns of the file are read. */
-  load(session: Session, ids: readonly number[]): Promise<readonly { id: number; cells: readonly CsvCell[] }[]>;
+  load(
+    executor: Executor,
+    ids: readonly number[],
+  ): Promise<readonly { id: number; cells: readonly CsvCell[] }[]>;
 };
 
 /**
- * The whole list as a CSV file. The ids are read first, in one query: they fix rows and order whatever the sort key, hold
- * four bytes each, and let every batch be a short query (section 3.3). Nothing is sent before the first batch is there;
- * a failure after it ends the connection, so that a short file is never taken for a whole one.
+ * The whole list as a CSV file. The ids are read first, in one query: they fix rows and order
+ * whatever the sort key, hold four bytes each, and let every batch be a short query (section 3.3).
+ * Nothing is sent before the first batch is there; a failure after it ends the connection, so that
+ * a short file is never taken for a whole one.
+ *
  * @throws Problem 422 beyond EXPORT_MAX_ROWS, 400 for a malformed filter
  */
 export async function csvResponse<Key extends string, Member extends { id: number }>(
@@ -31,7 +37,9 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
     const batch = [...ids.subarray(start, start + BATCH)];
     if (batch.length === 0) return '';
     const passing = sieve === undefined ? batch : [...(await sieve.passing(db, batch))];
-    const records = new Map((await csv.load(db, passing)).map(({ id, cells }) => [id, csvRecord(cells)]));
+    const records = new Map(
+      (await csv.load(db, passing)).map(({ id, cells }) => [id, csvRecord(cells)]),
+    );
     return batch.map((id) => records.get(id) ?? '').join('');
   };
   const encoder = new TextEncoder();
@@ -40,32 +48,42 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
   let isWanted = true;
 
   async function exportedIds(): Promise<Int32Array> {
-    const found = await everyId(db, listIds(db, definition, params, config, sieve?.rough), config.exportMaxRows + 1);
+    const found = await everyId(
+      db,
+      listIds(db, definition, params, config, sieve?.rough),
+      config.exportMaxRows + 1,
+    );
     if (found.length > config.exportMaxRows) {
-      throw unprocessable('too_many_rows', `The export has more than ${config.exportMaxRows} rows. Filter the list first.`);
+      throw unprocessable(
+        'too_many_rows',
+        `The export has more than ${config.exportMaxRows} rows. Filter the list first.`,
+      );
     }
     return found;
   }
 
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(beginning),
-    async pull(controller) {
-      if (next >= ids.length) return controller.close();
-      try {
-        const start = next;
-        next += BATCH;
-        const records = await readBatch(start);
-        if (isWanted) controller.enqueue(encoder.encode(records));
-      } catch (error) {
-        log.error({ err: error, list: definition.path }, 'an export broke off');
-        controller.error(error);
-      }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(beginning),
+      async pull(controller) {
+        if (next >= ids.length) return controller.close();
+        try {
+          const start = next;
+          next += BATCH;
+          const records = await readBatch(start);
+          if (isWanted) controller.enqueue(encoder.encode(records));
+        } catch (error) {
+          log.error({ err: error, list: definition.path }, 'an export broke off');
+          controller.error(error);
+        }
+      },
+      // The caller went away, perhaps while a batch is being read: no failure of the export.
+      cancel() {
+        isWanted = false;
+      },
     },
-    // The caller went away, perhaps while a batch is being read: no failure of the export.
-    cancel() {
-      isWanted = false;
-    },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
 
   return new Response(stream, {
     headers: {

@@ -9,12 +9,18 @@ const operators: Readonly<Record<string, string>> = { gte: '>=', gt: '>', lte: '
 const MAX_LENGTH = 40;
 
 /**
- * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column with decimals, such as a percentage. The bound is compared as it was
- * written, not as a binary fraction.
+ * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column with decimals, such as a percentage. The
+ * bound is compared as it was written, not as a binary fraction.
+ *
  * @throws Problem 400 for what is no number, for any other key and for none
  */
-export function decimalFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
-  if (params.entries.some(([given, value]) => given === name && value.trim() !== '')) throw invalidFilter(name);
+export function decimalFilter(
+  params: QueryParams,
+  name: string,
+  column: PgColumn,
+): SQL | undefined {
+  if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
+    throw invalidFilter(name);
   const conditions = params.sub(name).flatMap(([key, given]) => {
     const text = given.trim();
     const operator = Object.hasOwn(operators, key) ? operators[key] : undefined;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { RESOURCE_DOCS } from './resourceDocs.ts';
 
@@ -32,10 +32,18 @@ describe('discovery', () => {
   });
 
   it('every collection that is named answers, and its rows hold what the documentation says', async () => {
-    for (const { path } of RESOURCE_DOCS) expect((await api.ask('GET', `/${path}`)).body['@type']).toBe('hydra:Collection');
-    const user = v.parse(v.array(v.record(v.string(), v.unknown())), (await api.ask('GET', '/users')).body['hydra:member'])[0] ?? {};
-    const documented = RESOURCE_DOCS.find(({ name }) => name === 'User')?.properties.map(({ name }) => name) ?? [];
-    expect(Object.keys(user).filter((key) => !key.startsWith('@') && key !== 'id')).toEqual(documented);
+    for (const { path } of RESOURCE_DOCS)
+      expect((await api.ask('GET', `/${path}`)).body['@type']).toBe('hydra:Collection');
+    const user =
+      v.parse(
+        v.array(v.record(v.string(), v.unknown())),
+        (await api.ask('GET', '/users')).body['hydra:member'],
+      )[0] ?? {};
+    const documented =
+      RESOURCE_DOCS.find(({ name }) => name === 'User')?.properties.map(({ name }) => name) ?? [];
+    expect(Object.keys(user).filter((key) => !key.startsWith('@') && key !== 'id')).toEqual(
+      documented,
+    );
   });
 
   it('the documentation describes classes, links and operations', async () => {
@@ -47,11 +55,24 @@ describe('discovery', () => {
       '@context': { '@vocab': 'http://localhost:4000/api/docs.jsonld#' },
     });
     const classes = v.parse(
-      v.array(v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) })),
+      v.array(
+        v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) }),
+      ),
       body['hydra:supportedClass'],
     );
     expect(classes.map((one) => one['@id'])).toEqual([
-      '#Entity', '#Scrape', '#Tag', '#User', '#CompanyQueueRequest', '#DailyJobShift', '#WatchList', '#MonitoredEntity', '#ReviewReady', '#PitStop', '#Ats', '#Entrypoint',
+      '#Entity',
+      '#Scrape',
+      '#Tag',
+      '#User',
+      '#CompanyQueueRequest',
+      '#DailyJobShift',
+      '#WatchList',
+      '#MonitoredEntity',
+      '#ReviewReady',
+      '#PitStop',
+      '#Ats',
+      '#Entrypoint',
     ]);
     expect(classes[0]).toMatchObject({
       'hydra:supportedOperation': [
@@ -79,19 +100,29 @@ describe('discovery', () => {
         '@type': 'hydra:Link',
         range: [
           { '@id': 'hydra:Collection' },
-          { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': '#Entity' } } },
+          {
+            'owl:equivalentClass': {
+              'owl:onProperty': { '@id': 'hydra:member' },
+              'owl:allValuesFrom': { '@id': '#Entity' },
+            },
+          },
         ],
       },
     });
   });
 
   it('contexts: the entrypoint has its links, every other name vocabulary and hydra', async () => {
-    const base = { '@vocab': 'http://localhost:4000/api/docs.jsonld#', hydra: 'http://www.w3.org/ns/hydra/core#' };
+    const base = {
+      '@vocab': 'http://localhost:4000/api/docs.jsonld#',
+      hydra: 'http://www.w3.org/ns/hydra/core#',
+    };
     expect((await api.ask('GET', '/contexts/Entrypoint', { as: null })).body).toMatchObject({
       '@context': { ...base, entity: { '@id': 'Entrypoint/entity', '@type': '@id' } },
     });
     for (const name of ['Error', 'ConstraintViolationList', 'Entity'])
-      expect((await api.ask('GET', `/contexts/${name}`, { as: null })).body).toEqual({ '@context': base });
+      expect((await api.ask('GET', `/contexts/${name}`, { as: null })).body).toEqual({
+        '@context': base,
+      });
     expect((await api.ask('GET', '/contexts/..%2f', { as: null })).status).toBe(404);
   });
 });

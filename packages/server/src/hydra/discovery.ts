@@ -24,7 +24,10 @@ const docsContext = (docsUrl: string) => ({
   returns: typed('hydra:returns'),
 });
 
-function property(owner: string, { name, range, required = false, writable = false }: PropertyDoc): HydraObject {
+function property(
+  owner: string,
+  { name, range, required = false, writable = false }: PropertyDoc,
+): HydraObject {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
@@ -55,8 +58,10 @@ function operation(method: string, title: string, returns: string, expects?: str
 function itemOperations({ name, operations }: ResourceDoc): HydraObject[] {
   return operations.flatMap((kind) => {
     if (kind === 'show') return [operation('GET', `Retrieves a ${name} resource.`, `#${name}`)];
-    if (kind === 'DELETE') return [operation('DELETE', `Deletes the ${name} resource.`, 'owl:Nothing')];
-    if (kind === 'PUT' || kind === 'PATCH') return [operation(kind, `Updates the ${name} resource.`, `#${name}`, `#${name}`)];
+    if (kind === 'DELETE')
+      return [operation('DELETE', `Deletes the ${name} resource.`, 'owl:Nothing')];
+    if (kind === 'PUT' || kind === 'PATCH')
+      return [operation(kind, `Updates the ${name} resource.`, `#${name}`, `#${name}`)];
     return [];
   });
 }
@@ -80,11 +85,18 @@ const collectionLink = ({ name, operations }: ResourceDoc): HydraObject => ({
     'rdfs:label': `The collection of ${name} resources`,
     range: [
       { '@id': 'hydra:Collection' },
-      { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } } },
+      {
+        'owl:equivalentClass': {
+          'owl:onProperty': { '@id': 'hydra:member' },
+          'owl:allValuesFrom': { '@id': `#${name}` },
+        },
+      },
     ],
     'hydra:supportedOperation': [
       operation('GET', `Retrieves the collection of ${name} resources.`, 'hydra:Collection'),
-      ...(operations.includes('create') ? [operation('POST', `Creates a ${name} resource.`, `#${name}`, `#${name}`)] : []),
+      ...(operations.includes('create')
+        ? [operation('POST', `Creates a ${name} resource.`, `#${name}`, `#${name}`)]
+        : []),
     ],
   },
   'hydra:title': `The collection of ${name} resources`,
@@ -115,22 +127,32 @@ function documentation({ apiBasePath, publicOrigin }: Config): HydraObject {
 
 function entrypoint({ apiBasePath }: Config): HydraObject {
   const links = RESOURCE_DOCS.map(({ name, path }) => [entryKey(name), `${apiBasePath}/${path}`]);
-  return { '@context': `${apiBasePath}/contexts/Entrypoint`, '@id': apiBasePath, '@type': 'Entrypoint', ...Object.fromEntries(links) };
+  return {
+    '@context': `${apiBasePath}/contexts/Entrypoint`,
+    '@id': apiBasePath,
+    '@type': 'Entrypoint',
+    ...Object.fromEntries(links),
+  };
 }
 
 function contextOf(name: string, { apiBasePath, publicOrigin }: Config): HydraObject {
   const base = { '@vocab': `${publicOrigin}${apiBasePath}/docs.jsonld#`, hydra: HYDRA };
-  const links = RESOURCE_DOCS.map((doc) => [entryKey(doc.name), typed(`Entrypoint/${entryKey(doc.name)}`)]);
+  const links = RESOURCE_DOCS.map((doc) => [
+    entryKey(doc.name),
+    typed(`Entrypoint/${entryKey(doc.name)}`),
+  ]);
   return { '@context': name === 'Entrypoint' ? { ...base, ...Object.fromEntries(links) } : base };
 }
 
 /**
- * The documents by which a hydra client finds its way (section 13.2). They hold no data and need no sign-in: a client expands
- * the body of a 401 with its context, and must be able to fetch that.
+ * The documents by which a hydra client finds its way (section 13.2). They hold no data and need no
+ * sign-in: a client expands the body of a 401 with its context, and must be able to fetch that.
  */
 export function mountDiscovery(api: Hono<AppEnv>, config: Config): void {
   const answer = (c: Context<AppEnv>, body: HydraObject) =>
-    c.body(JSON.stringify(body), 200, { 'Content-Type': negotiate(c.req.header('accept'), [JSON_LD, JSON_PLAIN]) });
+    c.body(JSON.stringify(body), 200, {
+      'Content-Type': negotiate(c.req.header('accept'), [JSON_LD, JSON_PLAIN]),
+    });
   api.get('/', (c) => answer(c, entrypoint(config)));
   api.get('/docs.jsonld', (c) => answer(c, documentation(config)));
   api.get('/contexts/:name', (c) => {

@@ -4,7 +4,13 @@ import type { QueryParams } from './queryParams.ts';
 export type HydraObject = Readonly<Record<string, unknown>>;
 
 /** `{"@id", "@type", …}` of a resource that stands inside another one or in a list. */
-export const member = <const Fields extends HydraObject>(apiBasePath: string, path: string, type: string, id: number, fields: Fields) => ({
+export const member = <const Fields extends HydraObject>(
+  apiBasePath: string,
+  path: string,
+  type: string,
+  id: number,
+  fields: Fields,
+) => ({
   '@id': `${apiBasePath}/${path}/${id}`,
   '@type': type,
   id,
@@ -12,12 +18,19 @@ export const member = <const Fields extends HydraObject>(apiBasePath: string, pa
 });
 
 /** A resource that is an answer of its own: with its context. */
-export const document = (apiBasePath: string, type: string, resource: HydraObject): HydraObject => ({
+export const document = (
+  apiBasePath: string,
+  type: string,
+  resource: HydraObject,
+): HydraObject => ({
   '@context': `${apiBasePath}/contexts/${type}`,
   ...resource,
 });
 
-/** `hydra:search`: the parameters that a collection understands, each with the property it filters or sorts by. */
+/**
+ * `hydra:search`: the parameters that a collection understands, each with the property it filters
+ * or sorts by.
+ */
 export type SearchVariables = readonly { variable: string; property: string }[];
 
 function searchTemplate(iri: string, variables: SearchVariables): HydraObject {
@@ -25,12 +38,25 @@ function searchTemplate(iri: string, variables: SearchVariables): HydraObject {
     '@type': 'hydra:IriTemplate',
     'hydra:template': `${iri}{?${variables.map(({ variable }) => variable).join(',')}}`,
     'hydra:variableRepresentation': 'BasicRepresentation',
-    'hydra:mapping': variables.map(({ variable, property }) => ({ '@type': 'IriTemplateMapping', variable, property, required: false })),
+    'hydra:mapping': variables.map(({ variable, property }) => ({
+      '@type': 'IriTemplateMapping',
+      variable,
+      property,
+      required: false,
+    })),
   };
 }
 
-/** The links between pages keep the parameters of the request, `page` last. Without pages or parameters there are none. */
-function view(iri: string, params: QueryParams, paging: Paging, total: number): HydraObject | undefined {
+/**
+ * The links between pages keep the parameters of the request, `page` last. Without pages or
+ * parameters there are none.
+ */
+function view(
+  iri: string,
+  params: QueryParams,
+  paging: Paging,
+  total: number,
+): HydraObject | undefined {
   if (paging.kind === 'all') return undefined;
   const { page, limit } = paging;
   const last = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit));
@@ -99,7 +125,16 @@ export const wholeCollection = <Member>(
   type: string,
   members: readonly Member[],
   params: QueryParams,
-): HydraObject => collection({ apiBasePath, path, type, members, total: members.length, params, paging: { kind: 'all' } });
+): HydraObject =>
+  collection({
+    apiBasePath,
+    path,
+    type,
+    members,
+    total: members.length,
+    params,
+    paging: { kind: 'all' },
+  });
 
 /** Unix seconds, the wire's form of every instant. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -23,7 +23,12 @@ export function flagFilter(params: QueryParams, name: string, column: PgColumn):
 }
 
 /** Ids or IRIs of one collection, OR within the parameter. @throws Problem 400 naming the parameter */
-export function readIds(params: QueryParams, name: string, collection: string, addresses: Addresses): readonly number[] {
+export function readIds(
+  params: QueryParams,
+  name: string,
+  collection: string,
+  addresses: Addresses,
+): readonly number[] {
   return params.list(name).map((value) => {
     try {
       return relationId(value, collection, addresses);
@@ -33,7 +38,13 @@ export function readIds(params: QueryParams, name: string, collection: string, a
   });
 }
 
-export function idFilter(params: QueryParams, name: string, column: PgColumn, collection: string, addresses: Addresses): SQL | undefined {
+export function idFilter(
+  params: QueryParams,
+  name: string,
+  column: PgColumn,
+  collection: string,
+  addresses: Addresses,
+): SQL | undefined {
   const ids = readIds(params, name, collection, addresses);
   return ids.length === 0 ? undefined : anyOf(column, ids);
 }
@@ -42,16 +53,24 @@ export function idFilter(params: QueryParams, name: string, column: PgColumn, co
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Lower case as the searched columns have it: by ICU, since the embedded engine's own lower() knows only ASCII. The
- * collation is named back to the column's, or the planner would pass over the trigram index.
+ * Lower case as the searched columns have it: by ICU, since the embedded engine's own lower() knows
+ * only ASCII. The collation is named back to the column's, or the planner would pass over the
+ * trigram index.
  */
-export const lowered = (pattern: string) => sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
+export const lowered = (pattern: string) =>
+  sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
 
 /**
- * Case-insensitive substring of a column that holds lower-case text, a line per field, or exactly one of the ids when only
- * digits were typed. A line break in the search is a blank: it must not stand for the border of two fields.
+ * Case-insensitive substring of a column that holds lower-case text, a line per field, or exactly
+ * one of the ids when only digits were typed. A line break in the search is a blank: it must not
+ * stand for the border of two fields.
  */
-export function searchFilter(params: QueryParams, name: string, lowerText: PgColumn | SQL, ids: readonly PgColumn[]): SQL | undefined {
+export function searchFilter(
+  params: QueryParams,
+  name: string,
+  lowerText: PgColumn | SQL,
+  ids: readonly PgColumn[],
+): SQL | undefined {
   const text = params.one(name);
   if (text === undefined) return undefined;
   const id = pathId(text);
@@ -62,7 +81,9 @@ export function searchFilter(params: QueryParams, name: string, lowerText: PgCol
 /** Case-insensitive beginning of a column, served by an index on lower(column) text_pattern_ops. */
 export function prefixFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   const text = params.one(name);
-  return text === undefined ? undefined : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
+  return text === undefined
+    ? undefined
+    : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
 }
 
 type Bound = { operator: '>=' | '<='; value: number };
@@ -74,23 +95,30 @@ const bounds: Readonly<Record<string, (given: number) => Bound>> = {
 };
 
 /**
- * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. From above to finds nothing, which is no error.
+ * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. From above to finds
+ * nothing, which is no error.
+ *
  * @throws Problem 400 for what is no number, for any other key and for none
  */
 export function numberFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
-  if (params.entries.some(([given, value]) => given === name && value.trim() !== '')) throw invalidFilter(name);
+  if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
+    throw invalidFilter(name);
   const conditions = params.sub(name).flatMap(([key, given]) => {
     const text = given.trim();
     const bound = Object.hasOwn(bounds, key) ? bounds[key] : undefined;
-    if (bound === undefined || !/^[+-]?\d*\.?\d*$/.test(text)) throw invalidFilter(`${name}[${key}]`);
+    if (bound === undefined || !/^[+-]?\d*\.?\d*$/.test(text))
+      throw invalidFilter(`${name}[${key}]`);
     if (text === '') return [];
     const number = Number(text);
     if (Number.isNaN(number)) throw invalidFilter(`${name}[${key}]`);
-    const { operator, value } = bound(Math.max(Math.min(number, Number.MAX_SAFE_INTEGER - 1), -Number.MAX_SAFE_INTEGER));
+    const { operator, value } = bound(
+      Math.max(Math.min(number, Number.MAX_SAFE_INTEGER - 1), -Number.MAX_SAFE_INTEGER),
+    );
     return [sql`${column} ${sql.raw(operator)} ${String(value)}::bigint`];
   });
   return and(...conditions);
 }
 
 /** `column IN (ids)` as one parameter, however many ids there are. */
-export const anyOf = (column: PgColumn, ids: readonly number[]): SQL => sql`${column} = ANY(${sql.param([...ids])}::int[])`;
+export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = ANY(${sql.param([...ids])}::int[])`;

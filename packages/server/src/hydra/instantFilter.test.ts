@@ -1,6 +1,6 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { note } from '../db/schema/notes.ts';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { instantFilter, readInstant } from './instantFilter.ts';
 import { QueryParams } from './queryParams.ts';
 
@@ -39,12 +39,20 @@ describe('an instant in a query', () => {
     ['created[gte]=99999999999999999999', '>=', '9999-12-31T00:00:00.000Z'],
   ])('%s: whole seconds hold all their milliseconds', (query, operator, value) => {
     const found = read(query);
-    expect([found?.sql, found?.params]).toEqual([`"note"."created" ${operator} $1::timestamptz`, [value]]);
+    expect([found?.sql, found?.params]).toEqual([
+      `"note"."created" ${operator} $1::timestamptz`,
+      [value],
+    ]);
   });
 
   it('an empty bound is none', () => expect(read('created[gte]=')).toBeUndefined());
 
-  it.each(['created=1', 'created[]=1', 'created[gte]=x', 'created[around]=1'])('%s is 400', (query) => {
-    expect(() => read(query)).toThrow(expect.objectContaining({ status: 400, code: 'invalid_filter' }));
-  });
+  it.each(['created=1', 'created[]=1', 'created[gte]=x', 'created[around]=1'])(
+    '%s is 400',
+    (query) => {
+      expect(() => read(query)).toThrow(
+        expect.objectContaining({ status: 400, code: 'invalid_filter' }),
+      );
+    },
+  );
 });

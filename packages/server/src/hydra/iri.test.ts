@@ -56,10 +56,20 @@ describe('path ids', () => {
     ['1', 1],
     ['2147483647', 2147483647],
   ])('%s', (text, id) => expect(pathId(text)).toBe(id));
-  it.each(['0', '-1', '01', '1.0', 'abc', '1e3', '2147483648', '99999999999999999999', '1;--', ' 1', '', undefined])(
-    '%s is none',
-    (text) => {
-      expect(pathId(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '0',
+    '-1',
+    '01',
+    '1.0',
+    'abc',
+    '1e3',
+    '2147483648',
+    '99999999999999999999',
+    '1;--',
+    ' 1',
+    '',
+    undefined,
+  ])('%s is none', (text) => {
+    expect(pathId(text)).toBeUndefined();
+  });
 });

@@ -17,9 +17,12 @@ describe('content negotiation', () => {
     expect(negotiate(accept, [JSON_LD, JSON_PLAIN, CSV])).toBe(type);
   });
 
-  it.each(['application/xml', 'text/csv;q=0', 'nonsense'])('Accept %s is refused, naming what there is', (accept) => {
-    expect(() => negotiate(accept, [JSON_LD, JSON_PLAIN])).toThrow(
-      `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json", "application/json".`,
-    );
-  });
+  it.each(['application/xml', 'text/csv;q=0', 'nonsense'])(
+    'Accept %s is refused, naming what there is',
+    (accept) => {
+      expect(() => negotiate(accept, [JSON_LD, JSON_PLAIN])).toThrow(
+        `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json", "application/json".`,
+      );
+    },
+  );
 });

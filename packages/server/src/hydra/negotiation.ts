@@ -16,14 +16,22 @@ function wishesOf(accept: string): Wish[] {
 }
 
 /**
- * The media type of the answer (section 2.2). No Accept, any type and HTML (a person typing the address) get the first supported one.
+ * The media type of the answer (section 2.2). No Accept, any type and HTML (a person typing the
+ * address) get the first supported one.
+ *
  * @throws Problem 406
  */
-export function negotiate(accept: string | undefined, supported: readonly [string, ...string[]]): string {
+export function negotiate(
+  accept: string | undefined,
+  supported: readonly [string, ...string[]],
+): string {
   if (accept === undefined || accept.trim() === '') return supported[0];
   for (const { type } of wishesOf(accept)) {
     if (type === '*/*' || type === 'text/html') return supported[0];
-    const found = supported.find((candidate) => candidate === type || (type.endsWith('/*') && candidate.startsWith(type.slice(0, -1))));
+    const found = supported.find(
+      (candidate) =>
+        candidate === type || (type.endsWith('/*') && candidate.startsWith(type.slice(0, -1))),
+    );
     if (found !== undefined) return found;
   }
   throw notAcceptable(accept.slice(0, 200), supported);

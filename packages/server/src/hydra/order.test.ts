@@ -4,9 +4,12 @@ import { QueryParams } from './queryParams.ts';
 
 const keys = ['id', 'name'];
 const read = (search: string) =>
-  readOrder(new QueryParams(search), (key): key is string => keys.includes(key), new Map([['eid', 'id']]), [
-    { key: 'id', direction: 'desc' },
-  ]);
+  readOrder(
+    new QueryParams(search),
+    (key): key is string => keys.includes(key),
+    new Map([['eid', 'id']]),
+    [{ key: 'id', direction: 'desc' }],
+  );
 
 describe('order', () => {
   it.each([

@@ -4,8 +4,9 @@ export type SortDirection = 'asc' | 'desc';
 export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };
 
 /**
- * Reads `order[key]=asc|desc`, several in the order given. Aliases become their key; unknown keys and directions are
- * ignored, and a key counts once. Nothing readable gives the list's default order.
+ * Reads `order[key]=asc|desc`, several in the order given. Aliases become their key; unknown keys
+ * and directions are ignored, and a key counts once. Nothing readable gives the list's default
+ * order.
  */
 export function readOrder<Key extends string>(
   params: QueryParams,

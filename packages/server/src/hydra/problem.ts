@@ -1,7 +1,12 @@
 import type { Role } from '@console/api/roles/rules';
 
 /** One field at fault; `duplicates` are the entity ids that hold the same address. */
-export type Violation = { propertyPath: string; message: string; code: string; duplicates?: readonly number[] };
+export type Violation = {
+  propertyPath: string;
+  message: string;
+  code: string;
+  duplicates?: readonly number[];
+};
 
 type ProblemInit = {
   status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 412 | 413 | 415 | 422 | 428 | 500 | 503;
@@ -29,46 +34,81 @@ export class Problem extends Error {
   }
 }
 
-const problem = (status: ProblemInit['status'], code: string, description: string, more: Pick<ProblemInit, 'extra' | 'headers'> = {}) =>
-  new Problem({ status, code, description, ...more });
+const problem = (
+  status: ProblemInit['status'],
+  code: string,
+  description: string,
+  more: Pick<ProblemInit, 'extra' | 'headers'> = {},
+) => new Problem({ status, code, description, ...more });
 
 export const badRequest = (description: string) => problem(400, 'bad_request', description);
 export const wrongType = (field: string, expected: string, given: string) =>
   badRequest(`The type of the "${field}" attribute must be "${expected}", "${given}" given.`);
 export const invalidIri = (value: string) => problem(400, 'invalid_iri', `Invalid IRI "${value}".`);
-export const invalidFilter = (parameter: string) => problem(400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`);
+export const invalidFilter = (parameter: string) =>
+  problem(400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`);
 export const invalidPaging = (sentence: string) => problem(400, 'invalid_filter', sentence);
 /** A search that cannot be answered; the sentence names its parameter. */
 export const invalidSearch = (sentence: string) => problem(400, 'invalid_filter', sentence);
 export const tooManyItems = (max: number) =>
-  problem(400, 'too_many_items', `The list has more than ${max} items and cannot be read without pagination.`);
-export const unauthorized = () => problem(401, 'unauthorized_request', 'Access denied due to missing or invalid credentials');
+  problem(
+    400,
+    'too_many_items',
+    `The list has more than ${max} items and cannot be read without pagination.`,
+  );
+export const unauthorized = () =>
+  problem(401, 'unauthorized_request', 'Access denied due to missing or invalid credentials');
 export const tokenExpired = () => problem(401, 'token_expired', 'The access token has expired');
 export const forbidden = (roles: readonly Role[]) =>
-  problem(403, 'forbidden', 'You are not authorized to perform this action.', { extra: { required_roles: roles } });
+  problem(403, 'forbidden', 'You are not authorized to perform this action.', {
+    extra: { required_roles: roles },
+  });
 export const noAccess = (code: 'user_not_provisioned' | 'user_archived') =>
   problem(403, code, 'Your account has no access to this application.');
 export const notFound = () => problem(404, 'not_found', 'Not Found');
 export const methodNotAllowed = (method: string, path: string, allow: string) =>
-  problem(405, 'method_not_allowed', `No route found for "${method} ${path}": Method Not Allowed (Allow: ${allow})`, {
-    headers: { Allow: allow },
-  });
-export const conflict = (code: string, description: string, headers?: Readonly<Record<string, string>>) =>
-  problem(409, code, description, { headers });
-export const payloadTooLarge = (max: number) => problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
-export const preconditionRequired = () => problem(428, 'precondition_required', 'If-Match is required.');
+  problem(
+    405,
+    'method_not_allowed',
+    `No route found for "${method} ${path}": Method Not Allowed (Allow: ${allow})`,
+    {
+      headers: { Allow: allow },
+    },
+  );
+export const conflict = (
+  code: string,
+  description: string,
+  headers?: Readonly<Record<string, string>>,
+) => problem(409, code, description, { headers });
+export const payloadTooLarge = (max: number) =>
+  problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
+export const preconditionRequired = () =>
+  problem(428, 'precondition_required', 'If-Match is required.');
 export const serverError = () => problem(500, 'server_error', 'Internal Server Error');
 /** @param retryAfter seconds after which another attempt makes sense */
 export const unavailable = (retryAfter = 5) =>
-  problem(503, 'unavailable', 'The database is not available.', { headers: { 'Retry-After': String(retryAfter) } });
+  problem(503, 'unavailable', 'The database is not available.', {
+    headers: { 'Retry-After': String(retryAfter) },
+  });
 
 const quotedList = (types: readonly string[]) => types.map((type) => `"${type}"`).join(', ');
 
 export const notAcceptable = (accept: string, supported: readonly string[]) =>
-  problem(406, 'not_acceptable', `Requested format "${accept}" is not supported. Supported MIME types are ${quotedList(supported)}.`);
+  problem(
+    406,
+    'not_acceptable',
+    `Requested format "${accept}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
+  );
 
-/** @param acceptHeader the `Accept-Post` or `Accept-Patch` header that tells the caller what would be taken */
-export const unsupportedMediaType = (given: string, supported: readonly string[], acceptHeader: Readonly<Record<string, string>>) =>
+/**
+ * @param acceptHeader the `Accept-Post` or `Accept-Patch` header that tells the caller what would
+ *   be taken
+ */
+export const unsupportedMediaType = (
+  given: string,
+  supported: readonly string[],
+  acceptHeader: Readonly<Record<string, string>>,
+) =>
   problem(
     415,
     'unsupported_media_type',
@@ -76,8 +116,16 @@ export const unsupportedMediaType = (given: string, supported: readonly string[]
     { headers: acceptHeader },
   );
 
-/** Section 2.7: somebody else saved first. `changed` names who and when where the event log knows it. */
-export const staleVersion = (noun: string, changed: { by: string; at: Date } | undefined, currentVersion: number, etag: string) =>
+/**
+ * Section 2.7: somebody else saved first. `changed` names who and when where the event log knows
+ * it.
+ */
+export const staleVersion = (
+  noun: string,
+  changed: { by: string; at: Date } | undefined,
+  currentVersion: number,
+  etag: string,
+) =>
   problem(
     412,
     'precondition_failed',
@@ -89,14 +137,30 @@ export const staleVersion = (noun: string, changed: { by: string; at: Date } | u
 
 /** 422 with the list of fields at fault. */
 export const invalid = (violations: readonly Violation[]) =>
-  problem(422, 'validation_failed', violations.map((one) => `${one.propertyPath}: ${one.message}`).join('\n'), { extra: { violations } });
+  problem(
+    422,
+    'validation_failed',
+    violations.map((one) => `${one.propertyPath}: ${one.message}`).join('\n'),
+    { extra: { violations } },
+  );
 
 export const unprocessable = (code: string, description: string) => problem(422, code, description);
 
-const titles: Partial<Record<ProblemInit['status'], string>> = { 403: 'Access Denied', 409: 'Conflict', 412: 'Conflict' };
+const titles: Partial<Record<ProblemInit['status'], string>> = {
+  403: 'Access Denied',
+  409: 'Conflict',
+  412: 'Conflict',
+};
 
-/** The body of section 2.6: hydra's members, problem+json's and the agent's `{code, message}` side by side. */
-export function problemBody(error: Problem, apiBasePath: string, requestId: string): Record<string, unknown> {
+/**
+ * The body of section 2.6: hydra's members, problem+json's and the agent's `{code, message}` side
+ * by side.
+ */
+export function problemBody(
+  error: Problem,
+  apiBasePath: string,
+  requestId: string,
+): Record<string, unknown> {
   const type = error.code === 'validation_failed' ? 'ConstraintViolationList' : 'Error';
   const title = titles[error.status] ?? 'An error occurred';
   return {

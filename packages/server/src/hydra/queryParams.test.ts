@@ -20,12 +20,16 @@ describe('QueryParams', () => {
   });
 
   it('refuses a list where one value belongs, and a map where a list belongs', () => {
-    expect(() => new QueryParams('?archived[]=1').one('archived')).toThrow('Invalid value for query parameter "archived".');
+    expect(() => new QueryParams('?archived[]=1').one('archived')).toThrow(
+      'Invalid value for query parameter "archived".',
+    );
     expect(() => new QueryParams('?ats[__proto__]=1').list('ats')).toThrow(Problem);
   });
 
   it('keeps the order of a map and is not confused by hostile names', () => {
-    expect(new QueryParams('?order[b]=asc&order[__proto__]=desc&order[a]=asc&order[=x').sub('order')).toEqual([
+    expect(
+      new QueryParams('?order[b]=asc&order[__proto__]=desc&order[a]=asc&order[=x').sub('order'),
+    ).toEqual([
       ['b', 'asc'],
       ['__proto__', 'desc'],
       ['a', 'asc'],
@@ -33,8 +37,12 @@ describe('QueryParams', () => {
   });
 
   it('refuses a NUL wherever it stands', () => {
-    expect(() => new QueryParams('?custom_search=a%00b')).toThrow('Invalid value for query parameter "custom_search".');
-    expect(() => new QueryParams('?or%00der=a')).toThrow('Invalid value for query parameter "order".');
+    expect(() => new QueryParams('?custom_search=a%00b')).toThrow(
+      'Invalid value for query parameter "custom_search".',
+    );
+    expect(() => new QueryParams('?or%00der=a')).toThrow(
+      'Invalid value for query parameter "order".',
+    );
   });
 
   it('reads broken percent signs as they stand', () => {

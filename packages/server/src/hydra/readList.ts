@@ -1,8 +1,15 @@
 import type { SQL } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { collection, type HydraObject } from './envelope.ts';
 import { anyOf } from './filters.ts';
 import type { Addresses } from './iri.ts';
-import { everyId, listIds, loadInOrder, searchVariables, type ListDefinition, type Session } from './listDefinition.ts';
+import {
+  everyId,
+  listIds,
+  loadInOrder,
+  searchVariables,
+  type ListDefinition,
+} from './listDefinition.ts';
 import { MAX_UNPAGED, readPaging, type Paging } from './pagination.ts';
 import { tooManyItems } from './problem.ts';
 import type { QueryParams } from './queryParams.ts';
@@ -10,17 +17,23 @@ import { siftPage } from './sieve.ts';
 
 /**
  * A page of a list with its exact total (capped behind a sieve), as hydra collection.
- * @throws Problem 400 for malformed paging and filters, and for more rows than a list without pages may have
+ *
+ * @throws Problem 400 for malformed paging and filters, and for more rows than a list without pages
+ *   may have
  */
 export async function readList<Key extends string, Member extends { id: number }>(
-  session: Session,
+  executor: Executor,
   definition: ListDefinition<Key, Member>,
   params: QueryParams,
   addresses: Addresses,
 ): Promise<HydraObject> {
   const paging = readPaging(params, definition.unpaged);
-  const { ids, total, isCapped = false } = await readIds(session, definition, params, addresses, paging);
-  const members = await loadInOrder(session, definition, ids, addresses, params);
+  const {
+    ids,
+    total,
+    isCapped = false,
+  } = await readIds(executor, definition, params, addresses, paging);
+  const members = await loadInOrder(executor, definition, ids, addresses, params);
   const { type, path } = definition;
   return collection({
     apiBasePath: addresses.apiBasePath,
@@ -41,16 +54,21 @@ const FEW = 2000;
 type Found = { ids: readonly number[]; total: number; isCapped?: boolean };
 
 async function readIds<Key extends string, Member extends { id: number }>(
-  session: Session,
+  executor: Executor,
   definition: ListDefinition<Key, Member>,
   params: QueryParams,
   addresses: Addresses,
   paging: Paging,
 ): Promise<Found> {
-  const ids = (condition?: SQL) => listIds(session, definition, params, addresses, condition);
-  const read = async (rows: PromiseLike<readonly { id: number }[]>) => (await rows).map((row) => row.id);
+  const ids = (condition?: SQL) => listIds(executor, definition, params, addresses, condition);
+  const read = async (rows: PromiseLike<readonly { id: number }[]>) =>
+    (await rows).map((row) => row.id);
   if (paging.kind === 'all') {
-    const found = await read(ids().select().limit(MAX_UNPAGED + 1));
+    const found = await read(
+      ids()
+        .select()
+        .limit(MAX_UNPAGED + 1),
+    );
     if (found.length > MAX_UNPAGED) throw tooManyItems(MAX_UNPAGED);
     return { ids: found, total: found.length };
   }
@@ -58,15 +76,32 @@ async function readIds<Key extends string, Member extends { id: number }>(
   const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
   const sieve = definition.sieve?.(params);
   if (sieve !== undefined) {
-    return siftPage(session, sieve, {
-      stretch: (from, rows) => read(ids().select().limit(rows).offset(from)),
-      rough: () => everyId(session, ids(sieve.rough)),
-      among: (found, from, rows) => read(ids(anyOf(definition.id, found)).select().limit(rows).offset(from)),
-      key: ids(sieve.rough).key(),
-    }, { offset, limit });
+    return siftPage(
+      executor,
+      sieve,
+      {
+        stretch: (from, rows) => read(ids().select().limit(rows).offset(from)),
+        rough: () => everyId(executor, ids(sieve.rough)),
+        among: (found, from, rows) =>
+          read(ids(anyOf(definition.id, found)).select().limit(rows).offset(from)),
+        key: ids(sieve.rough).key(),
+      },
+      { offset, limit },
+    );
   }
   // First how many: where they are few they are found in another way, and past the end nothing is looked for.
   const list = ids();
   const total = await list.count();
-  return { ids: limit === 0 || offset >= total ? [] : await read(list.select(total <= FEW).limit(limit).offset(offset)), total };
+  return {
+    ids:
+      limit === 0 || offset >= total
+        ? []
+        : await read(
+            list
+              .select(total <= FEW)
+              .limit(limit)
+              .offset(offset),
+          ),
+    total,
+  };
 }

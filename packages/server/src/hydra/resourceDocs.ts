@@ -16,11 +16,31 @@ export type PropertyDoc = {
 };
 
 type Options = Omit<PropertyDoc, 'name' | 'range'>;
-const text = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:string', ...options });
-const whole = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:integer', ...options });
-const flag = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:boolean', ...options });
-const decimal = (name: string, options: Options = {}): PropertyDoc => ({ name, range: 'xsd:decimal', ...options });
-const link = (name: string, to: string, options: Options = {}): PropertyDoc => ({ name, range: `#${to}`, ...options });
+const text = (name: string, options: Options = {}): PropertyDoc => ({
+  name,
+  range: 'xsd:string',
+  ...options,
+});
+const whole = (name: string, options: Options = {}): PropertyDoc => ({
+  name,
+  range: 'xsd:integer',
+  ...options,
+});
+const flag = (name: string, options: Options = {}): PropertyDoc => ({
+  name,
+  range: 'xsd:boolean',
+  ...options,
+});
+const decimal = (name: string, options: Options = {}): PropertyDoc => ({
+  name,
+  range: 'xsd:decimal',
+  ...options,
+});
+const link = (name: string, to: string, options: Options = {}): PropertyDoc => ({
+  name,
+  range: `#${to}`,
+  ...options,
+});
 
 const writable = { writable: true };
 
@@ -99,7 +119,13 @@ export const RESOURCE_DOCS: readonly ResourceDoc[] = [
     name: 'User',
     path: 'users',
     operations: ['list', 'show'],
-    properties: [text('first_name'), text('last_name'), text('email'), text('roles'), flag('archived')],
+    properties: [
+      text('first_name'),
+      text('last_name'),
+      text('email'),
+      text('roles'),
+      flag('archived'),
+    ],
   },
   {
     name: 'CompanyQueueRequest',
@@ -214,5 +240,10 @@ export const RESOURCE_DOCS: readonly ResourceDoc[] = [
       link('last_reviewed_by', 'User'),
     ],
   },
-  { name: 'Ats', path: 'ats', operations: ['list'], properties: [text('name'), text('data_regex')] },
+  {
+    name: 'Ats',
+    path: 'ats',
+    operations: ['list'],
+    properties: [text('name'), text('data_regex')],
+  },
 ];

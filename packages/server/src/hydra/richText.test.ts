@@ -9,24 +9,36 @@ describe('rich text', () => {
     ['<script>alert(1)</script>after', 'after'],
     ['<img src=x onerror=alert(1)>text', 'text'],
     ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer">a</a>'],
-    ['<a href="https://a.test" target="_blank">a</a>', '<a href="https://a.test" rel="noopener noreferrer">a</a>'],
+    [
+      '<a href="https://a.test" target="_blank">a</a>',
+      '<a href="https://a.test" rel="noopener noreferrer">a</a>',
+    ],
     ['<a href="//evil.test">a</a>', '<a rel="noopener noreferrer">a</a>'],
-    ['<h1>t</h1><ul><li>x</li></ul><iframe src="https://a.test"></iframe>', '<h1>t</h1><ul><li>x</li></ul>'],
+    [
+      '<h1>t</h1><ul><li>x</li></ul><iframe src="https://a.test"></iframe>',
+      '<h1>t</h1><ul><li>x</li></ul>',
+    ],
     ['<svg><script>1</script></svg>', ''],
   ])('keeps of %j only %j', (html, kept) => {
     expect(sanitizeRichText(html)).toBe(kept);
   });
 
-  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p> <br> </p>', '<p>\u00A0</p>', '<script>x</script>'])('%j is empty', (html) => {
-    expect(isEmptyRichText(sanitizeRichText(html))).toBe(true);
-  });
+  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p> <br> </p>', '<p>\u00A0</p>', '<script>x</script>'])(
+    '%j is empty',
+    (html) => {
+      expect(isEmptyRichText(sanitizeRichText(html))).toBe(true);
+    },
+  );
 
   it('is not empty with a letter in it', () => expect(isEmptyRichText('<p>a</p>')).toBe(false));
 
   it('beyond 64 KiB is 413', () => {
-    expect(() => sanitizeRichText('ä'.repeat(33_000))).toThrow(expect.objectContaining({ status: 413 }));
+    expect(() => sanitizeRichText('ä'.repeat(33_000))).toThrow(
+      expect.objectContaining({ status: 413 }),
+    );
     expect(() => sanitizeRichText('ä'.repeat(33_000))).toThrow(Problem);
   });
 
-  it('plain text as HTML shows that text', () => expect(asHtml('<b> & "q"')).toBe('&lt;b&gt; &amp; &quot;q&quot;'));
+  it('plain text as HTML shows that text', () =>
+    expect(asHtml('<b> & "q"')).toBe('&lt;b&gt; &amp; &quot;q&quot;'));
 });

@@ -34,6 +34,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it is stored: only the markup of section 2.10.
+ *
  * @throws Problem 413 beyond 64 KiB
  */
 export function sanitizeRichText(html: string): string {
@@ -43,10 +44,18 @@ export function sanitizeRichText(html: string): string {
 
 /** Nothing to read in it: `<p></p>`, `<p>&nbsp;</p>` and the like count as missing. */
 export const isEmptyRichText = (html: string): boolean =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|&#160;|\s|\u200B/g, '') === '';
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(
+    /&nbsp;|&#160;|\s|\u200B/g,
+    '',
+  ) === '';
 
 const endOfLine = /<(?:br|\/(?:p|li|h[1-4]|blockquote|pre))\b[^>]*>/gi;
-const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const characters: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+};
 
 /** What is to be read in it, a line for each paragraph or item. */
 export const richTextToText = (html: string): string =>
@@ -57,4 +66,8 @@ export const richTextToText = (html: string): string =>
 
 /** Plain text as HTML that shows exactly that text. */
 export const asHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -22,7 +22,12 @@ function setUp(passes: (id: number) => boolean) {
     key: `search ${searches}`,
     stretch: (offset, limit) => {
       asked.walked += limit;
-      return Promise.resolve(Array.from({ length: Math.max(0, Math.min(limit, ROWS - offset)) }, (_, i) => offset + i + 1));
+      return Promise.resolve(
+        Array.from(
+          { length: Math.max(0, Math.min(limit, ROWS - offset)) },
+          (_, i) => offset + i + 1,
+        ),
+      );
     },
     rough: () => {
       asked.rough += 1;
@@ -43,7 +48,10 @@ function setUp(passes: (id: number) => boolean) {
       return Promise.resolve(new Set(ids.filter((id) => id % 2 === 0 && passes(id))));
     },
   };
-  return { asked, page: (offset: number, limit = 3) => siftPage(database.db, sieve, read, { offset, limit }) };
+  return {
+    asked,
+    page: (offset: number, limit = 3) => siftPage(database.db, sieve, read, { offset, limit }),
+  };
 }
 
 describe('a sieve', () => {

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Session } from './listDefinition.ts';
+import type { Executor } from '../db/executor.ts';
 
 type Kept<T> = { snapshot: string; value: T };
 
 const snapshotRow = v.object({ snapshot: v.string() });
 
-export async function currentSnapshot(session: Session): Promise<string> {
-  const { rows } = await session.execute(sql`SELECT pg_current_snapshot()::text AS snapshot`);
+export async function currentSnapshot(executor: Executor): Promise<string> {
+  const { rows } = await executor.execute(sql`SELECT pg_current_snapshot()::text AS snapshot`);
   return v.parse(snapshotRow, rows[0]).snapshot;
 }
 
 /**
- * Results that hold until something is written. Two equal snapshots see the same committed transactions, so what was read
- * under the one holds under the other, in any process. Not for use inside a transaction, which sees its own changes.
+ * Results that hold until something is written. Two equal snapshots see the same committed
+ * transactions, so what was read under the one holds under the other, in any process. Not for use
+ * inside a transaction, which sees its own changes.
  */
 export class UntilWritten<T> {
   readonly #ofSession = new WeakMap<object, Map<string, Kept<T>>>();
@@ -24,15 +25,17 @@ export class UntilWritten<T> {
     this.#most = most;
   }
 
-  async get(session: Session, key: string): Promise<T | undefined> {
-    const kept = this.#ofSession.get(session)?.get(key);
-    return kept !== undefined && kept.snapshot === (await currentSnapshot(session)) ? kept.value : undefined;
+  async get(executor: Executor, key: string): Promise<T | undefined> {
+    const kept = this.#ofSession.get(executor)?.get(key);
+    return kept !== undefined && kept.snapshot === (await currentSnapshot(executor))
+      ? kept.value
+      : undefined;
   }
 
   /** @param snapshot under which the value was read */
-  set(session: Session, key: string, { snapshot, value }: Kept<T>): void {
-    const all = this.#ofSession.get(session) ?? new Map<string, Kept<T>>();
-    this.#ofSession.set(session, all);
+  set(executor: Executor, key: string, { snapshot, value }: Kept<T>): void {
+    const all = this.#ofSession.get(executor) ?? new Map<string, Kept<T>>();
+    this.#ofSession.set(executor, all);
     all.delete(key);
     all.set(key, { snapshot, value });
     const [oldest] = all.keys();

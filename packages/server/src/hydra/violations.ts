@@ -41,8 +41,15 @@ export class Violations {
     return text ?? '';
   }
 
-  /** Trimmed text, or null for absent and blank. Lengths count characters as people see them written, not UTF-16 units. */
-  optionalText(propertyPath: string, value: string | null | undefined, maxLength: number): string | null {
+  /**
+   * Trimmed text, or null for absent and blank. Lengths count characters as people see them
+   * written, not UTF-16 units.
+   */
+  optionalText(
+    propertyPath: string,
+    value: string | null | undefined,
+    maxLength: number,
+  ): string | null {
     const text = value?.trim() ?? '';
     if (text.includes('\0')) this.add(propertyPath, 'invalid_text');
     else if ([...text].length > maxLength) this.add(propertyPath, 'too_long');
@@ -50,9 +57,12 @@ export class Violations {
   }
 
   wholeBetween(propertyPath: string, value: number, min: number, max: number): void {
-    if (value < 0 && min >= 0) this.#found.push({ propertyPath, code: 'min', message: 'Value must be positive' });
-    else if (value < min) this.#found.push({ propertyPath, code: 'min', message: `Value must be at least ${min}` });
-    else if (value > max) this.#found.push({ propertyPath, code: 'max', message: `Value must be at most ${max}` });
+    if (value < 0 && min >= 0)
+      this.#found.push({ propertyPath, code: 'min', message: 'Value must be positive' });
+    else if (value < min)
+      this.#found.push({ propertyPath, code: 'min', message: `Value must be at least ${min}` });
+    else if (value > max)
+      this.#found.push({ propertyPath, code: 'max', message: `Value must be at most ${max}` });
   }
 
   /** @throws Problem 422 when anything was found */

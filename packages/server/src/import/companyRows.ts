@@ -1,7 +1,7 @@
 import { urlKey, webAddress } from '../entities/urlKey.ts';
-import { noCareerPageTag, noWebsiteTag, type TagCategory } from '../seed/lookups/tags.ts';
-import { siteType } from '../seed/lookups/settingOptions.ts';
 import { applicantSystemLabel } from '../seed/lookups/applicantSystems.ts';
+import { siteType } from '../seed/lookups/settingOptions.ts';
+import { noCareerPageTag, noWebsiteTag, type TagCategory } from '../seed/lookups/tags.ts';
 import type { CompanyRow, PortalRow } from './rowSchemas.ts';
 
 const longestTicker = 16;
@@ -23,7 +23,8 @@ export type PortalGroup = {
 /** A part of a company that could not be kept as found; the company itself is imported. */
 export type Adjustment = { reason: string; detail: string };
 
-export const scrapeName = (companyName: string, ats: string): string => `${companyName} ${applicantSystemLabel(ats)}`;
+export const scrapeName = (companyName: string, ats: string): string =>
+  `${companyName} ${applicantSystemLabel(ats)}`;
 
 /** Portals that an automatic run can read; of the others only their jobs are known. */
 const runnable = new Set(['ats-hosted', 'aggregator', 'employer-hosted']);
@@ -38,31 +39,58 @@ function groupPortals(company: CompanyRow): PortalGroup[] {
     return {
       ats,
       name: scrapeName(company.company_name, ats),
-      siteType: portals.some((portal) => portal.site_kind === 'aggregator') ? siteType.jobBoard : siteType.corporate,
-      careerPortal: portals.toSorted(bySize).map((portal) => webAddress(portal.career_portal)).find((address) => address !== null) ?? null,
+      siteType: portals.some((portal) => portal.site_kind === 'aggregator')
+        ? siteType.jobBoard
+        : siteType.corporate,
+      careerPortal:
+        portals
+          .toSorted(bySize)
+          .map((portal) => webAddress(portal.career_portal))
+          .find((address) => address !== null) ?? null,
       active: portals.some((portal) => runnable.has(portal.site_kind ?? '')),
       lastCheck: checks.length === 0 ? null : new Date(Math.max(...checks)),
-      openJobs: open.includes(null) ? null : open.reduce<number>((sum, jobs) => sum + (jobs ?? 0), 0),
+      openJobs: open.includes(null)
+        ? null
+        : open.reduce<number>((sum, jobs) => sum + (jobs ?? 0), 0),
     };
   });
 }
 
-function tagsOf(company: CompanyRow, reason: string | null, adjust: (adjustment: Adjustment) => void): { title: string; category: TagCategory }[] {
+function tagsOf(
+  company: CompanyRow,
+  reason: string | null,
+  adjust: (adjustment: Adjustment) => void,
+): { title: string; category: TagCategory }[] {
   const kept = new Map<string, { title: string; category: TagCategory }>();
   for (const tag of company.tags) {
     const title = tag.title.trim();
-    if (title === '' || title.length > longestTag) adjust({ reason: `a tag was left out: its title is blank or longer than ${longestTag} characters`, detail: title });
-    else if (/^NS:/i.test(title)) adjust({ reason: 'a reason tag was left out: whether an employer can be scraped follows from its pages', detail: title });
+    if (title === '' || title.length > longestTag)
+      adjust({
+        reason: `a tag was left out: its title is blank or longer than ${longestTag} characters`,
+        detail: title,
+      });
+    else if (/^NS:/i.test(title))
+      adjust({
+        reason:
+          'a reason tag was left out: whether an employer can be scraped follows from its pages',
+        detail: title,
+      });
     else kept.set(title.toLowerCase(), { title, category: categoryOf(tag.category) });
   }
-  if (reason !== null) kept.set(reason.toLowerCase(), { title: reason, category: 'cant_be_scraped' });
+  if (reason !== null)
+    kept.set(reason.toLowerCase(), { title: reason, category: 'cant_be_scraped' });
   return [...kept.values()];
 }
 
 const categoryOf = (category: string | null | undefined): TagCategory =>
-  category === 'exchange' || category === 'sector_and_industry' || category === 'cant_be_scraped' ? category : null;
+  category === 'exchange' || category === 'sector_and_industry' || category === 'cant_be_scraped'
+    ? category
+    : null;
 
-/** The rows that one employer becomes, so that it meets every rule of the entity form (contract E1) and can be edited and saved. */
+/**
+ * The rows that one employer becomes, so that it meets every rule of the entity form (contract E1)
+ * and can be edited and saved.
+ */
 export function companyRows(company: CompanyRow, now: Date) {
   const adjustments: Adjustment[] = [];
   const adjust = (adjustment: Adjustment) => {
@@ -74,11 +102,22 @@ export function companyRows(company: CompanyRow, now: Date) {
     return found;
   };
   const url = address(company.url, 'its website is no web address and was left out');
-  const declared = address(company.career_page, 'its career page is no web address and was left out');
-  const largest = company.portals.toSorted(bySize).map((portal) => webAddress(portal.career_portal)).find((portal) => portal !== null) ?? null;
+  const declared = address(
+    company.career_page,
+    'its career page is no web address and was left out',
+  );
+  const largest =
+    company.portals
+      .toSorted(bySize)
+      .map((portal) => webAddress(portal.career_portal))
+      .find((portal) => portal !== null) ?? null;
   const careerPage = declared ?? largest;
   const isLongTicker = (company.ticker?.length ?? 0) > longestTicker;
-  if (isLongTicker) adjust({ reason: `its ticker is longer than ${longestTicker} characters and was left out`, detail: company.ticker ?? '' });
+  if (isLongTicker)
+    adjust({
+      reason: `its ticker is longer than ${longestTicker} characters and was left out`,
+      detail: company.ticker ?? '',
+    });
   const reasonTag = careerPage === null ? noCareerPageTag : url === null ? noWebsiteTag : null;
   const added = company.first_job_date ?? company.last_check ?? now;
   return {
@@ -102,7 +141,9 @@ export function companyRows(company: CompanyRow, now: Date) {
       lastTimeChanged: company.last_check ?? added,
     },
     tags: tagsOf(company, reasonTag, adjust),
-    aliases: [...new Set(company.aliases.map((alias) => alias.trim()))].filter((alias) => alias !== '' && alias.length <= longestAlias && alias !== company.company_name),
+    aliases: [...new Set(company.aliases.map((alias) => alias.trim()))].filter(
+      (alias) => alias !== '' && alias.length <= longestAlias && alias !== company.company_name,
+    ),
     portals: groupPortals(company),
   };
 }

@@ -9,7 +9,10 @@ import type { SqlRunner } from '../seed/rowWriter.ts';
 /** What is drawn for an import does not depend on the demo's seed. */
 const importSeed = 1;
 
-/** Rebuilds all that is derived from the rows: counts, monitored rows, states, metrics and graphs. Repeatable. */
+/**
+ * Rebuilds all that is derived from the rows: counts, monitored rows, states, metrics and graphs.
+ * Repeatable.
+ */
 export async function finishImport(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await countJobs(tx);
@@ -20,7 +23,11 @@ export async function finishImport(db: Db, now: Date): Promise<void> {
       ON CONFLICT (metric, day) DO UPDATE SET item_count = excluded.item_count`);
     const { rows: counted } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
     // Counts that were taken day by day are the graph of all jobs, and end when counting ended.
-    await writeMetrics(tx, { clock: new Clock(now), random: (...path) => Random.at(importSeed, ...path) }, (metric) => metric !== 'job_count' || counted.length === 0);
+    await writeMetrics(
+      tx,
+      { clock: new Clock(now), random: (...path) => Random.at(importSeed, ...path) },
+      (metric) => metric !== 'job_count' || counted.length === 0,
+    );
   });
   await db.execute(sql`ANALYZE`);
 }
@@ -45,7 +52,10 @@ async function countJobs(tx: SqlRunner): Promise<void> {
     WHERE counted.id = entity.id AND (entity.num_jobs, entity.jobs_without_location) IS DISTINCT FROM (counted.jobs, counted.unlocated)`);
 }
 
-/** Monitored employers have a scrape, new ones have none yet (contract, section 0 on 8.3). A row that somebody removed stays removed. */
+/**
+ * Monitored employers have a scrape, new ones have none yet (contract, section 0 on 8.3). A row
+ * that somebody removed stays removed.
+ */
 async function openMonitoredRows(tx: SqlRunner): Promise<void> {
   await tx.execute(sql`
     INSERT INTO monitored_entity (entity_id, kind)

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Db } from '../db/database.ts';
 import { scrapeJobCount } from '../db/schema/jobs.ts';
 import { writeRows } from '../seed/rowWriter.ts';
+import type { ImportRun } from './importRun.ts';
 import { inBatches } from './inBatches.ts';
 import { recordset } from './jsonParameter.ts';
 import type { FoundRow } from './jsonRows.ts';
-import type { ImportRun } from './importRun.ts';
 import { sentenceOf, seriesSchema, snapshotSchema, type SnapshotRow } from './rowSchemas.ts';
 
 // A series holds some 200 days: twenty series are a transaction of a few thousand short rows.
@@ -17,7 +17,10 @@ type Series = { entityId: number; scrapeId: number; counts: readonly (number | n
 
 type CountedDay = { day: string; place: number; at: Date };
 
-/** For each day until now the place of the snapshot that counts: the latest of that day. Days in order. */
+/**
+ * For each day until now the place of the snapshot that counts: the latest of that day. Days in
+ * order.
+ */
 function latestOfEachDay(snapshots: readonly SnapshotRow[], now: Date): CountedDay[] {
   const days = new Map<string, CountedDay>();
   snapshots.forEach(({ date, unix }, place) => {
@@ -35,24 +38,49 @@ export async function readSnapshots(rows: AsyncIterable<FoundRow>): Promise<Snap
 }
 
 /**
- * The counts of each series as the daily history of its scrape; the last days also as stage history.
+ * The counts of each series as the daily history of its scrape; the last days also as stage
+ * history.
+ *
  * @returns the newest day that was counted, if any was
  */
-export async function importCounts(db: Db, run: ImportRun, snapshots: readonly SnapshotRow[], rows: AsyncIterable<FoundRow>): Promise<string | undefined> {
+export async function importCounts(
+  db: Db,
+  run: ImportRun,
+  snapshots: readonly SnapshotRow[],
+  rows: AsyncIterable<FoundRow>,
+): Promise<string | undefined> {
   const days = latestOfEachDay(snapshots, run.now);
   for await (const batch of inBatches(rows, seriesPerTransaction)) {
     const series = batch.flatMap((row) => toSeries(row, run, snapshots.length));
-    const counted = series.flatMap(({ entityId, scrapeId, counts }) => days.flatMap(({ day, place, at }) => {
-      const numJobs = counts[place] ?? null;
-      return numJobs === null ? [] : [{ entityId, scrapeId, day, numJobs, recordedAt: at }];
-    }));
+    const counted = series.flatMap(({ entityId, scrapeId, counts }) =>
+      days.flatMap(({ day, place, at }) => {
+        const numJobs = counts[place] ?? null;
+        return numJobs === null ? [] : [{ entityId, scrapeId, day, numJobs, recordedAt: at }];
+      }),
+    );
     const since = days.at(-daysOfStageHistory)?.at ?? days[0]?.at ?? run.now;
     await db.transaction(async (tx) => {
-      await writeRows(tx, scrapeJobCount, counted.map(({ scrapeId, day, numJobs, recordedAt }) => ({ scrapeId, day, numJobs, recordedAt })), sql`
+      await writeRows(
+        tx,
+        scrapeJobCount,
+        counted.map(({ scrapeId, day, numJobs, recordedAt }) => ({
+          scrapeId,
+          day,
+          numJobs,
+          recordedAt,
+        })),
+        sql`
         ON CONFLICT (scrape_id, day) DO UPDATE SET num_jobs = excluded.num_jobs, recorded_at = excluded.recorded_at
-        WHERE (scrape_job_count.num_jobs, scrape_job_count.recorded_at) IS DISTINCT FROM (excluded.num_jobs, excluded.recorded_at)`);
-      const stages = counted.filter((row) => row.recordedAt >= since && row.numJobs > 0)
-        .map((row) => ({ scrape_id: row.scrapeId, entity_id: row.entityId, at: row.recordedAt, items: row.numJobs }));
+        WHERE (scrape_job_count.num_jobs, scrape_job_count.recorded_at) IS DISTINCT FROM (excluded.num_jobs, excluded.recorded_at)`,
+      );
+      const stages = counted
+        .filter((row) => row.recordedAt >= since && row.numJobs > 0)
+        .map((row) => ({
+          scrape_id: row.scrapeId,
+          entity_id: row.entityId,
+          at: row.recordedAt,
+          items: row.numJobs,
+        }));
       await tx.execute(sql`
         INSERT INTO scrape_stage_history (scrape_id, entity_id, stage, start_time, end_time, items)
         SELECT x.scrape_id, x.entity_id, 'parsing', x.at, x.at, x.items
@@ -73,7 +101,8 @@ function toSeries({ index, value }: FoundRow, run: ImportRun, length: number): S
   const { eid, ats, counts } = parsed.output;
   const what = `series ${index + 1} (eid ${eid}, ${ats})`;
   const scrapeId = run.catalog.find(eid, ats);
-  if (counts.length !== length) run.refused.add(what, 'it has another number of counts than there are snapshots');
+  if (counts.length !== length)
+    run.refused.add(what, 'it has another number of counts than there are snapshots');
   else if (scrapeId === undefined) run.refused.add(what, 'its employer has no such portal');
   else return [{ entityId: eid, scrapeId, counts }];
   return [];

@@ -5,7 +5,10 @@ import type { ScrapeCatalog } from './scrapeCatalog.ts';
 export type ImportRun = {
   /** The moment that the import is as of: nothing later is taken. */
   now: Date;
-  /** When the pipeline that the file comes from was last seen at work: its newest visit of a portal, or `now`. */
+  /**
+   * When the pipeline that the file comes from was last seen at work: its newest visit of a portal,
+   * or `now`.
+   */
   newestCheck: Date;
   catalog: ScrapeCatalog;
   /** Name by eid of every employer that jobs may be added to. */

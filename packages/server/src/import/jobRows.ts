@@ -10,8 +10,13 @@ const textOf = (value: unknown): string => {
 
 function extendedFields(listing: ListingRow, locations: readonly string[]): ExtendedField[] {
   return [
-    ...Object.entries(listing.ext).map(([tag, value]) => ({ field_tag: tag, field_value: textOf(value) })),
-    ...locations.slice(1).map((location) => ({ field_tag: 'further_location', field_value: location })),
+    ...Object.entries(listing.ext).map(([tag, value]) => ({
+      field_tag: tag,
+      field_value: textOf(value),
+    })),
+    ...locations
+      .slice(1)
+      .map((location) => ({ field_tag: 'further_location', field_value: location })),
     ...(listing.src === null ? [] : [{ field_tag: 'source', field_value: listing.src }]),
     ...listing.also.map((source) => ({ field_tag: 'also_listed_by', field_value: source })),
   ];
@@ -39,7 +44,15 @@ export function jobRows(listing: ListingRow, scrapeId: number) {
       hash: listing.id,
       city: place?.city ?? null,
       region: place?.region ?? null,
-      job_location: place && { country_name: place.country, city_name: place.city, region_name: place.region, zipcode: null, location_id: null, latitude: null, longitude: null },
+      job_location: place && {
+        country_name: place.country,
+        city_name: place.city,
+        region_name: place.region,
+        zipcode: null,
+        location_id: null,
+        latitude: null,
+        longitude: null,
+      },
       extended_fields: extendedFields(listing, locations),
     },
   };

@@ -28,10 +28,14 @@ const isGzip = async (file: string): Promise<boolean> => {
 };
 
 /**
- * The elements of a JSON array, one after the other, from a plain or gzipped file: the array of the whole file, or the one
- * under `property`. `onBytes` hears how much of the file was read. Throws UnreadableFile.
+ * The elements of a JSON array, one after the other, from a plain or gzipped file: the array of the
+ * whole file, or the one under `property`. `onBytes` hears how much of the file was read. Throws
+ * UnreadableFile.
  */
-export async function* jsonRows(file: string, options: { property?: string; onBytes?: (bytes: number) => void } = {}): AsyncGenerator<FoundRow> {
+export async function* jsonRows(
+  file: string,
+  options: { property?: string; onBytes?: (bytes: number) => void } = {},
+): AsyncGenerator<FoundRow> {
   try {
     const source = createReadStream(file, { highWaterMark: 16 * 1024 });
     const rows = await connect(source, file, options.property);
@@ -41,16 +45,31 @@ export async function* jsonRows(file: string, options: { property?: string; onBy
       yield { index: row.key, value: storable(row.value) };
     }
   } catch (error) {
-    throw new UnreadableFile(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new UnreadableFile(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
-async function connect(source: ReadStream, file: string, property: string | undefined): Promise<Duplex> {
+async function connect(
+  source: ReadStream,
+  file: string,
+  property: string | undefined,
+): Promise<Duplex> {
   // The last stream carries the error of any before it to whoever iterates.
   const ignore = () => {};
   const text = (await isGzip(file)) ? pipeline(source, createGunzip(), ignore) : source;
-  if (property === undefined) return pipeline(text, streamArray.withParserAsStream(packedOnly), ignore);
-  return pipeline(text, parser.asStream(packedOnly), pick.asStream({ filter: property }), streamArray.asStream(), ignore);
+  if (property === undefined)
+    return pipeline(text, streamArray.withParserAsStream(packedOnly), ignore);
+  return pipeline(
+    text,
+    parser.asStream(packedOnly),
+    pick.asStream({ filter: property }),
+    streamArray.asStream(),
+    ignore,
+  );
 }
 
-const isKeyed = (row: unknown): row is { key: number; value: unknown } => typeof row === 'object' && row !== null && 'key' in row && 'value' in row;
+const isKeyed = (row: unknown): row is { key: number; value: unknown } =>
+  typeof row === 'object' && row !== null && 'key' in row && 'value' in row;

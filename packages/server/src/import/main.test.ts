@@ -21,9 +21,15 @@ const file = (name: string, rows: unknown): string => {
 /** The command as `npm run import` runs it, in a process of its own. */
 function importCommand(...args: string[]): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src', 'import', 'main.ts'), ...args], {
-    cwd: packageRoot, env: { ...env, NODE_ENV: 'development', PGLITE_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(packageRoot, 'src', 'import', 'main.ts'), ...args],
+    {
+      cwd: packageRoot,
+      env: { ...env, NODE_ENV: 'development', PGLITE_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
@@ -45,28 +51,52 @@ afterAll(async () => {
 });
 
 describe('npm run import', () => {
-  const companies = file('companies.json', [{ eid: 5, company_name: 'Acme', url: 'acme.example' }, { eid: 'x', company_name: 'Broken' }]);
+  const companies = file('companies.json', [
+    { eid: 5, company_name: 'Acme', url: 'acme.example' },
+    { eid: 'x', company_name: 'Broken' },
+  ]);
   const listings = file('listings.json', []);
 
-  it.skipIf(process.platform === 'win32')('works through the process that holds the folder, and says what it refused', async () => {
-    const { code, output } = await importCommand('--companies', companies, '--listings', listings);
-    expect(output).toContain('Imported 1 employers, 0 jobs and 0 daily counts');
-    expect(output).toContain('Refused: 1\n  company 2: eid Invalid type');
-    expect(code).toBe(0);
-    expect(await held.db.select({ id: entity.id, url: entity.url }).from(entity)).toEqual([{ id: 5, url: 'https://acme.example' }]);
-    expect(await held.db.$count(appUser)).toBeGreaterThan(0);
-  }, 120_000);
+  it.skipIf(process.platform === 'win32')(
+    'works through the process that holds the folder, and says what it refused',
+    async () => {
+      const { code, output } = await importCommand(
+        '--companies',
+        companies,
+        '--listings',
+        listings,
+      );
+      expect(output).toContain('Imported 1 employers, 0 jobs and 0 daily counts');
+      expect(output).toContain('Refused: 1\n  company 2: eid Invalid type');
+      expect(code).toBe(0);
+      expect(await held.db.select({ id: entity.id, url: entity.url }).from(entity)).toEqual([
+        { id: 5, url: 'https://acme.example' },
+      ]);
+      expect(await held.db.$count(appUser)).toBeGreaterThan(0);
+    },
+    120_000,
+  );
 
   it.each([
     [['--companies', companies], '--companies and --listings are required.'],
     [['--companies', companies, '--listings', join(files, 'absent.json')], 'There is no file'],
-    [['--companies', companies, '--listings', listings, '--as-of', '2026-02-30'], '--as-of takes a day that was, as YYYY-MM-DD, and not 2026-02-30.'],
-    [['--companies', companies, '--listings', listings, '--as-of', '2999-01-01'], '--as-of takes a day that was'],
+    [
+      ['--companies', companies, '--listings', listings, '--as-of', '2026-02-30'],
+      '--as-of takes a day that was, as YYYY-MM-DD, and not 2026-02-30.',
+    ],
+    [
+      ['--companies', companies, '--listings', listings, '--as-of', '2999-01-01'],
+      '--as-of takes a day that was',
+    ],
     [['--companies', companies, '--listings', listings, '--force'], "Unknown option '--force'"],
-  ])('explains its use when called with %s', async (args, sentence) => {
-    const { code, output } = await importCommand(...args);
-    expect(output).toContain(sentence);
-    expect(output).toContain('Usage: npm run import');
-    expect(code).toBe(2);
-  }, 120_000);
+  ])(
+    'explains its use when called with %s',
+    async (args, sentence) => {
+      const { code, output } = await importCommand(...args);
+      expect(output).toContain(sentence);
+      expect(output).toContain('Usage: npm run import');
+      expect(code).toBe(2);
+    },
+    120_000,
+  );
 });

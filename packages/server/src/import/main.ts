@@ -28,17 +28,27 @@ function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
-        companies: { type: 'string' }, listings: { type: 'string' }, counts: { type: 'string' }, 'as-of': { type: 'string' }, replace: { type: 'boolean', default: false },
+        companies: { type: 'string' },
+        listings: { type: 'string' },
+        counts: { type: 'string' },
+        'as-of': { type: 'string' },
+        replace: { type: 'boolean', default: false },
       },
     });
     const { companies, listings, counts, 'as-of': asOf, replace } = values;
-    if (companies === undefined || listings === undefined) throw new UsageError('--companies and --listings are required.');
-    for (const file of [companies, listings, counts]) if (file !== undefined && !existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+    if (companies === undefined || listings === undefined)
+      throw new UsageError('--companies and --listings are required.');
+    for (const file of [companies, listings, counts])
+      if (file !== undefined && !existsSync(file))
+        throw new UsageError(`There is no file ${file}.`);
     const now = asOf === undefined ? new Date() : readAsOf(asOf, new Date());
-    if (now === undefined) throw new UsageError(`--as-of takes a day that was, as YYYY-MM-DD, and not ${asOf}.`);
+    if (now === undefined)
+      throw new UsageError(`--as-of takes a day that was, as YYYY-MM-DD, and not ${asOf}.`);
     return { companies, listings, counts, replace, now };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -47,8 +57,15 @@ function tell(report: ImportReport, seconds: number): void {
   const lines = [
     `Imported ${number(report.employers)} employers, ${number(report.jobs)} jobs and ${number(report.dailyCounts)} daily counts in ${seconds.toFixed(1)} s.`,
     ...(report.openShifts > 0 ? [`Open job shifts: ${number(report.openShifts)}`] : []),
-    ...(report.laterJobs > 0 ? [`Jobs left out, since they were posted later: ${number(report.laterJobs)}`] : []),
-    ...(report.adjusted.total > 0 ? [`Taken with a change: ${number(report.adjusted.total)}`, ...report.adjusted.lines().map((line) => `  ${line}`)] : []),
+    ...(report.laterJobs > 0
+      ? [`Jobs left out, since they were posted later: ${number(report.laterJobs)}`]
+      : []),
+    ...(report.adjusted.total > 0
+      ? [
+          `Taken with a change: ${number(report.adjusted.total)}`,
+          ...report.adjusted.lines().map((line) => `  ${line}`),
+        ]
+      : []),
     report.refused.total > 0 ? `Refused: ${number(report.refused.total)}` : 'Nothing was refused.',
     ...report.refused.lines().map((line) => `  ${line}`),
   ];
@@ -60,10 +77,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const started = Date.now();
   const progress = new ProgressReport(process.stdout);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.pgliteDir, attach: true });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.pgliteDir,
+    attach: true,
+  });
   try {
     await database.migrate();
-    const report = await runImport(database, { ...files, onProgress: (step, share, rows) => progress.show(step, share, rows) });
+    const report = await runImport(database, {
+      ...files,
+      onProgress: (step, share, rows) => progress.show(step, share, rows),
+    });
     // Whoever imports first and starts then still has somebody to sign in as.
     if (!config.isProduction) await seedDemoUsers(database);
     progress.end();
@@ -79,9 +103,16 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile, DataFolderInUse].some((kind) => error instanceof kind);
-  process.stderr.write(`${error instanceof Error && isExpected ? error.message : errorText(error)}\n`);
+  const isExpected = [UsageError, ConfigError, ImportRefused, UnreadableFile, DataFolderInUse].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(
+    `${error instanceof Error && isExpected ? error.message : errorText(error)}\n`,
+  );
   if (error instanceof UsageError) process.stderr.write(`\n${usage}`);
-  else if (error instanceof UnreadableFile) process.stderr.write('Run the import again with a whole file: rows that were taken already are found again.\n');
+  else if (error instanceof UnreadableFile)
+    process.stderr.write(
+      'Run the import again with a whole file: rows that were taken already are found again.\n',
+    );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 const countsCompared = 7;
-/** The largest value of the column: one job where a week had none of a million is more than it holds. */
+/**
+ * The largest value of the column: one job where a week had none of a million is more than it
+ * holds.
+ */
 const mostPercent = '9999999.99';
 
 /**
- * One open shift for each scrape that was counted on this day and has jobs now or had some in the counts before it. What was
- * open until now is closed and keeps who reviewed it and what was said; a shift of the same day that an earlier import opened
- * keeps it too and gets the figures of this one. Archived scrapes have none: nobody runs them.
+ * One open shift for each scrape that was counted on this day and has jobs now or had some in the
+ * counts before it. What was open until now is closed and keeps who reviewed it and what was said;
+ * a shift of the same day that an earlier import opened keeps it too and gets the figures of this
+ * one. Archived scrapes have none: nobody runs them.
+ *
  * @param day the newest that was counted, YYYY-MM-DD
  * @returns how many are open
  */
@@ -28,7 +33,9 @@ export async function openJobShifts(db: Db, day: string, now: Date): Promise<num
     await tx.execute(sql`
       UPDATE daily_job_shift SET closed_at = ${now.toISOString()}::timestamptz
       WHERE closed_at IS NULL AND (shift_date <> ${day}::date OR scrape_id NOT IN (SELECT scrape_id FROM counted_shift))`);
-    const { rows } = await tx.execute<{ open: number }>(sql`SELECT count(*)::int AS open FROM counted_shift`);
+    const { rows } = await tx.execute<{ open: number }>(
+      sql`SELECT count(*)::int AS open FROM counted_shift`,
+    );
     await tx.execute(sql`
       INSERT INTO daily_job_shift (entity_id, scrape_id, shift_date, avg_job_count, latest_job_count, percent_change)
       SELECT entity_id, scrape_id, ${day}::date, round(average, 2), latest,

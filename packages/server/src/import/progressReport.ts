@@ -4,7 +4,10 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean };
 
-/** A bar that redraws itself on a terminal; elsewhere a plain line per quarter of a step, so that logs stay short. */
+/**
+ * A bar that redraws itself on a terminal; elsewhere a plain line per quarter of a step, so that
+ * logs stay short.
+ */
 export class ProgressReport {
   readonly #output: Output;
   #step = '';
@@ -33,7 +36,9 @@ export class ProgressReport {
     } else if (share < 1 && now - this.#drawnAt < 1000 / framesPerSecond) return;
     this.#drawnAt = now;
     const full = Math.round(Math.min(1, share) * barWidth);
-    this.#output.write(`\r\u001b[2K${step.padEnd(18)} [${'#'.repeat(full)}${'.'.repeat(barWidth - full)}] ${number(rows)}`);
+    this.#output.write(
+      `\r\u001b[2K${step.padEnd(18)} [${'#'.repeat(full)}${'.'.repeat(barWidth - full)}] ${number(rows)}`,
+    );
   }
 
   #print(step: string, share: number, rows: number): void {

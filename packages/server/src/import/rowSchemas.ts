@@ -5,9 +5,17 @@ const text = v.pipe(v.nullish(v.string(), ''), v.transform(blankToNull));
 // Ids end at 2,147,483,647: room has to be left behind the file's for employers that somebody adds.
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 // Up to the year 9999, the last that a JavaScript date and a PostgreSQL instant write alike.
-const instant = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799), v.transform((seconds) => new Date(Math.floor(seconds) * 1000)));
+const instant = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(253_402_300_799),
+  v.transform((seconds) => new Date(Math.floor(seconds) * 1000)),
+);
 /** Zero is how the files say never: nothing happened in 1970. */
-const optionalInstant = v.pipe(v.nullish(instant), v.transform((at) => (at && at.getTime() > 0 ? at : null)));
+const optionalInstant = v.pipe(
+  v.nullish(instant),
+  v.transform((at) => (at && at.getTime() > 0 ? at : null)),
+);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const requiredText = v.pipe(v.string(), v.trim(), v.minLength(1, 'is blank'));
 const systemName = v.pipe(requiredText, v.maxLength(120, 'is longer than 120 characters'));
@@ -59,8 +67,15 @@ export type ListingRow = v.InferOutput<typeof listingSchema>;
 export const snapshotSchema = v.object({ unix: instant, date: v.pipe(v.string(), v.isoDate()) });
 export type SnapshotRow = v.InferOutput<typeof snapshotSchema>;
 
-/** One series of the counts file: `counts[i]` belongs to the i-th snapshot; null where nothing was counted. */
-export const seriesSchema = v.object({ eid: id, ats: systemName, counts: v.array(v.nullable(count)) });
+/**
+ * One series of the counts file: `counts[i]` belongs to the i-th snapshot; null where nothing was
+ * counted.
+ */
+export const seriesSchema = v.object({
+  eid: id,
+  ats: systemName,
+  counts: v.array(v.nullable(count)),
+});
 
 /** What is wrong with a row, in one line: the path and the schema's sentence. */
 export const sentenceOf = (issues: readonly v.BaseIssue<unknown>[]): string => {

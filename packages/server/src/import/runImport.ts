@@ -10,9 +10,9 @@ import { jsonRows, type FoundRow } from './jsonRows.ts';
 import { openJobShifts } from './openJobShifts.ts';
 import { prepareDatabase, refuseOtherData, reserveEntityIds } from './prepareDatabase.ts';
 import { Refusals } from './refusals.ts';
+import { companySchema } from './rowSchemas.ts';
 import { ScrapeCatalog } from './scrapeCatalog.ts';
 import { writeScripts } from './writeScripts.ts';
-import { companySchema } from './rowSchemas.ts';
 
 export type ImportOptions = {
   companies: string;
@@ -26,23 +26,47 @@ export type ImportOptions = {
   onProgress?: (step: string, share: number, rows: number) => void;
 };
 
-export type ImportReport = { employers: number; jobs: number; laterJobs: number; dailyCounts: number; openShifts: number; refused: Refusals; adjusted: Refusals };
+export type ImportReport = {
+  employers: number;
+  jobs: number;
+  laterJobs: number;
+  dailyCounts: number;
+  openShifts: number;
+  refused: Refusals;
+  adjusted: Refusals;
+};
 
 /**
- * Loads the files into a migrated database, in transactions of a thousand rows. An import that was interrupted is simply run
- * again: rows are found by eid and listing id, and the result is the same. Throws ImportRefused and UnreadableFile.
+ * Loads the files into a migrated database, in transactions of a thousand rows. An import that was
+ * interrupted is simply run again: rows are found by eid and listing id, and the result is the
+ * same. Throws ImportRefused and UnreadableFile.
  */
 export async function runImport(database: Database, options: ImportOptions): Promise<ImportReport> {
   const { db } = database;
-  const report: ImportReport = { employers: 0, jobs: 0, laterJobs: 0, dailyCounts: 0, openShifts: 0, refused: new Refusals(), adjusted: new Refusals() };
+  const report: ImportReport = {
+    employers: 0,
+    jobs: 0,
+    laterJobs: 0,
+    dailyCounts: 0,
+    openShifts: 0,
+    refused: new Refusals(),
+    adjusted: new Refusals(),
+  };
   const progress = options.onProgress ?? (() => {});
-  const read = (step: string, file: string, taken: () => number, property?: string): AsyncGenerator<FoundRow> => {
+  const read = (
+    step: string,
+    file: string,
+    taken: () => number,
+    property?: string,
+  ): AsyncGenerator<FoundRow> => {
     const { size } = statSync(file);
     return jsonRows(file, { property, onBytes: (bytes) => progress(step, bytes / size, taken()) });
   };
 
   if (!options.replace) await refuseOtherData(db);
-  const { highest, newestCheck } = await survey(read('reading companies', options.companies, () => 0));
+  const { highest, newestCheck } = await survey(
+    read('reading companies', options.companies, () => 0),
+  );
   await prepareDatabase(db, { replace: options.replace ?? false, now: options.now });
   await reserveEntityIds(db, highest);
   const run: ImportRun = {
@@ -59,11 +83,24 @@ export async function runImport(database: Database, options: ImportOptions): Pro
       else report.dailyCounts += rows;
     },
   };
-  await importCompanies(db, run, read('employers', options.companies, () => report.employers));
-  await importListings(db, run, read('jobs', options.listings, () => report.jobs));
+  await importCompanies(
+    db,
+    run,
+    read('employers', options.companies, () => report.employers),
+  );
+  await importListings(
+    db,
+    run,
+    read('jobs', options.listings, () => report.jobs),
+  );
   if (options.counts !== undefined) {
     const snapshots = await readSnapshots(jsonRows(options.counts, { property: 'snapshots' }));
-    const newest = await importCounts(db, run, snapshots, read('daily counts', options.counts, () => report.dailyCounts, 'series'));
+    const newest = await importCounts(
+      db,
+      run,
+      snapshots,
+      read('daily counts', options.counts, () => report.dailyCounts, 'series'),
+    );
     if (newest !== undefined) report.openShifts = await openJobShifts(db, newest, options.now);
   }
   await writeScripts(db, (share, scripts) => progress('scripts', share, scripts));
@@ -73,15 +110,21 @@ export async function runImport(database: Database, options: ImportOptions): Pro
   return report;
 }
 
-/** Reads the whole file before anything is written: a broken one is told at once, ids can be kept free for it, and its newest visit is known. */
-async function survey(rows: AsyncIterable<FoundRow>): Promise<{ highest: number; newestCheck: Date | null }> {
+/**
+ * Reads the whole file before anything is written: a broken one is told at once, ids can be kept
+ * free for it, and its newest visit is known.
+ */
+async function survey(
+  rows: AsyncIterable<FoundRow>,
+): Promise<{ highest: number; newestCheck: Date | null }> {
   let highest = 1;
   let newestCheck: Date | null = null;
   for await (const { value } of rows) {
     const parsed = v.safeParse(companySchema, value);
     if (!parsed.success) continue;
     highest = Math.max(highest, parsed.output.eid);
-    for (const { last_check: checked } of parsed.output.portals) if (checked && (newestCheck === null || checked > newestCheck)) newestCheck = checked;
+    for (const { last_check: checked } of parsed.output.portals)
+      if (checked && (newestCheck === null || checked > newestCheck)) newestCheck = checked;
   }
   return { highest, newestCheck };
 }

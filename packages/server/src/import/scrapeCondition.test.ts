@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { conditionOf, type Condition } from './scrapeCondition.ts';
 import type { WantedScrape } from './scrapeCatalog.ts';
+import { conditionOf, type Condition } from './scrapeCondition.ts';
 
 const newestCheck = new Date('2026-07-23T09:00:00Z');
 const daysBefore = (days: number) => new Date(newestCheck.getTime() - days * 86_400_000);
 const scrape = (entityId: number, more: Partial<WantedScrape> = {}): WantedScrape => ({
-  entityId, ats: 'workday', name: `Scrape ${entityId}`, siteType: 1, careerPortal: 'https://jobs.example', active: true, lastCheck: daysBefore(1), openJobs: 4, isAtRest: false, ...more,
+  entityId,
+  ats: 'workday',
+  name: `Scrape ${entityId}`,
+  siteType: 1,
+  careerPortal: 'https://jobs.example',
+  active: true,
+  lastCheck: daysBefore(1),
+  openJobs: 4,
+  isAtRest: false,
+  ...more,
 });
 
 function shares(more: Partial<WantedScrape> = {}): Partial<Record<Condition, number>> {
@@ -21,28 +30,51 @@ function shares(more: Partial<WantedScrape> = {}): Partial<Record<Condition, num
 describe('the condition of an imported scrape', () => {
   it('has the shares that docs/import.md states', () => {
     const within = (percent: number) => expect.closeTo(percent, 0);
-    expect(shares()).toEqual({ fine: within(89), broken: within(4), stuck: within(3), queued: within(2), underrun: within(1.5), blocked: within(0.5) });
+    expect(shares()).toEqual({
+      fine: within(89),
+      broken: within(4),
+      stuck: within(3),
+      queued: within(2),
+      underrun: within(1.5),
+      blocked: within(0.5),
+    });
     expect(shares({ openJobs: 0 })).toMatchObject({ broken: within(14), fine: within(79) });
     expect(shares({ openJobs: null })).toMatchObject({ broken: within(4) });
   });
 
-  it.each([['is manual', { active: false }], ['belongs to an archived employer', { isAtRest: true }], ['has no portal', { careerPortal: null }]])('is fine where it %s', (_, more) => {
+  it.each([
+    ['is manual', { active: false }],
+    ['belongs to an archived employer', { isAtRest: true }],
+    ['has no portal', { careerPortal: null }],
+  ])('is fine where it %s', (_, more) => {
     expect(Object.keys(shares(more))).toEqual(['fine']);
   });
 
   it('is archived where nothing is open and nobody looked for half a year', () => {
-    const condition = (more: Partial<WantedScrape>) => conditionOf(scrape(1, more), newestCheck).condition;
+    const condition = (more: Partial<WantedScrape>) =>
+      conditionOf(scrape(1, more), newestCheck).condition;
     expect(condition({ openJobs: 0, lastCheck: daysBefore(181) })).toBe('archived');
     expect(condition({ openJobs: 0, lastCheck: daysBefore(181), active: false })).toBe('archived');
-    for (const more of [{ openJobs: 0, lastCheck: daysBefore(179) }, { openJobs: 1, lastCheck: daysBefore(900) }, { openJobs: null, lastCheck: daysBefore(900) }, { openJobs: 0, lastCheck: null }]) {
+    for (const more of [
+      { openJobs: 0, lastCheck: daysBefore(179) },
+      { openJobs: 1, lastCheck: daysBefore(900) },
+      { openJobs: null, lastCheck: daysBefore(900) },
+      { openJobs: 0, lastCheck: null },
+    ]) {
       expect(condition(more)).not.toBe('archived');
     }
   });
 
   it('is the same whenever it is drawn, and never later than the newest visit', () => {
     for (let id = 1; id <= 2000; id += 1) {
-      const one = conditionOf(scrape(id, { lastCheck: id % 2 === 0 ? null : daysBefore(id % 40) }), newestCheck);
-      const { random: _, ...other } = conditionOf(scrape(id, { lastCheck: id % 2 === 0 ? null : daysBefore(id % 40) }), newestCheck);
+      const one = conditionOf(
+        scrape(id, { lastCheck: id % 2 === 0 ? null : daysBefore(id % 40) }),
+        newestCheck,
+      );
+      const { random: _, ...other } = conditionOf(
+        scrape(id, { lastCheck: id % 2 === 0 ? null : daysBefore(id % 40) }),
+        newestCheck,
+      );
       expect(one).toMatchObject(other);
       expect(one.since.getTime()).toBeLessThanOrEqual(newestCheck.getTime());
       expect(one.columns.items_in_queue).toBe(one.queue.waiting);
@@ -50,7 +82,9 @@ describe('the condition of an imported scrape', () => {
   });
 
   it('is stuck for more than a day', () => {
-    const stuck = Array.from({ length: 3000 }, (_, id) => conditionOf(scrape(id + 1), newestCheck)).filter(({ condition }) => condition === 'stuck');
+    const stuck = Array.from({ length: 3000 }, (_, id) =>
+      conditionOf(scrape(id + 1), newestCheck),
+    ).filter(({ condition }) => condition === 'stuck');
     expect(stuck.length).toBeGreaterThan(50);
     for (const { columns } of stuck) {
       expect(columns.status_date?.getTime()).toBeLessThan(daysBefore(1).getTime());

@@ -6,9 +6,19 @@ const HOUR = 3_600_000;
 /** A portal without an open job that nobody visited for so long is no longer scraped. */
 const ARCHIVED_AFTER_DAYS = 180;
 
-export type Condition = 'fine' | 'archived' | 'broken' | 'stuck' | 'underrun' | 'blocked' | 'queued';
+export type Condition =
+  | 'fine'
+  | 'archived'
+  | 'broken'
+  | 'stuck'
+  | 'underrun'
+  | 'blocked'
+  | 'queued';
 
-/** How a scrape stands, the columns of `scrape` that say so, and since when. `random` draws what else belongs to it. */
+/**
+ * How a scrape stands, the columns of `scrape` that say so, and since when. `random` draws what
+ * else belongs to it.
+ */
 export type FoundCondition = {
   condition: Condition;
   since: Date;
@@ -27,27 +37,47 @@ export type FoundCondition = {
   };
 };
 
-/** In hundredths of those that run by themselves. One whose jobs are all gone is broken more often: that is how it shows. */
-function drawn({ active, isAtRest, openJobs, careerPortal }: WantedScrape, random: Random): Condition {
+/**
+ * In hundredths of those that run by themselves. One whose jobs are all gone is broken more often:
+ * that is how it shows.
+ */
+function drawn(
+  { active, isAtRest, openJobs, careerPortal }: WantedScrape,
+  random: Random,
+): Condition {
   if (!active || isAtRest || careerPortal === null) return 'fine';
   const broken = openJobs === 0 ? 14 : 4;
-  return random.weighted<Condition>([['broken', broken], ['stuck', 3], ['queued', 2], ['underrun', 1.5], ['blocked', 0.5], ['fine', 93 - broken]]);
+  return random.weighted<Condition>([
+    ['broken', broken],
+    ['stuck', 3],
+    ['queued', 2],
+    ['underrun', 1.5],
+    ['blocked', 0.5],
+    ['fine', 93 - broken],
+  ]);
 }
 
 /**
- * The files tell what was found, not how the scrapes stand: that is drawn, the same for the same employer and system
- * whenever it is drawn. The shares stand in docs/import.md.
+ * The files tell what was found, not how the scrapes stand: that is drawn, the same for the same
+ * employer and system whenever it is drawn. The shares stand in docs/import.md.
+ *
  * @param newestCheck the last sign of life of the pipeline; nothing happened after it
  */
 export function conditionOf(wanted: WantedScrape, newestCheck: Date): FoundCondition {
   const random = Random.at(1, 'import', wanted.entityId, wanted.ats);
-  const lastCheck = wanted.lastCheck === null || wanted.lastCheck > newestCheck ? newestCheck : wanted.lastCheck;
-  const isGone = wanted.openJobs === 0 && newestCheck.getTime() - lastCheck.getTime() > ARCHIVED_AFTER_DAYS * 24 * HOUR;
+  const lastCheck =
+    wanted.lastCheck === null || wanted.lastCheck > newestCheck ? newestCheck : wanted.lastCheck;
+  const isGone =
+    wanted.openJobs === 0 &&
+    newestCheck.getTime() - lastCheck.getTime() > ARCHIVED_AFTER_DAYS * 24 * HOUR;
   const condition = isGone ? 'archived' : drawn(wanted, random);
-  const hoursAgo = (low: number, high: number) => new Date(newestCheck.getTime() - random.int(low, high) * HOUR);
+  const hoursAgo = (low: number, high: number) =>
+    new Date(newestCheck.getTime() - random.int(low, high) * HOUR);
   const later = (at: Date) => (at > lastCheck ? at : lastCheck);
   const isQueued = condition === 'queued' || (condition === 'stuck' && random.chance(0.5));
-  const queue = isQueued ? { served: random.int(0, 6), waiting: random.int(1, 18) } : { served: 0, waiting: 0 };
+  const queue = isQueued
+    ? { served: random.int(0, 6), waiting: random.int(1, 18) }
+    : { served: 0, waiting: 0 };
   // A stuck run began at the last visit or after it, and more than a day before the end.
   const since = condition === 'stuck' ? hoursAgo(26, 24 * 9) : later(hoursAgo(5, 24 * 30));
   const columns: Record<Condition, FoundCondition['columns']> = {
@@ -59,5 +89,13 @@ export function conditionOf(wanted: WantedScrape, newestCheck: Date): FoundCondi
     blocked: {},
     queued: {},
   };
-  return { condition, since, until: newestCheck, portal: wanted.careerPortal, random, queue, columns: { ...columns[condition], items_in_queue: queue.waiting } };
+  return {
+    condition,
+    since,
+    until: newestCheck,
+    portal: wanted.careerPortal,
+    random,
+    queue,
+    columns: { ...columns[condition], items_in_queue: queue.waiting },
+  };
 }

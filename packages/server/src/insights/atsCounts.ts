@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { listOrder } from '../db/listOrder.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { collection, type HydraObject } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import { searchVariables, type Session } from '../hydra/listDefinition.ts';
+import { searchVariables } from '../hydra/listDefinition.ts';
 import { readOrder } from '../hydra/order.ts';
 import { readPaging } from '../hydra/pagination.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
@@ -17,33 +18,65 @@ const broken = sql<number>`count(${scrape.brokenSince})::int`;
 const working = sql<number>`(count(*) - count(${scrape.brokenSince}))::int`;
 const percentWorking = sql<number>`round(100.0 * (count(*) - count(${scrape.brokenSince})) / count(*), 2)::float8`;
 
-const orderKeys = { ats: ats.name, working_count: working, broken_count: broken, total, percent_working: percentWorking, id: ats.id };
+const orderKeys = {
+  ats: ats.name,
+  working_count: working,
+  broken_count: broken,
+  total,
+  percent_working: percentWorking,
+  id: ats.id,
+};
 type OrderKey = keyof typeof orderKeys;
 const isKey = (key: string): key is OrderKey => Object.hasOwn(orderKeys, key);
 const aliases = new Map<string, OrderKey>([['scrape.ats', 'ats']]);
 
 /**
- * `GET /ats/working_broken_counts`: a row per system that has scrapes running by themselves, and one for those without a
- * system. There are few systems: all are counted, which gives the total, and the page is cut from them.
+ * `GET /ats/working_broken_counts`: a row per system that has scrapes running by themselves, and
+ * one for those without a system. There are few systems: all are counted, which gives the total,
+ * and the page is cut from them.
+ *
  * @throws Problem 400 for malformed paging
  */
-export async function atsCounts(session: Session, params: QueryParams, { apiBasePath }: Addresses): Promise<HydraObject> {
+export async function atsCounts(
+  executor: Executor,
+  params: QueryParams,
+  { apiBasePath }: Addresses,
+): Promise<HydraObject> {
   const paging = readPaging(params);
   const order = readOrder(params, isKey, aliases, [{ key: 'ats', direction: 'asc' }]);
-  const terms = order.map(({ key, direction }) => listOrder(orderKeys[key], direction, ats.id, true)[0] ?? sql`true`);
-  const rows = await session
-    .select({ ats: ats.name, working_count: working, broken_count: broken, total, percent_working: percentWorking })
+  const terms = order.map(
+    ({ key, direction }) => listOrder(orderKeys[key], direction, ats.id, true)[0] ?? sql`true`,
+  );
+  const rows = await executor
+    .select({
+      ats: ats.name,
+      working_count: working,
+      broken_count: broken,
+      total,
+      percent_working: percentWorking,
+    })
     .from(scrape)
     .leftJoin(ats, eq(ats.id, scrape.atsId))
     .where(isRunning)
     .groupBy(ats.id, ats.name)
     .orderBy(...terms, ...listOrder(ats.id, order[0]?.direction ?? 'asc', ats.id));
   const start = paging.kind === 'all' ? 0 : (paging.page - 1) * paging.limit;
-  const members = rows.slice(start, paging.kind === 'all' ? undefined : start + paging.limit).map((row) => ({
-    '@id': `${apiBasePath}/${PATH}#${encodeURIComponent(row.ats ?? 'none')}`,
-    '@type': 'AtsCount',
-    ...row,
-  }));
+  const members = rows
+    .slice(start, paging.kind === 'all' ? undefined : start + paging.limit)
+    .map((row) => ({
+      '@id': `${apiBasePath}/${PATH}#${encodeURIComponent(row.ats ?? 'none')}`,
+      '@type': 'AtsCount',
+      ...row,
+    }));
   const search = searchVariables({ filterNames: [], orderKeys });
-  return collection({ apiBasePath, path: PATH, type: 'AtsCount', members, total: rows.length, params, paging, search });
+  return collection({
+    apiBasePath,
+    path: PATH,
+    type: 'AtsCount',
+    members,
+    total: rows.length,
+    params,
+    paging,
+    search,
+  });
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { metricDaily } from '../db/schema/jobs.ts';
 import { wholeCollection, type HydraObject } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { invalidFilter } from '../hydra/problem.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
 
@@ -15,9 +15,23 @@ export const GRAPHS = {
 export type GraphName = keyof typeof GRAPHS;
 
 const lengths = {
-  '30d': '30 days', '60d': '60 days', '6m': '6 months', '1y': '1 year', '3y': '3 years', '5y': '5 years', '7y': '7 years',
+  '30d': '30 days',
+  '60d': '60 days',
+  '6m': '6 months',
+  '1y': '1 year',
+  '3y': '3 years',
+  '5y': '5 years',
+  '7y': '7 years',
 } as const;
-const averages = { '3d': 3, '7d': 7, '14d': 14, '21d': 21, '30d': 30, '60d': 60, '90d': 90 } as const;
+const averages = {
+  '3d': 3,
+  '7d': 7,
+  '14d': 14,
+  '21d': 21,
+  '30d': 30,
+  '60d': 60,
+  '90d': 90,
+} as const;
 
 function choice<Choices extends object>(
   params: QueryParams,
@@ -33,29 +47,48 @@ function choice<Choices extends object>(
 }
 
 /**
- * A point per day on record, oldest first, up to the newest: where counting stopped, the last days that were counted are
- * shown and no empty graph. `average` is the mean of the days on record among those before and including each.
+ * A point per day on record, oldest first, up to the newest: where counting stopped, the last days
+ * that were counted are shown and no empty graph. `average` is the mean of the days on record among
+ * those before and including each.
+ *
  * @throws Problem 400 for a length or an average that is none of the choices
  */
-export async function graphData(session: Session, name: GraphName, params: QueryParams, { apiBasePath }: Addresses): Promise<HydraObject> {
+export async function graphData(
+  executor: Executor,
+  name: GraphName,
+  params: QueryParams,
+  { apiBasePath }: Addresses,
+): Promise<HydraObject> {
   const length = choice(params, 'length', lengths, '30d');
   const days = choice(params, 'average', averages, '7d');
   const metric = GRAPHS[name];
   const isMetric = eq(metricDaily.metric, metric);
   const newest = sql`(SELECT max(${metricDaily.day}) FROM ${metricDaily} WHERE ${isMetric})`;
   const start = sql`${newest} - ${length}::interval`;
-  const averaged = session
+  const averaged = executor
     .select({
       day: metricDaily.day,
       count: metricDaily.itemCount,
       average: sql<number>`round(avg(${metricDaily.itemCount}) OVER (ORDER BY ${metricDaily.day}
-        RANGE BETWEEN make_interval(days => ${days - 1}::int) PRECEDING AND CURRENT ROW), 2)::float8`.as('average'),
+        RANGE BETWEEN make_interval(days => ${days - 1}::int) PRECEDING AND CURRENT ROW), 2)::float8`.as(
+        'average',
+      ),
     })
     .from(metricDaily)
     .where(and(isMetric, gt(metricDaily.day, sql`${start} - make_interval(days => ${days}::int)`)))
     .as('averaged');
-  const points = await session.select().from(averaged).where(gt(averaged.day, start)).orderBy(asc(averaged.day));
+  const points = await executor
+    .select()
+    .from(averaged)
+    .where(gt(averaged.day, start))
+    .orderBy(asc(averaged.day));
   const iri = `${apiBasePath}/${name}`;
-  const members = points.map(({ day, count, average }) => ({ '@id': `${iri}#${day}`, '@type': 'GraphPoint', date: day, count, average }));
+  const members = points.map(({ day, count, average }) => ({
+    '@id': `${iri}#${day}`,
+    '@type': 'GraphPoint',
+    date: day,
+    count,
+    average,
+  }));
   return wholeCollection(apiBasePath, name, 'GraphPoint', members, params);
 }

@@ -1,13 +1,18 @@
 import { desc, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { metricDaily } from '../db/schema/jobs.ts';
 import { wholeCollection, type HydraObject } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
 
 /** In the order of section 6.7. */
 const METRICS = [
-  'total_runs', 'all_broken_scrapes', 'with_entries_in_queue', 'with_no_jobs', 'manual_companies', 'broken_companies_by_engine',
+  'total_runs',
+  'all_broken_scrapes',
+  'with_entries_in_queue',
+  'with_no_jobs',
+  'manual_companies',
+  'broken_companies_by_engine',
 ] as const;
 const DAYS_SHOWN = 7;
 
@@ -15,24 +20,36 @@ const DAYS_SHOWN = 7;
 const dateString = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** `GET /insights`: each metric on the last seven days that are on record, newest first. */
-export async function insightMetrics(session: Session, params: QueryParams, { apiBasePath }: Addresses): Promise<HydraObject> {
-  const newest = session
+export async function insightMetrics(
+  executor: Executor,
+  params: QueryParams,
+  { apiBasePath }: Addresses,
+): Promise<HydraObject> {
+  const newest = executor
     .select({
       metric: metricDaily.metric,
       day: metricDaily.day,
       count: metricDaily.itemCount,
-      age: sql<number>`row_number() OVER (PARTITION BY ${metricDaily.metric} ORDER BY ${metricDaily.day} DESC)`.as('age'),
+      age: sql<number>`row_number() OVER (PARTITION BY ${metricDaily.metric} ORDER BY ${metricDaily.day} DESC)`.as(
+        'age',
+      ),
     })
     .from(metricDaily)
     .where(inArray(metricDaily.metric, [...METRICS]))
     .as('newest');
-  const rows = await session.select().from(newest).where(sql`${newest.age} <= ${DAYS_SHOWN}`).orderBy(desc(newest.day));
-  const members = METRICS.flatMap((metric) => rows.filter((row) => row.metric === metric)).map(({ metric, day, count }) => ({
-    '@id': `${apiBasePath}/insights#${metric}-${day}`,
-    '@type': 'InsightMetric',
-    metric,
-    date_string: dateString(day),
-    item_count: count,
-  }));
+  const rows = await executor
+    .select()
+    .from(newest)
+    .where(sql`${newest.age} <= ${DAYS_SHOWN}`)
+    .orderBy(desc(newest.day));
+  const members = METRICS.flatMap((metric) => rows.filter((row) => row.metric === metric)).map(
+    ({ metric, day, count }) => ({
+      '@id': `${apiBasePath}/insights#${metric}-${day}`,
+      '@type': 'InsightMetric',
+      metric,
+      date_string: dateString(day),
+      item_count: count,
+    }),
+  );
   return wholeCollection(apiBasePath, 'insights', 'InsightMetric', members, params);
 }

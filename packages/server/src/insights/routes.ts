@@ -23,8 +23,9 @@ export function insightRoutes({ config, database: { db } }: Deps): ApiRoute[] {
     path,
     handle: async (c) => respond(c, { status: 200, body: await body(c) }),
   });
-  const list = <Key extends string, Member extends { id: number }>(definition: ListDefinition<Key, Member>) =>
-    read(`/${definition.path}`, (c) => readList(db, definition, queryOf(c), config));
+  const list = <Key extends string, Member extends { id: number }>(
+    definition: ListDefinition<Key, Member>,
+  ) => read(`/${definition.path}`, (c) => readList(db, definition, queryOf(c), config));
 
   return [
     list(entityTotalRuns),
@@ -34,8 +35,12 @@ export function insightRoutes({ config, database: { db } }: Deps): ApiRoute[] {
     list(allBrokenScrapes),
     list(stuckScrapes(config)),
     read('/ats/working_broken_counts', (c) => atsCounts(db, queryOf(c), config)),
-    read('/ats/:ats/broken_scrapes', (c) => readList(db, brokenScrapesOf(c.req.param('ats') ?? ''), queryOf(c), config)),
+    read('/ats/:ats/broken_scrapes', (c) =>
+      readList(db, brokenScrapesOf(c.req.param('ats') ?? ''), queryOf(c), config),
+    ),
     read('/insights', (c) => insightMetrics(db, queryOf(c), config)),
-    ...Object.keys(GRAPHS).filter(isGraph).map((name) => read(`/${name}`, (c) => graphData(db, name, queryOf(c), config))),
+    ...Object.keys(GRAPHS)
+      .filter(isGraph)
+      .map((name) => read(`/${name}`, (c) => graphData(db, name, queryOf(c), config))),
   ];
 }

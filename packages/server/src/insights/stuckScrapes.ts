@@ -10,13 +10,21 @@ import { idsFilter, insightRows } from './insightRows.ts';
 
 const MINUTE = 60_000;
 
-const load = insightRows('StuckScrape', (row) => ({ stage: row.status, since: seconds(row.statusDate), queued_items: row.itemsInQueue }));
+const load = insightRows('StuckScrape', (row) => ({
+  stage: row.status,
+  since: seconds(row.statusDate),
+  queued_items: row.itemsInQueue,
+}));
 
 /** The condition of the index `scrape_stuck`, word for word. */
 const isUnderWay = sql`${scrape.status} <> 'idle' AND NOT ${scrape.archived}`;
 
-/** In whole minutes: a page and its total are asked for with the same moment, and the total is found again for a while. */
-const since = (hours: number) => new Date(Math.floor((Date.now() - hours * 60 * MINUTE) / MINUTE) * MINUTE);
+/**
+ * In whole minutes: a page and its total are asked for with the same moment, and the total is found
+ * again for a while.
+ */
+const since = (hours: number) =>
+  new Date(Math.floor((Date.now() - hours * 60 * MINUTE) / MINUTE) * MINUTE);
 
 /** Both pages ask for one of the two kinds; without the parameter there are both. */
 function queueFilter(params: QueryParams): SQL | undefined {
@@ -26,8 +34,11 @@ function queueFilter(params: QueryParams): SQL | undefined {
 }
 
 /** `GET /scrapes/stuck`: in one stage for longer than any run takes. */
-export const stuckScrapes = ({ stuckAfterHours }: Pick<Config, 'stuckAfterHours'>): ListDefinition<
-  'id' | 'name' | 'ats' | 'stage' | 'since' | 'queued_items' | 'career_portal', Awaited<ReturnType<typeof load>>[number]
+export const stuckScrapes = ({
+  stuckAfterHours,
+}: Pick<Config, 'stuckAfterHours'>): ListDefinition<
+  'id' | 'name' | 'ats' | 'stage' | 'since' | 'queued_items' | 'career_portal',
+  Awaited<ReturnType<typeof load>>[number]
 > => ({
   type: 'StuckScrape',
   path: 'scrapes/stuck',

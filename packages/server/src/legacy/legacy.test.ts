@@ -19,22 +19,69 @@ let scrapeId: number;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  const roles = ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER', 'ROLE_DQ_LEAD', 'ROLE_DQ', 'ROLE_USER'];
-  const users = await db.insert(appUser).values(roles.map((role) => ({ oidcSub: role, email: `${role}@example.test`, firstName: hostile, lastName: role, roles: [role] }))).returning();
+  const roles = [
+    'ROLE_ADMIN',
+    'ROLE_SCRAPE_LEAD',
+    'ROLE_SCRAPER',
+    'ROLE_DQ_LEAD',
+    'ROLE_DQ',
+    'ROLE_USER',
+  ];
+  const users = await db
+    .insert(appUser)
+    .values(
+      roles.map((role) => ({
+        oidcSub: role,
+        email: `${role}@example.test`,
+        firstName: hostile,
+        lastName: role,
+        roles: [role],
+      })),
+    )
+    .returning();
   const [employer] = await db.insert(entity).values({ companyName: hostile }).returning();
-  const [row] = await db.insert(scrape).values({ entityId: employer?.id ?? 0, name: hostile, siteType: 1, careerPortal: `https://example.test/?q=${hostile}` }).returning();
+  const [row] = await db
+    .insert(scrape)
+    .values({
+      entityId: employer?.id ?? 0,
+      name: hostile,
+      siteType: 1,
+      careerPortal: `https://example.test/?q=${hostile}`,
+    })
+    .returning();
   scrapeId = row?.id ?? 0;
-  await db.insert(scrapeQueueItem).values([{ scrapeId, ndx: 1, url: `https://example.test/${hostile}`, served: true }, { scrapeId, ndx: 2, url: 'https://example.test/2' }]);
-  await db.insert(legacyCommand).values(Array.from({ length: 25 }, (_, index) => ({ command: 'unserveQueue', scrapeId, fromNdx: index + 1, userId: users[0]?.id ?? 0, executed: true, createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)) })));
+  await db.insert(scrapeQueueItem).values([
+    { scrapeId, ndx: 1, url: `https://example.test/${hostile}`, served: true },
+    { scrapeId, ndx: 2, url: 'https://example.test/2' },
+  ]);
+  await db.insert(legacyCommand).values(
+    Array.from({ length: 25 }, (_, index) => ({
+      command: 'unserveQueue',
+      scrapeId,
+      fromNdx: index + 1,
+      userId: users[0]?.id ?? 0,
+      executed: true,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    })),
+  );
 });
 afterAll(() => database.close());
 
 async function get(path: string, { role = 'ROLE_SCRAPER', method = 'GET' } = {}) {
-  const legacy = createLegacy({ config: readConfig({}), database, log: createLog('silent'), verifyAccessToken: async (sub) => ({ sub }) });
-  const response = await legacy.request(path, { method, headers: role ? { authorization: `Bearer ${role}` } : {} });
+  const legacy = createLegacy({
+    config: readConfig({}),
+    database,
+    log: createLog('silent'),
+    verifyAccessToken: async (sub) => ({ sub }),
+  });
+  const response = await legacy.request(path, {
+    method,
+    headers: role ? { authorization: `Bearer ${role}` } : {},
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
-const popup = (query: string, options = {}) => get(`/legacy/admin/scrape_command?${query}`, options);
+const popup = (query: string, options = {}) =>
+  get(`/legacy/admin/scrape_command?${query}`, options);
 const frame = (id: number | string, options = {}) => get(`/legacy/admin/?scrape_id=${id}`, options);
 
 describe('frame', () => {
@@ -53,22 +100,36 @@ describe('frame', () => {
 
   test('may be framed by the console alone, and runs no script', async () => {
     const { headers } = await frame(scrapeId);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors http://localhost:4000");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors http://localhost:4000",
+    );
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each([['999999'], ['0'], ['-1'], ['abc'], ['99999999999999'], [''], ['1%00']])('scrape %s: 404 as a page', async (id) => {
-    const { status, text } = await frame(id);
-    expect(status).toBe(404);
-    expect(text).toContain(heading);
-  });
+  test.each([['999999'], ['0'], ['-1'], ['abc'], ['99999999999999'], [''], ['1%00']])(
+    'scrape %s: 404 as a page',
+    async (id) => {
+      const { status, text } = await frame(id);
+      expect(status).toBe(404);
+      expect(text).toContain(heading);
+    },
+  );
 });
 
 describe('popup', () => {
-  test.each([['runparser'], ['runspider'], ['runcleanup'], ['dumpqueue'], ['sendToQueue'], ['unserveQueue']])('%s: names command, scrape and effect, and changes nothing', async (command) => {
+  test.each([
+    ['runparser'],
+    ['runspider'],
+    ['runcleanup'],
+    ['dumpqueue'],
+    ['sendToQueue'],
+    ['unserveQueue'],
+  ])('%s: names command, scrape and effect, and changes nothing', async (command) => {
     const before = await database.db.$count(legacyCommand);
-    const { status, text } = await popup(`command=${command}&scrape_id=${scrapeId}${command === 'unserveQueue' ? '&from_ndx=1' : ''}`);
+    const { status, text } = await popup(
+      `command=${command}&scrape_id=${scrapeId}${command === 'unserveQueue' ? '&from_ndx=1' : ''}`,
+    );
     expect(status).toBe(200);
     expect(text).toContain(heading);
     expect(text).toContain(`<h2>${command}</h2>`);
@@ -83,10 +144,18 @@ describe('popup', () => {
     const script = /<script>(window\.opener = null;[^<]*)<\/script>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; form-action 'self'; frame-ancestors http://localhost:4000`);
+      `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; form-action 'self'; frame-ancestors http://localhost:4000`,
+    );
   });
 
-  test.each([['command=rm&scrape_id=1'], ['scrape_id=1'], ['command=%3Cscript%3E&scrape_id=1'], ['command=toString&scrape_id=1'], ['command=unserveQueue&scrape_id=1&from_ndx=0'], ['command=runparser&scrape_id=1&from_ndx=1']])('%s: 400 as a page', async (query) => {
+  test.each([
+    ['command=rm&scrape_id=1'],
+    ['scrape_id=1'],
+    ['command=%3Cscript%3E&scrape_id=1'],
+    ['command=toString&scrape_id=1'],
+    ['command=unserveQueue&scrape_id=1&from_ndx=0'],
+    ['command=runparser&scrape_id=1&from_ndx=1'],
+  ])('%s: 400 as a page', async (query) => {
     const { status, text } = await popup(query);
     expect(status).toBe(400);
     expect(text).toContain(heading);
@@ -94,19 +163,37 @@ describe('popup', () => {
   });
 
   test('unknown scrape: 404 as a page', async () => {
-    expect(await popup('command=runparser&scrape_id=999999')).toMatchObject({ status: 404, text: expect.stringContaining(heading) });
+    expect(await popup('command=runparser&scrape_id=999999')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining(heading),
+    });
   });
 });
 
 describe('who may', () => {
-  test.each([['ROLE_ADMIN', 200], ['ROLE_SCRAPE_LEAD', 200], ['ROLE_SCRAPER', 200], ['ROLE_DQ_LEAD', 403], ['ROLE_DQ', 403], ['ROLE_USER', 403], ['nobody', 403], ['', 401]])('%s: %i', async (role, status) => {
-    for (const answer of [await frame(scrapeId, { role }), await popup(`command=runparser&scrape_id=${scrapeId}`, { role })]) {
+  test.each([
+    ['ROLE_ADMIN', 200],
+    ['ROLE_SCRAPE_LEAD', 200],
+    ['ROLE_SCRAPER', 200],
+    ['ROLE_DQ_LEAD', 403],
+    ['ROLE_DQ', 403],
+    ['ROLE_USER', 403],
+    ['nobody', 403],
+    ['', 401],
+  ])('%s: %i', async (role, status) => {
+    for (const answer of [
+      await frame(scrapeId, { role }),
+      await popup(`command=runparser&scrape_id=${scrapeId}`, { role }),
+    ]) {
       expect(answer.status).toBe(status);
       expect(answer.text).toContain(heading);
     }
   });
 });
 
-test.each([['/legacy/admin/external_code_test'], ['/legacy/anything']])('POST %s: 404', async (path) => {
-  expect((await get(path, { method: 'POST' })).status).toBe(404);
-});
+test.each([['/legacy/admin/external_code_test'], ['/legacy/anything']])(
+  'POST %s: 404',
+  async (path) => {
+    expect((await get(path, { method: 'POST' })).status).toBe(404);
+  },
+);

@@ -1,7 +1,7 @@
+import { ROLE_SETS, type Role } from '@console/api/roles/rules';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { ROLE_SETS, type Role } from '@console/api/roles/rules';
 import { authenticate } from '../auth/authenticate.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
@@ -18,11 +18,15 @@ const mayUse: readonly Role[] = ROLE_SETS.EDIT;
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
- * The stand-in for the legacy admin host (section 10.3), below its base path: the frame page and the command popups.
- * Answers HTML, errors too.
+ * The stand-in for the legacy admin host (section 10.3), below its base path: the frame page and
+ * the command popups. Answers HTML, errors too.
  */
 export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken }): Hono<AppEnv> {
-  const { config, database: { db }, log } = deps;
+  const {
+    config,
+    database: { db },
+    log,
+  } = deps;
   const popup = createPopup(deps);
   const isPopup = (c: Context) => c.req.path === config.legacy.baseUrl + config.legacy.popupPath;
   const page = (c: Context, body: string, status: Problem['status'] | 200 = 200) =>
@@ -32,12 +36,24 @@ export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken
     const id = pathId(c.req.query('scrape_id'));
     const scrape = id === undefined ? undefined : await findScrape(db, id);
     if (scrape === undefined) throw notFound();
-    const [queue, queueTotal, commands] = await Promise.all([listQueue(db, scrape.id), countQueue(db, scrape.id), listCommands(db, scrape.id)]);
+    const [queue, queueTotal, commands] = await Promise.all([
+      listQueue(db, scrape.id),
+      countQueue(db, scrape.id),
+      listCommands(db, scrape.id),
+    ]);
     return page(c, framePage({ scrape, queue, queueTotal, commands }));
   }
 
   const legacy = new Hono<AppEnv>().basePath(config.legacy.baseUrl);
-  legacy.use(config.legacy.popupPath, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => { throw payloadTooLarge(MAX_FORM_BYTES); } }));
+  legacy.use(
+    config.legacy.popupPath,
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: () => {
+        throw payloadTooLarge(MAX_FORM_BYTES);
+      },
+    }),
+  );
   legacy.use(authenticate(deps, { csrfOf: (c) => csrfOf(c, config.csrfHeaderName) }));
   legacy.use(async (c, next) => {
     if (!mayUse.includes(c.get('user').role)) throw forbidden(mayUse);
@@ -46,12 +62,28 @@ export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken
   legacy.get(config.legacy.popupPath, async (c) => page(c, await popup.ask(c)));
   legacy.post(config.legacy.popupPath, async (c) => page(c, await popup.confirm(c)));
   legacy.get(config.legacy.framePath, frame);
-  legacy.all('*', () => { throw notFound(); });
+  legacy.all('*', () => {
+    throw notFound();
+  });
   legacy.onError((error, c) => {
     const problem = asProblem(error);
-    if (!(error instanceof Problem)) log.error({ err: error, path: c.req.path }, 'the legacy stand-in failed');
-    const advice = problem.status === 401 ? html`<p>Go back to the console, load it again, and open this window from there.</p>` : '';
-    return page(c, legacyPage(problem.message, html`<h2>${problem.status}</h2><p>${problem.message}</p>${advice}`, { isPopup: isPopup(c) }), problem.status);
+    if (!(error instanceof Problem))
+      log.error({ err: error, path: c.req.path }, 'the legacy stand-in failed');
+    const advice =
+      problem.status === 401
+        ? html`<p>Go back to the console, load it again, and open this window from there.</p>`
+        : '';
+    return page(
+      c,
+      legacyPage(
+        problem.message,
+        html`<h2>${problem.status}</h2>
+          <p>${problem.message}</p>
+          ${advice}`,
+        { isPopup: isPopup(c) },
+      ),
+      problem.status,
+    );
   });
   return legacy;
 }

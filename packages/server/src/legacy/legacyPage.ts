@@ -12,26 +12,35 @@ form { display: inline; } button { font: inherit; padding: 6px 14px; margin: 0 8
 
 // The console keeps the handle of its popup, so the popup itself lets go of the console (contract section 0, row 10.2). It
 // may still close itself, which is how the console learns that the command is done.
-const popupScript = "window.opener = null; addEventListener('click', (event) => { if (event.target.id === 'close') window.close(); });";
+const popupScript =
+  "window.opener = null; addEventListener('click', (event) => { if (event.target.id === 'close') window.close(); });";
 export const popupScriptHash = `'sha256-${createHash('sha256').update(popupScript).digest('base64')}'`;
 
 const closeButton = html`<button type="button" id="close">Close this window</button>`;
 
 /** @param body markup made with `html`, which escapes every value put into it */
-export const legacyPage = (title: string, body: ReturnType<typeof html>, { isPopup = false } = {}): string => String(html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${style}</style>
-${isPopup ? raw(`<script>${popupScript}</script>`) : ''}
-</head>
-<body>
-<main>
-<h1>${legacyHeading}</h1>
-${body}
-${isPopup ? closeButton : ''}
-</main>
-</body>
-</html>`);
+export const legacyPage = (
+  title: string,
+  body: ReturnType<typeof html>,
+  { isPopup = false } = {},
+): string =>
+  String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style>
+            ${style}
+          </style>
+          ${isPopup ? raw(`<script>${popupScript}</script>`) : ''}
+        </head>
+        <body>
+          <main>
+            <h1>${legacyHeading}</h1>
+            ${body} ${isPopup ? closeButton : ''}
+          </main>
+        </body>
+      </html>`,
+  );

@@ -1,17 +1,26 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { appUser } from '../db/schema/people.ts';
 import { scrape, scrapeQueueItem } from '../db/schema/scrapes.ts';
 import { legacyCommand } from '../db/schema/technical.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
 const shownQueueItems = 200;
 const shownCommands = 20;
 
-export async function findScrape(session: Session, id: number) {
-  const [row] = await session
-    .select({ id: scrape.id, name: scrape.name, company: entity.companyName, careerPortal: scrape.careerPortal, status: scrape.status, itemsInQueue: scrape.itemsInQueue })
-    .from(scrape).innerJoin(entity, eq(entity.id, scrape.entityId)).where(eq(scrape.id, id));
+export async function findScrape(executor: Executor, id: number) {
+  const [row] = await executor
+    .select({
+      id: scrape.id,
+      name: scrape.name,
+      company: entity.companyName,
+      careerPortal: scrape.careerPortal,
+      status: scrape.status,
+      itemsInQueue: scrape.itemsInQueue,
+    })
+    .from(scrape)
+    .innerJoin(entity, eq(entity.id, scrape.entityId))
+    .where(eq(scrape.id, id));
   return row;
 }
 export type LegacyScrape = NonNullable<Awaited<ReturnType<typeof findScrape>>>;
@@ -19,15 +28,34 @@ export type LegacyScrape = NonNullable<Awaited<ReturnType<typeof findScrape>>>;
 export type QueueItem = typeof scrapeQueueItem.$inferSelect;
 
 /** The first items of the queue; `countQueue` tells how many there are. */
-export const listQueue = (session: Session, scrapeId: number): Promise<QueueItem[]> =>
-  session.select().from(scrapeQueueItem).where(eq(scrapeQueueItem.scrapeId, scrapeId)).orderBy(asc(scrapeQueueItem.ndx)).limit(shownQueueItems);
+export const listQueue = (executor: Executor, scrapeId: number): Promise<QueueItem[]> =>
+  executor
+    .select()
+    .from(scrapeQueueItem)
+    .where(eq(scrapeQueueItem.scrapeId, scrapeId))
+    .orderBy(asc(scrapeQueueItem.ndx))
+    .limit(shownQueueItems);
 
-export async function countQueue(session: Session, scrapeId: number): Promise<number> {
-  const [row] = await session.select({ total: count() }).from(scrapeQueueItem).where(eq(scrapeQueueItem.scrapeId, scrapeId));
+export async function countQueue(executor: Executor, scrapeId: number): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(scrapeQueueItem)
+    .where(eq(scrapeQueueItem.scrapeId, scrapeId));
   return row?.total ?? 0;
 }
 
-export const listCommands = (session: Session, scrapeId: number) =>
-  session.select({ command: legacyCommand.command, fromNdx: legacyCommand.fromNdx, executed: legacyCommand.executed, createdAt: legacyCommand.createdAt, firstName: appUser.firstName, lastName: appUser.lastName })
-    .from(legacyCommand).leftJoin(appUser, eq(appUser.id, legacyCommand.userId))
-    .where(eq(legacyCommand.scrapeId, scrapeId)).orderBy(desc(legacyCommand.createdAt), desc(legacyCommand.id)).limit(shownCommands);
+export const listCommands = (executor: Executor, scrapeId: number) =>
+  executor
+    .select({
+      command: legacyCommand.command,
+      fromNdx: legacyCommand.fromNdx,
+      executed: legacyCommand.executed,
+      createdAt: legacyCommand.createdAt,
+      firstName: appUser.firstName,
+      lastName: appUser.lastName,
+    })
+    .from(legacyCommand)
+    .leftJoin(appUser, eq(appUser.id, legacyCommand.userId))
+    .where(eq(legacyCommand.scrapeId, scrapeId))
+    .orderBy(desc(legacyCommand.createdAt), desc(legacyCommand.id))
+    .limit(shownCommands);

@@ -1,21 +1,29 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { codeTemplate } from '../db/schema/people.ts';
 import { member, wholeCollection } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { invalidFilter } from '../hydra/problem.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
 
 /** `GET /code_templates?code_type=…`, names that hold "default" first. */
-export async function codeTemplates(session: Session, params: QueryParams, { apiBasePath }: Addresses) {
+export async function codeTemplates(
+  executor: Executor,
+  params: QueryParams,
+  { apiBasePath }: Addresses,
+) {
   const asked = params.one('code_type');
   const codeType = codeTemplate.codeType.enumValues.find((type) => type === asked);
   if (asked !== undefined && codeType === undefined) throw invalidFilter('code_type');
-  const rows = await session
+  const rows = await executor
     .select()
     .from(codeTemplate)
     .where(codeType && eq(codeTemplate.codeType, codeType))
-    .orderBy(sql`${codeTemplate.name} NOT ILIKE '%default%'`, asc(codeTemplate.name), asc(codeTemplate.id));
+    .orderBy(
+      sql`${codeTemplate.name} NOT ILIKE '%default%'`,
+      asc(codeTemplate.name),
+      asc(codeTemplate.id),
+    );
   const members = rows.map(({ id, name, codeType: type, code }) =>
     member(apiBasePath, 'code_templates', 'CodeTemplate', id, { name, code_type: type, code }),
   );

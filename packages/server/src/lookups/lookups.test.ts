@@ -78,7 +78,9 @@ describe('look-ups', () => {
     ['update_methods', 'full'],
     ['proxy_methods', 'datacenter'],
   ])('A-API-041 A-DAT-013 GET /%s', async (path, value) => {
-    expect((await api.ask('GET', `/${path}`)).body.setting_options).toEqual([{ label: expect.any(String), value }]);
+    expect((await api.ask('GET', `/${path}`)).body.setting_options).toEqual([
+      { label: expect.any(String), value },
+    ]);
   });
 
   it.each([
@@ -103,11 +105,16 @@ describe('look-ups', () => {
     ['cant_do', 'resolution_cant_do'],
     ['cant-do', 'resolution_cant_do'],
   ])('resolution codes %s', async (path, kind) => {
-    expect((await api.ask('GET', `/company_queue_histories/resolution_codes/${path}`)).body.resolution_codes).toEqual(codes(kind));
+    expect(
+      (await api.ask('GET', `/company_queue_histories/resolution_codes/${path}`)).body
+        .resolution_codes,
+    ).toEqual(codes(kind));
   });
 
   it('code templates, the default first', async () => {
-    expect((await api.ask('GET', '/code_templates?code_type=spider')).body['hydra:member']).toMatchObject([
+    expect(
+      (await api.ask('GET', '/code_templates?code_type=spider')).body['hydra:member'],
+    ).toMatchObject([
       { '@type': 'CodeTemplate', name: 'The default', code: 'd', code_type: 'spider' },
       { name: 'Alpha' },
     ]);
@@ -124,7 +131,9 @@ describe('look-ups', () => {
     const first = await api.ask('GET', '/site_types');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, max-age=300');
-    const again = await api.ask('GET', '/site_types', { headers: { 'if-none-match': `W/${etag}` } });
+    const again = await api.ask('GET', '/site_types', {
+      headers: { 'if-none-match': `W/${etag}` },
+    });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await api.ask('GET', '/ats', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });

@@ -41,7 +41,11 @@ export function lookupRoutes({ config, database: { db } }: Deps): ApiRoute[] {
     handle: async (c) => respondCacheable(c, await read(c)),
   });
   const options = (path: string, type: string, key: string, values: readonly unknown[]) =>
-    document(config.apiBasePath, type, { '@id': `${config.apiBasePath}${path}`, '@type': type, [key]: values });
+    document(config.apiBasePath, type, {
+      '@id': `${config.apiBasePath}${path}`,
+      '@type': type,
+      [key]: values,
+    });
 
   return [
     lookup('/ats', (c) => readList(db, atsList, queryOf(c), config)),
@@ -50,15 +54,22 @@ export function lookupRoutes({ config, database: { db } }: Deps): ApiRoute[] {
       lookup(path, async () => {
         const found = await settingOptions(db, kind);
         // A site type is a number wherever it is used, the other settings are words.
-        const values = kind === 'site_type' ? found.map(({ label, value }) => ({ label, value: Number(value) })) : found;
+        const values =
+          kind === 'site_type'
+            ? found.map(({ label, value }) => ({ label, value: Number(value) }))
+            : found;
         return options(path, 'SettingOptions', 'setting_options', values);
       }),
     ),
     ...reasonPaths.map(([path, kind]) =>
-      lookup(path, async () => options(path, 'ReasonCodes', 'reason_codes', await reasonCodes(db, kind))),
+      lookup(path, async () =>
+        options(path, 'ReasonCodes', 'reason_codes', await reasonCodes(db, kind)),
+      ),
     ),
     ...resolutionPaths.map(([path, kind]) =>
-      lookup(path, async () => options(path, 'ResolutionCodes', 'resolution_codes', await reasonCodes(db, kind))),
+      lookup(path, async () =>
+        options(path, 'ResolutionCodes', 'resolution_codes', await reasonCodes(db, kind)),
+      ),
     ),
   ];
 }

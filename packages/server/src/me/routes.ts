@@ -6,7 +6,9 @@ import { document, member } from '../hydra/envelope.ts';
 
 /** The role sets of section 5 that a role is in; everybody is in ALL, which says nothing. */
 const permissionsOf = (role: Role): string[] =>
-  Object.entries(ROLE_SETS).flatMap(([name, roles]: [string, readonly Role[]]) => (name !== 'ALL' && roles.includes(role) ? [name] : []));
+  Object.entries(ROLE_SETS).flatMap(([name, roles]: [string, readonly Role[]]) =>
+    name !== 'ALL' && roles.includes(role) ? [name] : [],
+  );
 
 export const meRoutes = ({ config: { apiBasePath } }: Deps): ApiRoute[] => [
   {
@@ -14,7 +16,11 @@ export const meRoutes = ({ config: { apiBasePath } }: Deps): ApiRoute[] => [
     path: '/me',
     handle(c) {
       const { id, ...user } = c.get('user');
-      const me = member(apiBasePath, 'users', 'Me', id, { ...user, archived: false, permissions: permissionsOf(user.role) });
+      const me = member(apiBasePath, 'users', 'Me', id, {
+        ...user,
+        archived: false,
+        permissions: permissionsOf(user.role),
+      });
       return respond(c, { status: 200, body: document(apiBasePath, 'Me', me) });
     },
   },

@@ -19,18 +19,23 @@ const listOfNotes = (path: string, scope?: SQL): NoteList => ({
   filterNames: ['custom_search', 'type[]', 'archived', 'pinned', 'id[]'],
   filters: (params, addresses) => [
     scope,
-    searchFilter(params, 'custom_search', searchedLines(note.title, textOfHtml(note.content)), [note.id]),
+    searchFilter(params, 'custom_search', searchedLines(note.title, textOfHtml(note.content)), [
+      note.id,
+    ]),
     textChoice(params, 'type', note.type, note.type.enumValues),
     flagFilter(params, 'archived', note.archived),
     flagFilter(params, 'pinned', note.pinned),
     idFilter(params, 'id', note.id, 'notes', addresses),
   ],
-  load: async (session, ids, addresses) => [...(await notesById(session, ids)).values()].map((found) => noteMember(addresses, found)),
+  load: async (session, ids, addresses) =>
+    [...(await notesById(session, ids)).values()].map((found) => noteMember(addresses, found)),
 });
 
 /** `GET /notes/{id}` */
 export const anyNote = listOfNotes('notes');
 /** `GET /entities/{id}/notes`: those of its scrapes and of the system too. */
-export const notesOfEntity = (id: number) => listOfNotes(`entities/${id}/notes`, eq(note.entityId, id));
+export const notesOfEntity = (id: number) =>
+  listOfNotes(`entities/${id}/notes`, eq(note.entityId, id));
 /** `GET /scrapes/{id}/notes` */
-export const notesOfScrape = (id: number) => listOfNotes(`scrapes/${id}/notes`, eq(note.scrapeId, id));
+export const notesOfScrape = (id: number) =>
+  listOfNotes(`scrapes/${id}/notes`, eq(note.scrapeId, id));

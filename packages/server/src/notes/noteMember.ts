@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
-import { scrape } from '../db/schema/scrapes.ts';
 import { appUser } from '../db/schema/people.ts';
+import { scrape } from '../db/schema/scrapes.ts';
 import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
-const findNotes = (session: Session, ids: readonly number[]) =>
-  session
+const findNotes = (executor: Executor, ids: readonly number[]) =>
+  executor
     .select({ row: note, scrapeName: scrape.name, user: userRefColumns })
     .from(note)
     .leftJoin(scrape, eq(scrape.id, note.scrapeId))
@@ -19,10 +19,13 @@ const findNotes = (session: Session, ids: readonly number[]) =>
 export type FoundNote = Awaited<ReturnType<typeof findNotes>>[number];
 
 /** These notes by their id, in one query; nulls and repetitions do not matter. */
-export async function notesById(session: Session, ids: readonly (number | null)[]): Promise<Map<number, FoundNote>> {
+export async function notesById(
+  executor: Executor,
+  ids: readonly (number | null)[],
+): Promise<Map<number, FoundNote>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  return new Map((await findNotes(session, wanted)).map((found) => [found.row.id, found]));
+  return new Map((await findNotes(executor, wanted)).map((found) => [found.row.id, found]));
 }
 
 /** A Note (section 7). Its class is its type; the content is HTML that was sanitised when it came. */
@@ -40,6 +43,9 @@ export function noteMember(addresses: Addresses, { row, scrapeName, user }: Foun
     user: user === null ? null : userRef(addresses, user),
     entity_id: row.entityId,
     scrape_id: row.scrapeId,
-    scrape: row.scrapeId === null ? null : member(apiBasePath, 'scrapes', 'Scrape', row.scrapeId, { name: scrapeName ?? '' }),
+    scrape:
+      row.scrapeId === null
+        ? null
+        : member(apiBasePath, 'scrapes', 'Scrape', row.scrapeId, { name: scrapeName ?? '' }),
   });
 }

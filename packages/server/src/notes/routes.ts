@@ -16,7 +16,10 @@ export const noteRoutes = ({ config, database: { db } }: Deps): ApiRoute[] => [
     async handle(c) {
       const id = idOfPath(c);
       await requireEntity(db, id);
-      return respond(c, { status: 200, body: await readList(db, notesOfEntity(id), queryOf(c), config) });
+      return respond(c, {
+        status: 200,
+        body: await readList(db, notesOfEntity(id), queryOf(c), config),
+      });
     },
   },
   {
@@ -25,7 +28,10 @@ export const noteRoutes = ({ config, database: { db } }: Deps): ApiRoute[] => [
     async handle(c) {
       const id = idOfPath(c);
       await requireScrape(db, id);
-      return respond(c, { status: 200, body: await readList(db, notesOfScrape(id), queryOf(c), config) });
+      return respond(c, {
+        status: 200,
+        body: await readList(db, notesOfScrape(id), queryOf(c), config),
+      });
     },
   },
 ];

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
 import { secondsOrNull } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { Problem } from '../hydra/problem.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
 import type { ReviewedRow } from './changeRow.ts';
@@ -12,7 +12,11 @@ import { lastReviews, type ReviewSubject } from './rowParts.ts';
 type Reviewed = { by: UserRefRow; at: Date };
 
 /** Who reviewed a row last and when: by its own columns where it has them, else by the reviews. */
-export async function lastReviewOf(tx: Session, subject: ReviewSubject, row: ReviewedRow): Promise<Reviewed | undefined> {
+export async function lastReviewOf(
+  tx: Executor,
+  subject: ReviewSubject,
+  row: ReviewedRow,
+): Promise<Reviewed | undefined> {
   const { lastReviewedBy = null, lastTimeReviewed = null } = row;
   const by = (await usersById(tx, [lastReviewedBy])).get(lastReviewedBy ?? 0);
   if (by !== undefined && lastTimeReviewed !== null) return { by, at: lastTimeReviewed };
@@ -20,13 +24,24 @@ export async function lastReviewOf(tx: Session, subject: ReviewSubject, row: Rev
 }
 
 /** A row leaves the watch list through reviews of other lists too, which the event log alone knows. */
-export async function closedBy(tx: Session, subject: ReviewSubject, row: ReviewedRow, review: Reviewed | undefined): Promise<Reviewed | undefined> {
+export async function closedBy(
+  tx: Executor,
+  subject: ReviewSubject,
+  row: ReviewedRow,
+  review: Reviewed | undefined,
+): Promise<Reviewed | undefined> {
   if (subject !== 'watch_list') return review;
   const [left] = await tx
     .select({ by: userRefColumns, at: eventLog.createdAt })
     .from(eventLog)
     .innerJoin(appUser, eq(appUser.id, eventLog.userId))
-    .where(and(eq(eventLog.entityId, row.entityId), eq(eventLog.eventType, 'watch_list'), inArray(eventLog.eventName, ['removed', 'sent_for_review'])))
+    .where(
+      and(
+        eq(eventLog.entityId, row.entityId),
+        eq(eventLog.eventType, 'watch_list'),
+        inArray(eventLog.eventName, ['removed', 'sent_for_review']),
+      ),
+    )
     .orderBy(desc(eventLog.createdAt), desc(eventLog.id))
     .limit(1);
   return left ?? review;

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { relationField } from '../hydra/typedBody.ts';
 import { Violations } from '../hydra/violations.ts';
 import { userRefColumns, type UserRefRow } from '../users/userRef.ts';
@@ -16,8 +16,14 @@ export type Chosen = { path(index: number): string; field: string; ids: number[]
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The people that a body names, and how their fields are called in it. @throws Problem 400 `invalid_iri` */
-export function chosenPeople({ assigned_to: several, assign_to: one }: AssignBody, addresses: Addresses): Chosen {
+/**
+ * The people that a body names, and how their fields are called in it. @throws Problem 400
+ * `invalid_iri`
+ */
+export function chosenPeople(
+  { assigned_to: several, assign_to: one }: AssignBody,
+  addresses: Addresses,
+): Chosen {
   const field = isGiven(several) || !isGiven(one) ? 'assigned_to' : 'assign_to';
   const given: unknown = field === 'assigned_to' ? several : one;
   const values: readonly unknown[] = Array.isArray(given) ? given : isGiven(given) ? [given] : [];
@@ -30,12 +36,21 @@ export function chosenPeople({ assigned_to: several, assign_to: one }: AssignBod
 
 /**
  * The people that a row is assigned to: at least one, none of them archived.
+ *
  * @param most how many the list takes
  * @throws Problem 422
  */
-export async function findAssignees(tx: Session, { field, path, ids }: Chosen, most: number): Promise<UserRefRow[]> {
+export async function findAssignees(
+  tx: Executor,
+  { field, path, ids }: Chosen,
+  most: number,
+): Promise<UserRefRow[]> {
   const wanted = new Set(ids);
-  const found = await tx.select(userRefColumns).from(appUser).where(anyOf(appUser.id, [...wanted])).orderBy(asc(appUser.lastName), asc(appUser.id));
+  const found = await tx
+    .select(userRefColumns)
+    .from(appUser)
+    .where(anyOf(appUser.id, [...wanted]))
+    .orderBy(asc(appUser.lastName), asc(appUser.id));
   const violations = new Violations();
   if (ids.length === 0) violations.add(field, 'required');
   if (wanted.size > most) violations.add(field, 'invalid_choice');
@@ -48,4 +63,5 @@ export async function findAssignees(tx: Session, { field, path, ids }: Chosen, m
   return found;
 }
 
-export const namesOf = (users: readonly UserRefRow[]): string => users.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('; ');
+export const namesOf = (users: readonly UserRefRow[]): string =>
+  users.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('; ');

@@ -1,6 +1,10 @@
 import { checkCase } from '@console/mocks/contract/checkCase';
 import { toRequest, type Ask, type ContractCase } from '@console/mocks/contract/contractCase';
-import { monitoredDecisionCases, pitStopDecisionCases, reviewReadyDecisionCases } from '@console/mocks/contract/otherDecisions.cases';
+import {
+  monitoredDecisionCases,
+  pitStopDecisionCases,
+  reviewReadyDecisionCases,
+} from '@console/mocks/contract/otherDecisions.cases';
 import { qualityListCases } from '@console/mocks/contract/qualityLists.cases';
 import { shiftDecisionCases } from '@console/mocks/contract/shiftDecisions.cases';
 import { sidebarCases } from '@console/mocks/contract/sidebar.cases';
@@ -8,7 +12,14 @@ import { watchListDecisionCases } from '@console/mocks/contract/watchListDecisio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, TEST_USERS, type TestApp } from '../testing/testApp.ts';
 import {
-  insertEmployer, insertMonitored, insertPitStop, insertReasons, insertRequest, insertReviewReady, insertShift, insertWatched,
+  insertEmployer,
+  insertMonitored,
+  insertPitStop,
+  insertReasons,
+  insertRequest,
+  insertReviewReady,
+  insertShift,
+  insertWatched,
 } from '../testing/testQuality.ts';
 import { insertTag } from '../testing/testRows.ts';
 
@@ -23,7 +34,10 @@ afterAll(() => api.close());
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
-/** Rows of one employer: a shift and a monitored row for all, a third each with a pit stop and a review-ready, half of them watched. */
+/**
+ * Rows of one employer: a shift and a monitored row for all, a third each with a pit stop and a
+ * review-ready, half of them watched.
+ */
 async function fillLists(index: number): Promise<void> {
   const { database } = api;
   const { entityId, scrapeId } = await insertEmployer(database, {
@@ -35,21 +49,42 @@ async function fillLists(index: number): Promise<void> {
   });
   const latestJobCount = (index * 29) % 150;
   await insertShift(database, {
-    entityId, scrapeId, latestJobCount, percentChange: latestJobCount - 100, lastTimeReviewed: index % 3 === 0 ? daysAgo(index) : null,
+    entityId,
+    scrapeId,
+    latestJobCount,
+    percentChange: latestJobCount - 100,
+    lastTimeReviewed: index % 3 === 0 ? daysAgo(index) : null,
     lastReviewedBy: index % 3 === 0 ? (index % 2) + 1 : null,
   });
   await insertMonitored(database, { entityId, kind: index % 4 < 2 ? 'new' : 'monitored' });
   if (index % 2 === 0) {
     const snoozedUntil = index % 10 === 0 ? daysAgo(-index - 1) : null;
-    await insertWatched(database, { entityId, scrapeId: index % 4 === 0 ? scrapeId : null, watchListedDate: daysAgo(index), snoozedUntil });
+    await insertWatched(database, {
+      entityId,
+      scrapeId: index % 4 === 0 ? scrapeId : null,
+      watchListedDate: daysAgo(index),
+      snoozedUntil,
+    });
   }
   if (index % 3 === 0) {
-    const { requestId } = await insertRequest(database, { entityId, latestStatus: 'review-ready', requestSource: 'watch_list' });
-    await insertReviewReady(database, { entityId, companyQueueRequestId: requestId, lastTimeChanged: daysAgo(index) });
+    const { requestId } = await insertRequest(database, {
+      entityId,
+      latestStatus: 'review-ready',
+      requestSource: 'watch_list',
+    });
+    await insertReviewReady(database, {
+      entityId,
+      companyQueueRequestId: requestId,
+      lastTimeChanged: daysAgo(index),
+    });
   }
   if (index % 3 === 1) {
     await insertPitStop(database, {
-      entityId, priority: (index % 5) + 1, pitStopEnteredDate: daysAgo(index), numberOfRequests: index % 6, reasonCode: index % 2 ? 'customer_request' : 'escalated_request',
+      entityId,
+      priority: (index % 5) + 1,
+      pitStopEnteredDate: daysAgo(index),
+      numberOfRequests: index % 6,
+      reasonCode: index % 2 ? 'customer_request' : 'escalated_request',
     });
   }
 }
@@ -67,8 +102,14 @@ const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, 
 
 // The same cases run against the fixtures (mocks/contract/contract.spec.ts), so that the two cannot drift apart.
 describe.each([
-  ['the lists of the dashboard (B-API-065, B-API-068, B-API-070, B-API-072, B-API-075, B-DAT-012, B-DAT-014, B-DAT-015)', qualityListCases],
-  ['daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)', shiftDecisionCases],
+  [
+    'the lists of the dashboard (B-API-065, B-API-068, B-API-070, B-API-072, B-API-075, B-DAT-012, B-DAT-014, B-DAT-015)',
+    qualityListCases,
+  ],
+  [
+    'daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)',
+    shiftDecisionCases,
+  ],
   ['the watch list: reviews and assignments (B-API-073, B-API-074)', watchListDecisionCases],
   ['monitored and new entities: reviews (B-API-071)', monitoredDecisionCases],
   ['review-readies: reviews (B-API-069)', reviewReadyDecisionCases],

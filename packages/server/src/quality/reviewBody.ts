@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { Asks, Problems, ReasonSet } from '@console/api/reviews/rules';
 import { actionOf, askedProblems } from '@console/api/reviews/rules';
-import type { Session } from '../hydra/listDefinition.ts';
+import * as v from 'valibot';
+import type { Executor } from '../db/executor.ts';
 import { readInstant } from '../hydra/instantFilter.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
 import { textField, wholeField } from '../hydra/typedBody.ts';
@@ -9,7 +9,13 @@ import { Violations } from '../hydra/violations.ts';
 import { reasonCodes, type ReasonKind } from '../lookups/options.ts';
 
 /** What every review may hold (section 6.5); a list adds its own. */
-export const reviewFields = { action: textField, job_count: wholeField, reason_code: textField, snooze_date: textField, note: textField };
+export const reviewFields = {
+  action: textField,
+  job_count: wholeField,
+  reason_code: textField,
+  snooze_date: textField,
+  note: textField,
+};
 export const reviewSchema = v.object(reviewFields);
 export type ReviewBody = v.InferOutput<typeof reviewSchema>;
 
@@ -53,18 +59,26 @@ const LAST_YEAR = 9999;
 function snoozeOf(given: string, violations: Violations): Date {
   const seconds = /^\d{4}-/.test(given) ? readInstant(given) : undefined;
   const at = new Date((seconds ?? NaN) * 1000);
-  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > LAST_YEAR) violations.add('snooze_date', 'invalid_choice');
+  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > LAST_YEAR)
+    violations.add('snooze_date', 'invalid_choice');
   return at;
 }
 
 /**
  * Judges a review by the rules that the dialogs have too, and by the lists of reasons.
+ *
  * @throws Problem 422 with every field at fault, 413 for a note beyond 64 KiB
  */
 export async function checkReview<Body extends ReviewBody, Action extends string>(
-  tx: Session,
+  tx: Executor,
   given: Body,
-  { actions, asks, spelled = (action) => action, problems, takesDate = ({ action }) => asks[action].snoozeDate }: ReviewRules<Body, Action>,
+  {
+    actions,
+    asks,
+    spelled = (action) => action,
+    problems,
+    takesDate = ({ action }) => asks[action].snoozeDate,
+  }: ReviewRules<Body, Action>,
 ): Promise<CheckedReview<Body, Action>> {
   const violations = new Violations();
   for (const [name, value] of Object.entries(given)) {
@@ -76,7 +90,14 @@ export async function checkReview<Body extends ReviewBody, Action extends string
   const action = actionOf(actions, given.action && spelled(given.action));
   if (typeof action !== 'string') {
     violations.addCoded('action', action.code, action.message);
-    addAll(violations, askedProblems({ jobCount: false, snoozeDate: false, note: true, reasons: [] }, { ...given, note }, Date.now()));
+    addAll(
+      violations,
+      askedProblems(
+        { jobCount: false, snoozeDate: false, note: true, reasons: [] },
+        { ...given, note },
+        Date.now(),
+      ),
+    );
     violations.throwIfAny();
     throw new Error('A missing action is a violation');
   }
@@ -84,18 +105,22 @@ export async function checkReview<Body extends ReviewBody, Action extends string
   const reason = reasons.length === 0 ? '' : (given.reason_code?.trim() ?? '');
   const found = problems({ ...given, action, note }, Date.now());
   addAll(violations, found);
-  if (reason !== '' && !(await isReason(tx, reasons, reason))) violations.add('reason_code', 'invalid_choice');
-  const date = takesDate({ ...given, action }) && !found.snooze_date ? (given.snooze_date?.trim() ?? '') : '';
+  if (reason !== '' && !(await isReason(tx, reasons, reason)))
+    violations.add('reason_code', 'invalid_choice');
+  const date =
+    takesDate({ ...given, action }) && !found.snooze_date ? (given.snooze_date?.trim() ?? '') : '';
   const snoozeUntil = date === '' ? null : snoozeOf(date, violations);
   violations.throwIfAny();
   return { action, body: given, note, jobCount: given.job_count ?? 0, reason, snoozeUntil };
 }
 
 function addAll(violations: Violations, found: Problems<string>): void {
-  for (const [path, problem] of Object.entries(found)) if (problem) violations.addCoded(path, problem.code, problem.message);
+  for (const [path, problem] of Object.entries(found))
+    if (problem) violations.addCoded(path, problem.code, problem.message);
 }
 
-async function isReason(tx: Session, sets: readonly ReasonSet[], value: string): Promise<boolean> {
-  for (const set of sets) if ((await reasonCodes(tx, kinds[set])).some((code) => code.value === value)) return true;
+async function isReason(tx: Executor, sets: readonly ReasonSet[], value: string): Promise<boolean> {
+  for (const set of sets)
+    if ((await reasonCodes(tx, kinds[set])).some((code) => code.value === value)) return true;
   return false;
 }

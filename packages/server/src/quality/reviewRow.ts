@@ -1,22 +1,32 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { AppEnv, CurrentUser, Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
 import { review } from '../db/schema/quality.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { writeEvent, type EventEntry } from '../events/writeEvent.ts';
 import type { HydraObject } from '../hydra/envelope.ts';
-import type { ListDefinition, Session } from '../hydra/listDefinition.ts';
+import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { changeRow, type LockedRow, type ReviewedRow, type ReviewTarget } from './changeRow.ts';
-import { checkReview, type CheckedReview, type ReviewBody, type ReviewRules } from './reviewBody.ts';
+import {
+  checkReview,
+  type CheckedReview,
+  type ReviewBody,
+  type ReviewRules,
+} from './reviewBody.ts';
 
 /** What the event of a review is called. */
-type ReviewEvent = EventEntry extends infer Entry ? (Entry extends EventEntry ? Pick<Entry, 'type' | 'name'> : never) : never;
+type ReviewEvent = EventEntry extends infer Entry
+  ? Entry extends EventEntry
+    ? Pick<Entry, 'type' | 'name'>
+    : never
+  : never;
 
 /** A review on its way into the tables; its note is written. */
 export type Review<Row, Body, Action extends string> = CheckedReview<Body, Action> & {
-  tx: Session;
+  tx: Executor;
   user: CurrentUser;
   row: Row;
   entity: EntityRow;
@@ -25,7 +35,11 @@ export type Review<Row, Body, Action extends string> = CheckedReview<Body, Actio
   noteId: number;
 };
 
-export type ReviewKind<Row extends ReviewedRow, Body extends ReviewBody, Action extends string> = ReviewTarget<Row> &
+export type ReviewKind<
+  Row extends ReviewedRow,
+  Body extends ReviewBody,
+  Action extends string,
+> = ReviewTarget<Row> &
   ReviewRules<Body, Action> & {
     schema: v.GenericSchema<unknown, Body>;
     /** As the note is headed. */
@@ -40,10 +54,16 @@ export type ReviewKind<Row extends ReviewedRow, Body extends ReviewBody, Action 
   };
 
 /**
- * A review of one row, in one transaction: the note, the review, the event, what follows from the action, and the state of the
- * employer (sections 6.5 and 8.3).
+ * A review of one row, in one transaction: the note, the review, the event, what follows from the
+ * action, and the state of the employer (sections 6.5 and 8.3).
  */
-export const reviewRow = <Row extends ReviewedRow, Body extends ReviewBody, Action extends string, Key extends string, Member extends HydraObject & { id: number }>(
+export const reviewRow = <
+  Row extends ReviewedRow,
+  Body extends ReviewBody,
+  Action extends string,
+  Key extends string,
+  Member extends HydraObject & { id: number },
+>(
   c: Context<AppEnv>,
   deps: Deps,
   kind: ReviewKind<Row, Body, Action>,
@@ -92,10 +112,22 @@ async function saveReview<Row extends ReviewedRow, Body extends ReviewBody, Acti
     subjectId: row.id,
     userId: user.id,
     action,
-    payload: { ...body, action, note: checked.note, reason_code: checked.reason, ...kind.kept?.(checked) },
+    payload: {
+      ...body,
+      action,
+      note: checked.note,
+      reason_code: checked.reason,
+      ...kind.kept?.(checked),
+    },
     createdAt: at,
   });
   await kind.apply({ ...checked, tx, user, row, entity, at, noteId: written.id });
-  await writeEvent(tx, user, { ...kind.event(action), entityId: row.entityId, scrapeId, current: action, notes: checked.note });
+  await writeEvent(tx, user, {
+    ...kind.event(action),
+    entityId: row.entityId,
+    scrapeId,
+    current: action,
+    notes: checked.note,
+  });
   await recomputeEntityState(tx, row.entityId, user);
 }

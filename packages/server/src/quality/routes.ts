@@ -6,8 +6,8 @@ import type { ApiRoute } from '../http/routes.ts';
 import type { HydraObject } from '../hydra/envelope.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { readList } from '../hydra/readList.ts';
-import { assignSchema, chosenPeople, findAssignees } from './assignRow.ts';
 import { assignShift, assignWatchList } from './assignments.ts';
+import { assignSchema, chosenPeople, findAssignees } from './assignRow.ts';
 import { changeRow } from './changeRow.ts';
 import { shiftList } from './dailyJobShifts/shiftList.ts';
 import { shiftReview } from './dailyJobShifts/shiftReview.ts';
@@ -33,9 +33,15 @@ function reads<Key extends string, Member extends HydraObject & { id: number }>(
       method: 'GET',
       path: `/${definition.path}`,
       endpoint,
-      handle: async (c) => respond(c, { status: 200, body: await readList(db, definition, queryOf(c), config) }),
+      handle: async (c) =>
+        respond(c, { status: 200, body: await readList(db, definition, queryOf(c), config) }),
     },
-    { method: 'GET', path: `/${definition.path}/:id`, endpoint, handle: (c) => readOne(c, db, definition, config) },
+    {
+      method: 'GET',
+      path: `/${definition.path}/:id`,
+      endpoint,
+      handle: (c) => readOne(c, db, definition, config),
+    },
   ];
 }
 
@@ -49,7 +55,11 @@ const assignments = (deps: Deps): ApiRoute[] => [
       changeRow(c, deps, shiftReview, shiftList, {
         schema: assignSchema,
         check: (body) => void chosenPeople(body, deps.config),
-        change: async (locked, body) => assignShift(locked, await findAssignees(locked.tx, chosenPeople(body, deps.config), Infinity)),
+        change: async (locked, body) =>
+          assignShift(
+            locked,
+            await findAssignees(locked.tx, chosenPeople(body, deps.config), Infinity),
+          ),
       }),
   },
   {
@@ -60,7 +70,11 @@ const assignments = (deps: Deps): ApiRoute[] => [
       changeRow(c, deps, watchListReview, watchListList, {
         schema: assignSchema,
         check: (body) => void chosenPeople(body, deps.config),
-        change: async (locked, body) => assignWatchList(locked, await findAssignees(locked.tx, chosenPeople(body, deps.config), 1)),
+        change: async (locked, body) =>
+          assignWatchList(
+            locked,
+            await findAssignees(locked.tx, chosenPeople(body, deps.config), 1),
+          ),
       }),
   },
 ];
@@ -72,16 +86,41 @@ export const qualityRoutes = (deps: Deps): ApiRoute[] => [
   ...reads(deps, monitoredList, 'monitoredEntities.read'),
   ...reads(deps, reviewReadyList, 'reviewReadies.read'),
   ...reads(deps, pitStopList, 'pitStops.read'),
-  { method: 'POST', path: '/daily_job_shifts/:id/review', endpoint: 'dailyJobShifts.review', handle: (c) => reviewRow(c, deps, shiftReview, shiftList) },
-  { method: 'PUT', path: '/watch_lists/:id/review', endpoint: 'watchLists.review', handle: (c) => reviewRow(c, deps, watchListReview, watchListList) },
+  {
+    method: 'POST',
+    path: '/daily_job_shifts/:id/review',
+    endpoint: 'dailyJobShifts.review',
+    handle: (c) => reviewRow(c, deps, shiftReview, shiftList),
+  },
+  {
+    method: 'PUT',
+    path: '/watch_lists/:id/review',
+    endpoint: 'watchLists.review',
+    handle: (c) => reviewRow(c, deps, watchListReview, watchListList),
+  },
   {
     method: 'PUT',
     path: '/monitored_entities/:id/review',
     endpoint: 'monitoredEntities.review',
     handle: (c) => reviewRow(c, deps, monitoredReview, monitoredList),
   },
-  { method: 'PUT', path: '/review_readies/:id/review', endpoint: 'reviewReadies.review', handle: (c) => reviewRow(c, deps, reviewReadyReview, reviewReadyList) },
-  { method: 'PUT', path: '/pit_stops/:id/review', endpoint: 'pitStops.review', handle: (c) => reviewRow(c, deps, pitStopReview, pitStopList) },
-  { method: 'POST', path: '/entities/:id/add_to_watch_list', endpoint: 'entities.addToWatchList', handle: (c) => addToWatchList(c, deps) },
+  {
+    method: 'PUT',
+    path: '/review_readies/:id/review',
+    endpoint: 'reviewReadies.review',
+    handle: (c) => reviewRow(c, deps, reviewReadyReview, reviewReadyList),
+  },
+  {
+    method: 'PUT',
+    path: '/pit_stops/:id/review',
+    endpoint: 'pitStops.review',
+    handle: (c) => reviewRow(c, deps, pitStopReview, pitStopList),
+  },
+  {
+    method: 'POST',
+    path: '/entities/:id/add_to_watch_list',
+    endpoint: 'entities.addToWatchList',
+    handle: (c) => addToWatchList(c, deps),
+  },
   ...assignments(deps),
 ];

@@ -1,10 +1,15 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { dailyJobShiftAssignee, review, watchListAssignee } from '../db/schema/quality.ts';
+import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
-import { entitiesWithTags, entityRef, type EntityRow, type LinkedTag } from '../entities/entityMember.ts';
+import { dailyJobShiftAssignee, review, watchListAssignee } from '../db/schema/quality.ts';
+import {
+  entitiesWithTags,
+  entityRef,
+  type EntityRow,
+  type LinkedTag,
+} from '../entities/entityMember.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { noteMember, notesById } from '../notes/noteMember.ts';
 import { tagMember } from '../tags/tagList.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
@@ -13,14 +18,22 @@ type PartIds = { entityId: number; noteId: number | null; lastReviewedBy?: numbe
 type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
 
 /**
- * What rows of a dashboard list show of other tables, a query for each table however many rows there are. One after the
- * other: within a transaction there is one connection.
+ * What rows of a dashboard list show of other tables, a query for each table however many rows
+ * there are. One after the other: within a transaction there is one connection.
  */
-export async function rowParts(session: Session, addresses: Addresses, rows: readonly PartIds[]) {
+export async function rowParts(executor: Executor, addresses: Addresses, rows: readonly PartIds[]) {
   const entityIds = [...new Set(rows.map(({ entityId }) => entityId))];
-  const employers = new Map((await entitiesWithTags(session, entityIds)).map((employer) => [employer.row.id, employer]));
-  const notes = await notesById(session, rows.map(({ noteId }) => noteId));
-  const reviewers = await usersById(session, rows.map(({ lastReviewedBy = null }) => lastReviewedBy));
+  const employers = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  );
+  const notes = await notesById(
+    executor,
+    rows.map(({ noteId }) => noteId),
+  );
+  const reviewers = await usersById(
+    executor,
+    rows.map(({ lastReviewedBy = null }) => lastReviewedBy),
+  );
   return {
     employer: (id: number) => employers.get(id),
     entity: ({ row, tags }: Employer) => entityRef(addresses, row, tags),
@@ -36,18 +49,37 @@ export async function rowParts(session: Session, addresses: Addresses, rows: rea
 }
 
 /** An employer's tags of one category; null for those without one. */
-export const tagsIn = (addresses: Addresses, tags: readonly LinkedTag[], category: LinkedTag['category']) =>
-  tags.filter((linked) => linked.category === category).map((linked) => tagMember(addresses, linked));
+export const tagsIn = (
+  addresses: Addresses,
+  tags: readonly LinkedTag[],
+  category: LinkedTag['category'],
+) =>
+  tags
+    .filter((linked) => linked.category === category)
+    .map((linked) => tagMember(addresses, linked));
 
 /** Who the rows are assigned to, by row, in the order of their names. */
-export async function assigneesOf(session: Session, list: 'daily_job_shift' | 'watch_list', ids: readonly number[]): Promise<Map<number, UserRefRow[]>> {
+export async function assigneesOf(
+  executor: Executor,
+  list: 'daily_job_shift' | 'watch_list',
+  ids: readonly number[],
+): Promise<Map<number, UserRefRow[]>> {
   const shift = dailyJobShiftAssignee;
   const watched = watchListAssignee;
-  const rows = list === 'daily_job_shift'
-    ? await session.select({ rowId: shift.dailyJobShiftId, user: userRefColumns }).from(shift)
-      .innerJoin(appUser, eq(appUser.id, shift.userId)).where(anyOf(shift.dailyJobShiftId, ids)).orderBy(asc(appUser.lastName), asc(appUser.id))
-    : await session.select({ rowId: watched.watchListId, user: userRefColumns }).from(watched)
-      .innerJoin(appUser, eq(appUser.id, watched.userId)).where(anyOf(watched.watchListId, ids)).orderBy(asc(appUser.lastName), asc(appUser.id));
+  const rows =
+    list === 'daily_job_shift'
+      ? await executor
+          .select({ rowId: shift.dailyJobShiftId, user: userRefColumns })
+          .from(shift)
+          .innerJoin(appUser, eq(appUser.id, shift.userId))
+          .where(anyOf(shift.dailyJobShiftId, ids))
+          .orderBy(asc(appUser.lastName), asc(appUser.id))
+      : await executor
+          .select({ rowId: watched.watchListId, user: userRefColumns })
+          .from(watched)
+          .innerJoin(appUser, eq(appUser.id, watched.userId))
+          .where(anyOf(watched.watchListId, ids))
+          .orderBy(asc(appUser.lastName), asc(appUser.id));
   const byRow = new Map<number, UserRefRow[]>();
   for (const { rowId, user } of rows) byRow.set(rowId, [...(byRow.get(rowId) ?? []), user]);
   return byRow;
@@ -57,9 +89,17 @@ export type ReviewSubject = typeof review.$inferSelect.subject;
 export type LastReview = { by: UserRefRow; at: Date };
 
 /** The newest review of each row, for the lists whose tables do not hold it. */
-export async function lastReviews(session: Session, subject: ReviewSubject, ids: readonly number[]): Promise<Map<number, LastReview>> {
-  const rows = await session
-    .selectDistinctOn([review.subjectId], { subjectId: review.subjectId, at: review.createdAt, by: userRefColumns })
+export async function lastReviews(
+  executor: Executor,
+  subject: ReviewSubject,
+  ids: readonly number[],
+): Promise<Map<number, LastReview>> {
+  const rows = await executor
+    .selectDistinctOn([review.subjectId], {
+      subjectId: review.subjectId,
+      at: review.createdAt,
+      by: userRefColumns,
+    })
     .from(review)
     .innerJoin(appUser, eq(appUser.id, review.userId))
     .where(and(eq(review.subject, subject), anyOf(review.subjectId, ids)))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { conflict } from '../hydra/problem.ts';
 import { Violations } from '../hydra/violations.ts';
 import { addRequest } from './addRequest.ts';
@@ -12,11 +12,13 @@ import { findOrMakeQueue, lockQueue, type QueueRow } from './lockQueue.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
 
 /**
- * Asks for work on an employer, or on one that the console does not know yet (table Q1, section 8.1).
+ * Asks for work on an employer, or on one that the console does not know yet (table Q1, section
+ * 8.1).
+ *
  * @throws Problem 422, 413, 409 `entity_archived`
  */
 export async function addQueueRequest(
-  tx: Session,
+  tx: Executor,
   user: CurrentUser,
   body: RequestBody,
   { entityId, queueId }: RequestNames,
@@ -28,7 +30,8 @@ export async function addQueueRequest(
   const named = queueId === null ? undefined : await queueWith(tx, queueId);
   if (queueId !== null && named === undefined) violations.add('company_queue_id', 'not_found');
   const employer = await lockEmployer(tx, named === undefined ? entityId : named.entityId);
-  if (named === undefined && entityId !== null && employer === undefined) violations.add('entity_id', 'not_found');
+  if (named === undefined && entityId !== null && employer === undefined)
+    violations.add('entity_id', 'not_found');
   violations.throwIfAny();
   requireUnarchived(employer);
 
@@ -48,12 +51,12 @@ export async function addQueueRequest(
   return { queueId: queue.id, isNew };
 }
 
-async function queueWith(tx: Session, id: number): Promise<QueueRow | undefined> {
+async function queueWith(tx: Executor, id: number): Promise<QueueRow | undefined> {
   const [row] = await tx.select().from(companyQueue).where(eq(companyQueue.id, id));
   return row;
 }
 
-async function lockEmployer(tx: Session, id: number | null): Promise<EntityRow | undefined> {
+async function lockEmployer(tx: Executor, id: number | null): Promise<EntityRow | undefined> {
   if (id === null) return undefined;
   const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
   return row;

@@ -1,13 +1,22 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { OPEN_STATUSES } from '@console/api/company-queues/rules';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
-import { companyQueueListener, companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
+import type { Executor } from '../db/executor.ts';
+import {
+  companyQueueListener,
+  companyQueueRequest,
+  companyQueueRequestHistory,
+} from '../db/schema/companyQueue.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
-export type RequestSource = 'console' | 'daily_job_shift' | 'watch_list' | 'monitored_entity' | 'pit_stop';
+export type RequestSource =
+  | 'console'
+  | 'daily_job_shift'
+  | 'watch_list'
+  | 'monitored_entity'
+  | 'pit_stop';
 
 export type NewRequest = {
   source: RequestSource;
@@ -26,16 +35,26 @@ export type NewRequest = {
 export type AddedRequest = { id: number; isNew: boolean };
 
 /**
- * Puts a request into a locked queue: a new one, or into the one that is open already, which then counts once more, is as
- * urgent as the more urgent of the two and keeps its status (section 8.1).
+ * Puts a request into a locked queue: a new one, or into the one that is open already, which then
+ * counts once more, is as urgent as the more urgent of the two and keeps its status (section 8.1).
  */
-export async function addRequest(tx: Session, user: CurrentUser, queue: QueueRow, wanted: NewRequest): Promise<AddedRequest> {
+export async function addRequest(
+  tx: Executor,
+  user: CurrentUser,
+  queue: QueueRow,
+  wanted: NewRequest,
+): Promise<AddedRequest> {
   const open = await openRequest(tx, queue.id);
-  const id = open === undefined ? await openNew(tx, user, queue.id, wanted) : await merge(tx, user, open, wanted);
+  const id =
+    open === undefined
+      ? await openNew(tx, user, queue.id, wanted)
+      : await merge(tx, user, open, wanted);
   if (wanted.listeners && wanted.listeners.length > 0) {
     await tx
       .insert(companyQueueListener)
-      .values(wanted.listeners.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })))
+      .values(
+        wanted.listeners.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })),
+      )
       .onConflictDoNothing();
   }
   await refreshQueue(tx, queue.id);
@@ -49,18 +68,28 @@ export async function addRequest(tx: Session, user: CurrentUser, queue: QueueRow
   return { id, isNew: open === undefined };
 }
 
-async function openRequest(tx: Session, queueId: number): Promise<RequestRow | undefined> {
+async function openRequest(tx: Executor, queueId: number): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
     .from(companyQueueRequest)
-    .where(and(eq(companyQueueRequest.companyQueueId, queueId), inArray(companyQueueRequest.latestStatus, [...OPEN_STATUSES])))
+    .where(
+      and(
+        eq(companyQueueRequest.companyQueueId, queueId),
+        inArray(companyQueueRequest.latestStatus, [...OPEN_STATUSES]),
+      ),
+    )
     .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id))
     .limit(1)
     .for('update');
   return row;
 }
 
-async function openNew(tx: Session, user: CurrentUser, companyQueueId: number, wanted: NewRequest): Promise<number> {
+async function openNew(
+  tx: Executor,
+  user: CurrentUser,
+  companyQueueId: number,
+  wanted: NewRequest,
+): Promise<number> {
   const [made] = await tx
     .insert(companyQueueRequest)
     .values({
@@ -83,7 +112,12 @@ async function openNew(tx: Session, user: CurrentUser, companyQueueId: number, w
   return made.id;
 }
 
-async function merge(tx: Session, user: CurrentUser, open: RequestRow, wanted: NewRequest): Promise<number> {
+async function merge(
+  tx: Executor,
+  user: CurrentUser,
+  open: RequestRow,
+  wanted: NewRequest,
+): Promise<number> {
   await tx
     .update(companyQueueRequest)
     .set({
@@ -93,18 +127,38 @@ async function merge(tx: Session, user: CurrentUser, open: RequestRow, wanted: N
       ...(wanted.numjobsEstimate > 0 && { numjobsEstimate: wanted.numjobsEstimate }),
     })
     .where(eq(companyQueueRequest.id, open.id));
-  await writeHistory(tx, user, { requestId: open.id, status: open.latestStatus, notes: `Requested again: ${wanted.notes}` });
+  await writeHistory(tx, user, {
+    requestId: open.id,
+    status: open.latestStatus,
+    notes: `Requested again: ${wanted.notes}`,
+  });
   return open.id;
 }
 
-export type HistoryEntry = { requestId: number; status: RequestRow['latestStatus']; notes: string | null; resolutionCode?: string | null };
+export type HistoryEntry = {
+  requestId: number;
+  status: RequestRow['latestStatus'];
+  notes: string | null;
+  resolutionCode?: string | null;
+};
 
 /** One line of a request's history; null for the system itself. */
-export async function writeHistory(tx: Session, user: CurrentUser | null, { requestId, status, notes, resolutionCode = null }: HistoryEntry) {
+export async function writeHistory(
+  tx: Executor,
+  user: CurrentUser | null,
+  { requestId, status, notes, resolutionCode = null }: HistoryEntry,
+) {
   const [row] = await tx
     .insert(companyQueueRequestHistory)
     // The time of writing, not of the transaction: the lines of one transaction keep their order.
-    .values({ companyQueueRequestId: requestId, status, notes, resolutionCode, userId: user?.id ?? null, historyTimestamp: new Date() })
+    .values({
+      companyQueueRequestId: requestId,
+      status,
+      notes,
+      resolutionCode,
+      userId: user?.id ?? null,
+      historyTimestamp: new Date(),
+    })
     .returning();
   if (row === undefined) throw new Error('INSERT returned no row');
   return row;

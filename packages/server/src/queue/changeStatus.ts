@@ -1,12 +1,17 @@
+import {
+  readQueueStatus,
+  resolutionSetOf,
+  statusObstacle,
+  type QueueStatus,
+} from '@console/api/company-queues/rules';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { readQueueStatus, resolutionSetOf, statusObstacle, type QueueStatus } from '@console/api/company-queues/rules';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { conflict } from '../hydra/problem.ts';
 import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
 import { relationField, textField } from '../hydra/typedBody.ts';
@@ -31,7 +36,9 @@ type Named = { queueId: number | null; requestId: number | null };
 /** What the body names. @throws Problem 400 for what is no relation */
 export function namedByStatusChange(body: Body, addresses: Addresses): Named {
   const id = (value: unknown, collection: string) =>
-    value === undefined || value === null || value === '' ? null : relationId(value, collection, addresses);
+    value === undefined || value === null || value === ''
+      ? null
+      : relationId(value, collection, addresses);
   return {
     queueId: id(body.company_queue, 'company_queues'),
     requestId: id(body.company_queue_request, 'company_queue_requests'),
@@ -39,11 +46,18 @@ export function namedByStatusChange(body: Body, addresses: Addresses): Named {
 }
 
 /**
- * Writes the next line of a request's history, with what follows from it (section 8.1). Returns the line.
- * @throws Problem 413, 422, 409 `entity_archived`, `not_latest_request`, `in_review`, `illegal_transition`
+ * Writes the next line of a request's history, with what follows from it (section 8.1). Returns the
+ * line.
+ *
+ * @throws Problem 413, 422, 409 `entity_archived`, `not_latest_request`, `in_review`,
+ *   `illegal_transition`
  */
-export async function changeStatus(tx: Session, user: CurrentUser, body: Body, named: Named) {
-  const { queue, request, status, notes, resolutionCode, isArchived } = await checked(tx, body, named);
+export async function changeStatus(tx: Executor, user: CurrentUser, body: Body, named: Named) {
+  const { queue, request, status, notes, resolutionCode, isArchived } = await checked(
+    tx,
+    body,
+    named,
+  );
   if (isArchived) throw conflict('entity_archived', 'The entity is archived.');
   if ((await newestRequest(tx, queue.id))?.id !== request.id) {
     throw conflict('not_latest_request', 'Only the latest request of a queue can change status.');
@@ -57,9 +71,16 @@ export async function changeStatus(tx: Session, user: CurrentUser, body: Body, n
   return line;
 }
 
-type Checked = { queue: QueueRow; request: RequestRow; status: QueueStatus; notes: string | null; resolutionCode: string | null; isArchived: boolean };
+type Checked = {
+  queue: QueueRow;
+  request: RequestRow;
+  status: QueueStatus;
+  notes: string | null;
+  resolutionCode: string | null;
+  isArchived: boolean;
+};
 
-async function checked(tx: Session, body: Body, { queueId, requestId }: Named): Promise<Checked> {
+async function checked(tx: Executor, body: Body, { queueId, requestId }: Named): Promise<Checked> {
   const violations = new Violations();
   const status = body.status ? readQueueStatus(body.status) : undefined;
   if (!body.status) violations.add('status', 'required');
@@ -71,25 +92,45 @@ async function checked(tx: Session, body: Body, { queueId, requestId }: Named): 
   if (requestId === null) violations.add('company_queue_request', 'required');
   const isArchived = queueId !== null && (await lockEmployer(tx, queueId));
   const queue = queueId === null ? undefined : await lockQueue(tx, queueId);
-  const [request] = requestId === null ? [] : await tx.select().from(companyQueueRequest).where(eq(companyQueueRequest.id, requestId)).for('update');
+  const [request] =
+    requestId === null
+      ? []
+      : await tx
+          .select()
+          .from(companyQueueRequest)
+          .where(eq(companyQueueRequest.id, requestId))
+          .for('update');
   if (queueId !== null && queue === undefined) violations.add('company_queue', 'not_found');
-  if (requestId !== null && request === undefined) violations.add('company_queue_request', 'not_found');
-  if (queue && request && request.companyQueueId !== queue.id) violations.add('company_queue_request', 'invalid_choice');
+  if (requestId !== null && request === undefined)
+    violations.add('company_queue_request', 'not_found');
+  if (queue && request && request.companyQueueId !== queue.id)
+    violations.add('company_queue_request', 'invalid_choice');
   violations.throwIfAny();
   if (!queue || !request || !status) throw new Error('What is missing is a violation');
   return { queue, request, status, notes, resolutionCode, isArchived };
 }
 
 /** The employer is locked before its queue, as by everybody else. Tells whether it is archived. */
-async function lockEmployer(tx: Session, queueId: number): Promise<boolean> {
-  const [known] = await tx.select({ entityId: companyQueue.entityId }).from(companyQueue).where(eq(companyQueue.id, queueId));
+async function lockEmployer(tx: Executor, queueId: number): Promise<boolean> {
+  const [known] = await tx
+    .select({ entityId: companyQueue.entityId })
+    .from(companyQueue)
+    .where(eq(companyQueue.id, queueId));
   if (!known?.entityId) return false;
-  const [employer] = await tx.select({ archived: entity.archived }).from(entity).where(eq(entity.id, known.entityId)).for('update');
+  const [employer] = await tx
+    .select({ archived: entity.archived })
+    .from(entity)
+    .where(eq(entity.id, known.entityId))
+    .for('update');
   return employer?.archived ?? false;
 }
 
 /** Whoever asks again need not say why; everybody else does. */
-function checkedNotes({ notes: given }: Body, status: QueueStatus | undefined, violations: Violations): string | null {
+function checkedNotes(
+  { notes: given }: Body,
+  status: QueueStatus | undefined,
+  violations: Violations,
+): string | null {
   const notes = Buffer.from(sanitizeRichText(given ?? '')).toString();
   if (notes.includes('\0')) violations.add('notes', 'invalid_text');
   const isEmpty = isEmptyRichText(notes);
@@ -97,7 +138,12 @@ function checkedNotes({ notes: given }: Body, status: QueueStatus | undefined, v
   return isEmpty ? null : notes;
 }
 
-async function checkedResolution(tx: Session, { resolution_code: given }: Body, status: QueueStatus | undefined, violations: Violations): Promise<string | null> {
+async function checkedResolution(
+  tx: Executor,
+  { resolution_code: given }: Body,
+  status: QueueStatus | undefined,
+  violations: Violations,
+): Promise<string | null> {
   const code = given?.trim() ?? '';
   const set = status && resolutionSetOf(status);
   if (set === undefined) {
@@ -105,6 +151,7 @@ async function checkedResolution(tx: Session, { resolution_code: given }: Body, 
     return null;
   }
   if (code === '') violations.add('resolution_code', 'required');
-  else if (!(await reasonCodes(tx, set)).some(({ value }) => value === code)) violations.add('resolution_code', 'invalid_choice');
+  else if (!(await reasonCodes(tx, set)).some(({ value }) => value === code))
+    violations.add('resolution_code', 'invalid_choice');
   return code;
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { companyQueue } from '../db/schema/companyQueue.ts';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { companyQueue } from '../db/schema/companyQueue.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { urlKey } from '../entities/urlKey.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
 export type QueueRow = typeof companyQueue.$inferSelect;
 
@@ -18,26 +18,48 @@ export type QueueSought = {
   ats: string | null;
 };
 
-const lockWhere = async (tx: Session, condition: ReturnType<typeof and>): Promise<QueueRow | undefined> =>
-  (await tx.select().from(companyQueue).where(condition).orderBy(asc(companyQueue.id)).limit(1).for('update'))[0];
+const lockWhere = async (
+  tx: Executor,
+  condition: ReturnType<typeof and>,
+): Promise<QueueRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(companyQueue)
+      .where(condition)
+      .orderBy(asc(companyQueue.id))
+      .limit(1)
+      .for('update')
+  )[0];
 
 /** The queue with this id, locked. */
-export const lockQueue = (tx: Session, id: number) => lockWhere(tx, eq(companyQueue.id, id));
-
-/** Two people who ask for the same unknown address take turns, so that one queue is made. Ends with the transaction. */
-const takeTurn = (tx: Session, key: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
+export const lockQueue = (tx: Executor, id: number) => lockWhere(tx, eq(companyQueue.id, id));
 
 /**
- * The queue of an employer, else the one of its address, else a new one; locked. An employer takes over the queue that waited
- * for its address, but none that is another employer's.
+ * Two people who ask for the same unknown address take turns, so that one queue is made. Ends with
+ * the transaction.
  */
-export async function findOrMakeQueue(tx: Session, user: CurrentUser, { entity, name, url, careerPortal, ats }: QueueSought): Promise<QueueRow> {
+const takeTurn = (tx: Executor, key: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
+
+/**
+ * The queue of an employer, else the one of its address, else a new one; locked. An employer takes
+ * over the queue that waited for its address, but none that is another employer's.
+ */
+export async function findOrMakeQueue(
+  tx: Executor,
+  user: CurrentUser,
+  { entity, name, url, careerPortal, ats }: QueueSought,
+): Promise<QueueRow> {
   const own = entity && (await lockWhere(tx, eq(companyQueue.entityId, entity.id)));
   if (own) return own;
   const key = urlKey(url);
   if (key !== null) {
     await takeTurn(tx, key);
-    const found = await lockWhere(tx, and(eq(companyQueue.urlKey, key), entity ? isNull(companyQueue.entityId) : undefined));
+    const found = await lockWhere(
+      tx,
+      and(eq(companyQueue.urlKey, key), entity ? isNull(companyQueue.entityId) : undefined),
+    );
     if (found !== undefined) return entity ? associate(tx, user, found, entity.id) : found;
   }
   const [made] = await tx
@@ -48,8 +70,18 @@ export async function findOrMakeQueue(tx: Session, user: CurrentUser, { entity, 
   return made;
 }
 
-async function associate(tx: Session, user: CurrentUser, queue: QueueRow, entityId: number): Promise<QueueRow> {
+async function associate(
+  tx: Executor,
+  user: CurrentUser,
+  queue: QueueRow,
+  entityId: number,
+): Promise<QueueRow> {
   await tx.update(companyQueue).set({ entityId }).where(eq(companyQueue.id, queue.id));
-  await writeEvent(tx, user, { type: 'queue', name: 'entity_associated', entityId, current: queue.name });
+  await writeEvent(tx, user, {
+    type: 'queue',
+    name: 'entity_associated',
+    entityId,
+    current: queue.name,
+  });
   return { ...queue, entityId };
 }

@@ -1,28 +1,45 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { companyQueue, companyQueueListener, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import type { Executor } from '../db/executor.ts';
+import {
+  companyQueue,
+  companyQueueListener,
+  companyQueueRequest,
+} from '../db/schema/companyQueue.ts';
 import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
 import { document, member, type HydraObject } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { notFound } from '../hydra/problem.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { requestsWithHistory } from './requestMember.ts';
 
 /** CompanyQueue with its listeners and its requests, newest first. @throws Problem 404 */
-export async function queueDetail(session: Session, id: number, addresses: Addresses): Promise<HydraObject> {
-  const [row] = await session.select().from(companyQueue).where(eq(companyQueue.id, id));
+export async function queueDetail(
+  executor: Executor,
+  id: number,
+  addresses: Addresses,
+): Promise<HydraObject> {
+  const [row] = await executor.select().from(companyQueue).where(eq(companyQueue.id, id));
   if (row === undefined) throw notFound();
-  return answer(session, row, addresses);
+  return answer(executor, row, addresses);
 }
 
 /**
- * The queue of an employer. Nobody asked for most of them: that is no error, but a queue without an id.
+ * The queue of an employer. Nobody asked for most of them: that is no error, but a queue without an
+ * id.
+ *
  * @throws Problem 404 where there is no such employer
  */
-export async function queueOfEntity(session: Session, entityId: number, addresses: Addresses): Promise<HydraObject> {
-  const [row] = await session.select().from(companyQueue).where(eq(companyQueue.entityId, entityId));
-  if (row !== undefined) return answer(session, row, addresses);
-  const [employer] = await entitiesWithTags(session, [entityId]);
+export async function queueOfEntity(
+  executor: Executor,
+  entityId: number,
+  addresses: Addresses,
+): Promise<HydraObject> {
+  const [row] = await executor
+    .select()
+    .from(companyQueue)
+    .where(eq(companyQueue.entityId, entityId));
+  if (row !== undefined) return answer(executor, row, addresses);
+  const [employer] = await entitiesWithTags(executor, [entityId]);
   if (employer === undefined) throw notFound();
   return document(addresses.apiBasePath, 'CompanyQueue', {
     '@id': `${addresses.apiBasePath}/entities/${entityId}/company_queue`,
@@ -46,40 +63,54 @@ export async function queueOfEntity(session: Session, entityId: number, addresse
   });
 }
 
-async function answer(session: Session, row: QueueRow, addresses: Addresses): Promise<HydraObject> {
+async function answer(
+  executor: Executor,
+  row: QueueRow,
+  addresses: Addresses,
+): Promise<HydraObject> {
   const { apiBasePath } = addresses;
-  const [employer] = row.entityId === null ? [] : await entitiesWithTags(session, [row.entityId]);
-  const listeners = await session
+  const [employer] = row.entityId === null ? [] : await entitiesWithTags(executor, [row.entityId]);
+  const listeners = await executor
     .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
     .from(companyQueueListener)
     .where(eq(companyQueueListener.companyQueueId, row.id))
     .orderBy(asc(companyQueueListener.id));
-  return document(apiBasePath, 'CompanyQueue', member(apiBasePath, 'company_queues', 'CompanyQueue', row.id, {
-    name: row.name,
-    url: row.url,
-    career_portal: row.careerPortal,
-    ats: row.ats,
-    entity: employer === undefined ? null : entityRef(addresses, employer.row, employer.tags),
-    entity_id: row.entityId,
-    avg_priority: row.avgPriority,
-    max_priority: row.maxPriority,
-    latest_priority: row.latestPriority,
-    latest_status: row.latestStatus,
-    queue_listeners: listeners.map(({ id, email }) => member(apiBasePath, 'company_queue_listeners', 'QueueListener', id, { listener_email: email })),
-    company_queue_requests: await requestsOf(session, row.id, addresses),
-    service_level_agreement: row.serviceLevelAgreement,
-    internal_note: row.internalNote,
-    external_note: row.externalNote,
-  }));
+  return document(
+    apiBasePath,
+    'CompanyQueue',
+    member(apiBasePath, 'company_queues', 'CompanyQueue', row.id, {
+      name: row.name,
+      url: row.url,
+      career_portal: row.careerPortal,
+      ats: row.ats,
+      entity: employer === undefined ? null : entityRef(addresses, employer.row, employer.tags),
+      entity_id: row.entityId,
+      avg_priority: row.avgPriority,
+      max_priority: row.maxPriority,
+      latest_priority: row.latestPriority,
+      latest_status: row.latestStatus,
+      queue_listeners: listeners.map(({ id, email }) =>
+        member(apiBasePath, 'company_queue_listeners', 'QueueListener', id, {
+          listener_email: email,
+        }),
+      ),
+      company_queue_requests: await requestsOf(executor, row.id, addresses),
+      service_level_agreement: row.serviceLevelAgreement,
+      internal_note: row.internalNote,
+      external_note: row.externalNote,
+    }),
+  );
 }
 
-async function requestsOf(session: Session, queueId: number, addresses: Addresses) {
-  const rows = await session
+async function requestsOf(executor: Executor, queueId: number, addresses: Addresses) {
+  const rows = await executor
     .select({ id: companyQueueRequest.id })
     .from(companyQueueRequest)
     .where(eq(companyQueueRequest.companyQueueId, queueId))
     .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id));
   const ids = rows.map(({ id }) => id);
-  const requests = new Map((await requestsWithHistory(session, ids, addresses)).map((request) => [request.id, request]));
+  const requests = new Map(
+    (await requestsWithHistory(executor, ids, addresses)).map((request) => [request.id, request]),
+  );
   return ids.flatMap((id) => requests.get(id) ?? []);
 }

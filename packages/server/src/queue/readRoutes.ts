@@ -10,12 +10,23 @@ import { requestsWithHistory } from './requestMember.ts';
 
 /** Reading queues and their requests (section 6.4, and 6.1 for the queue of an employer). */
 export const queueReadRoutes = ({ config, database: { db } }: Deps): ApiRoute[] => [
-  { method: 'GET', path: '/entities/:id/company_queue', handle: async (c) => respond(c, { status: 200, body: await queueOfEntity(db, idOfPath(c), config) }) },
-  { method: 'GET', path: '/company_queues/:id', handle: async (c) => respond(c, { status: 200, body: await queueDetail(db, idOfPath(c), config) }) },
+  {
+    method: 'GET',
+    path: '/entities/:id/company_queue',
+    handle: async (c) =>
+      respond(c, { status: 200, body: await queueOfEntity(db, idOfPath(c), config) }),
+  },
+  {
+    method: 'GET',
+    path: '/company_queues/:id',
+    handle: async (c) =>
+      respond(c, { status: 200, body: await queueDetail(db, idOfPath(c), config) }),
+  },
   {
     method: 'GET',
     path: '/company_queue_requests',
-    handle: async (c) => respond(c, { status: 200, body: await readList(db, requestList, queryOf(c), config) }),
+    handle: async (c) =>
+      respond(c, { status: 200, body: await readList(db, requestList, queryOf(c), config) }),
   },
   {
     method: 'GET',

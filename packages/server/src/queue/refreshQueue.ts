@@ -1,11 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
 export type RequestRow = typeof companyQueueRequest.$inferSelect;
 
 /** The newest request of a queue, which alone changes status. */
-export async function newestRequest(tx: Session, queueId: number): Promise<RequestRow | undefined> {
+export async function newestRequest(
+  tx: Executor,
+  queueId: number,
+): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
     .from(companyQueueRequest)
@@ -17,7 +20,7 @@ export async function newestRequest(tx: Session, queueId: number): Promise<Reque
 }
 
 /** Brings what a queue holds of its requests up to date. Call it after every change to one of them. */
-export async function refreshQueue(tx: Session, queueId: number): Promise<void> {
+export async function refreshQueue(tx: Executor, queueId: number): Promise<void> {
   const newest = await newestRequest(tx, queueId);
   const [figures] = await tx
     .select({

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { isValidEmail } from '@console/api/email/rules';
+import * as v from 'valibot';
 import { webAddress } from '../entities/urlKey.ts';
 import { relationId, type Addresses } from '../hydra/iri.ts';
 import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
@@ -33,11 +33,19 @@ export type RequestNames = { entityId: number | null; queueId: number | null };
 /** Whom the body names. @throws Problem 400 for what is no relation */
 export function namedByRequest(body: RequestBody, addresses: Addresses): RequestNames {
   const id = (value: unknown, collection: string) =>
-    value === undefined || value === null || value === '' ? null : relationId(value, collection, addresses);
-  return { entityId: id(body.entity_id, 'entities'), queueId: id(body.company_queue_id, 'company_queues') };
+    value === undefined || value === null || value === ''
+      ? null
+      : relationId(value, collection, addresses);
+  return {
+    entityId: id(body.entity_id, 'entities'),
+    queueId: id(body.company_queue_id, 'company_queues'),
+  };
 }
 
-/** What is asked for; breaches of the rules of table Q1 are added to `violations`. @throws Problem 413 */
+/**
+ * What is asked for; breaches of the rules of table Q1 are added to `violations`. @throws Problem
+ * 413
+ */
 export function requestOf(body: RequestBody, violations: Violations): NewRequest {
   const priority = body.company_queue_request_priority ?? null;
   if (priority === null) violations.add('company_queue_request_priority', 'required');
@@ -61,11 +69,15 @@ export function requestOf(body: RequestBody, violations: Violations): NewRequest
   };
 }
 
-function listenersOf({ company_queue_listener_email: given }: RequestBody, violations: Violations): string[] {
+function listenersOf(
+  { company_queue_listener_email: given }: RequestBody,
+  violations: Violations,
+): string[] {
   const emails = (given ?? []).map((email) => email.trim());
   emails.forEach((email, index) => {
     const path = `company_queue_listener_email[${index}]`;
-    if (!isValidEmail(email) || email.includes('\0') || email.length > NAME_MAX) violations.addCoded(path, 'invalid_email', 'Please enter a valid email address');
+    if (!isValidEmail(email) || email.includes('\0') || email.length > NAME_MAX)
+      violations.addCoded(path, 'invalid_email', 'Please enter a valid email address');
     else if (emails.findIndex((one) => one.toLowerCase() === email.toLowerCase()) < index) {
       violations.addCoded(path, 'not_unique', 'Please enter a unique email address');
     }
@@ -75,7 +87,9 @@ function listenersOf({ company_queue_listener_email: given }: RequestBody, viola
 
 /** How a queue that has to be made is called; the names may be missing where the employer is known. */
 export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violations) {
-  const name = isKnown ? violations.optionalText('entity_name', body.entity_name, NAME_MAX) : violations.requiredText('entity_name', body.entity_name, NAME_MAX);
+  const name = isKnown
+    ? violations.optionalText('entity_name', body.entity_name, NAME_MAX)
+    : violations.requiredText('entity_name', body.entity_name, NAME_MAX);
   const ats = violations.optionalText('ats', body.ats, NAME_MAX);
   const address = (path: 'entity_url' | 'career_portal', isRequired: boolean) => {
     const text = body[path]?.trim() ?? '';
@@ -84,5 +98,10 @@ export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violat
     else if (text !== '' && valid === null) violations.add(path, 'invalid_url');
     return valid;
   };
-  return { name, ats, url: address('entity_url', !isKnown), careerPortal: address('career_portal', false) };
+  return {
+    name,
+    ats,
+    url: address('entity_url', !isKnown),
+    careerPortal: address('career_portal', false),
+  };
 }

@@ -1,5 +1,5 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { OPEN_STATUSES, QUEUE_STATUSES } from '@console/api/company-queues/rules';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { anyOf, escapeLike, idFilter, lowered, readIds } from '../hydra/filters.ts';
@@ -22,7 +22,10 @@ function searchFilter(params: QueryParams): SQL | undefined {
   const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
   const id = pathId(text);
   const employers = sql`SELECT ${entity.id} FROM ${entity} WHERE ${or(
-    and(sql`${entity.search} LIKE ${pattern}`, sql`lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`),
+    and(
+      sql`${entity.search} LIKE ${pattern}`,
+      sql`lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`,
+    ),
     id === undefined ? undefined : eq(entity.id, id),
   )}`;
   const queues = sql`SELECT ${companyQueue.id} FROM ${companyQueue} WHERE ${or(
@@ -31,7 +34,10 @@ function searchFilter(params: QueryParams): SQL | undefined {
     sql`${companyQueue.entityId} IN (${employers})`,
     id === undefined ? undefined : eq(companyQueue.id, id),
   )}`;
-  return or(sql`${request.companyQueueId} IN (${queues})`, id === undefined ? undefined : eq(request.id, id));
+  return or(
+    sql`${request.companyQueueId} IN (${queues})`,
+    id === undefined ? undefined : eq(request.id, id),
+  );
 }
 
 /** Requests for an employer that has any of these tags. */
@@ -49,11 +55,19 @@ function timesFilter(params: QueryParams, end: 'min' | 'max'): SQL | undefined {
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw invalidFilter(name);
   const bound = sql`${String(Math.min(Number(text), Number.MAX_SAFE_INTEGER))}::bigint`;
-  return end === 'min' ? sql`${request.numberOfTimesRequested} >= ${bound}` : sql`${request.numberOfTimesRequested} <= ${bound}`;
+  return end === 'min'
+    ? sql`${request.numberOfTimesRequested} >= ${bound}`
+    : sql`${request.numberOfTimesRequested} <= ${bound}`;
 }
 
 type OrderKey =
-  | 'id' | 'request_timestamp' | 'request_priority' | 'highest_priority' | 'number_of_times_requested' | 'latest_status' | 'company_queue.name';
+  | 'id'
+  | 'request_timestamp'
+  | 'request_priority'
+  | 'highest_priority'
+  | 'number_of_times_requested'
+  | 'latest_status'
+  | 'company_queue.name';
 
 /** `GET /company_queue_requests` */
 export const requestList: ListDefinition<OrderKey, ReturnType<typeof requestMember>> = {
@@ -72,8 +86,15 @@ export const requestList: ListDefinition<OrderKey, ReturnType<typeof requestMemb
   },
   defaultOrder: [{ key: 'request_timestamp', direction: 'desc' }],
   filterNames: [
-    'custom_search', 'user[]', 'request_priority[]', 'tags[]', 'request_status[]', 'number_of_times_requested_min', 'number_of_times_requested_max',
-    ...instantNames('request_timestamp'), 'id[]',
+    'custom_search',
+    'user[]',
+    'request_priority[]',
+    'tags[]',
+    'request_status[]',
+    'number_of_times_requested_min',
+    'number_of_times_requested_max',
+    ...instantNames('request_timestamp'),
+    'id[]',
   ],
   filters: (params, addresses) => [
     searchFilter(params),
@@ -86,5 +107,6 @@ export const requestList: ListDefinition<OrderKey, ReturnType<typeof requestMemb
     instantFilter(params, 'request_timestamp', request.requestTimestamp),
     idFilter(params, 'id', request.id, 'company_queue_requests', addresses),
   ],
-  load: async (session, ids, addresses) => (await findRequests(session, ids)).map((found) => requestMember(addresses, found)),
+  load: async (session, ids, addresses) =>
+    (await findRequests(session, ids)).map((found) => requestMember(addresses, found)),
 };

@@ -1,29 +1,59 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { companyQueue, companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
-import { entitiesWithTags, entityRef, type EntityRow, type LinkedTag } from '../entities/entityMember.ts';
+import type { Executor } from '../db/executor.ts';
+import {
+  companyQueue,
+  companyQueueRequest,
+  companyQueueRequestHistory,
+} from '../db/schema/companyQueue.ts';
+import {
+  entitiesWithTags,
+  entityRef,
+  type EntityRow,
+  type LinkedTag,
+} from '../entities/entityMember.ts';
 import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
 import { historyMember } from './historyMember.ts';
 import type { QueueRow } from './lockQueue.ts';
 import type { RequestRow } from './refreshQueue.ts';
 
 type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
-type FoundRequest = { row: RequestRow; queue: QueueRow; employer: Employer | undefined; user: UserRefRow | undefined };
+type FoundRequest = {
+  row: RequestRow;
+  queue: QueueRow;
+  employer: Employer | undefined;
+  user: UserRefRow | undefined;
+};
 
-/** These requests with the queue, the employer and the person of each, in three queries however many there are. */
-export async function findRequests(session: Session, ids: readonly number[]): Promise<FoundRequest[]> {
-  const found = await session
+/**
+ * These requests with the queue, the employer and the person of each, in three queries however many
+ * there are.
+ */
+export async function findRequests(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<FoundRequest[]> {
+  const found = await executor
     .select({ row: companyQueueRequest, queue: companyQueue })
     .from(companyQueueRequest)
     .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
     .where(anyOf(companyQueueRequest.id, ids));
   const entityIds = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
-  const employers = new Map((await entitiesWithTags(session, entityIds)).map((employer) => [employer.row.id, employer]));
-  const users = await usersById(session, found.map(({ row }) => row.userId));
-  return found.map(({ row, queue }) => ({ row, queue, employer: employers.get(queue.entityId ?? 0), user: users.get(row.userId ?? 0) }));
+  const employers = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  );
+  const users = await usersById(
+    executor,
+    found.map(({ row }) => row.userId),
+  );
+  return found.map(({ row, queue }) => ({
+    row,
+    queue,
+    employer: employers.get(queue.entityId ?? 0),
+    user: users.get(row.userId ?? 0),
+  }));
 }
 
 /** A QueueRequest as the list has it; the detail adds its histories. */
@@ -53,19 +83,41 @@ export function requestMember(addresses: Addresses, { row, queue, employer, user
 }
 
 /** The lines of these requests by request, newest first. */
-async function historiesOf(session: Session, requestIds: readonly number[], addresses: Addresses) {
+async function historiesOf(
+  executor: Executor,
+  requestIds: readonly number[],
+  addresses: Addresses,
+) {
   const line = companyQueueRequestHistory;
-  const rows = await session.select().from(line).where(anyOf(line.companyQueueRequestId, requestIds))
+  const rows = await executor
+    .select()
+    .from(line)
+    .where(anyOf(line.companyQueueRequestId, requestIds))
     .orderBy(asc(line.companyQueueRequestId), desc(line.historyTimestamp), desc(line.id));
-  const users = await usersById(session, rows.map(({ userId }) => userId));
-  const byRequest = new Map<number, ReturnType<typeof historyMember>[]>(requestIds.map((id) => [id, []]));
-  for (const row of rows) byRequest.get(row.companyQueueRequestId)?.push(historyMember(addresses, row, users.get(row.userId ?? 0) ?? null));
+  const users = await usersById(
+    executor,
+    rows.map(({ userId }) => userId),
+  );
+  const byRequest = new Map<number, ReturnType<typeof historyMember>[]>(
+    requestIds.map((id) => [id, []]),
+  );
+  for (const row of rows)
+    byRequest
+      .get(row.companyQueueRequestId)
+      ?.push(historyMember(addresses, row, users.get(row.userId ?? 0) ?? null));
   return byRequest;
 }
 
 /** These requests with their histories, in any order. */
-export async function requestsWithHistory(session: Session, ids: readonly number[], addresses: Addresses) {
-  const found = await findRequests(session, ids);
-  const histories = await historiesOf(session, ids, addresses);
-  return found.map((one) => ({ ...requestMember(addresses, one), company_queue_request_histories: histories.get(one.row.id) ?? [] }));
+export async function requestsWithHistory(
+  executor: Executor,
+  ids: readonly number[],
+  addresses: Addresses,
+) {
+  const found = await findRequests(executor, ids);
+  const histories = await historiesOf(executor, ids, addresses);
+  return found.map((one) => ({
+    ...requestMember(addresses, one),
+    company_queue_request_histories: histories.get(one.row.id) ?? [],
+  }));
 }

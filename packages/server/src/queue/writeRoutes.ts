@@ -24,8 +24,20 @@ export const queueWriteRoutes = (deps: Deps): ApiRoute[] => [
       const user = c.get('user');
       return answerWrite(c, deps, body, async (tx) => {
         const line = await changeStatus(tx, user, values, named);
-        const author = { id: user.id, firstName: user.first_name, lastName: user.last_name, archived: false };
-        return { status: 201, body: document(config.apiBasePath, 'QueueRequestHistory', historyMember(config, line, author)) };
+        const author = {
+          id: user.id,
+          firstName: user.first_name,
+          lastName: user.last_name,
+          archived: false,
+        };
+        return {
+          status: 201,
+          body: document(
+            config.apiBasePath,
+            'QueueRequestHistory',
+            historyMember(config, line, author),
+          ),
+        };
       });
     },
   },
@@ -42,7 +54,11 @@ export const queueWriteRoutes = (deps: Deps): ApiRoute[] => [
         const { queueId, isNew } = await addQueueRequest(tx, c.get('user'), values, named);
         const answer = await queueDetail(tx, queueId, config);
         return isNew
-          ? { status: 201, body: answer, headers: { Location: `${config.apiBasePath}/company_queues/${queueId}` } }
+          ? {
+              status: 201,
+              body: answer,
+              headers: { Location: `${config.apiBasePath}/company_queues/${queueId}` },
+            }
           : { status: 200, body: answer };
       });
     },

@@ -26,19 +26,24 @@ function searchedTypes(params: QueryParams): readonly CodeType[] {
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**
- * Where a text begins in a code, from 1 and in any case; 0 where it does not stand. ASCII is lowered byte by byte, which
- * takes a third of the time; other letters need ICU, since the embedded engine's own lower() does not know them.
+ * Where a text begins in a code, from 1 and in any case; 0 where it does not stand. ASCII is
+ * lowered byte by byte, which takes a third of the time; other letters need ICU, since the embedded
+ * engine's own lower() does not know them.
  */
 export const placeIn = (code: SQL, text: string): SQL<number> =>
   isAscii(text)
     ? sql<number>`strpos(lower(${code} COLLATE "C"), ${text.toLowerCase()}::text)`
     : sql<number>`strpos(lower(${code} COLLATE "und-x-icu"), lower(${text}::text COLLATE "und-x-icu"))`;
 
-/** The text that was searched for. @throws Problem 400 without three letters or digits in a row, which the index needs */
+/**
+ * The text that was searched for. @throws Problem 400 without three letters or digits in a row,
+ * which the index needs
+ */
 export function searchedText(params: QueryParams): string | undefined {
   const text = params.one('code_search');
   if (text === undefined) return undefined;
-  if (reasonCannotSearchCode(text)) throw invalidSearch('code_search needs three letters or digits in a row.');
+  if (reasonCannotSearchCode(text))
+    throw invalidSearch('code_search needs three letters or digits in a row.');
   return text;
 }
 
@@ -58,7 +63,8 @@ export function codeSieve(params: QueryParams): Sieve | undefined {
       WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types}))`,
     async passing(session, ids) {
       // Within CASE the planner leaves the subquery as it is: the second code is read only where the first has no hit.
-      const found = await session.select({ id: scrape.id }).from(scrape).where(sql`${anyOf(scrape.id, ids)} AND CASE WHEN EXISTS (
+      const found = await session.select({ id: scrape.id }).from(scrape)
+        .where(sql`${anyOf(scrape.id, ids)} AND CASE WHEN EXISTS (
         SELECT FROM ${scrapeCode} WHERE ${scrapeCode.scrapeId} = ${scrape.id} AND ${types} AND ${isServed}
           AND ${placeIn(sql`${scrapeCode.code}`, text)} > 0) THEN true ELSE false END`);
       return new Set(found.map(({ id }) => id));

@@ -1,11 +1,15 @@
+import type { Executor } from '../db/executor.ts';
 import { seconds, type HydraObject } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { requireScrape } from './requireScrape.ts';
 
 /** QueueCount: how many addresses wait to be parsed, as of now. @throws Problem 404 */
-export async function itemsInQueue(session: Session, id: number, { apiBasePath }: Addresses): Promise<HydraObject> {
-  const row = await requireScrape(session, id);
+export async function itemsInQueue(
+  executor: Executor,
+  id: number,
+  { apiBasePath }: Addresses,
+): Promise<HydraObject> {
+  const row = await requireScrape(executor, id);
   return {
     '@context': `${apiBasePath}/contexts/QueueCount`,
     '@id': `${apiBasePath}/scrapes/${id}/items_in_queue`,

@@ -29,12 +29,18 @@ export function scrapeRoutes(deps: Deps): ApiRoute[] {
 
   return [
     { method: 'GET', path: '/scrapes', produces: [JSON_LD, JSON_PLAIN, CSV], handle: list },
-    { method: 'GET', path: '/scrapes/csv', produces: [CSV], handle: (c) => csvResponse(deps, scrapeList, scrapeCsv, queryOf(c)) },
+    {
+      method: 'GET',
+      path: '/scrapes/csv',
+      produces: [CSV],
+      handle: (c) => csvResponse(deps, scrapeList, scrapeCsv, queryOf(c)),
+    },
     { method: 'GET', path: '/scrapes/:id', handle: show },
     {
       method: 'GET',
       path: '/scrapes/:id/items_in_queue',
-      handle: async (c) => respond(c, { status: 200, body: await itemsInQueue(db, idOfPath(c), config) }),
+      handle: async (c) =>
+        respond(c, { status: 200, body: await itemsInQueue(db, idOfPath(c), config) }),
     },
   ];
 }

@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { CODE_TYPES, placeIn, type CodeType } from './codeSearch.ts';
 
 /** So much of each code a list row carries at most (section 0). */
 const MAX_BYTES = 65_536;
 
-/** So much all codes of a page may have together: to write more would hold up every other request for too long. */
+/**
+ * So much all codes of a page may have together: to write more would hold up every other request
+ * for too long.
+ */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 /** So many rows are read at a time: other requests come in between. */
 const BATCH = 100;
 
-/** The code of a list row. A line is counted from 1, in the whole code; null where the text does not stand. */
+/**
+ * The code of a list row. A line is counted from 1, in the whole code; null where the text does not
+ * stand.
+ */
 export type RowCodes = {
   spider_code: string | null;
   parser_code: string | null;
@@ -23,29 +29,52 @@ export type RowCodes = {
 
 /** Cut at a character, not within one: what is left of the last one decodes to U+FFFD. */
 const cut = (code: string, bytes: number): string =>
-  Buffer.byteLength(code) <= bytes ? code : new TextDecoder().decode(Buffer.from(code).subarray(0, bytes), { stream: true });
+  Buffer.byteLength(code) <= bytes
+    ? code
+    : new TextDecoder().decode(Buffer.from(code).subarray(0, bytes), { stream: true });
 
 /**
- * The codes of these scrapes, for the rows of a list. On a page of more than 32 rows each code gets its share of what a page may have.
- * @param text what was searched for: the line of its first place is told, since it may stand behind the cut
+ * The codes of these scrapes, for the rows of a list. On a page of more than 32 rows each code gets
+ * its share of what a page may have.
+ *
+ * @param text what was searched for: the line of its first place is told, since it may stand behind
+ *   the cut
  */
-export async function rowCodes(session: Session, ids: readonly number[], text: string | undefined): Promise<ReadonlyMap<number, RowCodes>> {
-  const most = Math.min(MAX_BYTES, Math.floor(MAX_PAGE_BYTES / CODE_TYPES.length / Math.max(1, ids.length)));
+export async function rowCodes(
+  executor: Executor,
+  ids: readonly number[],
+  text: string | undefined,
+): Promise<ReadonlyMap<number, RowCodes>> {
+  const most = Math.min(
+    MAX_BYTES,
+    Math.floor(MAX_PAGE_BYTES / CODE_TYPES.length / Math.max(1, ids.length)),
+  );
   const codes = new Map<number, RowCodes>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    const rows = await readCodes(session, batch, text, most);
+    const rows = await readCodes(executor, batch, text, most);
     for (const id of batch) codes.set(id, rowCode(id, rows, most, text));
   }
   return codes;
 }
 
-type CodeRow = { scrapeId: number; codeType: CodeType; head: string; bytes: number; line: number | null };
+type CodeRow = {
+  scrapeId: number;
+  codeType: CodeType;
+  head: string;
+  bytes: number;
+  line: number | null;
+};
 
-async function readCodes(session: Session, ids: readonly number[], text: string | undefined, most: number): Promise<ReadonlyMap<string, CodeRow>> {
+async function readCodes(
+  executor: Executor,
+  ids: readonly number[],
+  text: string | undefined,
+  most: number,
+): Promise<ReadonlyMap<string, CodeRow>> {
   const code = sql`${scrapeCode.code}`;
   const place = text === undefined ? sql<number>`0` : placeIn(code, text);
-  const rows = await session
+  const rows = await executor
     .select({
       scrapeId: scrape.id,
       codeType: scrapeCode.codeType,
@@ -56,17 +85,26 @@ async function readCodes(session: Session, ids: readonly number[], text: string 
         (SELECT length(head) - length(replace(head, E'\\n', '')) + 1 FROM (SELECT left(${code}, ${place} - 1)) AS before(head)) END`,
     })
     .from(scrape)
-    .innerJoin(scrapeCode, sql`${scrapeCode.scrapeId} = ${scrape.id} AND NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`)
+    .innerJoin(
+      scrapeCode,
+      sql`${scrapeCode.scrapeId} = ${scrape.id} AND NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`,
+    )
     .where(anyOf(scrape.id, ids));
   return new Map(rows.map((row) => [`${row.scrapeId} ${row.codeType}`, row]));
 }
 
-function rowCode(id: number, rows: ReadonlyMap<string, CodeRow>, most: number, text: string | undefined): RowCodes {
+function rowCode(
+  id: number,
+  rows: ReadonlyMap<string, CodeRow>,
+  most: number,
+  text: string | undefined,
+): RowCodes {
   const [spider, parser] = CODE_TYPES.map((type) => rows.get(`${id} ${type}`));
   return {
     spider_code: spider === undefined ? null : cut(spider.head, most),
     parser_code: parser === undefined ? null : cut(parser.head, most),
     code_truncated: [spider, parser].some((row) => row !== undefined && row.bytes > most),
-    code_matches: text === undefined ? null : { spider: spider?.line ?? null, parser: parser?.line ?? null },
+    code_matches:
+      text === undefined ? null : { spider: spider?.line ?? null, parser: parser?.line ?? null },
   };
 }

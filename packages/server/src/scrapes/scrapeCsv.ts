@@ -12,8 +12,20 @@ const stages = { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' } as c
 export const scrapeCsv: CsvDefinition = {
   fileName: 'scrapes',
   header: [
-    'EID', 'Entity Name', 'SID', 'Scrape Name', 'URL', 'Career Page', 'Career Portal', 'Total Jobs', '% Without Locations', 'Run Status', 'Active',
-    'Status', 'ATS', 'Site Type',
+    'EID',
+    'Entity Name',
+    'SID',
+    'Scrape Name',
+    'URL',
+    'Career Page',
+    'Career Portal',
+    'Total Jobs',
+    '% Without Locations',
+    'Run Status',
+    'Active',
+    'Status',
+    'ATS',
+    'Site Type',
   ],
   async load(session, ids) {
     const rows = await session

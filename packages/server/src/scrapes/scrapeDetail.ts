@@ -1,48 +1,69 @@
 import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
 import { scrapeCode } from '../db/schema/scrapes.ts';
 import { document, member, secondsOrNull, type HydraObject } from '../hydra/envelope.ts';
 import { versionTag } from '../hydra/etag.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { notFound } from '../hydra/problem.ts';
 import type { CodeType } from './codeSearch.ts';
 import { findScrapes, scrapeMember } from './scrapeMember.ts';
 
 export const scrapeEtag = (id: number, version: number) => versionTag('scrape', id, version);
 
-const codesOf = (session: Session, id: number) =>
-  session
+const codesOf = (executor: Executor, id: number) =>
+  executor
     .select({
       codeType: scrapeCode.codeType,
       code: scrapeCode.code,
       modified: scrapeCode.modified,
-      user: { id: appUser.id, firstName: appUser.firstName, lastName: appUser.lastName, archived: appUser.archived },
+      user: {
+        id: appUser.id,
+        firstName: appUser.firstName,
+        lastName: appUser.lastName,
+        archived: appUser.archived,
+      },
     })
     .from(scrapeCode)
     .leftJoin(appUser, eq(appUser.id, scrapeCode.userId))
     .where(eq(scrapeCode.scrapeId, id));
 
 /** A code with who saved it last and when; what is not there, or not served, is null throughout. */
-function codeFields<const Type extends CodeType>(addresses: Addresses, type: Type, row: Awaited<ReturnType<typeof codesOf>>[number] | undefined) {
+function codeFields<const Type extends CodeType>(
+  addresses: Addresses,
+  type: Type,
+  row: Awaited<ReturnType<typeof codesOf>>[number] | undefined,
+) {
   const user = row?.user;
   return {
     [`${type}_code`]: row?.code ?? null,
     [`${type}_last_date_modified`]: secondsOrNull(row?.modified ?? null),
     [`${type}_user`]: user
-      ? member(addresses.apiBasePath, 'users', 'User', user.id, { first_name: user.firstName, last_name: user.lastName, archived: user.archived })
+      ? member(addresses.apiBasePath, 'users', 'User', user.id, {
+          first_name: user.firstName,
+          last_name: user.lastName,
+          archived: user.archived,
+        })
       : null,
   };
 }
 
-/** A Scrape with everything that only its detail holds (section 7), and its ETag. @throws Problem 404 */
-export async function scrapeDetail(session: Session, id: number, addresses: Addresses): Promise<{ body: HydraObject; etag: string }> {
-  const [found] = await findScrapes(session, [id]);
+/**
+ * A Scrape with everything that only its detail holds (section 7), and its ETag. @throws Problem
+ * 404
+ */
+export async function scrapeDetail(
+  executor: Executor,
+  id: number,
+  addresses: Addresses,
+): Promise<{ body: HydraObject; etag: string }> {
+  const [found] = await findScrapes(executor, [id]);
   if (found === undefined) throw notFound();
   const { row } = found;
-  const codes = await codesOf(session, id);
+  const codes = await codesOf(executor, id);
   // A combo has one script; the parser code that it had before is kept for the way back, but not served (D16).
-  const codeOf = (type: CodeType) => (type === 'parser' && row.isCombo ? undefined : codes.find((code) => code.codeType === type));
+  const codeOf = (type: CodeType) =>
+    type === 'parser' && row.isCombo ? undefined : codes.find((code) => code.codeType === type);
   const body = document(addresses.apiBasePath, 'Scrape', {
     ...scrapeMember(addresses, found),
     ats_data: row.atsData,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingOption } from '../db/schema/people.ts';
 import { scrapeAlert } from '../db/schema/scrapes.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -19,7 +19,12 @@ beforeAll(async () => {
   entities = await insertEntities(api.database, [
     { companyName: 'Zulu', url: 'https://zulu.test', careerPage: null },
     { companyName: 'alpha 50%_off\\', url: null, careerPage: 'https://alpha.test/jobs' },
-    { companyName: 'Éclair', url: 'https://eclair.test', careerPage: 'https://eclair.test/careers', archived: true },
+    {
+      companyName: 'Éclair',
+      url: 'https://eclair.test',
+      careerPage: 'https://eclair.test/careers',
+      archived: true,
+    },
   ]);
   const [zulu = 0, alpha = 0, eclair = 0] = entities;
   await insertTag(api.database, 'NYSE', 'exchange', [zulu]);
@@ -32,20 +37,59 @@ beforeAll(async () => {
   const odd = await insertAts(api.database, 'Системы / ?%&');
   ids = await insertScrapes(api.database, [
     {
-      entityId: zulu, name: 'one', atsId: workday, siteType: 1, careerPortal: 'https://one.test', active: true, status: 'parsing', numJobs: 5,
-      jobsWithoutLocation: 1, percentageWithoutLocations: 12.5, lastUpdated: at(4), statusDate: at(3), dateAdded: at(1), itemsInQueue: 7, spiderLastRan: at(2),
+      entityId: zulu,
+      name: 'one',
+      atsId: workday,
+      siteType: 1,
+      careerPortal: 'https://one.test',
+      active: true,
+      status: 'parsing',
+      numJobs: 5,
+      jobsWithoutLocation: 1,
+      percentageWithoutLocations: 12.5,
+      lastUpdated: at(4),
+      statusDate: at(3),
+      dateAdded: at(1),
+      itemsInQueue: 7,
+      spiderLastRan: at(2),
     },
     {
-      entityId: zulu, name: 'Two', atsId: null, siteType: 2, careerPortal: null, active: false, archived: true, archivedDate: at(5),
-      archivedReasonCode: 'closed', numJobs: 0, percentageWithoutLocations: 0, lastUpdated: at(1),
+      entityId: zulu,
+      name: 'Two',
+      atsId: null,
+      siteType: 2,
+      careerPortal: null,
+      active: false,
+      archived: true,
+      archivedDate: at(5),
+      archivedReasonCode: 'closed',
+      numJobs: 0,
+      percentageWithoutLocations: 0,
+      lastUpdated: at(1),
     },
     {
-      entityId: alpha, name: 'three', atsId: odd, siteType: 2, careerPortal: 'https://three.test', active: true, status: 'spidering', numJobs: 50,
-      percentageWithoutLocations: 100, lastUpdated: at(3),
+      entityId: alpha,
+      name: 'three',
+      atsId: odd,
+      siteType: 2,
+      careerPortal: 'https://three.test',
+      active: true,
+      status: 'spidering',
+      numJobs: 50,
+      percentageWithoutLocations: 100,
+      lastUpdated: at(3),
     },
     {
-      entityId: eclair, name: 'Vier', atsId: workday, siteType: 3, careerPortal: 'https://vier.test', active: false, numJobs: 5,
-      percentageWithoutLocations: 25.01, lastUpdated: at(2), isCombo: true,
+      entityId: eclair,
+      name: 'Vier',
+      atsId: workday,
+      siteType: 3,
+      careerPortal: 'https://vier.test',
+      active: false,
+      numJobs: 5,
+      percentageWithoutLocations: 25.01,
+      lastUpdated: at(2),
+      isCombo: true,
     },
   ]);
   const [one = 0] = ids;
@@ -68,7 +112,12 @@ async function list(query = '') {
   const { status, body, text } = await api.ask('GET', `/scrapes${query}`);
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
   const page = v.parse(listSchema, body);
-  return { names: page['hydra:member'].map(({ name }) => name), members: page['hydra:member'], total: page['hydra:totalItems'], view: page['hydra:view'] };
+  return {
+    names: page['hydra:member'].map(({ name }) => name),
+    members: page['hydra:member'],
+    total: page['hydra:totalItems'],
+    view: page['hydra:view'],
+  };
 }
 
 describe('GET /scrapes', () => {
@@ -92,7 +141,12 @@ describe('GET /scrapes', () => {
         num_jobs: 0,
         archived: false,
         state: 'new_entity',
-        tags: [expect.objectContaining({ '@type': 'EntityTag', tag: expect.objectContaining({ title: 'NYSE', category: 'exchange' }) })],
+        tags: [
+          expect.objectContaining({
+            '@type': 'EntityTag',
+            tag: expect.objectContaining({ title: 'NYSE', category: 'exchange' }),
+          }),
+        ],
       },
       entity_id: entities[0],
       ats: 'workday',
@@ -120,8 +174,16 @@ describe('GET /scrapes', () => {
       is_combo: false,
       version: 1,
     });
-    expect(members.find(({ id }) => id === ids[1])).toMatchObject({ ats: null, scrape_states: ['healthy'], archived_date: at(5).getTime() / 1000, archived_reason_code: 'closed' });
-    expect(members.find(({ id }) => id === ids[3])).toMatchObject({ site_type_label: '3', is_combo: true });
+    expect(members.find(({ id }) => id === ids[1])).toMatchObject({
+      ats: null,
+      scrape_states: ['healthy'],
+      archived_date: at(5).getTime() / 1000,
+      archived_reason_code: 'closed',
+    });
+    expect(members.find(({ id }) => id === ids[3])).toMatchObject({
+      site_type_label: '3',
+      is_combo: true,
+    });
   });
 
   it.each([
@@ -145,13 +207,25 @@ describe('GET /scrapes', () => {
     ['scrape.ats', ['one', 'Vier', 'three'], ['Two']],
     ['site_type_label', ['Two', 'three', 'one'], ['Vier']],
     ['last_updated', ['Two', 'Vier', 'three', 'one']],
-  ])('A-API-023 order[%s] both ways: nulls last, ties by id in the same direction', async (key, ascending, nulls: string[] = []) => {
-    expect((await list(`?order[${key}]=asc`)).names).toEqual([...ascending, ...nulls]);
-    expect((await list(`?order[${key}]=desc`)).names).toEqual([...ascending.toReversed(), ...nulls.toReversed()]);
-  });
+  ])(
+    'A-API-023 order[%s] both ways: nulls last, ties by id in the same direction',
+    async (key, ascending, nulls: string[] = []) => {
+      expect((await list(`?order[${key}]=asc`)).names).toEqual([...ascending, ...nulls]);
+      expect((await list(`?order[${key}]=desc`)).names).toEqual([
+        ...ascending.toReversed(),
+        ...nulls.toReversed(),
+      ]);
+    },
+  );
 
   it('sorts by keys of several tables in the order given, and ignores what is no key', async () => {
-    expect((await list('?order[num_jobs]=asc&order[entity.company_name]=desc&order[entity.url]=asc&order[ats]=asc')).names).toEqual(['Two', 'one', 'Vier', 'three']);
+    expect(
+      (
+        await list(
+          '?order[num_jobs]=asc&order[entity.company_name]=desc&order[entity.url]=asc&order[ats]=asc',
+        )
+      ).names,
+    ).toEqual(['Two', 'one', 'Vier', 'three']);
     expect((await list('?order[constructor]=asc')).names).toEqual(['Vier', 'three', 'Two', 'one']);
     expect(Object.keys(scrapeOrderKeys)).toHaveLength(15);
   });
@@ -231,21 +305,44 @@ describe('GET /scrapes', () => {
     ['parser_code=perhaps', 'parser_code'],
   ])('A-API-023 %s is refused by name', async (query, parameter) => {
     const { status, body } = await api.ask('GET', `/scrapes?${query}`);
-    expect([status, body.code, body.message]).toEqual([400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`]);
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'invalid_filter',
+      `Invalid value for query parameter "${parameter}".`,
+    ]);
   });
 
-  it.each(['x'.repeat(1000), `%_\\'"<>`, '🍕', 'שלום', `'; DROP TABLE scrape; --`])('takes any text for a search: %s', async (text) => {
-    expect(await list(`?custom_search=${encodeURIComponent(text)}`)).toMatchObject({ names: [], total: 0 });
-    expect(await list(`?ats[]=${encodeURIComponent(text)}`)).toMatchObject({ names: [], total: 0 });
-  });
+  it.each(['x'.repeat(1000), `%_\\'"<>`, '🍕', 'שלום', `'; DROP TABLE scrape; --`])(
+    'takes any text for a search: %s',
+    async (text) => {
+      expect(await list(`?custom_search=${encodeURIComponent(text)}`)).toMatchObject({
+        names: [],
+        total: 0,
+      });
+      expect(await list(`?ats[]=${encodeURIComponent(text)}`)).toMatchObject({
+        names: [],
+        total: 0,
+      });
+    },
+  );
 
-  it.each(['custom_search', 'ats[]', 'code_search', 'status'])('a NUL in %s is 400', async (name) => {
-    expect((await api.ask('GET', `/scrapes?${name}=abc%00def`)).status).toBe(400);
-  });
+  it.each(['custom_search', 'ats[]', 'code_search', 'status'])(
+    'a NUL in %s is 400',
+    async (name) => {
+      expect((await api.ask('GET', `/scrapes?${name}=abc%00def`)).status).toBe(400);
+    },
+  );
 
   it('A-API-023 pages, also past the end', async () => {
-    expect(await list('?limit=3&page=2&order[entity.company_name]=asc')).toMatchObject({ names: ['Two'], total: 4 });
-    expect(await list('?limit=3&page=7')).toMatchObject({ names: [], total: 4, view: { 'hydra:last': '/api/scrapes?limit=3&page=2' } });
+    expect(await list('?limit=3&page=2&order[entity.company_name]=asc')).toMatchObject({
+      names: ['Two'],
+      total: 4,
+    });
+    expect(await list('?limit=3&page=7')).toMatchObject({
+      names: [],
+      total: 4,
+      view: { 'hydra:last': '/api/scrapes?limit=3&page=2' },
+    });
     expect(await list('?limit=0')).toMatchObject({ names: [], total: 4 });
   });
 

@@ -28,23 +28,38 @@ function siteTypeFilter(params: QueryParams): SQL | undefined {
     if (number === undefined && text !== '0') throw invalidFilter('site_type[]');
     return number ?? 0;
   });
-  return numbers.length === 0 ? undefined : sql`${scrape.siteType} = ANY(${sql.param(numbers)}::int[])`;
+  return numbers.length === 0
+    ? undefined
+    : sql`${scrape.siteType} = ANY(${sql.param(numbers)}::int[])`;
 }
 
 const STEP = 25;
 const steps = ['25', '50', '75', '100'];
 
-/** Each value is the upper end of a range of 25 points, its lower end left out: a scrape with all locations is in none. */
+/**
+ * Each value is the upper end of a range of 25 points, its lower end left out: a scrape with all
+ * locations is in none.
+ */
 function withoutLocationsFilter(params: QueryParams): SQL | undefined {
-  const values = params.list('percentage_without').flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean);
+  const values = params
+    .list('percentage_without')
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean);
   if (values.some((value) => !steps.includes(value))) throw invalidFilter('percentage_without');
   const percentage = scrape.percentageWithoutLocations;
-  return or(...values.map((value) => and(sql`${percentage} > ${Number(value) - STEP}`, sql`${percentage} <= ${Number(value)}`)));
+  return or(
+    ...values.map((value) =>
+      and(sql`${percentage} > ${Number(value) - STEP}`, sql`${percentage} <= ${Number(value)}`),
+    ),
+  );
 }
 
 function statusFilter(params: QueryParams): SQL | undefined {
   const values = params.list('status').map((value) => {
-    const status = (['idle', 'parsing', 'spidering'] as const).find((known) => known === (value === 'inactive' ? 'idle' : value));
+    const status = (['idle', 'parsing', 'spidering'] as const).find(
+      (known) => known === (value === 'inactive' ? 'idle' : value),
+    );
     if (status === undefined) throw invalidFilter('status');
     return status;
   });
@@ -61,8 +76,20 @@ export const scrapeList: ListDefinition<ScrapeOrderKey, ScrapeMember & Partial<R
   aliases: scrapeOrderAliases,
   defaultOrder: [{ key: 'entity_id', direction: 'desc' }],
   filterNames: [
-    'custom_search', 'ats[]', 'site_type[]', 'percentage_without[]', 'num_jobs[gte]', 'num_jobs[lte]', 'active', 'archived', 'status', 'entity',
-    'code_search', 'parser_code', 'spider_code', 'id[]',
+    'custom_search',
+    'ats[]',
+    'site_type[]',
+    'percentage_without[]',
+    'num_jobs[gte]',
+    'num_jobs[lte]',
+    'active',
+    'archived',
+    'status',
+    'entity',
+    'code_search',
+    'parser_code',
+    'spider_code',
+    'id[]',
   ],
   filters: (params, addresses) => [
     scrapeSearch(params),
@@ -79,7 +106,10 @@ export const scrapeList: ListDefinition<ScrapeOrderKey, ScrapeMember & Partial<R
   sieve: codeSieve,
   async load(session, ids, addresses, params) {
     const found = await findScrapes(session, ids);
-    const codes = params !== undefined && asksForCode(params) ? await rowCodes(session, ids, searchedText(params)) : undefined;
+    const codes =
+      params !== undefined && asksForCode(params)
+        ? await rowCodes(session, ids, searchedText(params))
+        : undefined;
     return found.map((one) => ({ ...scrapeMember(addresses, one), ...codes?.get(one.row.id) }));
   },
 };

@@ -1,11 +1,16 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { ats, settingOption } from '../db/schema/people.ts';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
-import { entitiesWithTags, entityRef, type EntityRow, type LinkedTag } from '../entities/entityMember.ts';
+import {
+  entitiesWithTags,
+  entityRef,
+  type EntityRow,
+  type LinkedTag,
+} from '../entities/entityMember.ts';
 import { member, seconds, secondsOrNull } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
 const { search: _search, ...columns } = getTableColumns(scrape);
 
@@ -22,28 +27,41 @@ export type FoundScrape = {
   alerts: readonly string[];
 };
 
-/** These scrapes in any order, in four queries however many there are. The insight lists add their fields to the same rows. */
-export async function findScrapes(session: Session, ids: readonly number[]): Promise<FoundScrape[]> {
+/**
+ * These scrapes in any order, in four queries however many there are. The insight lists add their
+ * fields to the same rows.
+ */
+export async function findScrapes(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<FoundScrape[]> {
   if (ids.length === 0) return [];
-  const found = await session
+  const found = await executor
     .select({ row: columns, atsName: ats.name, siteTypeLabel: settingOption.label })
     .from(scrape)
     .leftJoin(ats, eq(ats.id, scrape.atsId))
     .leftJoin(settingOption, onSiteType)
     .where(anyOf(scrape.id, ids));
   const entityIds = [...new Set(found.map(({ row }) => row.entityId))];
-  const employers = new Map((await entitiesWithTags(session, entityIds)).map((employer) => [employer.row.id, employer]));
-  const alerts = await openAlerts(session, entityIds);
+  const employers = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  );
+  const alerts = await openAlerts(executor, entityIds);
   return found.flatMap((one) => {
     // A foreign key guards it; only a row deleted between two of the queries could be missing.
     const employer = employers.get(one.row.entityId);
-    return employer === undefined ? [] : [{ ...one, entity: employer, alerts: alerts.get(one.row.id) ?? [] }];
+    return employer === undefined
+      ? []
+      : [{ ...one, entity: employer, alerts: alerts.get(one.row.id) ?? [] }];
   });
 }
 
 /** By the employers, since that is how open alerts are indexed. */
-async function openAlerts(session: Session, entityIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await session
+async function openAlerts(
+  executor: Executor,
+  entityIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await executor
     .select({ scrapeId: scrapeAlert.scrapeId, state: scrapeAlert.state })
     .from(scrapeAlert)
     .where(and(anyOf(scrapeAlert.entityId, entityIds), isNull(scrapeAlert.resolvedAt)))
@@ -58,7 +76,10 @@ async function openAlerts(session: Session, entityIds: readonly number[]): Promi
 }
 
 /** A Scrape as lists have it (section 7); the detail and the insight lists add to it. */
-export function scrapeMember(addresses: Addresses, { row, atsName, siteTypeLabel, entity: employer, alerts }: FoundScrape) {
+export function scrapeMember(
+  addresses: Addresses,
+  { row, atsName, siteTypeLabel, entity: employer, alerts }: FoundScrape,
+) {
   return member(addresses.apiBasePath, 'scrapes', 'Scrape', row.id, {
     name: row.name,
     entity: entityRef(addresses, employer.row, employer.tags),

@@ -6,15 +6,34 @@ import type { OrderKey } from '../hydra/listDefinition.ts';
 import { onSiteType } from './scrapeMember.ts';
 
 export type ScrapeOrderKey =
-  | 'entity_id' | 'entity.company_name' | 'id' | 'name' | 'entity.url' | 'entity.career_page' | 'career_portal' | 'num_jobs'
-  | 'percentage_without_locations' | 'active' | 'archived' | 'status' | 'ats' | 'site_type_label' | 'last_updated';
+  | 'entity_id'
+  | 'entity.company_name'
+  | 'id'
+  | 'name'
+  | 'entity.url'
+  | 'entity.career_page'
+  | 'career_portal'
+  | 'num_jobs'
+  | 'percentage_without_locations'
+  | 'active'
+  | 'archived'
+  | 'status'
+  | 'ats'
+  | 'site_type_label'
+  | 'last_updated';
 
-/** An inner join, so that the planner may walk an index of the employers and stop at the end of the page. */
+/**
+ * An inner join, so that the planner may walk an index of the employers and stop at the end of the
+ * page.
+ */
 const withEntity = sql`JOIN ${entity} ON ${eq(entity.id, scrape.entityId)}`;
 const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 const withSiteType = sql`LEFT JOIN ${settingOption} ON ${onSiteType}`;
 
-/** What lists of whole scrapes may be sorted by (section 3.1): `/scrapes`, code search, with no jobs, manual. */
+/**
+ * What lists of whole scrapes may be sorted by (section 3.1): `/scrapes`, code search, with no
+ * jobs, manual.
+ */
 export const scrapeOrderKeys: Readonly<Record<ScrapeOrderKey, OrderKey>> = {
   entity_id: scrape.entityId,
   'entity.company_name': { by: entity.companyName, join: withEntity },

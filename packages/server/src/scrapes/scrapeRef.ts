@@ -1,13 +1,13 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
-const findRefs = (session: Session, condition: SQL) =>
-  session
+const findRefs = (executor: Executor, condition: SQL) =>
+  executor
     .select({
       id: scrape.id,
       entityId: scrape.entityId,
@@ -26,16 +26,28 @@ const findRefs = (session: Session, condition: SQL) =>
 export type ScrapeRefRow = Awaited<ReturnType<typeof findRefs>>[number];
 
 /** ScrapeRef: a scrape inside another resource. */
-export const scrapeRef = ({ apiBasePath }: Addresses, { id, entityId: _entityId, careerPortal, lastUpdated, ...row }: ScrapeRefRow) =>
-  member(apiBasePath, 'scrapes', 'Scrape', id, { ...row, career_portal: careerPortal, last_updated: seconds(lastUpdated) });
+export const scrapeRef = (
+  { apiBasePath }: Addresses,
+  { id, entityId: _entityId, careerPortal, lastUpdated, ...row }: ScrapeRefRow,
+) =>
+  member(apiBasePath, 'scrapes', 'Scrape', id, {
+    ...row,
+    career_portal: careerPortal,
+    last_updated: seconds(lastUpdated),
+  });
 
 /** These scrapes by their id, in one query; nulls and repetitions do not matter. */
-export async function scrapesById(session: Session, ids: readonly (number | null)[]): Promise<Map<number, ScrapeRefRow>> {
+export async function scrapesById(
+  executor: Executor,
+  ids: readonly (number | null)[],
+): Promise<Map<number, ScrapeRefRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  return new Map((await findRefs(session, anyOf(scrape.id, wanted))).map((row) => [row.id, row]));
+  return new Map((await findRefs(executor, anyOf(scrape.id, wanted))).map((row) => [row.id, row]));
 }
 
 /** All scrapes of these employers, by name, in one query. */
-export const scrapesOfEntities = (session: Session, entityIds: readonly number[]): Promise<ScrapeRefRow[]> =>
-  findRefs(session, anyOf(scrape.entityId, entityIds));
+export const scrapesOfEntities = (
+  executor: Executor,
+  entityIds: readonly number[],
+): Promise<ScrapeRefRow[]> => findRefs(executor, anyOf(scrape.entityId, entityIds));

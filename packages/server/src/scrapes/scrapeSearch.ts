@@ -6,8 +6,9 @@ import { pathId } from '../hydra/iri.ts';
 import type { QueryParams } from '../hydra/queryParams.ts';
 
 /**
- * `custom_search`: name and career portal of the scrape, name of the employer, or one of the two ids. The searched text of
- * an employer has more fields than its name: its index finds the few whose name is then looked at.
+ * `custom_search`: name and career portal of the scrape, name of the employer, or one of the two
+ * ids. The searched text of an employer has more fields than its name: its index finds the few
+ * whose name is then looked at.
  */
 export function scrapeSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
@@ -18,7 +19,9 @@ export function scrapeSearch(params: QueryParams): SQL | undefined {
     WHERE ${entity.search} LIKE ${pattern} AND lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`;
   // As an array the ids of employers are looked up in an index, beside that of the scrapes' text: a few milliseconds. Where
   // that text has nothing an index could find, every row is looked at, and a hashed subquery is what does not mind.
-  const ofEmployers = /[a-z0-9]{3}/i.test(text) ? sql`${scrape.entityId} = ANY(ARRAY(${employers}))` : sql`${scrape.entityId} IN (${employers})`;
+  const ofEmployers = /[a-z0-9]{3}/i.test(text)
+    ? sql`${scrape.entityId} = ANY(ARRAY(${employers}))`
+    : sql`${scrape.entityId} IN (${employers})`;
   return or(
     sql`${scrape.search} LIKE ${pattern}`,
     ofEmployers,

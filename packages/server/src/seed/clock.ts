@@ -28,6 +28,8 @@ export class Clock {
 
   /** The later moment by so many hours, but never after now. */
   after(moment: Date, hours: number): Date {
-    return new Date(Math.min(this.now.getTime(), moment.getTime() + Math.round(hours * 3600) * 1000));
+    return new Date(
+      Math.min(this.now.getTime(), moment.getTime() + Math.round(hours * 3600) * 1000),
+    );
   }
 }

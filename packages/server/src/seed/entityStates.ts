@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SqlRunner } from './rowWriter.ts';
 
-/** Brings the stored state of every employer in line with its rows: the first rule of contract 8.2 that holds. */
+/**
+ * Brings the stored state of every employer in line with its rows: the first rule of contract 8.2
+ * that holds.
+ */
 export async function refreshEntityStates(db: SqlRunner): Promise<void> {
   await db.execute(sql`
     UPDATE entity SET state = derived.state

@@ -2,7 +2,15 @@ import { eventLog } from '../db/schema/notes.ts';
 import type { StaffMember, World } from './world.ts';
 
 type SeededEvent = {
-  entityId: number; scrapeId?: number; type: string; name: string; at: Date; by: StaffMember | null; state?: string; previous?: string; notes?: string;
+  entityId: number;
+  scrapeId?: number;
+  type: string;
+  name: string;
+  at: Date;
+  by: StaffMember | null;
+  state?: string;
+  previous?: string;
+  notes?: string;
 };
 
 /** One line of the event log, as the write that it tells of would have left it (contract 8.6). */

@@ -14,39 +14,91 @@ type Subject = { employer: EmployerFacts; scrape: ScrapeFacts; random: Random };
 type Figures = { daysAgo: number; average: number; latest: number };
 
 /** What was decided about the employer is what it is in now; about most there was nothing to do. */
-const decisions: Partial<Record<Situation, readonly string[]>> = { inReview: ['send_for_review', 'request_new_scrape'], watched: ['place_on_watch'] };
+const decisions: Partial<Record<Situation, readonly string[]>> = {
+  inReview: ['send_for_review', 'request_new_scrape'],
+  watched: ['place_on_watch'],
+};
 
-/** Today's count against the week before: an open shift of today and, for some, a closed one of an earlier day. */
-export function addJobShifts(world: World, employer: EmployerFacts, scrape: ScrapeFacts, counts: readonly number[], random: Random): void {
+/**
+ * Today's count against the week before: an open shift of today and, for some, a closed one of an
+ * earlier day.
+ */
+export function addJobShifts(
+  world: World,
+  employer: EmployerFacts,
+  scrape: ScrapeFacts,
+  counts: readonly number[],
+  random: Random,
+): void {
   const subject = { employer, scrape, random };
   if (scrape.archived) {
-    if (random.chance(0.4)) addShift(world, subject, { daysAgo: random.int(3, 40), average: random.int(2, 60), latest: 0 }, 'retire_scrape');
+    if (random.chance(0.4))
+      addShift(
+        world,
+        subject,
+        { daysAgo: random.int(3, 40), average: random.int(2, 60), latest: 0 },
+        'retire_scrape',
+      );
     return;
   }
   if (!scrape.active) return;
   const of = (daysAgo: number) => figuresOf(counts, daysAgo);
-  const action = employer.archived ? null : random.pick(decisions[employer.situation] ?? ['do_nothing']);
+  const action = employer.archived
+    ? null
+    : random.pick(decisions[employer.situation] ?? ['do_nothing']);
   if (random.chance(0.85)) addShift(world, subject, of(0), random.chance(0.3) ? action : null);
   const earlier = random.int(1, 5);
-  if (random.chance(0.15)) addShift(world, subject, of(earlier), employer.archived ? null : random.weighted([['do_nothing', 75], ['send_for_review', 25]]));
+  if (random.chance(0.15))
+    addShift(
+      world,
+      subject,
+      of(earlier),
+      employer.archived
+        ? null
+        : random.weighted([
+            ['do_nothing', 75],
+            ['send_for_review', 25],
+          ]),
+    );
 }
 
 function figuresOf(counts: readonly number[], daysAgo: number): Figures | undefined {
   const latest = counts[daysAgo];
   const before = counts.slice(daysAgo + 1, daysAgo + 1 + daysCompared);
   if (latest === undefined || before.length === 0) return undefined;
-  return { daysAgo, latest, average: before.reduce((sum, count) => sum + count, 0) / before.length };
+  return {
+    daysAgo,
+    latest,
+    average: before.reduce((sum, count) => sum + count, 0) / before.length,
+  };
 }
 
-function addShift(world: World, subject: Subject, figures: Figures | undefined, action: string | null): void {
+function addShift(
+  world: World,
+  subject: Subject,
+  figures: Figures | undefined,
+  action: string | null,
+): void {
   if (figures === undefined || (figures.latest === 0 && figures.average === 0)) return;
   const { employer, scrape, random } = subject;
   const { daysAgo, average, latest } = figures;
   const { rows, clock } = world;
   const id = rows.nextId(dailyJobShift);
   const dayStart = new Date(`${clock.dayAgo(daysAgo)}T00:00:00Z`);
-  const reviewed = action === null ? null : addReviews(world, subject, { id, action, latest, at: clock.after(dayStart, daysAgo > 0 ? random.int(4, 20) : 1) });
-  const assignees = random.chance(0.4) ? new Set(Array.from({ length: random.int(1, 3) }, () => pickStaff(world, random, 'quality').id)) : new Set<number>();
+  const reviewed =
+    action === null
+      ? null
+      : addReviews(world, subject, {
+          id,
+          action,
+          latest,
+          at: clock.after(dayStart, daysAgo > 0 ? random.int(4, 20) : 1),
+        });
+  const assignees = random.chance(0.4)
+    ? new Set(
+        Array.from({ length: random.int(1, 3) }, () => pickStaff(world, random, 'quality').id),
+      )
+    : new Set<number>();
   rows.add(dailyJobShift, {
     id,
     entityId: employer.id,
@@ -64,17 +116,40 @@ function addShift(world: World, subject: Subject, figures: Figures | undefined, 
   });
   for (const userId of assignees) rows.add(dailyJobShiftAssignee, { dailyJobShiftId: id, userId });
   if (assignees.size === 0) return;
-  const event = { entityId: employer.id, scrapeId: scrape.id, type: 'daily_job_shift', name: 'assigned' };
-  addEvent(world, { ...event, at: clock.after(dayStart, 2), by: pickStaff(world, random, 'quality') });
+  const event = {
+    entityId: employer.id,
+    scrapeId: scrape.id,
+    type: 'daily_job_shift',
+    name: 'assigned',
+  };
+  addEvent(world, {
+    ...event,
+    at: clock.after(dayStart, 2),
+    by: pickStaff(world, random, 'quality'),
+  });
 }
 
 /** The deciding review; some rows were looked at by somebody else before. */
-function addReviews(world: World, { employer, scrape, random }: Subject, done: { id: number; action: string; latest: number; at: Date }) {
+function addReviews(
+  world: World,
+  { employer, scrape, random }: Subject,
+  done: { id: number; action: string; latest: number; at: Date },
+) {
   const review = (action: string, at: Date) => ({
     at,
     ...addReview(world, random, {
-      subject: 'daily_job_shift', subjectId: done.id, title: 'Daily Job Shift', entityId: employer.id, scrapeId: scrape.id, action, event: 'reviewed', at,
-      jobCount: done.latest, reasonCode: random.pick(reasonValues(action === 'place_on_watch' ? 'watch_list' : 'company_queue_request')),
+      subject: 'daily_job_shift',
+      subjectId: done.id,
+      title: 'Daily Job Shift',
+      entityId: employer.id,
+      scrapeId: scrape.id,
+      action,
+      event: 'reviewed',
+      at,
+      jobCount: done.latest,
+      reasonCode: random.pick(
+        reasonValues(action === 'place_on_watch' ? 'watch_list' : 'company_queue_request'),
+      ),
     }),
   });
   if (random.chance(0.2)) review('do_nothing', new Date(done.at.getTime() - hour / 2));

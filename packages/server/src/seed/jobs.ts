@@ -5,19 +5,46 @@ import { jobLevels, jobTitles, places } from './vocabulary.ts';
 import type { World } from './world.ts';
 
 const duties = [
-  'You work with a small team that owns its results.', 'You keep the equipment and the records in order.', 'You talk to customers every day and find what they need.',
-  'You plan the week with your lead and hold to it.', 'You learn new tools quickly and show others how to use them.', 'You notice what could be better and say so.',
-  'Shifts are planned four weeks ahead.', 'A driving licence helps but is not required.', 'Two years of experience or a finished apprenticeship.',
+  'You work with a small team that owns its results.',
+  'You keep the equipment and the records in order.',
+  'You talk to customers every day and find what they need.',
+  'You plan the week with your lead and hold to it.',
+  'You learn new tools quickly and show others how to use them.',
+  'You notice what could be better and say so.',
+  'Shifts are planned four weeks ahead.',
+  'A driving licence helps but is not required.',
+  'Two years of experience or a finished apprenticeship.',
 ] as const;
 
-const hex = (random: Random): string => Math.floor(random.next() * 4_294_967_296).toString(16).padStart(8, '0');
+const hex = (random: Random): string =>
+  Math.floor(random.next() * 4_294_967_296)
+    .toString(16)
+    .padStart(8, '0');
 
 /** Share of the jobs of this scrape that come without a location: mostly few, for some all. */
-const shareWithoutLocation = (random: Random): number => random.weighted([[0, 55], [0.05, 20], [0.3, 12], [0.6, 6], [0.85, 4], [1, 3]]);
+const shareWithoutLocation = (random: Random): number =>
+  random.weighted([
+    [0, 55],
+    [0.05, 20],
+    [0.3, 12],
+    [0.6, 6],
+    [0.85, 4],
+    [1, 3],
+  ]);
 
 /** The jobs of one scrape, open and closed; answers what the stored counts have to say of them. */
-export function addJobs(world: World, employer: EmployerFacts, scrape: ScrapeFacts, random: Random): { numJobs: number; jobsWithoutLocation: number } {
-  const open = scrape.archived || random.chance(0.08) ? 0 : employer.index === 1 ? 420 : random.skewed(1, 60, 3.2);
+export function addJobs(
+  world: World,
+  employer: EmployerFacts,
+  scrape: ScrapeFacts,
+  random: Random,
+): { numJobs: number; jobsWithoutLocation: number } {
+  const open =
+    scrape.archived || random.chance(0.08)
+      ? 0
+      : employer.index === 1
+        ? 420
+        : random.skewed(1, 60, 3.2);
   const closed = random.skewed(0, 8, 2);
   const unlocated = shareWithoutLocation(random);
   let jobsWithoutLocation = 0;
@@ -30,7 +57,11 @@ export function addJobs(world: World, employer: EmployerFacts, scrape: ScrapeFac
 }
 
 function addJob(
-  world: World, employer: EmployerFacts, scrape: ScrapeFacts, random: Random, { active, hasLocation }: { active: boolean; hasLocation: boolean },
+  world: World,
+  employer: EmployerFacts,
+  scrape: ScrapeFacts,
+  random: Random,
+  { active, hasLocation }: { active: boolean; hasLocation: boolean },
 ): void {
   const { clock, rows } = world;
   const id = rows.nextId(job);
@@ -38,7 +69,9 @@ function addJob(
   const [city, region, country, zipcode, latitude, longitude] = random.pick(places);
   const reference = `R${String(random.int(100_000, 999_999))}`;
   const created = clock.after(scrape.addedAt, random.int(1, 24 * 400));
-  const lastCheck = active ? new Date(Math.max(created.getTime(), clock.hoursAgo(random.int(0, 40)).getTime())) : clock.after(created, random.int(24, 24 * 120));
+  const lastCheck = active
+    ? new Date(Math.max(created.getTime(), clock.hoursAgo(random.int(0, 40)).getTime()))
+    : clock.after(created, random.int(24, 24 * 120));
   rows.add(job, {
     id,
     hash: `${hex(random)}${hex(random)}${id.toString(16).padStart(16, '0')}`,
@@ -60,10 +93,25 @@ function addJob(
     description: `<h3>${base}</h3><ul><li>${random.sample(duties, 3).join('</li><li>')}</li></ul>`,
     city: hasLocation ? city : null,
     region: hasLocation ? region : null,
-    jobLocation: hasLocation ? { country_name: country, city_name: city, region_name: region, zipcode, location_id: zipcode.length * 1000 + city.length, latitude, longitude } : null,
+    jobLocation: hasLocation
+      ? {
+          country_name: country,
+          city_name: city,
+          region_name: region,
+          zipcode,
+          location_id: zipcode.length * 1000 + city.length,
+          latitude,
+          longitude,
+        }
+      : null,
     extendedFields: [
-      { field_tag: 'employment_type', field_value: random.pick(['Full time', 'Part time', 'Contract', 'Internship']) },
-      ...(random.chance(0.3) ? [{ field_tag: 'salary', field_value: `${random.int(30, 180)},000 per year` }] : []),
+      {
+        field_tag: 'employment_type',
+        field_value: random.pick(['Full time', 'Part time', 'Contract', 'Internship']),
+      },
+      ...(random.chance(0.3)
+        ? [{ field_tag: 'salary', field_value: `${random.int(30, 180)},000 per year` }]
+        : []),
     ],
   });
   if (random.chance(0.06)) {

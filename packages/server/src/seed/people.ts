@@ -1,7 +1,17 @@
-type Person = { email: string; firstName: string; lastName: string; roles: readonly string[]; archived?: boolean };
+type Person = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly string[];
+  archived?: boolean;
+};
 
-const demo = (account: string, firstName: string, lastName: string, ...roles: string[]): Person =>
-  ({ email: `${account}@console.test`, firstName, lastName, roles });
+const demo = (
+  account: string,
+  firstName: string,
+  lastName: string,
+  ...roles: string[]
+): Person => ({ email: `${account}@console.test`, firstName, lastName, roles });
 
 /** The demo users: one per role, one archived, one without any role. Never in production. */
 const demoUsers: readonly Person[] = [
@@ -16,7 +26,15 @@ const demoUsers: readonly Person[] = [
 ];
 
 const staff = (firstName: string, lastName: string, ...roles: string[]): Person =>
-  demo(`${firstName}.${lastName}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase(), firstName, lastName, ...roles);
+  demo(
+    `${firstName}.${lastName}`
+      .normalize('NFD')
+      .replace(/[^A-Za-z.]/g, '')
+      .toLowerCase(),
+    firstName,
+    lastName,
+    ...roles,
+  );
 
 /** More people, so that assignments, filters and the user list have someone to show. */
 const otherStaff: readonly Person[] = [

@@ -10,10 +10,17 @@ type Script = PhpSubject & { random: Random; lines: number; system: PhpSystem; p
 
 const SHORTEST = 30;
 
-const indent = (block: string, width: number): string => block.replace(/^(?=.)/gm, ' '.repeat(width));
+const indent = (block: string, width: number): string =>
+  block.replace(/^(?=.)/gm, ' '.repeat(width));
 
 const pascal = (text: string): string =>
-  text.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').split(' ').filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 function className({ employer, ats }: PhpSubject): string {
   const letters = pascal(employer).slice(0, 40);
@@ -22,14 +29,27 @@ function className({ employer, ats }: PhpSubject): string {
 
 /** The last part of the portal's path, or the first of its host: what most systems call an employer. */
 function placeOf({ portal, ats }: PhpSubject, system: PhpSystem, random: Random): Place {
-  const start = portal ?? `https://${(ats ?? 'careers').toLowerCase().replace(/[^a-z0-9]/g, '') || 'careers'}.example`;
+  const start =
+    portal ??
+    `https://${(ats ?? 'careers').toLowerCase().replace(/[^a-z0-9]/g, '') || 'careers'}.example`;
   const url = URL.canParse(start) ? new URL(start) : new URL('https://careers.example');
-  const name = url.pathname.split('/').findLast((part) => part !== '') ?? url.hostname.replace(/^www\./, '').split('.')[0] ?? '';
+  const name =
+    url.pathname.split('/').findLast((part) => part !== '') ??
+    url.hostname.replace(/^www\./, '').split('.')[0] ??
+    '';
   const tenant = name.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60) || 'tenant';
-  return { tenant, start, endpoint: system.endpoint(tenant, url.origin), pageSize: random.pick([10, 20, 25, 50, 100]) };
+  return {
+    tenant,
+    start,
+    endpoint: system.endpoint(tenant, url.origin),
+    pageSize: random.pick([10, 20, 25, 50, 100]),
+  };
 }
 
-/** Fills up to the wanted length with whole methods, so that long scripts look like the ones that grew over years. */
+/**
+ * Fills up to the wanted length with whole methods, so that long scripts look like the ones that
+ * grew over years.
+ */
 function methods(random: Random, lines: number, least: number): string {
   const written: string[] = [];
   let height = 0;
@@ -42,11 +62,31 @@ function methods(random: Random, lines: number, least: number): string {
   }
 }
 
-/** What stands above the class. The end of a comment or of PHP may not stand in it, whatever the employer is called. */
+/**
+ * What stands above the class. The end of a comment or of PHP may not stand in it, whatever the
+ * employer is called.
+ */
 function head({ random, employer, portal, system }: Script, does: string): string {
-  const safe = (text: string) => text.replace(/[\r\n]+/g, ' ').replaceAll('*/', '* /').replaceAll('?>', '? >');
-  const changes = random.sample(revisions, random.int(0, 3)).map((change) => ` * ${random.int(2021, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}: ${change}`).sort();
-  return ['/**', ` * ${does} ${safe(employer)}.`, ` * Portal: ${safe(portal ?? 'not known')}`, ` * ${system.remark}`, ...(changes.length > 0 ? [' *', ...changes] : []), ' */'].join('\n');
+  const safe = (text: string) =>
+    text
+      .replace(/[\r\n]+/g, ' ')
+      .replaceAll('*/', '* /')
+      .replaceAll('?>', '? >');
+  const changes = random
+    .sample(revisions, random.int(0, 3))
+    .map(
+      (change) =>
+        ` * ${random.int(2021, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}: ${change}`,
+    )
+    .sort();
+  return [
+    '/**',
+    ` * ${does} ${safe(employer)}.`,
+    ` * Portal: ${safe(portal ?? 'not known')}`,
+    ` * ${system.remark}`,
+    ...(changes.length > 0 ? [' *', ...changes] : []),
+    ' */',
+  ].join('\n');
 }
 
 function wrap(script: Script, role: string, does: string, body: string): string {
@@ -58,8 +98,14 @@ function wrap(script: Script, role: string, does: string, body: string): string 
 
 function parser(script: Script): string {
   const { random, system } = script;
-  const readers = random.sample(fieldReaders, random.int(3, fieldReaders.length)).map((reader) => reader(random));
-  return wrap(script, 'Parser', 'Reads one opening of', `private const TITLE = ${quoted(system.title)};
+  const readers = random
+    .sample(fieldReaders, random.int(3, fieldReaders.length))
+    .map((reader) => reader(random));
+  return wrap(
+    script,
+    'Parser',
+    'Reads one opening of',
+    `private const TITLE = ${quoted(system.title)};
 private const LOCATION = ${quoted(system.location)};
 private const DESCRIPTION = ${quoted(system.description)};
 
@@ -75,17 +121,44 @@ public function parse(Document $page): ?Job
 ${indent(readers.join('\n'), 4)}
 
     return $job;
-}`);
+}`,
+  );
 }
 
 const writers = {
-  spider: (script: Script) => wrap(script, 'Spider', 'Collects the addresses of all openings of', spiderMembers(script.system, script.place)),
+  spider: (script: Script) =>
+    wrap(
+      script,
+      'Spider',
+      'Collects the addresses of all openings of',
+      spiderMembers(script.system, script.place),
+    ),
   parser,
-  combo: (script: Script) => wrap(script, 'Combo', 'Finds and reads all openings of', comboMembers(script.system, script.place)),
+  combo: (script: Script) =>
+    wrap(
+      script,
+      'Combo',
+      'Finds and reads all openings of',
+      comboMembers(script.system, script.place),
+    ),
 };
 
-/** A PHP script of about so many lines (30 to 1,500), as scrapers write them for one portal. It is never run, only shown and parsed. */
-export function phpCode(type: keyof typeof writers, random: Random, subject: PhpSubject, lines: number): string {
+/**
+ * A PHP script of about so many lines (30 to 1,500), as scrapers write them for one portal. It is
+ * never run, only shown and parsed.
+ */
+export function phpCode(
+  type: keyof typeof writers,
+  random: Random,
+  subject: PhpSubject,
+  lines: number,
+): string {
   const system = phpSystem(subject.ats);
-  return writers[type]({ ...subject, random, lines, system, place: placeOf(subject, system, random) });
+  return writers[type]({
+    ...subject,
+    random,
+    lines,
+    system,
+    place: placeOf(subject, system, random),
+  });
 }

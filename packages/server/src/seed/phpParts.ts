@@ -2,10 +2,12 @@ import type { Random } from './random.ts';
 
 /** One statement each, inside a parser's main method. */
 export const fieldReaders: readonly ((random: Random) => string)[] = [
-  (random) => `$job->reference = preg_match('/(?:ref|req)[-_ ]?(\\d{${random.int(4, 6)},})/i', $page->address(), $found) === 1 ? $found[1] : null;`,
+  (random) =>
+    `$job->reference = preg_match('/(?:ref|req)[-_ ]?(\\d{${random.int(4, 6)},})/i', $page->address(), $found) === 1 ? $found[1] : null;`,
   () => `$job->category = $page->text('.department') ?: 'General';`,
-  () => '$job->isRemote = stripos($page->text(\'body\'), \'remote\') !== false;',
-  (random) => `$job->extra['employment_type'] = $page->text('.${random.pick(['type', 'commitment', 'schedule'])}');`,
+  () => "$job->isRemote = stripos($page->text('body'), 'remote') !== false;",
+  (random) =>
+    `$job->extra['employment_type'] = $page->text('.${random.pick(['type', 'commitment', 'schedule'])}');`,
   () => `$salary = $page->text('.salary');
 if ($salary !== '') {
     $job->extra['salary'] = str_replace(["\\u{00A0}", ','], [' ', ''], $salary);
@@ -17,9 +19,16 @@ if ($salary !== '') {
 
 /** Why a script was changed, for its head. */
 export const revisions: readonly string[] = [
-  'cards instead of a table; the old selectors stay for archived pages.', 'cookie banner hides the list until consent is posted.', 'retries, since the site answers 503 at night.',
-  'locations came twice, once per language.', 'CURLOPT_FOLLOWLOCATION off: the redirect led to the login page.', 'residential proxy only, the data centre is blocked.',
-  'the total on the page is not the number of jobs.', 'TODO: remove when the old portal is gone.', 'titles without the number of the requisition.', 'remote jobs have no city.',
+  'cards instead of a table; the old selectors stay for archived pages.',
+  'cookie banner hides the list until consent is posted.',
+  'retries, since the site answers 503 at night.',
+  'locations came twice, once per language.',
+  'CURLOPT_FOLLOWLOCATION off: the redirect led to the login page.',
+  'residential proxy only, the data centre is blocked.',
+  'the total on the page is not the number of jobs.',
+  'TODO: remove when the old portal is gone.',
+  'titles without the number of the requisition.',
+  'remote jobs have no city.',
 ];
 
 /** Whole methods; the number keeps their names apart. */
@@ -99,7 +108,10 @@ private function curlOptions${number}(): array
         CURLOPT_USERAGENT => 'Mozilla/5.0 (compatible; JobScraper/${random.int(2, 4)}.${random.int(0, 9)})',
     ];
 }`,
-  (random, number) => `/** A page that only looks like an answer: captcha, login wall, maintenance. */
+  (
+    random,
+    number,
+  ) => `/** A page that only looks like an answer: captcha, login wall, maintenance. */
 private function isBlocked${number}(string $html): bool
 {
     return preg_match('/${random.pick(['captcha', 'cf-challenge', 'Access Denied', 'unusual traffic'])}|${random.pick(['sign in to continue', 'maintenance', 'Request unsuccessful'])}/i', $html) === 1;

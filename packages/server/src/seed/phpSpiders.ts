@@ -6,18 +6,24 @@ export type Place = { tenant: string; start: string; endpoint: string; pageSize:
 /** A PHP string in single quotes. */
 export const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-const constants = ({ tenant, start, endpoint, pageSize }: Place, kind: PhpSystem['kind']): string => `private const START = ${quoted(start)};
+const constants = (
+  { tenant, start, endpoint, pageSize }: Place,
+  kind: PhpSystem['kind'],
+): string => `private const START = ${quoted(start)};
 private const ENDPOINT = ${quoted(endpoint)};
 private const TENANT = ${quoted(tenant)};${kind === 'paged' ? `\nprivate const PAGE_SIZE = ${pageSize};` : ''}`;
 
 const request = ({ kind, method = 'get', sent }: PhpSystem): string => {
   if (method === 'post') return `$browser->post(self::ENDPOINT, ${sent ?? '[]'})`;
-  return kind === 'paged' ? `$browser->get(self::ENDPOINT . '?' . http_build_query(${sent ?? '[]'}))` : '$browser->get(self::ENDPOINT)';
+  return kind === 'paged'
+    ? `$browser->get(self::ENDPOINT . '?' . http_build_query(${sent ?? '[]'}))`
+    : '$browser->get(self::ENDPOINT)';
 };
 
 /** Rows of the feed, from one answer or from as many as there are. */
-const rows = (system: PhpSystem): string => (system.kind === 'paged'
-  ? `/** @return iterable<array<string, mixed>> */
+const rows = (system: PhpSystem): string =>
+  system.kind === 'paged'
+    ? `/** @return iterable<array<string, mixed>> */
 private function rows(Browser $browser): iterable
 {
     for ($offset = 0; ; $offset += self::PAGE_SIZE) {
@@ -30,7 +36,7 @@ private function rows(Browser $browser): iterable
         yield from $rows;
     }
 }`
-  : `/** @return iterable<array<string, mixed>> */
+    : `/** @return iterable<array<string, mixed>> */
 private function rows(Browser $browser): iterable
 {
     $answer = ${request(system)};
@@ -40,7 +46,7 @@ private function rows(Browser $browser): iterable
     $feed = json_decode($answer->body(), true, 512, JSON_THROW_ON_ERROR);
 
     return $feed${system.items ?? ''} ?? [];
-}`);
+}`;
 
 /** The members of a spider class: it yields the address of every opening once. */
 export function spiderMembers(system: PhpSystem, place: Place): string {
@@ -85,7 +91,10 @@ public function urls(Browser $browser): iterable
 ${rows(system)}`;
 }
 
-/** The members of a combo class: list and openings in one, from the feed or from the JSON-LD of each page. */
+/**
+ * The members of a combo class: list and openings in one, from the feed or from the JSON-LD of each
+ * page.
+ */
 export function comboMembers(system: PhpSystem, place: Place): string {
   if (system.kind === 'pages') {
     return `${constants(place, system.kind)}

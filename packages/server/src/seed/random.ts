@@ -1,4 +1,7 @@
-/** A small seeded generator: the same seed and path give the same draws on every machine and in every run. */
+/**
+ * A small seeded generator: the same seed and path give the same draws on every machine and in
+ * every run.
+ */
 export class Random {
   #state: number;
 
@@ -6,10 +9,14 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A generator of its own for one subject, so that a new draw in one subject moves nothing in another. */
+  /**
+   * A generator of its own for one subject, so that a new draw in one subject moves nothing in
+   * another.
+   */
   static at(seed: number, ...path: readonly (string | number)[]): Random {
     let hash = (seed ^ 0x9e3779b9) >>> 0;
-    for (const character of path.join('/')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    for (const character of path.join('/'))
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
     const random = new Random(hash);
     random.next();
     return random;
@@ -42,7 +49,8 @@ export class Random {
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     const drawn: T[] = [];
-    while (drawn.length < count && rest.length > 0) drawn.push(...rest.splice(this.int(0, rest.length - 1), 1));
+    while (drawn.length < count && rest.length > 0)
+      drawn.push(...rest.splice(this.int(0, rest.length - 1), 1));
     return drawn;
   }
 

@@ -1,11 +1,14 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { seededTables } from './seededTables.ts';
 import { writeObjects, type SqlRunner } from './rowWriter.ts';
+import { seededTables } from './seededTables.ts';
 
 const rowsPerStatement = 1000;
 
-/** Collects rows of all tables and writes them in an order that satisfies the foreign keys; hands out the ids. */
+/**
+ * Collects rows of all tables and writes them in an order that satisfies the foreign keys; hands
+ * out the ids.
+ */
 export class RowBuffer {
   readonly #rows = new Map<PgTable, object[]>();
   readonly #ids = new Map<PgTable, number>();
@@ -27,7 +30,8 @@ export class RowBuffer {
   async flush(db: SqlRunner): Promise<void> {
     for (const table of seededTables) {
       const rows = this.#rows.get(table) ?? [];
-      for (let start = 0; start < rows.length; start += rowsPerStatement) await writeObjects(db, table, rows.slice(start, start + rowsPerStatement));
+      for (let start = 0; start < rows.length; start += rowsPerStatement)
+        await writeObjects(db, table, rows.slice(start, start + rowsPerStatement));
     }
     this.#rows.clear();
     this.size = 0;

@@ -1,5 +1,10 @@
 import { scrapeJobCount } from '../db/schema/jobs.ts';
-import { scrapeAlert, scrapeErrorLog, scrapeQueueItem, scrapeStageHistory } from '../db/schema/scrapes.ts';
+import {
+  scrapeAlert,
+  scrapeErrorLog,
+  scrapeQueueItem,
+  scrapeStageHistory,
+} from '../db/schema/scrapes.ts';
 import { legacyCommand } from '../db/schema/technical.ts';
 import type { EmployerFacts, ScrapeFacts } from './employerFacts.ts';
 import { addEvent } from './events.ts';
@@ -8,13 +13,24 @@ import type { Condition } from './scrapes.ts';
 import { pickStaff, type World } from './world.ts';
 
 export const errorMessages = [
-  'cURL error 28: Operation timed out after 30001 milliseconds', 'HTTP 403 Forbidden', 'HTTP 503 Service Unavailable', 'Parser returned no title for 12 pages',
-  'Uncaught TypeError: Cannot read property "jobs" of null in spider.php:84', 'SSL certificate problem: certificate has expired',
-  'Job count fell below the allowed share of the last run', 'DOMDocument::loadHTML(): Unexpected end tag : div in Entity, line: 1204',
+  'cURL error 28: Operation timed out after 30001 milliseconds',
+  'HTTP 403 Forbidden',
+  'HTTP 503 Service Unavailable',
+  'Parser returned no title for 12 pages',
+  'Uncaught TypeError: Cannot read property "jobs" of null in spider.php:84',
+  'SSL certificate problem: certificate has expired',
+  'Job count fell below the allowed share of the last run',
+  'DOMDocument::loadHTML(): Unexpected end tag : div in Entity, line: 1204',
 ];
 
 /** The last runs of a scrape, stage by stage, newest first. */
-export function addRuns(world: World, employer: EmployerFacts, scrape: ScrapeFacts, condition: Condition, random: Random): void {
+export function addRuns(
+  world: World,
+  employer: EmployerFacts,
+  scrape: ScrapeFacts,
+  condition: Condition,
+  random: Random,
+): void {
   const { clock, rows } = world;
   const newest = scrape.archived ? random.int(24 * 45, 24 * 200) : random.int(1, 30);
   for (let run = 0; run < random.int(1, world.size.runs); run += 1) {
@@ -24,8 +40,14 @@ export function addRuns(world: World, employer: EmployerFacts, scrape: ScrapeFac
       const isUnfinished = run === 0 && condition === 'stuck' && stage === 'parsing';
       const end = isUnfinished ? null : clock.after(start, random.int(1, 40) / 60);
       rows.add(scrapeStageHistory, {
-        id: rows.nextId(scrapeStageHistory), scrapeId: scrape.id, entityId: employer.id, stage, startTime: start, endTime: end,
-        items: stage === 'cleanup' ? random.int(0, 5) : Math.max(0, scrape.numJobs + random.int(-3, 3)),
+        id: rows.nextId(scrapeStageHistory),
+        scrapeId: scrape.id,
+        entityId: employer.id,
+        stage,
+        startTime: start,
+        endTime: end,
+        items:
+          stage === 'cleanup' ? random.int(0, 5) : Math.max(0, scrape.numJobs + random.int(-3, 3)),
       });
       if (end === null) break;
       start = end;
@@ -34,31 +56,77 @@ export function addRuns(world: World, employer: EmployerFacts, scrape: ScrapeFac
 }
 
 /** Error log and alerts, which tell why a scrape is not fine. */
-export function addTroubles(world: World, employer: EmployerFacts, scrape: ScrapeFacts, condition: Condition, random: Random): void {
+export function addTroubles(
+  world: World,
+  employer: EmployerFacts,
+  scrape: ScrapeFacts,
+  condition: Condition,
+  random: Random,
+): void {
   const { clock, rows } = world;
-  const since = (hours: number): Date => new Date(Math.max(scrape.addedAt.getTime(), clock.hoursAgo(hours).getTime()));
-  const errors = condition === 'broken' || condition === 'blocked' ? random.int(5, 25) : random.chance(0.25) ? random.int(1, 4) : 0;
+  const since = (hours: number): Date =>
+    new Date(Math.max(scrape.addedAt.getTime(), clock.hoursAgo(hours).getTime()));
+  const errors =
+    condition === 'broken' || condition === 'blocked'
+      ? random.int(5, 25)
+      : random.chance(0.25)
+        ? random.int(1, 4)
+        : 0;
   for (let number = 0; number < errors; number += 1) {
-    rows.add(scrapeErrorLog, { id: rows.nextId(scrapeErrorLog), scrapeId: scrape.id, logTime: since(random.int(1, 24 * 14)), logMessage: random.pick(errorMessages) });
+    rows.add(scrapeErrorLog, {
+      id: rows.nextId(scrapeErrorLog),
+      scrapeId: scrape.id,
+      logTime: since(random.int(1, 24 * 14)),
+      logMessage: random.pick(errorMessages),
+    });
   }
   const addAlert = (state: string, createdAt: Date, resolvedAt: Date | null) =>
-    rows.add(scrapeAlert, { id: rows.nextId(scrapeAlert), scrapeId: scrape.id, entityId: employer.id, state, createdAt, resolvedAt });
-  if (condition === 'broken' || condition === 'stuck' || condition === 'underrun' || condition === 'blocked') addAlert(condition, since(random.int(4, 24 * 20)), null);
+    rows.add(scrapeAlert, {
+      id: rows.nextId(scrapeAlert),
+      scrapeId: scrape.id,
+      entityId: employer.id,
+      state,
+      createdAt,
+      resolvedAt,
+    });
+  if (
+    condition === 'broken' ||
+    condition === 'stuck' ||
+    condition === 'underrun' ||
+    condition === 'blocked'
+  )
+    addAlert(condition, since(random.int(4, 24 * 20)), null);
   if (random.chance(0.2)) {
     const past = since(random.int(24 * 30, 24 * 90));
-    addAlert(random.pick(['broken', 'stuck', 'underrun', 'blocked']), past, clock.after(past, random.int(2, 72)));
+    addAlert(
+      random.pick(['broken', 'stuck', 'underrun', 'blocked']),
+      past,
+      clock.after(past, random.int(2, 72)),
+    );
   }
 }
 
 /** Addresses waiting to be parsed; answers how many are not served yet. */
-export function addQueue(world: World, scrape: ScrapeFacts, condition: Condition, random: Random): number {
-  const isFilled = condition === 'running' || (condition === 'stuck' && random.chance(0.6)) || (!scrape.archived && random.chance(0.06));
+export function addQueue(
+  world: World,
+  scrape: ScrapeFacts,
+  condition: Condition,
+  random: Random,
+): number {
+  const isFilled =
+    condition === 'running' ||
+    (condition === 'stuck' && random.chance(0.6)) ||
+    (!scrape.archived && random.chance(0.06));
   if (!isFilled) return 0;
   const served = random.int(0, 6);
   const waiting = random.int(1, 18);
   for (let ndx = 1; ndx <= served + waiting; ndx += 1) {
     world.rows.add(scrapeQueueItem, {
-      id: world.rows.nextId(scrapeQueueItem), scrapeId: scrape.id, ndx, url: `${scrape.portal}#page=${ndx}`, served: ndx <= served,
+      id: world.rows.nextId(scrapeQueueItem),
+      scrapeId: scrape.id,
+      ndx,
+      url: `${scrape.portal}#page=${ndx}`,
+      served: ndx <= served,
     });
   }
   return waiting;
@@ -72,23 +140,56 @@ export function addJobCounts(world: World, scrape: ScrapeFacts, random: Random):
   for (let day = 0; day < world.size.countDays; day += 1) {
     const recordedAt = world.clock.daysAgo(day);
     if (recordedAt < scrape.addedAt && day > 0) break;
-    world.rows.add(scrapeJobCount, { scrapeId: scrape.id, day: world.clock.dayAgo(day), numJobs, recordedAt });
+    world.rows.add(scrapeJobCount, {
+      scrapeId: scrape.id,
+      day: world.clock.dayAgo(day),
+      numJobs,
+      recordedAt,
+    });
     counts.push(numJobs);
     const step = random.chance(0.06) ? random.int(-40, 60) / 100 : random.int(-4, 4) / 100;
-    numJobs = Math.max(0, Math.round(numJobs * (1 + step)) + (numJobs === 0 && random.chance(0.3) ? random.int(1, 12) : 0));
+    numJobs = Math.max(
+      0,
+      Math.round(numJobs * (1 + step)) +
+        (numJobs === 0 && random.chance(0.3) ? random.int(1, 12) : 0),
+    );
   }
   return counts;
 }
 
 /** Commands that were sent to the legacy host from this scrape's page. */
-export function addLegacyCommands(world: World, employer: EmployerFacts, scrape: ScrapeFacts, random: Random): void {
+export function addLegacyCommands(
+  world: World,
+  employer: EmployerFacts,
+  scrape: ScrapeFacts,
+  random: Random,
+): void {
   if (!random.chance(0.12)) return;
   const by = pickStaff(world, random, 'scraping');
   const at = world.clock.after(scrape.addedAt, random.int(24, 24 * 300));
-  const command = random.pick(['runparser', 'runspider', 'runcleanup', 'dumpqueue', 'sendToQueue', 'unserveQueue']);
+  const command = random.pick([
+    'runparser',
+    'runspider',
+    'runcleanup',
+    'dumpqueue',
+    'sendToQueue',
+    'unserveQueue',
+  ]);
   world.rows.add(legacyCommand, {
-    id: world.rows.nextId(legacyCommand), command, scrapeId: scrape.id, fromNdx: command === 'unserveQueue' ? 1 : null, userId: by.id,
-    executed: !command.startsWith('run'), createdAt: at,
+    id: world.rows.nextId(legacyCommand),
+    command,
+    scrapeId: scrape.id,
+    fromNdx: command === 'unserveQueue' ? 1 : null,
+    userId: by.id,
+    executed: !command.startsWith('run'),
+    createdAt: at,
   });
-  addEvent(world, { entityId: employer.id, scrapeId: scrape.id, type: 'legacy_command', name: command, at, by });
+  addEvent(world, {
+    entityId: employer.id,
+    scrapeId: scrape.id,
+    type: 'legacy_command',
+    name: command,
+    at,
+    by,
+  });
 }

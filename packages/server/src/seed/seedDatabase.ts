@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database.ts';
-import { ats, appUser, tag } from '../db/schema/people.ts';
 import { entity } from '../db/schema/entities.ts';
+import { ats, appUser, tag } from '../db/schema/people.ts';
 import { appSetting, idempotencyKey } from '../db/schema/technical.ts';
 import { addCompanyQueue, addUnknownQueue } from './companyQueues.ts';
 import { employerFacts } from './employerFacts.ts';
@@ -22,7 +22,10 @@ import { seededTables } from './seededTables.ts';
 import { addWatchList } from './watchLists.ts';
 import { createWorld, type SeedProfile, type World } from './world.ts';
 
-/** The key in `app_setting` that marks a database as one with demo data, which an import does not mix with. */
+/**
+ * The key in `app_setting` that marks a database as one with demo data, which an import does not
+ * mix with.
+ */
 export const demoMarker = 'demo';
 
 /** The database holds data already: seeding would mix invented rows with real ones. */
@@ -33,15 +36,24 @@ export class DatabaseNotEmpty extends Error {
   }
 }
 
-export type SeedOptions = { profile: SeedProfile | 'none'; seed: number; now: Date; log?: (line: string) => void };
+export type SeedOptions = {
+  profile: SeedProfile | 'none';
+  seed: number;
+  now: Date;
+  log?: (line: string) => void;
+};
 
 const rowsAtOnce = 20_000;
 
 /**
- * Fills an empty, migrated database with demo data: the same rows for the same profile, seed and `now`. Profile `none`
- * writes the look-ups alone and may be repeated. Throws DatabaseNotEmpty otherwise.
+ * Fills an empty, migrated database with demo data: the same rows for the same profile, seed and
+ * `now`. Profile `none` writes the look-ups alone and may be repeated. Throws DatabaseNotEmpty
+ * otherwise.
  */
-export async function seedDatabase(database: Database, { profile, seed, now, log = () => {} }: SeedOptions): Promise<void> {
+export async function seedDatabase(
+  database: Database,
+  { profile, seed, now, log = () => {} }: SeedOptions,
+): Promise<void> {
   const { db } = database;
   if (profile === 'none') return seedLookups(db);
   // One transaction: a seed that is interrupted leaves an empty database, which the next start fills.
@@ -49,14 +61,18 @@ export async function seedDatabase(database: Database, { profile, seed, now, log
     if (await holdsData(tx)) throw new DatabaseNotEmpty();
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await seedLookups(tx);
-    await tx.insert(appSetting).values({ key: demoMarker, value: { profile, seed, now: now.toISOString() } });
+    await tx
+      .insert(appSetting)
+      .values({ key: demoMarker, value: { profile, seed, now: now.toISOString() } });
     const world = createWorld(seed, profile, now, await lookupIds(tx));
     await writePeople(tx, world);
     for (let index = 0; index < world.size.employers; index += 1) {
       addEverythingOf(world, index);
       if (world.rows.size < rowsAtOnce && index < world.size.employers - 1) continue;
       await world.rows.flush(tx);
-      log(`${(index + 1).toLocaleString('en-US')} of ${world.size.employers.toLocaleString('en-US')} employers`);
+      log(
+        `${(index + 1).toLocaleString('en-US')} of ${world.size.employers.toLocaleString('en-US')} employers`,
+      );
     }
     await refreshEntityStates(tx);
     await writeMetrics(tx, world);
@@ -66,20 +82,31 @@ export async function seedDatabase(database: Database, { profile, seed, now, log
 }
 
 async function holdsData(tx: Tx): Promise<boolean> {
-  const found = await tx.execute<{ holds: boolean }>(sql`SELECT EXISTS (SELECT FROM ${entity}) OR EXISTS (SELECT FROM ${appUser}) AS holds`);
+  const found = await tx.execute<{ holds: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM ${entity}) OR EXISTS (SELECT FROM ${appUser}) AS holds`,
+  );
   return found.rows[0]?.holds === true;
 }
 
 async function lookupIds(tx: Tx) {
   const tags = await tx.select({ id: tag.id, title: tag.title }).from(tag);
   const systems = await tx.select({ id: ats.id, name: ats.name }).from(ats);
-  return { tagIds: new Map(tags.map(({ id, title }) => [title, id])), atsIds: new Map(systems.map(({ id, name }) => [name, id])) };
+  return {
+    tagIds: new Map(tags.map(({ id, title }) => [title, id])),
+    atsIds: new Map(systems.map(({ id, name }) => [name, id])),
+  };
 }
 
 async function writePeople(tx: Tx, world: World): Promise<void> {
   await writeRows(tx, appUser, peopleRows(world.clock));
   world.rows.add(idempotencyKey, {
-    userId: 1, key: '00000000-0000-4000-8000-000000000000', method: 'POST', path: '/api/entities', bodySha256: '0'.repeat(64), status: 201, body: {},
+    userId: 1,
+    key: '00000000-0000-4000-8000-000000000000',
+    method: 'POST',
+    path: '/api/entities',
+    bodySha256: '0'.repeat(64),
+    status: 201,
+    body: {},
     createdAt: world.clock.daysAgo(2),
   });
   await world.rows.flush(tx);
@@ -94,7 +121,14 @@ function addEverythingOf(world: World, index: number): void {
     scrape.numJobs = jobs.numJobs;
     total.count += jobs.numJobs;
     total.withoutLocation += jobs.jobsWithoutLocation;
-    addScrape(world, facts, scrape, condition, { ...jobs, itemsInQueue: addQueue(world, scrape, condition, random) }, random);
+    addScrape(
+      world,
+      facts,
+      scrape,
+      condition,
+      { ...jobs, itemsInQueue: addQueue(world, scrape, condition, random) },
+      random,
+    );
     addCodes(world, facts, scrape, random);
     addRuns(world, facts, scrape, condition, random);
     addTroubles(world, facts, scrape, condition, random);

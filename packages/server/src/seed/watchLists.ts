@@ -17,19 +17,44 @@ export function addWatchList(world: World, facts: EmployerFacts): void {
   const id = rows.nextId(watchList);
   const at = clock.after(facts.addedAt, random.int(24, 24 * 300));
   const by = pickStaff(world, random, 'quality');
-  const noteId = addNote(world, { entityId: facts.id, type: 'EntityNote', title: 'Watch List', html: noteHtml(random), at, by });
-  addEvent(world, { entityId: facts.id, type: 'watch_list', name: 'added', at, by });
-  const review = (action: string, event: string, reviewedAt: Date, reasonCode: string | null) => addReview(world, random, {
-    subject: 'watch_list', subjectId: id, title: 'Watch List', entityId: facts.id, scrapeId: null, action, event, at: reviewedAt, jobCount: random.int(0, 60), reasonCode,
+  const noteId = addNote(world, {
+    entityId: facts.id,
+    type: 'EntityNote',
+    title: 'Watch List',
+    html: noteHtml(random),
+    at,
+    by,
   });
+  addEvent(world, { entityId: facts.id, type: 'watch_list', name: 'added', at, by });
+  const review = (action: string, event: string, reviewedAt: Date, reasonCode: string | null) =>
+    addReview(world, random, {
+      subject: 'watch_list',
+      subjectId: id,
+      title: 'Watch List',
+      entityId: facts.id,
+      scrapeId: null,
+      action,
+      event,
+      at: reviewedAt,
+      jobCount: random.int(0, 60),
+      reasonCode,
+    });
   const snoozedUntil = isOpen ? snooze(world, random) : null;
-  const snoozed = snoozedUntil && review('snooze', 'snoozed', clock.after(at, random.int(1, 48)), null);
+  const snoozed =
+    snoozedUntil && review('snooze', 'snoozed', clock.after(at, random.int(1, 48)), null);
   const removedAt = isOpen ? null : clock.after(at, random.int(24, 24 * 40));
   const isSent = random.chance(0.3);
   const removedReason = isSent ? 'sent_for_review' : random.pick(reasonValues('watch_list_remove'));
-  const removal = removedAt && (isSent
-    ? review('send_for_review', 'sent_for_review', removedAt, random.pick(reasonValues('company_queue_request')))
-    : review('remove_from_watch_list', 'removed', removedAt, removedReason));
+  const removal =
+    removedAt &&
+    (isSent
+      ? review(
+          'send_for_review',
+          'sent_for_review',
+          removedAt,
+          random.pick(reasonValues('company_queue_request')),
+        )
+      : review('remove_from_watch_list', 'removed', removedAt, removedReason));
   rows.add(watchList, {
     id,
     entityId: facts.id,
@@ -43,9 +68,19 @@ export function addWatchList(world: World, facts: EmployerFacts): void {
   });
   if (!random.chance(0.5)) return;
   rows.add(watchListAssignee, { watchListId: id, userId: pickStaff(world, random, 'quality').id });
-  addEvent(world, { entityId: facts.id, type: 'watch_list', name: 'assigned', at: clock.after(at, 1), by });
+  addEvent(world, {
+    entityId: facts.id,
+    type: 'watch_list',
+    name: 'assigned',
+    at: clock.after(at, 1),
+    by,
+  });
 }
 
 /** Some rows sleep, some have woken up, most never slept. */
 const snooze = ({ clock }: World, random: Random): Date | null =>
-  random.weighted<() => Date | null>([[() => clock.daysAhead(random.int(1, 60)), 25], [() => clock.hoursAgo(random.int(2, 100)), 12], [() => null, 63]])();
+  random.weighted<() => Date | null>([
+    [() => clock.daysAhead(random.int(1, 60)), 25],
+    [() => clock.hoursAgo(random.int(2, 100)), 12],
+    [() => null, 63],
+  ])();

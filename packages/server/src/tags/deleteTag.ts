@@ -1,23 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { tag } from '../db/schema/people.ts';
 import type { EventEntry } from '../events/writeEvent.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 import { notFound } from '../hydra/problem.ts';
 
-const told = { type: 'entity_tags', name: 'updated' } as const satisfies Pick<EventEntry, 'type' | 'name'>;
+const told = { type: 'entity_tags', name: 'updated' } as const satisfies Pick<
+  EventEntry,
+  'type' | 'name'
+>;
 
 /**
- * Deletes a tag with its links. Each entity that had it is one version further, since its tags belong to it, and its log
- * tells what they were. Without its reason tag (`NS:`) an entity has none until somebody chooses another.
+ * Deletes a tag with its links. Each entity that had it is one version further, since its tags
+ * belong to it, and its log tells what they were. Without its reason tag (`NS:`) an entity has none
+ * until somebody chooses another.
+ *
  * @throws Problem 404
  */
-export async function deleteTag(tx: Session, user: CurrentUser, id: number): Promise<void> {
+export async function deleteTag(tx: Executor, user: CurrentUser, id: number): Promise<void> {
   const having = sql`SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${entityTag.tagId} = ${id}`;
   // Entities before the tag, as a change of an entity's tags locks them.
-  await tx.execute(sql`SELECT FROM ${entity} WHERE ${entity.id} IN (${having}) ORDER BY ${entity.id} FOR UPDATE`);
+  await tx.execute(
+    sql`SELECT FROM ${entity} WHERE ${entity.id} IN (${having}) ORDER BY ${entity.id} FOR UPDATE`,
+  );
   const [found] = await tx.select({ id: tag.id }).from(tag).where(eq(tag.id, id)).for('update');
   if (found === undefined) throw notFound();
   // One statement however many entities: a popular tag hangs on thousands.
@@ -27,7 +34,10 @@ export async function deleteTag(tx: Session, user: CurrentUser, id: number): Pro
       coalesce(string_agg(t.title, '; ' ORDER BY et.id) FILTER (WHERE t.id <> ${id}), ''), ${user.id}::int, ${user.role}::text
     FROM ${entityTag} et JOIN ${tag} t ON t.id = et.tag_id
     WHERE et.entity_id IN (${having}) GROUP BY et.entity_id ORDER BY et.entity_id`);
-  await tx.update(entity).set({ version: sql`${entity.version} + 1` }).where(sql`${entity.id} IN (${having})`);
+  await tx
+    .update(entity)
+    .set({ version: sql`${entity.version} + 1` })
+    .where(sql`${entity.id} IN (${having})`);
   await tx.delete(entityTag).where(eq(entityTag.tagId, id));
   await tx.delete(tag).where(eq(tag.id, id));
 }

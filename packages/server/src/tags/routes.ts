@@ -21,14 +21,19 @@ export function tagRoutes(deps: Deps): ApiRoute[] {
     config,
     database: { db },
   } = deps;
-  const asDocument = (row: typeof tag.$inferSelect) => document(config.apiBasePath, 'Tag', tagMember(config, row));
+  const asDocument = (row: typeof tag.$inferSelect) =>
+    document(config.apiBasePath, 'Tag', tagMember(config, row));
 
   async function create(c: Context<AppEnv>) {
     const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
     const values = typedBody(tagSchema, body.json);
     return answerWrite(c, deps, body, async (tx) => {
       const row = await createTag(tx, values);
-      return { status: 201, body: asDocument(row), headers: { Location: `${config.apiBasePath}/tags/${row.id}` } };
+      return {
+        status: 201,
+        body: asDocument(row),
+        headers: { Location: `${config.apiBasePath}/tags/${row.id}` },
+      };
     });
   }
 
@@ -39,7 +44,10 @@ export function tagRoutes(deps: Deps): ApiRoute[] {
     if (found === undefined) throw notFound();
     const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
     const values = typedBody(tagSchema, body.json);
-    return answerWrite(c, deps, body, async (tx) => ({ status: 200, body: asDocument(await updateTag(tx, id, values)) }));
+    return answerWrite(c, deps, body, async (tx) => ({
+      status: 200,
+      body: asDocument(await updateTag(tx, id, values)),
+    }));
   }
 
   async function remove(c: Context<AppEnv>) {
@@ -52,7 +60,8 @@ export function tagRoutes(deps: Deps): ApiRoute[] {
     {
       method: 'GET',
       path: '/tags',
-      handle: async (c) => respond(c, { status: 200, body: await readList(db, tagList, queryOf(c), config) }),
+      handle: async (c) =>
+        respond(c, { status: 200, body: await readList(db, tagList, queryOf(c), config) }),
     },
     { method: 'POST', path: '/tags', endpoint: 'tags.create', handle: create },
     { method: 'GET', path: '/tags/:id', handle: (c) => readOne(c, db, tagList, config) },

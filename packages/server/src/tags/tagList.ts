@@ -16,7 +16,8 @@ function categoryFilter(params: QueryParams): SQL | undefined {
   const values = params.list('category');
   if (values.length === 0) return undefined;
   const known = tag.category.enumValues.filter((category) => values.includes(category));
-  if (values.some((value) => value !== 'none' && !known.some((category) => category === value))) throw invalidFilter('category[]');
+  if (values.some((value) => value !== 'none' && !known.some((category) => category === value)))
+    throw invalidFilter('category[]');
   return or(
     values.includes('none') ? isNull(tag.category) : undefined,
     known.length > 0 ? sql`${tag.category} = ANY(${sql.param(known)}::text[])` : undefined,
@@ -39,7 +40,11 @@ export const tagList: ListDefinition<'id' | 'title' | 'category', ReturnType<typ
   defaultOrder: [{ key: 'title', direction: 'asc' }],
   unpaged: 'onRequest',
   filterNames: ['title', 'category[]', 'id[]'],
-  filters: (params, addresses) => [titleFilter(params), categoryFilter(params), idFilter(params, 'id', tag.id, 'tags', addresses)],
+  filters: (params, addresses) => [
+    titleFilter(params),
+    categoryFilter(params),
+    idFilter(params, 'id', tag.id, 'tags', addresses),
+  ],
   async load(session, ids, addresses) {
     const rows = await session.select().from(tag).where(anyOf(tag.id, ids));
     return rows.map((row) => tagMember(addresses, row));

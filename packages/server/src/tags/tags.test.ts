@@ -16,7 +16,11 @@ afterAll(() => api.close());
 
 const titles = async (query: string) => {
   const { body } = await api.ask('GET', `/tags${query}`);
-  return [body['hydra:member']].flat().map((one) => (typeof one === 'object' && one !== null && 'title' in one ? one.title : undefined));
+  return [body['hydra:member']]
+    .flat()
+    .map((one) =>
+      typeof one === 'object' && one !== null && 'title' in one ? one.title : undefined,
+    );
 };
 
 describe('GET /tags', () => {
@@ -25,7 +29,13 @@ describe('GET /tags', () => {
     expect(body).toMatchObject({
       'hydra:totalItems': 4,
       'hydra:member': [
-        { '@id': expect.stringMatching(/^\/api\/tags\/\d+$/), '@type': 'Tag', id: expect.any(Number), title: 'Misc_ns:', category: null },
+        {
+          '@id': expect.stringMatching(/^\/api\/tags\/\d+$/),
+          '@type': 'Tag',
+          id: expect.any(Number),
+          title: 'Misc_ns:',
+          category: null,
+        },
         { title: 'NS: No website', category: 'cant_be_scraped' },
       ],
     });
@@ -47,7 +57,9 @@ describe('GET /tags', () => {
   });
 
   it('an unknown category is 400', async () => {
-    expect((await api.ask('GET', '/tags?category[]=colour')).body.message).toBe('Invalid value for query parameter "category[]".');
+    expect((await api.ask('GET', '/tags?category[]=colour')).body.message).toBe(
+      'Invalid value for query parameter "category[]".',
+    );
   });
 
   it('one by its id', async () => {
@@ -62,7 +74,9 @@ describe('GET /tags', () => {
   });
 
   it('more than 5,000 rows are not given without pages', async () => {
-    await api.database.db.insert(tag).values(Array.from({ length: MAX_UNPAGED }, (_, index) => ({ title: `Many ${index}` })));
+    await api.database.db
+      .insert(tag)
+      .values(Array.from({ length: MAX_UNPAGED }, (_, index) => ({ title: `Many ${index}` })));
     const { status, body } = await api.ask('GET', '/tags?pagination=false');
     expect([status, body.code]).toEqual([400, 'too_many_items']);
     expect((await api.ask('GET', '/tags?pagination=false&title=retail')).status).toBe(200);

@@ -1,8 +1,11 @@
-import { expect } from 'vitest';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import type { Ask, TestApp } from './testApp.ts';
 
-const page = v.object({ 'hydra:totalItems': v.number(), 'hydra:member': v.array(v.looseObject({ id: v.number() })) });
+const page = v.object({
+  'hydra:totalItems': v.number(),
+  'hydra:member': v.array(v.looseObject({ id: v.number() })),
+});
 
 /** Reads a page of a list, which has to answer. */
 export async function listOf(api: TestApp, path: string, more: Ask = {}) {

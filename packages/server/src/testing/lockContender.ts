@@ -3,6 +3,9 @@ import { createInterface } from 'node:readline';
 import { lockFolder } from '../db/embedded/folderLock.ts';
 
 for await (const folder of createInterface({ input: process.stdin })) {
-  const answer = await lockFolder(folder, { onLost: () => process.exit(1) }).then(() => 'won', (error: Error) => error.name);
+  const answer = await lockFolder(folder, { onLost: () => process.exit(1) }).then(
+    () => 'won',
+    (error: Error) => error.name,
+  );
   process.stdout.write(`${answer}\n`);
 }

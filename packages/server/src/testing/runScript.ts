@@ -6,7 +6,14 @@ import { packageRoot } from '../db/packageRoot.ts';
 type Options = { args?: string[]; env?: Record<string, string> };
 
 /** Starts a module of this package, named by its path below `src`, as a process of its own. */
-export function runScript(path: string, { args = [], env = {} }: Options = {}): ChildProcessByStdio<Writable, Readable, null> {
+export function runScript(
+  path: string,
+  { args = [], env = {} }: Options = {},
+): ChildProcessByStdio<Writable, Readable, null> {
   const script = join(packageRoot, 'src', path);
-  return spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: ['pipe', 'pipe', 'inherit'], cwd: packageRoot, env: { ...process.env, ...env } });
+  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: packageRoot,
+    env: { ...process.env, ...env },
+  });
 }

@@ -1,6 +1,6 @@
+import type { Role } from '@console/api/roles/rules';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
-import type { Role } from '@console/api/roles/rules';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
@@ -11,7 +11,12 @@ import { openTestDatabase } from './testDatabase.ts';
 
 /** Who signs in with `bearer test:admin` and so on; one user of each role is made by `openTestApp`. */
 export const TEST_USERS = {
-  admin: 'ROLE_ADMIN', lead: 'ROLE_DQ_LEAD', scrapeLead: 'ROLE_SCRAPE_LEAD', dq: 'ROLE_DQ', scraper: 'ROLE_SCRAPER', user: 'ROLE_USER',
+  admin: 'ROLE_ADMIN',
+  lead: 'ROLE_DQ_LEAD',
+  scrapeLead: 'ROLE_SCRAPE_LEAD',
+  dq: 'ROLE_DQ',
+  scraper: 'ROLE_SCRAPER',
+  user: 'ROLE_USER',
 } as const satisfies Record<string, Role>;
 export type TestUser = keyof typeof TEST_USERS;
 
@@ -19,7 +24,11 @@ export type TestUser = keyof typeof TEST_USERS;
 const verifyTestToken: VerifyAccessToken = (token) => {
   const name = /^test:([\w.+-]+)$/.exec(token)?.[1];
   if (name === undefined) return Promise.reject(unauthorized());
-  return Promise.resolve({ sub: `test|${name}`, email: `${name}@console.test`, email_verified: true });
+  return Promise.resolve({
+    sub: `test|${name}`,
+    email: `${name}@console.test`,
+    email_verified: true,
+  });
 };
 
 export type Ask = {
@@ -28,7 +37,12 @@ export type Ask = {
   headers?: Readonly<Record<string, string>>;
 };
 
-export type Answered = { status: number; headers: Headers; text: string; body: Record<string, unknown> };
+export type Answered = {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Record<string, unknown>;
+};
 
 export type TestApp = {
   app: Hono<AppEnv>;
@@ -42,7 +56,8 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): Record<string, unknown> {
   try {
@@ -55,19 +70,35 @@ function parsed(text: string): Record<string, unknown> {
 
 /**
  * The whole API on a database of its own, with one user per role. Text bodies are sent as they are.
+ *
  * @param env settings of section 12 that differ from the test defaults
  */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', COOKIE_ENCRYPTION_KEY: '0123456789abcdef'.repeat(4), ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    COOKIE_ENCRYPTION_KEY: '0123456789abcdef'.repeat(4),
+    ...env,
+  });
   const database = await openTestDatabase();
   const deps: Deps = { config, database, log: pino({ level: 'silent' }) };
-  await database.db.insert(appUser).values(Object.entries(TEST_USERS).map(([name, role]) =>
-    ({ email: `${name}@console.test`, firstName: name, lastName: 'Test', roles: [role] })));
+  await database.db.insert(appUser).values(
+    Object.entries(TEST_USERS).map(([name, role]) => ({
+      email: `${name}@console.test`,
+      firstName: name,
+      lastName: 'Test',
+      roles: [role],
+    })),
+  );
   const app = createApp({ ...deps, verifyAccessToken: verifyTestToken });
   const fetch: TestApp['fetch'] = async (path, init) => app.request(path, init);
 
   return {
-    app, config, database, deps, fetch,
+    app,
+    config,
+    database,
+    deps,
+    fetch,
     async ask(method, path, { as = 'admin', body, headers = {} } = {}) {
       const response = await fetch(`${config.apiBasePath}${path}`, {
         method,

@@ -5,8 +5,8 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { makeTestFolder, schemaVersion } from './testFolder.ts';
 
 /**
- * A migrated, empty database of the caller's own: the embedded engine, or the PostgreSQL of TEST_DATABASE_URL.
- * Close it in `afterAll`; that removes it.
+ * A migrated, empty database of the caller's own: the embedded engine, or the PostgreSQL of
+ * TEST_DATABASE_URL. Close it in `afterAll`; that removes it.
  */
 export function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
@@ -46,7 +46,9 @@ async function openOnServer(url: string): Promise<Database> {
   await asAdmin(async (client) => {
     // A template may have no other user while it is copied; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock(721105)');
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      template,
+    ]);
     if (rowCount === 0) {
       await client.query(`DROP DATABASE IF EXISTS ${template}_draft`);
       await client.query(`CREATE DATABASE ${template}_draft`);

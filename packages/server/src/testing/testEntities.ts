@@ -35,6 +35,9 @@ export async function createByApi(api: TestApp, more: Readonly<Record<string, un
 export const eventsOf = ({ database: { db } }: TestApp, id: number) =>
   db.select().from(eventLog).where(eq(eventLog.entityId, id)).orderBy(asc(eventLog.id));
 
-const violationsSchema = v.array(v.looseObject({ propertyPath: v.string(), message: v.string(), code: v.string() }));
+const violationsSchema = v.array(
+  v.looseObject({ propertyPath: v.string(), message: v.string(), code: v.string() }),
+);
 
-export const violationsOf = (body: Readonly<Record<string, unknown>>) => v.parse(violationsSchema, body.violations);
+export const violationsOf = (body: Readonly<Record<string, unknown>>) =>
+  v.parse(violationsSchema, body.violations);

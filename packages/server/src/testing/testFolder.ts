@@ -9,7 +9,10 @@ import { packageRoot } from '../db/packageRoot.ts';
 const migrations = readMigrationFiles({ migrationsFolder: join(packageRoot, 'drizzle') });
 
 /** Changes with every migration, and names what is made once per schema. */
-export const schemaVersion = createHash('sha256').update(migrations.map(({ hash }) => hash).join()).digest('hex').slice(0, 12);
+export const schemaVersion = createHash('sha256')
+  .update(migrations.map(({ hash }) => hash).join())
+  .digest('hex')
+  .slice(0, 12);
 
 // Making an embedded cluster takes seconds and 800 MB, copying one a tenth of a second: it is made once per schema version.
 const cache = join(packageRoot, '..', '..', 'node_modules', '.cache', 'console-test-database');
@@ -31,7 +34,10 @@ async function templateFolder(): Promise<string> {
   return template;
 }
 
-/** A migrated, empty data folder of the embedded engine, which nobody has open; the caller removes it. */
+/**
+ * A migrated, empty data folder of the embedded engine, which nobody has open; the caller removes
+ * it.
+ */
 export async function makeTestFolder(): Promise<string> {
   const template = await templateFolder();
   const folder = mkdtempSync(join(tmpdir(), 'console-test-'));

@@ -5,7 +5,10 @@ import { reasonCode, tag } from '../db/schema/people.ts';
 type NewEntity = typeof entity.$inferInsert;
 
 /** Inserts employers as given and returns their ids in the same order. */
-export async function insertEntities({ db }: Database, rows: readonly (Partial<NewEntity> & { companyName: string })[]): Promise<number[]> {
+export async function insertEntities(
+  { db }: Database,
+  rows: readonly (Partial<NewEntity> & { companyName: string })[],
+): Promise<number[]> {
   const made = await db
     .insert(entity)
     .values([...rows])
@@ -13,7 +16,10 @@ export async function insertEntities({ db }: Database, rows: readonly (Partial<N
   return made.map(({ id }) => id);
 }
 
-export async function insertEntity(database: Database, row: Partial<NewEntity> & { companyName: string }): Promise<number> {
+export async function insertEntity(
+  database: Database,
+  row: Partial<NewEntity> & { companyName: string },
+): Promise<number> {
   const [id] = await insertEntities(database, [row]);
   if (id === undefined) throw new Error('no row');
   return id;
@@ -28,7 +34,8 @@ export async function insertTag(
 ): Promise<number> {
   const [made] = await db.insert(tag).values({ title, category }).returning({ id: tag.id });
   if (made === undefined) throw new Error('no row');
-  if (entityIds.length > 0) await db.insert(entityTag).values(entityIds.map((entityId) => ({ entityId, tagId: made.id })));
+  if (entityIds.length > 0)
+    await db.insert(entityTag).values(entityIds.map((entityId) => ({ entityId, tagId: made.id })));
   return made.id;
 }
 

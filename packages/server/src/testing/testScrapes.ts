@@ -11,8 +11,14 @@ export async function insertAts({ db }: Database, name: string): Promise<number>
   return made.id;
 }
 
-/** Inserts scrapes as given, running by themselves unless they say otherwise, and returns their ids in the same order. */
-export async function insertScrapes({ db }: Database, rows: readonly (Partial<NewScrape> & { entityId: number; name: string })[]): Promise<number[]> {
+/**
+ * Inserts scrapes as given, running by themselves unless they say otherwise, and returns their ids
+ * in the same order.
+ */
+export async function insertScrapes(
+  { db }: Database,
+  rows: readonly (Partial<NewScrape> & { entityId: number; name: string })[],
+): Promise<number[]> {
   const made = await db
     .insert(scrape)
     .values(rows.map((row) => ({ siteType: 1, active: true, numJobs: 1, ...row })))

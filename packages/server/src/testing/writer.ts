@@ -5,7 +5,9 @@ import { openDatabase } from '../db/database.ts';
 
 const [folder = '', run = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir: folder });
-await db.execute(sql`CREATE TABLE IF NOT EXISTS written (id serial PRIMARY KEY, name text NOT NULL)`);
+await db.execute(
+  sql`CREATE TABLE IF NOT EXISTS written (id serial PRIMARY KEY, name text NOT NULL)`,
+);
 writeSync(1, 'ready\n');
 
 const write = (name: string) => sql`INSERT INTO written (name) VALUES (${name})`;

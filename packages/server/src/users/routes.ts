@@ -9,7 +9,8 @@ export const userRoutes = ({ config, database: { db } }: Deps): ApiRoute[] => [
   {
     method: 'GET',
     path: '/users',
-    handle: async (c) => respond(c, { status: 200, body: await readList(db, userList, queryOf(c), config) }),
+    handle: async (c) =>
+      respond(c, { status: 200, body: await readList(db, userList, queryOf(c), config) }),
   },
   { method: 'GET', path: '/users/:id', handle: (c) => readOne(c, db, userList, config) },
 ];

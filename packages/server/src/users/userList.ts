@@ -19,7 +19,10 @@ export const userMember = ({ apiBasePath }: Addresses, row: UserRow) =>
 const searched = sql`lower(${appUser.firstName} || ' ' || ${appUser.lastName} || ' ' || ${appUser.email}) COLLATE "default"`;
 
 /** `GET /users` */
-export const userList: ListDefinition<'id' | 'first_name' | 'last_name' | 'email' | 'archived', ReturnType<typeof userMember>> = {
+export const userList: ListDefinition<
+  'id' | 'first_name' | 'last_name' | 'email' | 'archived',
+  ReturnType<typeof userMember>
+> = {
   type: 'User',
   path: 'users',
   table: appUser,

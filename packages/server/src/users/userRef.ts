@@ -1,20 +1,35 @@
+import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
 import { member } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { Addresses } from '../hydra/iri.ts';
-import type { Session } from '../hydra/listDefinition.ts';
 
-export const userRefColumns = { id: appUser.id, firstName: appUser.firstName, lastName: appUser.lastName, archived: appUser.archived };
+export const userRefColumns = {
+  id: appUser.id,
+  firstName: appUser.firstName,
+  lastName: appUser.lastName,
+  archived: appUser.archived,
+};
 export type UserRefRow = Pick<typeof appUser.$inferSelect, keyof typeof userRefColumns>;
 
 /** UserRef: a person inside another resource. */
-export const userRef = ({ apiBasePath }: Addresses, { id, firstName, lastName, archived }: UserRefRow) =>
-  member(apiBasePath, 'users', 'User', id, { first_name: firstName, last_name: lastName, archived });
+export const userRef = (
+  { apiBasePath }: Addresses,
+  { id, firstName, lastName, archived }: UserRefRow,
+) =>
+  member(apiBasePath, 'users', 'User', id, {
+    first_name: firstName,
+    last_name: lastName,
+    archived,
+  });
 
 /** These people by their id, in one query; nulls and repetitions do not matter. */
-export async function usersById(session: Session, ids: readonly (number | null)[]): Promise<Map<number, UserRefRow>> {
+export async function usersById(
+  executor: Executor,
+  ids: readonly (number | null)[],
+): Promise<Map<number, UserRefRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await session.select(userRefColumns).from(appUser).where(anyOf(appUser.id, wanted));
+  const rows = await executor.select(userRefColumns).from(appUser).where(anyOf(appUser.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -7,7 +7,12 @@ beforeAll(async () => {
   api = await openTestApp();
   await api.database.db.insert(appUser).values([
     { email: 'gone@console.test', firstName: 'Gone', lastName: 'Aaron', archived: true },
-    { email: 'ada@console.test', firstName: 'Ada', lastName: 'Álvarez', roles: ['ROLE_USER', 'ROLE_SCRAPER'] },
+    {
+      email: 'ada@console.test',
+      firstName: 'Ada',
+      lastName: 'Álvarez',
+      roles: ['ROLE_USER', 'ROLE_SCRAPER'],
+    },
     { email: 'none@console.test', firstName: 'No', lastName: 'Role', roles: [] },
   ]);
 });
@@ -17,7 +22,11 @@ const names = async (query: string) => {
   const { body } = await api.ask('GET', `/users${query}`);
   return [body['hydra:member']]
     .flat()
-    .map((user) => (typeof user === 'object' && user !== null && 'first_name' in user ? user.first_name : undefined));
+    .map((user) =>
+      typeof user === 'object' && user !== null && 'first_name' in user
+        ? user.first_name
+        : undefined,
+    );
 };
 
 describe('GET /users', () => {
@@ -74,13 +83,19 @@ describe('GET /me', () => {
       role: 'ROLE_DQ',
       permissions: ['ENT_PLUS', 'DQ', 'DQ_PLUS'],
     });
-    const ada = await api.ask('GET', '/me', { as: null, headers: { authorization: 'Bearer test:ada' } });
+    const ada = await api.ask('GET', '/me', {
+      as: null,
+      headers: { authorization: 'Bearer test:ada' },
+    });
     expect(ada.body).toMatchObject({
       roles: ['ROLE_USER', 'ROLE_SCRAPER'],
       role: 'ROLE_SCRAPER',
       permissions: ['EDIT', 'ENT', 'ENT_PLUS'],
     });
-    const none = await api.ask('GET', '/me', { as: null, headers: { authorization: 'Bearer test:none' } });
+    const none = await api.ask('GET', '/me', {
+      as: null,
+      headers: { authorization: 'Bearer test:none' },
+    });
     expect(none.body).toMatchObject({ roles: [], role: 'ROLE_USER', permissions: [] });
   });
 
@@ -90,8 +105,15 @@ describe('GET /me', () => {
       ['gone', 'user_archived'],
     ]) {
       for (const path of ['/me', '/entities']) {
-        const { status, body } = await api.ask('GET', path, { as: null, headers: { authorization: `Bearer test:${token}` } });
-        expect([status, body.code, body.message]).toEqual([403, code, 'Your account has no access to this application.']);
+        const { status, body } = await api.ask('GET', path, {
+          as: null,
+          headers: { authorization: `Bearer test:${token}` },
+        });
+        expect([status, body.code, body.message]).toEqual([
+          403,
+          code,
+          'Your account has no access to this application.',
+        ]);
       }
     }
   });

@@ -8,4 +8,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Letters: Story = {};
 export const WithName: Story = { args: { name: 'Ada King', detail: 'Administrator' } };
-export const LongName: Story = { args: { name: 'Ægir'.repeat(30), detail: 'Scrape Lead' }, decorators: [(Story) => <div style={{ width: 200 }}><Story /></div>] };
+export const LongName: Story = {
+  args: { name: 'Ægir'.repeat(30), detail: 'Scrape Lead' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

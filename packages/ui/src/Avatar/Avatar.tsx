@@ -12,12 +12,14 @@ interface Props {
 export function Avatar({ text, name, detail }: Props) {
   return (
     <span className={styles.avatar}>
-      <span className={styles.circle} aria-hidden="true">{text}</span>
-      {' '}
+      <span className={styles.circle} aria-hidden="true">
+        {text}
+      </span>{' '}
       {name ? (
         <span className={styles.text}>
-          <span className={styles.name} dir="auto">{name}</span>
-          {' '}
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>{' '}
           {detail ? <span className={styles.detail}>{detail}</span> : null}
         </span>
       ) : null}

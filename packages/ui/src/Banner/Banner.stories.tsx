@@ -14,12 +14,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
-export const Success: Story = { args: { tone: 'success', children: 'The scrape has been requested.' } };
-export const Warning: Story = { args: { tone: 'warning', children: 'These rows may be out of date.' } };
+export const Success: Story = {
+  args: { tone: 'success', children: 'The scrape has been requested.' },
+};
+export const Warning: Story = {
+  args: { tone: 'warning', children: 'These rows may be out of date.' },
+};
 export const Information: Story = { args: { tone: 'info', children: 'Sample data' } };
 
 export const DangerWithAction: Story = {
-  args: { tone: 'danger', children: 'The list could not be refreshed.', action: <Button size="sm" onClick={retry}>Retry</Button> },
+  args: {
+    tone: 'danger',
+    children: 'The list could not be refreshed.',
+    action: (
+      <Button size="sm" onClick={retry}>
+        Retry
+      </Button>
+    ),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalled();

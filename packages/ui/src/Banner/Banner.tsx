@@ -4,7 +4,13 @@ import styles from './Banner.module.css';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
-const ICONS: Record<Tone, LucideIcon> = { neutral: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
+const ICONS: Record<Tone, LucideIcon> = {
+  neutral: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+};
 
 interface Props {
   tone: Tone;
@@ -19,7 +25,9 @@ export function Banner({ tone, children, action }: Props) {
   return (
     <div className={styles.banner} data-tone={tone}>
       <Icon aria-hidden="true" size={16} />
-      <div className={styles.text} dir="auto">{children}</div>
+      <div className={styles.text} dir="auto">
+        {children}
+      </div>
       {action}
     </div>
   );

@@ -12,9 +12,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Entities' })).toHaveAttribute('href', '/entities');
+    await expect(canvas.getByRole('link', { name: 'Entities' })).toHaveAttribute(
+      'href',
+      '/entities',
+    );
     await expect(canvas.getByText('Acme')).toHaveAttribute('aria-current', 'page');
   },
 };
 
-export const LongName: Story = { args: { items: [{ label: 'Entities', href: '/entities' }, { label: 'Aktiengesellschaft'.repeat(14) }] } };
+export const LongName: Story = {
+  args: {
+    items: [{ label: 'Entities', href: '/entities' }, { label: 'Aktiengesellschaft'.repeat(14) }],
+  },
+};

@@ -41,7 +41,9 @@ export const DisabledWithReason: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Your role may not add entities.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Your role may not add entities.',
+    );
     await expect(button).toHaveAccessibleDescription('Your role may not add entities.');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button);

@@ -16,7 +16,16 @@ interface Props {
   children: ReactNode;
 }
 
-export function Button({ tone = 'neutral', size = 'md', icon, pending, disabledReason, type = 'button', onClick, children }: Props) {
+export function Button({
+  tone = 'neutral',
+  size = 'md',
+  icon,
+  pending,
+  disabledReason,
+  type = 'button',
+  onClick,
+  children,
+}: Props) {
   const held = pending || disabledReason !== undefined;
   const press = (event: MouseEvent) => {
     if (held) event.preventDefault();
@@ -25,8 +34,22 @@ export function Button({ tone = 'neutral', size = 'md', icon, pending, disabledR
   return (
     // Always there, or the button would be another one, without the focus, as soon as it has a reason or none any more.
     <Tooltip content={disabledReason}>
-      <button type={type} className={styles.button} data-tone={tone} data-size={size} aria-disabled={held || undefined} aria-busy={pending || undefined} onClick={press}>
-        {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon ? <span className={styles.icon} aria-hidden="true">{icon}</span> : null}
+      <button
+        type={type}
+        className={styles.button}
+        data-tone={tone}
+        data-size={size}
+        aria-disabled={held || undefined}
+        aria-busy={pending || undefined}
+        onClick={press}
+      >
+        {pending ? (
+          <span className={styles.spinner} aria-hidden="true" />
+        ) : icon ? (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
         {children}
       </button>
     </Tooltip>

@@ -25,20 +25,30 @@ export const Usual: Story = {
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Entity Info' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('region', { name: 'Entity Info' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
 function Closing() {
   const [open, setOpen] = useState(true);
-  return <Card title="Scrape Info: Acme Workday" toggle={{ open, onToggle: () => setOpen(!open) }}><p>SID 812</p></Card>;
+  return (
+    <Card title="Scrape Info: Acme Workday" toggle={{ open, onToggle: () => setOpen(!open) }}>
+      <p>SID 812</p>
+    </Card>
+  );
 }
 
 export const OpensAndCloses: Story = {
   render: () => <Closing />,
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Scrape Info: Acme Workday' });
-    const button = canvas.getByRole('button', { name: 'Scrape Info: Acme Workday', expanded: true });
+    const button = canvas.getByRole('button', {
+      name: 'Scrape Info: Acme Workday',
+      expanded: true,
+    });
     await expect(card).toHaveTextContent('SID 812');
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -48,4 +58,10 @@ export const OpensAndCloses: Story = {
   },
 };
 
-export const Empty: Story = { args: { title: 'Scrapes', count: 0, children: <EmptyState title="This entity has no scrapes.">Add Scrape makes one.</EmptyState> } };
+export const Empty: Story = {
+  args: {
+    title: 'Scrapes',
+    count: 0,
+    children: <EmptyState title="This entity has no scrapes.">Add Scrape makes one.</EmptyState>,
+  },
+};

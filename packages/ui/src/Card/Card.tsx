@@ -10,7 +10,10 @@ interface Props {
   action?: ReactNode;
   /** Loading: keeps its height, dimmed. */
   busy?: boolean;
-  /** For one that opens and closes: its title is then the button, and its body exists only while it is open. */
+  /**
+   * For one that opens and closes: its title is then the button, and its body exists only while it
+   * is open.
+   */
   toggle?: { open: boolean; onToggle: () => void };
   children: ReactNode;
 }
@@ -19,15 +22,27 @@ interface Props {
 export function Card({ title, count, action, busy, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={busy || undefined} data-closed={toggle && !toggle.open ? true : undefined}>
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      aria-busy={busy || undefined}
+      data-closed={toggle && !toggle.open ? true : undefined}
+    >
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {toggle ? (
-            <button type="button" className={styles.toggle} aria-expanded={toggle.open} onClick={toggle.onToggle}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={toggle.open}
+              onClick={toggle.onToggle}
+            >
               <ChevronRight aria-hidden="true" size={16} />
               <span dir="auto">{title}</span>
             </button>
-          ) : title}
+          ) : (
+            title
+          )}
         </h2>
         {count === undefined ? null : <span className={styles.count}>{groupDigits(count)}</span>}
         {action ? <div className={styles.action}>{action}</div> : null}

@@ -4,7 +4,14 @@ import { Chips } from './Chips.tsx';
 
 const meta = {
   component: Chips,
-  args: { label: 'Active filters', chips: [{ id: 'tag:7', label: 'Tags: NASDAQ' }, { id: 'ticker', label: 'Ticker: NVDA' }], onRemove: fn() },
+  args: {
+    label: 'Active filters',
+    chips: [
+      { id: 'tag:7', label: 'Tags: NASDAQ' },
+      { id: 'ticker', label: 'Ticker: NVDA' },
+    ],
+    onRemove: fn(),
+  },
 } satisfies Meta<typeof Chips>;
 export default meta;
 
@@ -28,10 +35,28 @@ export const None: Story = {
 export const MoreThanTheLimit: Story = {
   args: { limit: 2, chips: ['A', 'B', 'C', 'D', 'E'].map((label) => ({ id: label, label })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['A', 'B', '+3']);
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'A',
+      'B',
+      '+3',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: /Show 3 more/ }));
-    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'E',
+    ]);
   },
 };
 
-export const LongAndForeign: Story = { args: { chips: [{ id: 'a', label: `Tags: ${'very long '.repeat(20)}` }, { id: 'b', label: 'תגית: חומרה' }, { id: 'c', label: '<b>bold</b> 🙂' }] } };
+export const LongAndForeign: Story = {
+  args: {
+    chips: [
+      { id: 'a', label: `Tags: ${'very long '.repeat(20)}` },
+      { id: 'b', label: 'תגית: חומרה' },
+      { id: 'c', label: '<b>bold</b> 🙂' },
+    ],
+  },
+};

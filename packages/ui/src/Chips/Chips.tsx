@@ -29,11 +29,30 @@ export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
     <ul className={styles.chips} aria-label={label}>
       {shown.map((chip) => (
         <li key={chip.id} ref={handFocusOn} className={styles.chip}>
-          <span className={styles.text} dir="auto" title={chip.label}>{chip.label}</span>
-          <button type="button" aria-label={`Remove ${chip.label}`} onClick={() => onRemove(chip.id)}><X aria-hidden="true" size={12} /></button>
+          <span className={styles.text} dir="auto" title={chip.label}>
+            {chip.label}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${chip.label}`}
+            onClick={() => onRemove(chip.id)}
+          >
+            <X aria-hidden="true" size={12} />
+          </button>
         </li>
       ))}
-      {hidden > 0 ? <li className={styles.chip}><button type="button" className={styles.more} aria-label={`Show ${hidden} more, +${hidden}`} onClick={() => setAll(true)}>+{hidden}</button></li> : null}
+      {hidden > 0 ? (
+        <li className={styles.chip}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={`Show ${hidden} more, +${hidden}`}
+            onClick={() => setAll(true)}
+          >
+            +{hidden}
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { CodeView } from './CodeView.tsx';
 import { codeEditorModule } from './codeEditorModule.ts';
+import { CodeView } from './CodeView.tsx';
 
-const line = (number: number) => `    $jobs[] = ['title' => clean($node->title), 'url' => $base . '/${number}']; // posting ${number}`;
+const line = (number: number) =>
+  `    $jobs[] = ['title' => clean($node->title), 'url' => $base . '/${number}']; // posting ${number}`;
 const php = `<?php
 require_once 'lib/scraper.php';
 
@@ -24,24 +25,44 @@ ${Array.from({ length: 60 }, (_, index) => line(index + 1)).join('\n')}
 const meta: Meta<typeof CodeView> = {
   component: CodeView,
   args: { label: 'Spider Code', code: php },
-  decorators: [(Story, { parameters }) => <div style={{ width: parameters['wide'] ? 1000 : 640 }}><Story /></div>],
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ width: parameters['wide'] ? 1000 : 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const editor = async () => screen.findByRole('textbox', { name: 'Spider Code' }, { timeout: 15_000 });
-const lines = () => document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
+const editor = async () =>
+  screen.findByRole('textbox', { name: 'Spider Code' }, { timeout: 15_000 });
+const lines = () =>
+  document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
 
 /** A key as the browser sends it: Monaco goes by its code. */
-const press = (target: Element, key: string, keyCode: number, ctrlKey = false) => fireEvent.keyDown(target, { key, keyCode, ctrlKey });
-const marked = (name: 'hit' | 'current') => [...document.querySelectorAll(`.view-lines [class*="_${name}_"]`)].map(({ textContent }) => textContent);
+const press = (target: Element, key: string, keyCode: number, ctrlKey = false) =>
+  fireEvent.keyDown(target, { key, keyCode, ctrlKey });
+const marked = (name: 'hit' | 'current') =>
+  [...document.querySelectorAll(`.view-lines [class*="_${name}_"]`)].map(
+    ({ textContent }) => textContent,
+  );
 
 export const Php: Story = {
   play: async ({ canvas }) => {
     await editor();
     await waitFor(() => expect(lines()).toContain('function listPage(string $base'));
-    await waitFor(() => expect(new Set([...document.querySelectorAll('.view-lines span[class^="mtk"]')].map(({ className }) => className)).size).toBeGreaterThan(4));
+    await waitFor(() =>
+      expect(
+        new Set(
+          [...document.querySelectorAll('.view-lines span[class^="mtk"]')].map(
+            ({ className }) => className,
+          ),
+        ).size,
+      ).toBeGreaterThan(4),
+    );
     await expect(canvas.queryByText(/of \d/)).not.toBeInTheDocument();
     await expect(document.querySelector('body > .monaco-aria-container')).toBeNull(); // nothing that stays when the editor has gone
   },
@@ -51,14 +72,19 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     await editor();
-    await waitFor(() => expect(getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor).toBe('rgb(29, 32, 38)'));
+    await waitFor(() =>
+      expect(
+        getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor,
+      ).toBe('rgb(29, 32, 38)'),
+    );
   },
 };
 
 export const FollowsThePage: Story = {
   play: async () => {
     await editor();
-    const background = () => getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
+    const background = () =>
+      getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
     await expect(background()).toBe('rgb(255, 255, 255)');
     document.documentElement.dataset['theme'] = 'dark';
     await waitFor(() => expect(background()).toBe('rgb(29, 32, 38)'));
@@ -86,7 +112,14 @@ export const TypingChangesNothing: Story = {
 };
 
 export const TabLeaves: Story = {
-  decorators: [(Story) => <><Story /><button type="button">After</button></>],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <button type="button">After</button>
+      </>
+    ),
+  ],
   play: async ({ canvas }) => {
     (await editor()).focus();
     await userEvent.tab();
@@ -124,10 +157,18 @@ export const FirstHitScrolledTo: Story = {
     // Down to it, not sideways: the hit has room where it is.
     const [hit] = document.querySelectorAll('.view-lines [class*="_current_"]');
     const frame = document.querySelector('.monaco-editor');
-    await expect((hit?.getBoundingClientRect().right ?? Infinity) < (frame?.getBoundingClientRect().right ?? 0)).toBe(true);
-    await expect(document.querySelector<HTMLElement>('.monaco-editor .lines-content')?.style.left).toBe('0px');
+    await expect(
+      (hit?.getBoundingClientRect().right ?? Infinity) <
+        (frame?.getBoundingClientRect().right ?? 0),
+    ).toBe(true);
+    await expect(
+      document.querySelector<HTMLElement>('.monaco-editor .lines-content')?.style.left,
+    ).toBe('0px');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Next hit in Spider Code' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Next hit in Spider Code' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -157,7 +198,12 @@ export const OtherCode: Story = {
   render: (args) => {
     function Switch() {
       const [code, setCode] = useState(php);
-      return <><CodeView {...args} code={code} /><Button onClick={() => setCode('<?php\r\n$fetched = prefetch();\r\n')}>Other</Button></>;
+      return (
+        <>
+          <CodeView {...args} code={code} />
+          <Button onClick={() => setCode('<?php\r\n$fetched = prefetch();\r\n')}>Other</Button>
+        </>
+      );
     }
     return <Switch />;
   },
@@ -167,7 +213,9 @@ export const OtherCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Other' }));
     await expect(canvas.getByText('1 of 2')).toBeVisible();
     await waitFor(() => expect(lines()).toContain('$fetched = prefetch();'));
-    await waitFor(() => expect([...marked('current'), ...marked('hit')]).toEqual(['fetch', 'fetch']));
+    await waitFor(() =>
+      expect([...marked('current'), ...marked('hit')]).toEqual(['fetch', 'fetch']),
+    );
   },
 };
 
@@ -178,10 +226,19 @@ export const NoCode: Story = {
   },
 };
 
-/** As open rows of a list have them: only those in sight become editors, and no worker is started for any. */
+/**
+ * As open rows of a list have them: only those in sight become editors, and no worker is started
+ * for any.
+ */
 export const SeveralAtOnce: Story = {
   args: { mark: 'fetch' },
-  render: (args) => <div style={{ blockSize: 300, overflow: 'auto' }}>{Array.from({ length: 8 }, (_, index) => <CodeView key={index} {...args} label={`Code ${index + 1}`} />)}</div>,
+  render: (args) => (
+    <div style={{ blockSize: 300, overflow: 'auto' }}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <CodeView key={index} {...args} label={`Code ${index + 1}`} />
+      ))}
+    </div>
+  ),
   play: async () => {
     const worker = spyOn(globalThis, 'Worker');
     await screen.findByRole('textbox', { name: 'Code 1' }, { timeout: 15_000 });

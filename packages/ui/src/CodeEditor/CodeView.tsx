@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { codeEditorModule } from './codeEditorModule.ts';
-import styles from './CodeView.module.css';
 import type { CodeLanguage } from './codeView.types.ts';
 import { findHits } from './findHits.ts';
 import { HitBar } from './HitBar.tsx';
@@ -10,6 +9,7 @@ import { useLazyModule } from './lazyModule.ts';
 import { PlainCode } from './PlainCode.tsx';
 import { useNearViewport } from './useNearViewport.ts';
 import { viewHeight } from './viewHeight.ts';
+import styles from './CodeView.module.css';
 
 interface Props {
   /** Its name, shown above it. */
@@ -20,7 +20,10 @@ interface Props {
   mark?: string;
 }
 
-/** Code for reading, with its syntax in colour. The editor comes when it is in sight; until then, and if it cannot come, the text is there. */
+/**
+ * Code for reading, with its syntax in colour. The editor comes when it is in sight; until then,
+ * and if it cannot come, the text is there.
+ */
 export function CodeView({ label, code: given, language = 'php', mark = '' }: Props) {
   const [frame, setFrame] = useState<Element | null>(null);
   const near = useNearViewport(frame);
@@ -34,13 +37,33 @@ export function CodeView({ label, code: given, language = 'php', mark = '' }: Pr
     <div className={styles.view}>
       <div className={styles.header}>
         <span className={styles.label}>{label}</span>
-        {mark === '' ? null : <HitBar label={label} count={hits.length} current={current} onChange={(hit) => setAt({ hit, code, mark })} />}
+        {mark === '' ? null : (
+          <HitBar
+            label={label}
+            count={hits.length}
+            current={current}
+            onChange={(hit) => setAt({ hit, code, mark })}
+          />
+        )}
       </div>
       {editor.kind === 'failed' ? (
-        <Banner tone="warning" action={<Button size="sm" onClick={() => void codeEditorModule.load()}>Retry</Button>}>The code viewer could not be loaded. This is the plain text.</Banner>
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={() => void codeEditorModule.load()}>
+              Retry
+            </Button>
+          }
+        >
+          The code viewer could not be loaded. This is the plain text.
+        </Banner>
       ) : null}
       <div ref={setFrame} className={styles.body} style={{ blockSize: viewHeight(code) }}>
-        {code === '' ? <p className={styles.empty}>No code.</p> : <Body label={label} code={code} language={language} hits={hits} current={current} />}
+        {code === '' ? (
+          <p className={styles.empty}>No code.</p>
+        ) : (
+          <Body label={label} code={code} language={language} hits={hits} current={current} />
+        )}
       </div>
     </div>
   );

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { findHits, MOST_HITS } from './findHits.ts';
 
-const found = (code: string, mark: string) => findHits(code, mark).map(({ from, to }) => code.slice(from, to));
+const found = (code: string, mark: string) =>
+  findHits(code, mark).map(({ from, to }) => code.slice(from, to));
 
 describe('findHits', () => {
   it.each([
     ['whatever the case', '$Url = URL . "?url=";', 'url', ['Url', 'URL', 'url']],
-    ['text that a pattern would read', 'preg_match("/a.b(c)*[d]{2}|e^$/", $x) + 1\\n-', '/a.b(c)*[d]{2}|e^$/', ['/a.b(c)*[d]{2}|e^$/']],
+    [
+      'text that a pattern would read',
+      'preg_match("/a.b(c)*[d]{2}|e^$/", $x) + 1\\n-',
+      '/a.b(c)*[d]{2}|e^$/',
+      ['/a.b(c)*[d]{2}|e^$/'],
+    ],
     ['a dot that is only a dot', 'a.b aXb', 'a.b', ['a.b']],
     ['a dash and a backslash', 'data-id \\n', 'data-id \\n', ['data-id \\n']],
     ['over line breaks in the code, not in the mark', 'get(\nget(', 'get(', ['get(', 'get(']],

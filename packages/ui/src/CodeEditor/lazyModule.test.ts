@@ -13,7 +13,10 @@ describe('lazyModule', () => {
   });
 
   it('says that it failed, and fetches again when asked again', async () => {
-    const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('editor');
+    const fetch = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce('editor');
     const module = lazyModule(fetch);
     const seen: string[] = [];
     const leave = module.subscribe(() => seen.push(module.read().kind));

@@ -11,9 +11,12 @@ import 'monaco-editor/languages/definitions/php/register';
 import { themeData, themeName } from './themes.ts';
 
 // Our own copy, never a CDN's. Nothing that only shows code starts the worker; what compares or completes code does.
-self.MonacoEnvironment = { getWorker: () => new Worker(new URL('./editor.worker.ts', import.meta.url), { type: 'module' }) };
+self.MonacoEnvironment = {
+  getWorker: () => new Worker(new URL('./editor.worker.ts', import.meta.url), { type: 'module' }),
+};
 loader.config({ monaco });
 
-for (const theme of ['light', 'dark'] as const) monaco.editor.defineTheme(themeName(theme), themeData(theme));
+for (const theme of ['light', 'dark'] as const)
+  monaco.editor.defineTheme(themeName(theme), themeData(theme));
 
 export { monaco };

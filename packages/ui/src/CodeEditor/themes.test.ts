@@ -5,12 +5,16 @@ describe.each(['light', 'dark'] as const)('the %s theme of code', (theme) => {
   const { base, colors, rules } = themeData(theme);
 
   it('has a colour for everything it names', () => {
-    expect(Object.entries(colors).filter(([, colour]) => !/^#[\da-f]{6}([\da-f]{2})?$/.test(colour))).toEqual([]);
+    expect(
+      Object.entries(colors).filter(([, colour]) => !/^#[\da-f]{6}([\da-f]{2})?$/.test(colour)),
+    ).toEqual([]);
     expect(rules.filter(({ foreground = '' }) => !/^[\da-f]{6}$/.test(foreground))).toEqual([]);
   });
 
   it('is not the other one', () => {
     expect(base).toBe(theme === 'dark' ? 'vs-dark' : 'vs');
-    expect(colors['editor.background']).not.toBe(themeData(theme === 'dark' ? 'light' : 'dark').colors['editor.background']);
+    expect(colors['editor.background']).not.toBe(
+      themeData(theme === 'dark' ? 'light' : 'dark').colors['editor.background'],
+    );
   });
 });

@@ -9,10 +9,15 @@ export const themeName = (theme: PageTheme): string => `console-${theme}`;
 
 const { accent, bg, border, danger, fg, info, success, warning } = semanticTokens.colors;
 
-/** The page's own colours for code, so that it keeps the contrast of everything around it. Monaco wants them as hex digits, one theme at a time. */
+/**
+ * The page's own colours for code, so that it keeps the contrast of everything around it. Monaco
+ * wants them as hex digits, one theme at a time.
+ */
 export function themeData(theme: PageTheme): editor.IStandaloneThemeData {
-  const side = ({ value }: { value: string }) => value.match(/#[\da-f]{6}/g)?.[SIDE[theme]] ?? '#808080';
-  const rule = (colour: { value: string }, ...names: readonly string[]) => names.map((token) => ({ token, foreground: side(colour).slice(1) }));
+  const side = ({ value }: { value: string }) =>
+    value.match(/#[\da-f]{6}/g)?.[SIDE[theme]] ?? '#808080';
+  const rule = (colour: { value: string }, ...names: readonly string[]) =>
+    names.map((token) => ({ token, foreground: side(colour).slice(1) }));
   return {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: false,
@@ -42,7 +47,12 @@ export function themeData(theme: PageTheme): editor.IStandaloneThemeData {
       'input.border': side(border.emphasized),
       'inputOption.activeBorder': side(accent.fg),
       'inputOption.activeBackground': side(accent.subtle),
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`editorBracketHighlight.foreground${level}`, side(fg.muted)])),
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((level) => [
+          `editorBracketHighlight.foreground${level}`,
+          side(fg.muted),
+        ]),
+      ),
       'editorBracketHighlight.unexpectedBracket.foreground': side(danger.fg),
       focusBorder: side(accent.fg),
       'editor.findMatchBackground': `${side(warning.border)}`,

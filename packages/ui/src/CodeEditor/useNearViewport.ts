@@ -10,19 +10,23 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /**
- * Whether the element has been in sight, or nearly so, once the browser had time for more: what a row shows first must not wait for the
- * editor in it, and rows opened together get theirs one after the other.
+ * Whether the element has been in sight, or nearly so, once the browser had time for more: what a
+ * row shows first must not wait for the editor in it, and rows opened together get theirs one after
+ * the other.
  */
 export function useNearViewport(element: Element | null): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!element || near) return undefined;
     let cancel = () => {};
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      cancel = whenIdle(() => setNear(true));
-    }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        cancel = whenIdle(() => setNear(true));
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -2,7 +2,10 @@ import type { editor } from 'monaco-editor/editor';
 import { tokens } from '../theme/tokens.ts';
 import { LINE_HEIGHT } from './viewHeight.ts';
 
-/** For reading only: as little of the editor as shows code, so that many of them on a page stay smooth. */
+/**
+ * For reading only: as little of the editor as shows code, so that many of them on a page stay
+ * smooth.
+ */
 export const viewOptions: editor.IStandaloneEditorConstructionOptions = {
   readOnly: true,
   domReadOnly: true,
@@ -31,7 +34,11 @@ export const viewOptions: editor.IStandaloneEditorConstructionOptions = {
   colorDecorators: false,
   occurrencesHighlight: 'off',
   selectionHighlight: false,
-  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
+  unicodeHighlight: {
+    ambiguousCharacters: false,
+    invisibleCharacters: false,
+    nonBasicASCII: false,
+  },
   unusualLineTerminators: 'off',
   quickSuggestions: false,
   wordBasedSuggestions: 'off',

@@ -5,7 +5,14 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   component: ConfirmDialog,
   parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
-  args: { title: 'Unarchive entity?', confirmLabel: 'Unarchive', pending: false, onConfirm: fn(), onClose: fn(), children: 'Acme will be active again.' },
+  args: {
+    title: 'Unarchive entity?',
+    confirmLabel: 'Unarchive',
+    pending: false,
+    onConfirm: fn(),
+    onClose: fn(),
+    children: 'Acme will be active again.',
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 
@@ -48,6 +55,8 @@ export const Pending: Story = {
 export const Failed: Story = {
   args: { error: 'The server could not be reached.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server could not be reached.',
+    );
   },
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import styles from '../Dialog/Dialog.module.css';
 import { DialogFrame } from '../Dialog/DialogFrame.tsx';
+import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
   title: string;
@@ -18,14 +18,30 @@ interface Props {
 }
 
 /** Asks before something is done. Mounted means open; Escape and Cancel are the same. */
-export function ConfirmDialog({ title, confirmLabel, tone = 'primary', pending, error, cancelLabel = 'Cancel', onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  tone = 'primary',
+  pending,
+  error,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   return (
     <DialogFrame title={title} onEscape={onClose}>
       <div className={styles.body}>{children}</div>
-      {error ? <div className={styles.error} role="alert"><Banner tone="danger">{error}</Banner></div> : null}
+      {error ? (
+        <div className={styles.error} role="alert">
+          <Banner tone="danger">{error}</Banner>
+        </div>
+      ) : null}
       <footer className={styles.footer}>
         <Button onClick={onClose}>{cancelLabel}</Button>
-        <Button tone={tone} pending={pending} onClick={onConfirm}>{confirmLabel}</Button>
+        <Button tone={tone} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </footer>
     </DialogFrame>
   );

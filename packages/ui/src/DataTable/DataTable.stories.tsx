@@ -24,17 +24,57 @@ const companies: readonly Company[] = Array.from({ length: 40 }, (_, index) => (
 }));
 
 const columns: readonly DataTableColumn<Company>[] = [
-  { id: 'id', header: 'EID', sortKey: 'id', mono: true, width: 80, pinned: true, cell: ({ id }) => id },
-  { id: 'name', header: 'Name', sortKey: 'name', width: 240, pinned: true, cell: ({ id, name }) => <a href={`/entities/${id}`}>{name}</a> },
-  { id: 'status', header: 'Status', cell: ({ active }) => <StatusBadge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Archived'}</StatusBadge> },
-  { id: 'jobs', header: 'Total Jobs', sortKey: 'totalJobs', align: 'end', cell: ({ jobs }) => jobs.toLocaleString('en-US') },
-  { id: 'changed', header: 'Last Changed', sortKey: 'changed', cell: ({ changed }) => <DateText at={changed} /> },
+  {
+    id: 'id',
+    header: 'EID',
+    sortKey: 'id',
+    mono: true,
+    width: 80,
+    pinned: true,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    sortKey: 'name',
+    width: 240,
+    pinned: true,
+    cell: ({ id, name }) => <a href={`/entities/${id}`}>{name}</a>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ active }) => (
+      <StatusBadge tone={active ? 'success' : 'neutral'}>
+        {active ? 'Active' : 'Archived'}
+      </StatusBadge>
+    ),
+  },
+  {
+    id: 'jobs',
+    header: 'Total Jobs',
+    sortKey: 'totalJobs',
+    align: 'end',
+    cell: ({ jobs }) => jobs.toLocaleString('en-US'),
+  },
+  {
+    id: 'changed',
+    header: 'Last Changed',
+    sortKey: 'changed',
+    cell: ({ changed }) => <DateText at={changed} />,
+  },
   { id: 'site', header: 'Career Page', mono: true, width: 280, cell: ({ site }) => site },
 ];
 
 const meta: Meta<typeof DataTable<Company>> = {
   component: DataTable<Company>,
-  args: { label: 'Entities', rows: companies.slice(0, 12), columns, sort: { key: 'id', direction: 'desc' }, onSortChange: fn() },
+  args: {
+    label: 'Entities',
+    rows: companies.slice(0, 12),
+    columns,
+    sort: { key: 'id', direction: 'desc' },
+    onSortChange: fn(),
+  },
 };
 export default meta;
 
@@ -44,8 +84,14 @@ export const Rows: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Entities' });
     await expect(within(table).getAllByRole('row')).toHaveLength(13);
-    await expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['EID', 'Name', 'Status', 'Total Jobs', 'Last Changed', 'Career Page']);
-    const cells = within(within(table).getByRole('row', { name: /Company 02/ })).getAllByRole('cell');
+    await expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['EID', 'Name', 'Status', 'Total Jobs', 'Last Changed', 'Career Page']);
+    const cells = within(within(table).getByRole('row', { name: /Company 02/ })).getAllByRole(
+      'cell',
+    );
     await expect(cells[0]?.getBoundingClientRect().height).toBe(44);
     await expect(getComputedStyle(cells[3] ?? table).textAlign).toBe('right');
     await expect(getComputedStyle(cells[3] ?? table).fontVariantNumeric).toBe('tabular-nums');
@@ -54,8 +100,13 @@ export const Rows: Story = {
 
 export const Sorting: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'EID' })).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+    await expect(canvas.getByRole('columnheader', { name: 'EID' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute(
+      'aria-sort',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Total Jobs' }));
     await expect(args.onSortChange).toHaveBeenLastCalledWith('totalJobs');
     await userEvent.click(canvas.getByRole('button', { name: 'EID' }));
@@ -67,8 +118,13 @@ export const Sorting: Story = {
 export const SortedAscending: Story = {
   args: { sort: { key: 'name', direction: 'asc' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(canvas.getByRole('columnheader', { name: 'EID' })).not.toHaveAttribute('aria-sort');
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'EID' })).not.toHaveAttribute(
+      'aria-sort',
+    );
   },
 };
 
@@ -93,7 +149,13 @@ export const Refreshing: Story = {
 
 export const HeaderAndFirstColumnsStay: Story = {
   args: { rows: companies },
-  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 560, height: 320 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 560, height: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Entities' });
     const left = frame.getBoundingClientRect().left;
@@ -105,32 +167,84 @@ export const HeaderAndFirstColumnsStay: Story = {
     await expect(Math.round(header.left - left)).toBe(81);
     const last = canvas.getByRole('row', { name: /Company 20/ });
     // The browser tells in its next frame that there is something to slide over.
-    await waitFor(() => expect(Math.round((within(last).getAllByRole('cell')[0]?.getBoundingClientRect().left ?? 0) - left)).toBe(1));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await waitFor(() =>
+      expect(
+        Math.round(
+          (within(last).getAllByRole('cell')[0]?.getBoundingClientRect().left ?? 0) - left,
+        ),
+      ).toBe(1),
+    );
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
   },
 };
 
-/** Text at 200 %, or a small window: only the first column stays, so that there is room to see the others. */
+/**
+ * Text at 200 %, or a small window: only the first column stays, so that there is room to see the
+ * others.
+ */
 export const InANarrowFrame: Story = {
-  decorators: [(Show) => <div style={{ height: '260px', width: '440px' }}><Show /></div>],
+  decorators: [
+    (Show) => (
+      <div style={{ height: '260px', width: '440px' }}>
+        <Show />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Entities' });
     frame.scrollTo({ left: 300 });
     const start = frame.getBoundingClientRect().left;
-    await expect(Math.round(canvas.getByRole('columnheader', { name: 'EID' }).getBoundingClientRect().left - start)).toBe(1);
-    await expect(canvas.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect().right - start).toBeLessThan(80);
-    await waitFor(() => expect(Math.round(canvas.getByRole('cell', { name: '4000' }).getBoundingClientRect().left - start)).toBe(1));
+    await expect(
+      Math.round(
+        canvas.getByRole('columnheader', { name: 'EID' }).getBoundingClientRect().left - start,
+      ),
+    ).toBe(1);
+    await expect(
+      canvas.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect().right - start,
+    ).toBeLessThan(80);
+    await waitFor(() =>
+      expect(
+        Math.round(canvas.getByRole('cell', { name: '4000' }).getBoundingClientRect().left - start),
+      ).toBe(1),
+    );
   },
 };
 
 /** What a person does with a row is always in reach. */
 export const LastColumnsStay: Story = {
-  args: { rows: companies, columns: [...columns, { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: ({ name }) => <button type="button">Review {name}</button> }] },
-  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 760, height: 320 }}><Story /></div>],
+  args: {
+    rows: companies,
+    columns: [
+      ...columns,
+      {
+        id: 'review',
+        header: 'Review',
+        width: 96,
+        pinnedEnd: true,
+        cell: ({ name }) => <button type="button">Review {name}</button>,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 760, height: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Entities' });
     await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
-    const right = () => Math.round(frame.getBoundingClientRect().right - (canvas.getByRole('button', { name: 'Review Company 01' }).closest('td')?.getBoundingClientRect().right ?? 0));
+    const right = () =>
+      Math.round(
+        frame.getBoundingClientRect().right -
+          (canvas
+            .getByRole('button', { name: 'Review Company 01' })
+            .closest('td')
+            ?.getBoundingClientRect().right ?? 0),
+      );
     await expect(right()).toBeLessThanOrEqual(20);
     const before = right();
     frame.scrollTo(60, 0);
@@ -156,13 +270,31 @@ export const DifficultNames: Story = {
     fireEvent.pointerOver(canvas.getByText('W'.repeat(255)));
     await expect(cell).toHaveAttribute('title', 'W'.repeat(255));
     const hebrew = canvas.getByText(/חברת/);
-    await expect(hebrew.getBoundingClientRect().left).toBe(canvas.getByText('<script>alert(1)</script>').getBoundingClientRect().left);
+    await expect(hebrew.getBoundingClientRect().left).toBe(
+      canvas.getByText('<script>alert(1)</script>').getBoundingClientRect().left,
+    );
   },
 };
 
 function Selectable() {
   const [selected, setSelected] = useState<readonly number[]>([4001]);
-  return <><DataTable label="Entities" rows={companies.slice(0, 3)} columns={columns} onSortChange={() => undefined} selection={{ kind: 'many', selected, onChange: setSelected, rowLabel: ({ name }) => `Select ${name}` }} /><output>{selected.join(', ')}</output></>;
+  return (
+    <>
+      <DataTable
+        label="Entities"
+        rows={companies.slice(0, 3)}
+        columns={columns}
+        onSortChange={() => undefined}
+        selection={{
+          kind: 'many',
+          selected,
+          onChange: setSelected,
+          rowLabel: ({ name }) => `Select ${name}`,
+        }}
+      />
+      <output>{selected.join(', ')}</output>
+    </>
+  );
 }
 
 export const Selection: Story = {
@@ -191,18 +323,33 @@ function Activatable() {
   };
   return (
     <>
-      <DataTable label="Entities" rows={shown} columns={columns} onSortChange={() => undefined} selection={{ kind: 'one', active, onActivate }} />
-      <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => setShown(shown.slice(1))}>The first row leaves</button>
+      <DataTable
+        label="Entities"
+        rows={shown}
+        columns={columns}
+        onSortChange={() => undefined}
+        selection={{ kind: 'one', active, onActivate }}
+      />
+      <button
+        type="button"
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setShown(shown.slice(1))}
+      >
+        The first row leaves
+      </button>
     </>
   );
 }
 
 export const OneActiveRow: Story = {
   render: () => <Activatable />,
-  beforeEach: () => { activated.mockClear(); },
+  beforeEach: () => {
+    activated.mockClear();
+  },
   play: async ({ canvas }) => {
     const [first, second, third] = canvas.getAllByRole('row').slice(1);
-    for (const row of [first, second, third]) await expect(row).toHaveAttribute('aria-selected', 'false');
+    for (const row of [first, second, third])
+      await expect(row).toHaveAttribute('aria-selected', 'false');
     await userEvent.click(within(second ?? document.body).getByText('137'));
     await expect(second).toHaveAttribute('aria-selected', 'true');
     first?.focus();
@@ -232,8 +379,16 @@ export const TheFocusStaysAmongTheRows: Story = {
 };
 
 export const Compact: Story = {
-  decorators: [(Story) => <div data-density="compact"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div data-density="compact">
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Company 01').closest('td')?.getBoundingClientRect().height).toBe(34);
+    await expect(canvas.getByText('Company 01').closest('td')?.getBoundingClientRect().height).toBe(
+      34,
+    );
   },
 };

@@ -5,18 +5,33 @@ import { DataTable, type DataTableColumn, type DataTableLayout } from './DataTab
 
 afterEach(cleanup);
 
-interface Row { id: number; name: string }
+interface Row {
+  id: number;
+  name: string;
+}
 
-const rows: readonly Row[] = [{ id: 1, name: 'Acme' }, { id: 2, name: 'Nvidia' }];
+const rows: readonly Row[] = [
+  { id: 1, name: 'Acme' },
+  { id: 2, name: 'Nvidia' },
+];
 
 it('draws once for each change, and a row again only when its record changed', () => {
   const cell = vi.fn<(row: Row) => string>(({ name }) => name);
-  const columns: readonly DataTableColumn<Row>[] = [{ id: 'name', header: 'Name', sortKey: 'name', cell }];
+  const columns: readonly DataTableColumn<Row>[] = [
+    { id: 'name', header: 'Name', sortKey: 'name', cell },
+  ];
   const rowLabel = vi.fn<(row: Row) => string>(({ name }) => name);
   const onSortChange = vi.fn<(sortKey: string) => void>();
   const onChange = vi.fn<(selected: readonly number[]) => void>();
   const table = (shown: readonly Row[], direction: 'asc' | 'desc') => (
-    <DataTable label="Entities" rows={shown} columns={columns} sort={{ key: 'name', direction }} onSortChange={onSortChange} selection={{ kind: 'many', selected: [], onChange, rowLabel }} />
+    <DataTable
+      label="Entities"
+      rows={shown}
+      columns={columns}
+      sort={{ key: 'name', direction }}
+      onSortChange={onSortChange}
+      selection={{ kind: 'many', selected: [], onChange, rowLabel }}
+    />
   );
   const { rerender, getByText } = render(table(rows, 'asc'));
   expect(rowLabel).toHaveBeenCalledTimes(2);
@@ -32,11 +47,20 @@ it('draws once for each change, and a row again only when its record changed', (
 
 it('changes widths and density without drawing a row again', () => {
   const cell = vi.fn<(row: Row) => string>(({ name }) => name);
-  const columns: readonly DataTableColumn<Row>[] = [{ id: 'name', header: 'Name', cell }, { id: 'again', header: 'Again', cell }];
+  const columns: readonly DataTableColumn<Row>[] = [
+    { id: 'name', header: 'Name', cell },
+    { id: 'again', header: 'Again', cell },
+  ];
   const onSortChange = vi.fn<(sortKey: string) => void>();
   const onWidthChange = vi.fn<(columnId: string, width: number | undefined) => void>();
   const table = (layout: Pick<DataTableLayout, 'widths' | 'density'>) => (
-    <DataTable label="Entities" rows={rows} columns={columns} onSortChange={onSortChange} layout={{ tableId: 'table-entities', onWidthChange, ...layout }} />
+    <DataTable
+      label="Entities"
+      rows={rows}
+      columns={columns}
+      onSortChange={onSortChange}
+      layout={{ tableId: 'table-entities', onWidthChange, ...layout }}
+    />
   );
   const { rerender, getByRole, container } = render(table({ widths: {}, density: 'normal' }));
   expect(cell).toHaveBeenCalledTimes(4);

@@ -1,11 +1,26 @@
-import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type {
+  DataTableColumn,
+  DataTableLayout,
+  DataTableSelection,
+  DataTableSort,
+} from './dataTable.types.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import type { DataTableColumn, DataTableLayout, DataTableSelection, DataTableSort } from './dataTable.types.ts';
 import { SelectAllHeader } from './SelectAllHeader.tsx';
 import { TableFrame } from './TableFrame.tsx';
 
-export type { DataTableColumn, DataTableLayout, DataTableSelection, DataTableSort } from './dataTable.types.ts';
+export type {
+  DataTableColumn,
+  DataTableLayout,
+  DataTableSelection,
+  DataTableSort,
+} from './dataTable.types.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
@@ -24,22 +39,39 @@ interface Props<Row extends { id: number | string }> {
 }
 
 /**
- * Rows under sortable headers. It neither fetches, pages nor filters. A plain table, styled once at its root: scrolls inside its own
- * frame, the header and the pinned columns stay.
+ * Rows under sortable headers. It neither fetches, pages nor filters. A plain table, styled once at
+ * its root: scrolls inside its own frame, the header and the pinned columns stay.
  */
-export function DataTable<Row extends { id: number | string }>({ label, rows, columns, sort, onSortChange, busy, selection, layout }: Props<Row>) {
+export function DataTable<Row extends { id: number | string }>({
+  label,
+  rows,
+  columns,
+  sort,
+  onSortChange,
+  busy,
+  selection,
+  layout,
+}: Props<Row>) {
   'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
   const many = selection?.kind === 'many' ? selection : undefined;
   const one = selection?.kind === 'one' ? selection : undefined;
   const table = useTable({
     features,
     data: rows,
-    columns: columns.map(({ id, header, sortKey }) => ({ id, header, enableSorting: sortKey !== undefined })),
+    columns: columns.map(({ id, header, sortKey }) => ({
+      id,
+      header,
+      enableSorting: sortKey !== undefined,
+    })),
     getRowId: ({ id }) => String(id),
     manualSorting: true,
     state: {
-      sorting: columns.filter(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key).map(({ id }) => ({ id, desc: sort?.direction === 'desc' })),
-      rowSelection: Object.fromEntries(many?.selected.map((id) => [String(id), true] as const) ?? []),
+      sorting: columns
+        .filter(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)
+        .map(({ id }) => ({ id, desc: sort?.direction === 'desc' })),
+      rowSelection: Object.fromEntries(
+        many?.selected.map((id) => [String(id), true] as const) ?? [],
+      ),
     },
     onRowSelectionChange: (update) => {
       const chosen = typeof update === 'function' ? update(table.state.rowSelection) : update;
@@ -47,9 +79,27 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
     },
   });
   return (
-    <TableFrame label={label} columns={columns} hasLead={many !== undefined} busy={busy} layout={layout}>
-      <DataTableHead columns={columns.map((column) => ({ column, sorted: table.getColumn(column.id)?.getIsSorted() || undefined }))} onSortChange={onSortChange}>
-        {many ? <SelectAllHeader checked={table.getIsAllRowsSelected()} some={table.getIsSomeRowsSelected()} onChange={(checked) => table.toggleAllRowsSelected(checked)} /> : null}
+    <TableFrame
+      label={label}
+      columns={columns}
+      hasLead={many !== undefined}
+      busy={busy}
+      layout={layout}
+    >
+      <DataTableHead
+        columns={columns.map((column) => ({
+          column,
+          sorted: table.getColumn(column.id)?.getIsSorted() || undefined,
+        }))}
+        onSortChange={onSortChange}
+      >
+        {many ? (
+          <SelectAllHeader
+            checked={table.getIsAllRowsSelected()}
+            some={table.getIsSomeRowsSelected()}
+            onChange={(checked) => table.toggleAllRowsSelected(checked)}
+          />
+        ) : null}
       </DataTableHead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
@@ -57,7 +107,13 @@ export function DataTable<Row extends { id: number | string }>({ label, rows, co
             key={row.id}
             row={row.original}
             columns={columns}
-            check={many && { label: many.rowLabel(row.original), checked: row.getIsSelected(), onChange: (checked) => row.toggleSelected(checked) }}
+            check={
+              many && {
+                label: many.rowLabel(row.original),
+                checked: row.getIsSelected(),
+                onChange: (checked) => row.toggleSelected(checked),
+              }
+            }
             activate={one && { active: row.original.id === one.active, onActivate: one.onActivate }}
           />
         ))}

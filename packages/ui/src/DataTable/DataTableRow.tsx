@@ -18,12 +18,35 @@ interface Props<Row extends { id: number | string }> {
 }
 
 /** One row; its cells are drawn again only when its record changes. */
-export function DataTableRow<Row extends { id: number | string }>({ row, columns, check, activate }: Props<Row>) {
-  const cells = columns.map((column) => <td key={column.id} className={cellClass(column)}>{column.cell(row)}</td>);
-  if (activate) return <tr aria-selected={activate.active} {...activation(() => activate.onActivate(row.id))}>{cells}</tr>;
+export function DataTableRow<Row extends { id: number | string }>({
+  row,
+  columns,
+  check,
+  activate,
+}: Props<Row>) {
+  const cells = columns.map((column) => (
+    <td key={column.id} className={cellClass(column)}>
+      {column.cell(row)}
+    </td>
+  ));
+  if (activate)
+    return (
+      <tr aria-selected={activate.active} {...activation(() => activate.onActivate(row.id))}>
+        {cells}
+      </tr>
+    );
   return (
     <tr aria-selected={check?.checked}>
-      {check ? <td><input type="checkbox" aria-label={check.label} checked={check.checked} onChange={({ target }) => check.onChange(target.checked)} /></td> : null}
+      {check ? (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={check.label}
+            checked={check.checked}
+            onChange={({ target }) => check.onChange(target.checked)}
+          />
+        </td>
+      ) : null}
       {cells}
     </tr>
   );

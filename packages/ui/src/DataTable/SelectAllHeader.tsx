@@ -9,7 +9,15 @@ interface Props {
 export function SelectAllHeader({ checked, some, onChange }: Props) {
   return (
     <th scope="col">
-      <input type="checkbox" aria-label="Select all rows" checked={checked} ref={(box) => { if (box) box.indeterminate = some && !checked; }} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        aria-label="Select all rows"
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = some && !checked;
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
     </th>
   );
 }

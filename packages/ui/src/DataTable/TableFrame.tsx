@@ -1,8 +1,8 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { dragEdge, releaseEdge } from './columnEdge.ts';
 import { columnLayout } from './columnLayout.ts';
-import styles from './DataTable.module.css';
 import type { DataTableColumn, DataTableLayout } from './dataTable.types.ts';
+import styles from './DataTable.module.css';
 
 interface Props {
   label: string;
@@ -41,8 +41,20 @@ export function TableFrame({ label, columns, hasLead, busy, layout, children }: 
       onPointerDown={layout && ((event) => dragEdge(event, layout.onWidthChange))}
       onDoubleClick={layout && ((event) => releaseEdge(event, layout.onWidthChange))}
     >
-      <table id={layout?.tableId} className={styles.table} aria-label={label} aria-busy={busy || undefined} data-pinned={pinned} data-pinned-end={pinnedEnd} style={style}>
-        <colgroup>{widths.map((width, index) => <col key={index} style={{ width }} />)}</colgroup>
+      <table
+        id={layout?.tableId}
+        className={styles.table}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        data-pinned={pinned}
+        data-pinned-end={pinnedEnd}
+        style={style}
+      >
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
         {children}
       </table>
     </section>

@@ -16,7 +16,10 @@ export interface DataTableColumn<Row> {
   width?: number;
   /** Stays while the others scroll sideways. Pinned columns come first. */
   pinned?: boolean;
-  /** Stays at the end while the others scroll sideways: what a person does with a row. At most two, the last ones. */
+  /**
+   * Stays at the end while the others scroll sideways: what a person does with a row. At most two,
+   * the last ones.
+   */
   pinnedEnd?: boolean;
 }
 
@@ -28,19 +31,22 @@ export interface DataTableSort {
 /** Several rows by check boxes, or one that a press on it, or Enter, makes the active one. */
 export type DataTableSelection<Row extends { id: number | string }> =
   | {
-    kind: 'many';
-    selected: readonly Row['id'][];
-    onChange: (selected: readonly Row['id'][]) => void;
-    /** The name of a row's check box. */
-    rowLabel: (row: Row) => string;
-  }
+      kind: 'many';
+      selected: readonly Row['id'][];
+      onChange: (selected: readonly Row['id'][]) => void;
+      /** The name of a row's check box. */
+      rowLabel: (row: Row) => string;
+    }
   | {
-    kind: 'one';
-    active: Row['id'] | undefined;
-    onActivate: (id: Row['id']) => void;
-  };
+      kind: 'one';
+      active: Row['id'] | undefined;
+      onActivate: (id: Row['id']) => void;
+    };
 
-/** How a person wants the table; which columns there are, and their order, is told by the columns themselves. */
+/**
+ * How a person wants the table; which columns there are, and their order, is told by the columns
+ * themselves.
+ */
 export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {
   /** The id of the table element. */
   tableId: string;

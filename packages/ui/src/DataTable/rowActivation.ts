@@ -3,9 +3,13 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 /** What has a meaning of its own inside a row. */
 const CONTROL = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
-/** Whether the press was on the row itself: not on a control in it, not in what a control of it has opened elsewhere, and no text was marked with it. */
+/**
+ * Whether the press was on the row itself: not on a control in it, not in what a control of it has
+ * opened elsewhere, and no text was marked with it.
+ */
 function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROL)) return false;
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROL))
+    return false;
   const marked = getSelection();
   return !marked || marked.isCollapsed || !currentTarget.contains(marked.anchorNode);
 }
@@ -19,8 +23,13 @@ function handFocusOn(row: HTMLTableRowElement | null) {
   };
 }
 
-/** Of a row that can be made the active one: by a press on it, or by Enter or Space while it has the focus itself. */
-export const activation = (onActivate: () => void): ComponentProps<'tr'> & { 'data-activates': '' } => ({
+/**
+ * Of a row that can be made the active one: by a press on it, or by Enter or Space while it has the
+ * focus itself.
+ */
+export const activation = (
+  onActivate: () => void,
+): ComponentProps<'tr'> & { 'data-activates': '' } => ({
   'data-activates': '',
   tabIndex: 0,
   ref: handFocusOn,
@@ -28,7 +37,8 @@ export const activation = (onActivate: () => void): ComponentProps<'tr'> & { 'da
     if (isOnRow(event)) onActivate();
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' '))
+      return;
     event.preventDefault();
     onActivate();
   },

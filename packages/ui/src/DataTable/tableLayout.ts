@@ -1,9 +1,15 @@
 /** What a person chose for one table. The empty one is the table as its columns describe it. */
 export interface TableLayout {
-  /** Ids in the chosen order; a column that it does not name stands where the columns' own order has it. */
+  /**
+   * Ids in the chosen order; a column that it does not name stands where the columns' own order has
+   * it.
+   */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Pixels by id. A column without one takes its least width and its share of the room that is left. */
+  /**
+   * Pixels by id. A column without one takes its least width and its share of the room that is
+   * left.
+   */
   readonly widths: Readonly<Record<string, number>>;
   readonly density: 'normal' | 'compact';
 }
@@ -17,32 +23,58 @@ export interface LaidOutColumn {
   pinnedEnd?: boolean;
 }
 
-/** First the columns that stay at the start, then those that scroll, then those that stay at the end. */
-export const zoneOf = ({ pinned, pinnedEnd }: LaidOutColumn): 0 | 1 | 2 => (pinned ? 0 : pinnedEnd ? 2 : 1);
+/**
+ * First the columns that stay at the start, then those that scroll, then those that stay at the
+ * end.
+ */
+export const zoneOf = ({ pinned, pinnedEnd }: LaidOutColumn): 0 | 1 | 2 =>
+  pinned ? 0 : pinnedEnd ? 2 : 1;
 
-/** All columns in the chosen order, each in its zone. Ids of columns that are gone count for nothing. */
-export function arrangeColumns<C extends LaidOutColumn>(columns: readonly C[], order: TableLayout['order']): readonly C[] {
+/**
+ * All columns in the chosen order, each in its zone. Ids of columns that are gone count for
+ * nothing.
+ */
+export function arrangeColumns<C extends LaidOutColumn>(
+  columns: readonly C[],
+  order: TableLayout['order'],
+): readonly C[] {
   if (order.length === 0) return columns;
-  const arranged = [...new Set(order)].flatMap((id) => columns.filter((column) => column.id === id));
+  const arranged = [...new Set(order)].flatMap((id) =>
+    columns.filter((column) => column.id === id),
+  );
   for (const [index, column] of columns.entries()) {
     if (order.includes(column.id)) continue;
     const before = columns[index - 1];
     arranged.splice(before ? arranged.indexOf(before) + 1 : 0, 0, column);
   }
-  return ([0, 1, 2] as const).flatMap((zone) => arranged.filter((column) => zoneOf(column) === zone));
+  return ([0, 1, 2] as const).flatMap((zone) =>
+    arranged.filter((column) => zoneOf(column) === zone),
+  );
 }
 
-/** Whether a column is the last one that tells a row from the others: the last pinned one, or the last of all where none is pinned. */
+/**
+ * Whether a column is the last one that tells a row from the others: the last pinned one, or the
+ * last of all where none is pinned.
+ */
 export const isLastIdentity = (column: LaidOutColumn, shown: readonly LaidOutColumn[]): boolean =>
   shown.every((other) => other.id === column.id || (column.pinned === true && !other.pinned));
 
-/** The columns in the chosen order without the hidden ones. One that identifies the row is always among them, whatever was remembered. */
-export function shownColumns<C extends LaidOutColumn>(columns: readonly C[], order: TableLayout['order'], hidden: TableLayout['hidden']): readonly C[] {
+/**
+ * The columns in the chosen order without the hidden ones. One that identifies the row is always
+ * among them, whatever was remembered.
+ */
+export function shownColumns<C extends LaidOutColumn>(
+  columns: readonly C[],
+  order: TableLayout['order'],
+  hidden: TableLayout['hidden'],
+): readonly C[] {
   const arranged = arrangeColumns(columns, order);
   if (hidden.length === 0) return arranged;
   const identity = arranged.find(({ pinned }) => pinned) ?? arranged[0];
   const isShown = ({ id }: C) => !hidden.includes(id);
-  const identified = arranged.some((column) => isShown(column) && (column.pinned === true || !identity?.pinned));
+  const identified = arranged.some(
+    (column) => isShown(column) && (column.pinned === true || !identity?.pinned),
+  );
   return arranged.filter((column) => isShown(column) || (!identified && column === identity));
 }
 
@@ -53,4 +85,7 @@ export function withWidth(layout: TableLayout, id: string, width: number | undef
 }
 
 export const isDefault = ({ order, hidden, widths, density }: TableLayout): boolean =>
-  order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0 && density === 'normal';
+  order.length === 0 &&
+  hidden.length === 0 &&
+  Object.keys(widths).length === 0 &&
+  density === 'normal';

@@ -12,7 +12,10 @@ export const Day: Story = {
   play: async ({ canvas, userEvent }) => {
     const date = canvas.getByText(/^\d{2}\/\d{2}\/2026$/);
     await userEvent.hover(date);
-    await expect(date).toHaveAttribute('title', expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}:\d{2} \S+$/));
+    await expect(date).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}:\d{2} \S+$/),
+    );
   },
 };
 

@@ -7,7 +7,10 @@ function zoneName(date: Date): string {
   const offset = date.getTimezoneOffset();
   const known = zones.get(offset);
   if (known !== undefined) return known;
-  const name = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name =
+    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   zones.set(offset, name);
   return name;
 }
@@ -16,7 +19,9 @@ function zoneName(date: Date): string {
 export const formatDay = (at: number): string => dayjs.unix(at).format('MM/DD/YYYY');
 
 /** MM/DD/YYYY HH:mm and the zone. `at`: unix seconds. */
-export const formatMinute = (at: number): string => `${dayjs.unix(at).format('MM/DD/YYYY HH:mm')} ${zoneName(new Date(at * 1000))}`;
+export const formatMinute = (at: number): string =>
+  `${dayjs.unix(at).format('MM/DD/YYYY HH:mm')} ${zoneName(new Date(at * 1000))}`;
 
 /** MM/DD/YYYY HH:mm:ss and the zone. `at`: unix seconds. */
-export const formatInstant = (at: number): string => `${dayjs.unix(at).format('MM/DD/YYYY HH:mm:ss')} ${zoneName(new Date(at * 1000))}`;
+export const formatInstant = (at: number): string =>
+  `${dayjs.unix(at).format('MM/DD/YYYY HH:mm:ss')} ${zoneName(new Date(at * 1000))}`;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Notices } from '../Notices/Notices.tsx';
 import { showError } from '../Notices/notices.store.ts';
+import { Notices } from '../Notices/Notices.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
@@ -20,7 +20,19 @@ function Opener() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open profile</Button>
-      {open ? <Dialog title="Profile" onClose={() => setOpen(false)} footer={<Button tone="primary" onClick={() => setOpen(false)}>Close</Button>}><input aria-label="Search" /></Dialog> : null}
+      {open ? (
+        <Dialog
+          title="Profile"
+          onClose={() => setOpen(false)}
+          footer={
+            <Button tone="primary" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+          }
+        >
+          <input aria-label="Search" />
+        </Dialog>
+      ) : null}
     </>
   );
 }
@@ -70,7 +82,12 @@ export const LongContent: Story = {
 export const LongTitle: Story = { args: { title: `${'Verylongname'.repeat(20)} <b>חברה</b>` } };
 
 export const NoticeStaysReachable: Story = {
-  render: (args) => <><Notices /><Dialog {...args} /></>,
+  render: (args) => (
+    <>
+      <Notices />
+      <Dialog {...args} />
+    </>
+  ),
   play: async () => {
     await screen.findByRole('dialog');
     showError({ title: 'Conflict', detail: 'Somebody else saved first.' });

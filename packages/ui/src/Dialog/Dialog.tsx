@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import styles from './Dialog.module.css';
 import { DialogFrame } from './DialogFrame.tsx';
+import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
@@ -19,9 +19,15 @@ export function Dialog({ title, size, onClose, footer, children }: Props) {
     <DialogFrame title={title} size={size} onEscape={onClose}>
       {/* It may scroll, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.body} tabIndex={0}>{children}</div>
+      <div className={styles.body} tabIndex={0}>
+        {children}
+      </div>
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
-      {footer ? null : <div className={styles.corner}><IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} /></div>}
+      {footer ? null : (
+        <div className={styles.corner}>
+          <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+      )}
     </DialogFrame>
   );
 }

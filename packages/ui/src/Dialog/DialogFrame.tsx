@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
+import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
@@ -18,8 +18,19 @@ export function DialogFrame({ title, size = 'sm', onEscape, children }: Props) {
   useModal(layer, onEscape);
   return createPortal(
     <div ref={layer} className={styles.backdrop}>
-      <dialog open aria-modal="true" aria-labelledby={titleId} tabIndex={-1} className={styles.dialog} data-size={size}>
-        <header className={styles.header}><h2 id={titleId} dir="auto">{title}</h2></header>
+      <dialog
+        open
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.dialog}
+        data-size={size}
+      >
+        <header className={styles.header}>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
+        </header>
         {children}
       </dialog>
     </div>,

@@ -5,13 +5,15 @@ const open: HTMLElement[] = [];
 function update(): void {
   const top = open.at(-1);
   for (const child of document.body.children) {
-    if (child instanceof HTMLElement) child.inert = top !== undefined && child !== top && !('overDialogs' in child.dataset);
+    if (child instanceof HTMLElement)
+      child.inert = top !== undefined && child !== top && !('overDialogs' in child.dataset);
   }
 }
 
 /**
- * Puts a child of `<body>` on top: everything else cannot be reached until it is closed, except what is marked `data-over-dialogs`.
- * Returns the way back. Not the browser's own modal dialog, because that would make the notices above it unreachable too.
+ * Puts a child of `<body>` on top: everything else cannot be reached until it is closed, except
+ * what is marked `data-over-dialogs`. Returns the way back. Not the browser's own modal dialog,
+ * because that would make the notices above it unreachable too.
  */
 export function openLayer(element: HTMLElement): () => void {
   open.push(element);
@@ -24,4 +26,5 @@ export function openLayer(element: HTMLElement): () => void {
   };
 }
 
-export const isTopLayer = (element: HTMLElement | null): boolean => element !== null && open.at(-1) === element;
+export const isTopLayer = (element: HTMLElement | null): boolean =>
+  element !== null && open.at(-1) === element;

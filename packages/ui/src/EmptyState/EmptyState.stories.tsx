@@ -5,7 +5,11 @@ import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
   component: EmptyState,
-  args: { title: 'No entity matches these filters.', children: 'Take a filter away, or search for something else.', action: <Button>Clear filters</Button> },
+  args: {
+    title: 'No entity matches these filters.',
+    children: 'Take a filter away, or search for something else.',
+    action: <Button>Clear filters</Button>,
+  },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 

@@ -4,7 +4,11 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 
 const meta = {
   component: ErrorPanel,
-  args: { title: 'The entities could not be loaded.', detail: 'Internal Server Error', onRetry: fn() },
+  args: {
+    title: 'The entities could not be loaded.',
+    detail: 'Internal Server Error',
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof ErrorPanel>;
 export default meta;
 

@@ -3,12 +3,26 @@ import { Button } from '../Button/Button.tsx';
 import styles from './ErrorPanel.module.css';
 
 /** Stands where something could not be loaded: what happened, and Retry. */
-export function ErrorPanel({ title, detail, onRetry }: { title: string; detail?: string; onRetry: () => void }) {
+export function ErrorPanel({
+  title,
+  detail,
+  onRetry,
+}: {
+  title: string;
+  detail?: string;
+  onRetry: () => void;
+}) {
   return (
     <section className={styles.panel} aria-label={title}>
       <CircleAlert aria-hidden="true" size={20} />
-      <p className={styles.title} dir="auto">{title}</p>
-      {detail ? <p className={styles.detail} dir="auto">{detail}</p> : null}
+      <p className={styles.title} dir="auto">
+        {title}
+      </p>
+      {detail ? (
+        <p className={styles.detail} dir="auto">
+          {detail}
+        </p>
+      ) : null}
       <Button onClick={onRetry}>Retry</Button>
     </section>
   );

@@ -5,6 +5,9 @@ export interface RowExpansion<Row> {
   /** The name of a row's button, such as "Code of Acme". */
   rowLabel: (row: Row) => string;
   detail: (row: Row) => ReactNode;
-  /** The pointer or the focus has arrived at a button: the time to fetch the script that the detail needs. */
+  /**
+   * The pointer or the focus has arrived at a button: the time to fetch the script that the detail
+   * needs.
+   */
   onApproach?: () => void;
 }

@@ -15,15 +15,44 @@ interface Filters {
   snoozed?: true;
 }
 
-function Tags({ label, value, onChange }: { label: string; value: readonly string[]; onChange: (value: readonly string[]) => void }) {
-  return <MultiSelectField label={label} name="tag" value={value} onChange={onChange} options={[{ value: '12', label: 'NASDAQ' }, { value: '3', label: 'NYSE' }]} />;
+function Tags({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}) {
+  return (
+    <MultiSelectField
+      label={label}
+      name="tag"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '12', label: 'NASDAQ' },
+        { value: '3', label: 'NYSE' },
+      ]}
+    />
+  );
 }
 
 const fields: readonly FilterField<Filters>[] = [
   { kind: 'manyOf', name: 'tag', label: 'Tags', Control: Tags },
   { kind: 'text', name: 'ticker', label: 'Ticker' },
-  { kind: 'oneOf', name: 'status', label: 'Status', options: { active: 'Active', archived: 'Archived' } },
-  { kind: 'manyOf', name: 'stage', label: 'Stage', options: { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' } },
+  {
+    kind: 'oneOf',
+    name: 'status',
+    label: 'Status',
+    options: { active: 'Active', archived: 'Archived' },
+  },
+  {
+    kind: 'manyOf',
+    name: 'stage',
+    label: 'Stage',
+    options: { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' },
+  },
   { kind: 'numberRange', name: 'totalJobs', label: 'Total Jobs' },
   { kind: 'dayRange', name: 'created', label: 'Created' },
   { kind: 'flag', name: 'snoozed', label: 'Snoozed' },
@@ -34,7 +63,13 @@ const none: Filters = {};
 const meta: Meta<typeof FilterSidebar<Filters>> = {
   component: FilterSidebar<Filters>,
   args: { fields, values: none, onApply: fn(), onReset: fn() },
-  decorators: [(Story) => <div style={{ width: 320, height: 720 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320, height: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 
@@ -58,12 +93,22 @@ export const AppliesOnApply: Story = {
     const jobs = within(canvas.getByRole('group', { name: 'Total Jobs' }));
     await userEvent.type(jobs.getByRole('textbox', { name: 'From' }), '10');
     await userEvent.type(jobs.getByRole('textbox', { name: 'To' }), '500');
-    await userEvent.type(within(canvas.getByRole('group', { name: /Created/ })).getByLabelText('From'), '2026-11-01');
+    await userEvent.type(
+      within(canvas.getByRole('group', { name: /Created/ })).getByLabelText('From'),
+      '2026-11-01',
+    );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Snoozed' }));
     await expect(args.onApply).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.onApply).toHaveBeenCalledOnce();
-    await expect(args.onApply).toHaveBeenCalledWith({ ticker: 'NVDA', status: 'archived', tag: ['3'], totalJobs: { from: 10, to: 500 }, created: { from: '2026-11-01', to: undefined }, snoozed: true });
+    await expect(args.onApply).toHaveBeenCalledWith({
+      ticker: 'NVDA',
+      status: 'archived',
+      tag: ['3'],
+      totalJobs: { from: 10, to: 500 },
+      created: { from: '2026-11-01', to: undefined },
+      snoozed: true,
+    });
   },
 };
 
@@ -75,20 +120,35 @@ export const EnterApplies: Story = {
 };
 
 export const Filled: Story = {
-  args: { values: { ticker: 'NVDA', stage: ['idle', 'parsing'], totalJobs: { from: 5 }, created: { to: '2026-11-20' }, snoozed: true } },
+  args: {
+    values: {
+      ticker: 'NVDA',
+      stage: ['idle', 'parsing'],
+      totalJobs: { from: 5 },
+      created: { to: '2026-11-20' },
+      snoozed: true,
+    },
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Ticker' })).toHaveValue('NVDA');
     await expect(canvas.getByRole('checkbox', { name: 'Snoozed' })).toBeChecked();
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Ticker' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Idle' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
-    await expect(args.onApply).toHaveBeenCalledWith({ stage: ['parsing'], totalJobs: { from: 5 }, created: { to: '2026-11-20' }, snoozed: true });
+    await expect(args.onApply).toHaveBeenCalledWith({
+      stage: ['parsing'],
+      totalJobs: { from: 5 },
+      created: { to: '2026-11-20' },
+      snoozed: true,
+    });
   },
 };
 
 export const LettersAreSeenAndRefused: Story = {
   play: async ({ args, canvas }) => {
-    const from = within(canvas.getByRole('group', { name: 'Total Jobs' })).getByRole('textbox', { name: 'From' });
+    const from = within(canvas.getByRole('group', { name: 'Total Jobs' })).getByRole('textbox', {
+      name: 'From',
+    });
     await userEvent.type(from, '12x');
     await expect(from).toHaveValue('12x');
     await expect(from).toHaveAccessibleDescription('Enter a number.');
@@ -102,7 +162,10 @@ export const StepsEndAtOne: Story = {
   parameters: { covers: ['A-SCR-025'] },
   play: async ({ args, canvas }) => {
     const jobs = within(canvas.getByRole('group', { name: 'Total Jobs' }));
-    const [from, to] = [jobs.getByRole('textbox', { name: 'From' }), jobs.getByRole('textbox', { name: 'To' })];
+    const [from, to] = [
+      jobs.getByRole('textbox', { name: 'From' }),
+      jobs.getByRole('textbox', { name: 'To' }),
+    ];
     await userEvent.click(jobs.getByRole('button', { name: 'From: More' }));
     await userEvent.click(jobs.getByRole('button', { name: 'From: More' }));
     await expect(from).toHaveValue('2');
@@ -134,7 +197,17 @@ export const FromAboveTo: Story = {
 };
 
 export const RadioButtons: Story = {
-  args: { fields: [{ kind: 'oneOf', name: 'status', label: 'Status', options: { active: 'Active', archived: 'Archived' }, Control: RadioChoice }] },
+  args: {
+    fields: [
+      {
+        kind: 'oneOf',
+        name: 'status',
+        label: 'Status',
+        options: { active: 'Active', archived: 'Archived' },
+        Control: RadioChoice,
+      },
+    ],
+  },
   play: async ({ args, canvas }) => {
     const status = within(canvas.getByRole('radiogroup', { name: 'Status' }));
     await expect(status.getAllByRole('radio')).toHaveLength(2);
@@ -151,7 +224,19 @@ export const RadioButtons: Story = {
 
 function Outside() {
   const [values, setValues] = useState<Filters>({ ticker: 'NVDA' });
-  return <><FilterSidebar fields={fields} values={values} onApply={setValues} onReset={() => setValues({})} /><button type="button" onClick={() => setValues({ ticker: 'AMD' })}>Elsewhere</button></>;
+  return (
+    <>
+      <FilterSidebar
+        fields={fields}
+        values={values}
+        onApply={setValues}
+        onReset={() => setValues({})}
+      />
+      <button type="button" onClick={() => setValues({ ticker: 'AMD' })}>
+        Elsewhere
+      </button>
+    </>
+  );
 }
 
 export const FollowsAChangeFromElsewhere: Story = {

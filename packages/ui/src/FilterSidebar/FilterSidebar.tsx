@@ -42,11 +42,20 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
   return (
     <form className={styles.sidebar} noValidate onSubmit={apply}>
       <div key={draft.resets} className={styles.fields}>
-        {fields.map((field) => <FilterControl key={field.name} field={field} value={shown[field.name]} onChange={(value) => change(field.name, value)} />)}
+        {fields.map((field) => (
+          <FilterControl
+            key={field.name}
+            field={field}
+            value={shown[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
       </div>
       <footer className={styles.footer}>
         <Button onClick={reset}>Reset All</Button>
-        <Button type="submit" tone="primary">Apply</Button>
+        <Button type="submit" tone="primary">
+          Apply
+        </Button>
       </footer>
     </form>
   );

@@ -1,6 +1,6 @@
 import { TextField } from '../form/TextField.tsx';
-import styles from './FilterSidebar.module.css';
 import { stepBound } from './stepBound.ts';
+import styles from './FilterSidebar.module.css';
 
 interface Props {
   /** "From" or "To". */
@@ -14,15 +14,32 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-const STEPS = [[-1, '−', 'Less'], [1, '+', 'More']] as const;
+const STEPS = [
+  [-1, '−', 'Less'],
+  [1, '+', 'More'],
+] as const;
 
 /** One end of a range: typed as text, or counted up and down. */
 export function NumberBound({ label, name, text, bound, error, allowNegative, onChange }: Props) {
   return (
     <div className={styles.bound}>
-      <TextField label={label} name={name} inputMode={allowNegative ? 'text' : 'numeric'} value={text} onChange={onChange} error={error} />
+      <TextField
+        label={label}
+        name={name}
+        inputMode={allowNegative ? 'text' : 'numeric'}
+        value={text}
+        onChange={onChange}
+        error={error}
+      />
       {STEPS.map(([by, sign, word]) => (
-        <button key={by} type="button" aria-label={`${label}: ${word}`} onClick={() => onChange(String(stepBound(bound, by, allowNegative)))}>{sign}</button>
+        <button
+          key={by}
+          type="button"
+          aria-label={`${label}: ${word}`}
+          onClick={() => onChange(String(stepBound(bound, by, allowNegative)))}
+        >
+          {sign}
+        </button>
       ))}
     </div>
   );

@@ -8,7 +8,10 @@ interface Props extends FieldProps<string> {
   options: Options;
 }
 
-/** A filter's choice with all of its options in sight. Radio buttons cannot be taken back, so a button does that. */
+/**
+ * A filter's choice with all of its options in sight. Radio buttons cannot be taken back, so a
+ * button does that.
+ */
 export function RadioChoice(field: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const clear = () => {
@@ -18,7 +21,11 @@ export function RadioChoice(field: Props) {
   return (
     <div ref={frame} className={styles.radios}>
       <RadioField {...field} />
-      {field.value === '' ? null : <Button size="sm" tone="ghost" onClick={clear}>Clear {field.label}</Button>}
+      {field.value === '' ? null : (
+        <Button size="sm" tone="ghost" onClick={clear}>
+          Clear {field.label}
+        </Button>
+      )}
     </div>
   );
 }

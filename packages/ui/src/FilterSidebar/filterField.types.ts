@@ -6,10 +6,20 @@ export interface FilterRange<T> {
 }
 
 /** A choice whose options come from the server: a component that asks for them itself. */
-export type FilterChoice = ComponentType<{ label: string; value: readonly string[]; onChange: (value: readonly string[]) => void }>;
+export type FilterChoice = ComponentType<{
+  label: string;
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}>;
 
 /** Another control for one of a few: `RadioChoice` where all of them should be in sight. */
-export type OneOfControl = ComponentType<{ label: string; name: string; value: string; options: Readonly<Record<string, string>>; onChange: (value: string) => void }>;
+export type OneOfControl = ComponentType<{
+  label: string;
+  name: string;
+  value: string;
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}>;
 
 interface Named<Kind extends string, Name> {
   kind: Kind;
@@ -17,7 +27,11 @@ interface Named<Kind extends string, Name> {
   label: string;
 }
 
-type ManyOf<Name, O extends string> = Named<'manyOf', Name> & ({ options: Readonly<Record<O, string>>; Control?: undefined } | { Control: FilterChoice; options?: undefined });
+type ManyOf<Name, O extends string> = Named<'manyOf', Name> &
+  (
+    | { options: Readonly<Record<O, string>>; Control?: undefined }
+    | { Control: FilterChoice; options?: undefined }
+  );
 
 /** `digits`: the number of a record; anything else is seen and refused. */
 type Text<Name> = Named<'text', Name> & { digits?: boolean };
@@ -29,16 +43,30 @@ export type AnyField<Name> =
   | ManyOf<Name, string>;
 
 // In tuples, so that a union of options is not taken apart.
-type FieldOf<Name, T> = unknown extends T ? AnyField<Name>
-  : [T] extends [readonly (infer O extends string)[]] ? ManyOf<Name, O>
-    : [T] extends [true] ? Named<'flag', Name>
-      : [T] extends [FilterRange<number>] ? Named<'numberRange', Name> & { allowNegative?: boolean }
-        : [T] extends [FilterRange<string>] ? Named<'dayRange', Name>
-          : [string] extends [T] ? Text<Name>
-            : Named<'oneOf', Name> & { options: Readonly<Record<T & string, string>>; Control?: OneOfControl };
+type FieldOf<Name, T> = unknown extends T
+  ? AnyField<Name>
+  : [T] extends [readonly (infer O extends string)[]]
+    ? ManyOf<Name, O>
+    : [T] extends [true]
+      ? Named<'flag', Name>
+      : [T] extends [FilterRange<number>]
+        ? Named<'numberRange', Name> & { allowNegative?: boolean }
+        : [T] extends [FilterRange<string>]
+          ? Named<'dayRange', Name>
+          : [string] extends [T]
+            ? Text<Name>
+            : Named<'oneOf', Name> & {
+                options: Readonly<Record<T & string, string>>;
+                Control?: OneOfControl;
+              };
 
 /** Filter values by name; absent means not set. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** A field for one of the filters of `V` (name to value): a wrong name, kind or a missing option label does not compile. */
-export type FilterField<V extends object = FilterValues> = { [Name in keyof V & string]-?: FieldOf<Name, NonNullable<V[Name]>> }[keyof V & string];
+/**
+ * A field for one of the filters of `V` (name to value): a wrong name, kind or a missing option
+ * label does not compile.
+ */
+export type FilterField<V extends object = FilterValues> = {
+  [Name in keyof V & string]-?: FieldOf<Name, NonNullable<V[Name]>>;
+}[keyof V & string];

@@ -2,5 +2,7 @@
 export function parseBound(text: string, allowNegative = false): number | undefined | 'refused' {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  return (allowNegative ? /^-?\d{1,9}(\.\d{1,4})?$/ : /^\d{1,9}(\.\d{1,4})?$/).test(trimmed) ? Number(trimmed) : 'refused';
+  return (allowNegative ? /^-?\d{1,9}(\.\d{1,4})?$/ : /^\d{1,9}(\.\d{1,4})?$/).test(trimmed)
+    ? Number(trimmed)
+    : 'refused';
 }

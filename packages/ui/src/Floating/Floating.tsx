@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import styles from './Floating.module.css';
 import { place, type Placement } from './place.ts';
+import styles from './Floating.module.css';
 
 interface Props extends Omit<ComponentProps<'div'>, 'popover'>, Placement {
   anchor: Element;
@@ -10,8 +10,19 @@ interface Props extends Omit<ComponentProps<'div'>, 'popover'>, Placement {
   onDismiss?: () => void;
 }
 
-/** A box in the browser's top layer that stands beside its anchor and follows it; mounted means shown. */
-export function Floating({ anchor, side, align, matchWidth, onDismiss, className, ...rest }: Props) {
+/**
+ * A box in the browser's top layer that stands beside its anchor and follows it; mounted means
+ * shown.
+ */
+export function Floating({
+  anchor,
+  side,
+  align,
+  matchWidth,
+  onDismiss,
+  className,
+  ...rest
+}: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = ref.current;
@@ -19,7 +30,12 @@ export function Floating({ anchor, side, align, matchWidth, onDismiss, className
     if (!box.matches(':popover-open')) box.showPopover();
     if (matchWidth) box.style.minWidth = `${anchor.getBoundingClientRect().width}px`;
     const follow = () => {
-      const { left, top } = place(anchor.getBoundingClientRect(), box.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, { side, align });
+      const { left, top } = place(
+        anchor.getBoundingClientRect(),
+        box.getBoundingClientRect(),
+        { width: innerWidth, height: innerHeight },
+        { side, align },
+      );
       box.style.left = `${left}px`;
       box.style.top = `${top}px`;
     };
@@ -36,10 +52,13 @@ export function Floating({ anchor, side, align, matchWidth, onDismiss, className
   }, [anchor, side, align, matchWidth]);
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target) && !anchor.contains(target)) onDismiss?.();
+      if (target instanceof Node && !ref.current?.contains(target) && !anchor.contains(target))
+        onDismiss?.();
     };
     document.addEventListener('pointerdown', pressed, { capture: true });
     return () => document.removeEventListener('pointerdown', pressed, { capture: true });
   }, [anchor, onDismiss]);
-  return <div {...rest} ref={ref} popover="manual" className={`${styles.floating} ${className ?? ''}`} />;
+  return (
+    <div {...rest} ref={ref} popover="manual" className={`${styles.floating} ${className ?? ''}`} />
+  );
 }

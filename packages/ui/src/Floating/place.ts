@@ -4,27 +4,49 @@ export interface Placement {
   align: 'start' | 'center' | 'end';
 }
 
-interface Size { width: number; height: number }
-interface Box extends Size { left: number; top: number }
+interface Size {
+  width: number;
+  height: number;
+}
+interface Box extends Size {
+  left: number;
+  top: number;
+}
 
 const GAP = 4;
 const EDGE = 8;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** The left top corner, in window pixels, of a box of `size` beside `anchor`, kept inside the window. */
-export function place(anchor: Box, size: Size, window: Size, { side, align }: Placement): { left: number; top: number } {
+/**
+ * The left top corner, in window pixels, of a box of `size` beside `anchor`, kept inside the
+ * window.
+ */
+export function place(
+  anchor: Box,
+  size: Size,
+  window: Size,
+  { side, align }: Placement,
+): { left: number; top: number } {
   const along = (start: number, length: number, own: number) =>
     align === 'start' ? start : align === 'end' ? start + length - own : start + (length - own) / 2;
   const inside = (left: number, top: number) => ({
     left: clamp(left, EDGE, Math.max(EDGE, window.width - size.width - EDGE)),
     top: clamp(top, EDGE, Math.max(EDGE, window.height - size.height - EDGE)),
   });
-  if (side === 'right') return inside(anchor.left + anchor.width + GAP, along(anchor.top, anchor.height, size.height));
+  if (side === 'right')
+    return inside(anchor.left + anchor.width + GAP, along(anchor.top, anchor.height, size.height));
   const below = anchor.top + anchor.height + GAP;
   const above = anchor.top - size.height - GAP;
   const fitsBelow = below + size.height <= window.height - EDGE;
   const fitsAbove = above >= EDGE;
-  const top = side === 'below' ? (fitsBelow || !fitsAbove ? below : above) : (fitsAbove || !fitsBelow ? above : below);
+  const top =
+    side === 'below'
+      ? fitsBelow || !fitsAbove
+        ? below
+        : above
+      : fitsAbove || !fitsBelow
+        ? above
+        : below;
   return inside(along(anchor.left, anchor.width, size.width), top);
 }

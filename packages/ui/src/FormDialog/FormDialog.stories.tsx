@@ -14,7 +14,13 @@ const meta = {
   component: FormDialog,
   parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
   args: {
-    title: 'Add Entity', size: 'md', submit: { label: 'Save', pending: false }, dirty: false, onSubmit: fn(), onClose: fn(), children: <Name />,
+    title: 'Add Entity',
+    size: 'md',
+    submit: { label: 'Save', pending: false },
+    dirty: false,
+    onSubmit: fn(),
+    onClose: fn(),
+    children: <Name />,
   },
 } satisfies Meta<typeof FormDialog>;
 export default meta;
@@ -33,7 +39,17 @@ export const Fresh: Story = {
 
 /** Among radio buttons the keyboard begins at the chosen one. */
 export const BeginsAtTheChosen: Story = {
-  args: { children: <RadioField label="Priority" name="priority" value="2" onChange={fn()} options={{ 1: 'Now', 2: 'High' }} /> },
+  args: {
+    children: (
+      <RadioField
+        label="Priority"
+        name="priority"
+        value="2"
+        onChange={fn()}
+        options={{ 1: 'Now', 2: 'High' }}
+      />
+    ),
+  },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'High' })).toHaveFocus();
   },
@@ -53,10 +69,16 @@ export const DirtyAsksBeforeLeaving: Story = {
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'Acme');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    await expect(
+      await screen.findByRole('dialog', { name: 'Discard your changes?' }),
+    ).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('dialog', { name: 'Discard your changes?' }),
+      ).not.toBeInTheDocument(),
+    );
     await expect(field).toHaveValue('Acme');
     await expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -72,7 +94,11 @@ export const AskingAgainIsNotLeaving: Story = {
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('dialog', { name: 'Discard your changes?' });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('dialog', { name: 'Discard your changes?' }),
+      ).not.toBeInTheDocument(),
+    );
     await expect(screen.getByRole('dialog', { name: 'Add Entity' })).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -88,29 +114,53 @@ export const Pending: Story = {
 };
 
 export const SubmitDisabled: Story = {
-  args: { submit: { label: 'Save', pending: false, disabledReason: 'The website is still being looked up.' } },
+  args: {
+    submit: {
+      label: 'Save',
+      pending: false,
+      disabledReason: 'The website is still being looked up.',
+    },
+  },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.hover(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('The website is still being looked up.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'The website is still being looked up.',
+    );
   },
 };
 
 export const Failed: Story = {
   args: { dirty: true, error: 'This entity was changed by Grace Hopper meanwhile.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This entity was changed by Grace Hopper meanwhile.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This entity was changed by Grace Hopper meanwhile.',
+    );
     await expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
 };
 
 export const TallerThanTheWindow: Story = {
-  args: { children: Array.from({ length: 30 }, (_, index) => <TextField key={index} label={`Field ${index + 1}`} name={`field${index}`} value="" onChange={() => undefined} />) },
+  args: {
+    children: Array.from({ length: 30 }, (_, index) => (
+      <TextField
+        key={index}
+        label={`Field ${index + 1}`}
+        name={`field${index}`}
+        value=""
+        onChange={() => undefined}
+      />
+    )),
+  },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
-    await expect(screen.getByRole('button', { name: 'Save' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(screen.getByRole('heading', { name: 'Add Entity' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(
+      screen.getByRole('button', { name: 'Save' }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(window.innerHeight);
+    await expect(
+      screen.getByRole('heading', { name: 'Add Entity' }).getBoundingClientRect().top,
+    ).toBeGreaterThanOrEqual(0);
   },
 };

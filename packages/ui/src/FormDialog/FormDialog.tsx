@@ -2,8 +2,8 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
-import styles from '../Dialog/Dialog.module.css';
 import { DialogFrame } from '../Dialog/DialogFrame.tsx';
+import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
   title: string;
@@ -19,7 +19,16 @@ interface Props {
 }
 
 /** A dialog around one form. Mounted means open; Escape and Cancel are the same. */
-export function FormDialog({ title, size, submit, error, dirty, onSubmit, onClose, children }: Props) {
+export function FormDialog({
+  title,
+  size,
+  submit,
+  error,
+  dirty,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => (dirty ? setLeaving(true) : onClose());
   const send = (event: SyntheticEvent) => {
@@ -31,14 +40,33 @@ export function FormDialog({ title, size, submit, error, dirty, onSubmit, onClos
     <DialogFrame title={title} size={size} onEscape={leave}>
       <form className={styles.form} noValidate onSubmit={send}>
         <div className={styles.body}>{children}</div>
-        {error ? <div className={styles.error} role="alert"><Banner tone="danger">{error}</Banner></div> : null}
+        {error ? (
+          <div className={styles.error} role="alert">
+            <Banner tone="danger">{error}</Banner>
+          </div>
+        ) : null}
         <footer className={styles.footer}>
           <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" tone="primary" pending={submit.pending} disabledReason={submit.disabledReason}>{submit.label}</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            pending={submit.pending}
+            disabledReason={submit.disabledReason}
+          >
+            {submit.label}
+          </Button>
         </footer>
       </form>
       {leaving ? (
-        <ConfirmDialog title="Discard your changes?" confirmLabel="Discard" cancelLabel="Keep editing" tone="danger" pending={false} onConfirm={onClose} onClose={() => setLeaving(false)}>
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          tone="danger"
+          pending={false}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
           What you have entered has not been saved.
         </ConfirmDialog>
       ) : null}

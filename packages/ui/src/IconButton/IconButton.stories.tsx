@@ -29,8 +29,12 @@ export const DisabledWithReason: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('An archived entity cannot be edited.');
-    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('An archived entity cannot be edited.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'An archived entity cannot be edited.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(
+      'An archived entity cannot be edited.',
+    );
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
   },

@@ -18,7 +18,15 @@ export function IconButton({ label, icon, disabledReason, onClick, size = 'md', 
   const disabled = disabledReason !== undefined;
   return (
     <Tooltip content={disabledReason ?? label} repeatsName={!disabled}>
-      <button type="button" className={styles.button} data-size={size} aria-label={label} aria-expanded={expanded} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick}>
+      <button
+        type="button"
+        className={styles.button}
+        data-size={size}
+        aria-label={label}
+        aria-expanded={expanded}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onClick}
+      >
         {icon}
       </button>
     </Tooltip>

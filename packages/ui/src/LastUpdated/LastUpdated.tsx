@@ -3,5 +3,12 @@ import styles from './LastUpdated.module.css';
 
 /** When what is shown was made. `at`: unix seconds. */
 export function LastUpdated({ at }: { at: number }) {
-  return <span className={styles.stamp}>Last Updated <time dateTime={new Date(at * 1000).toISOString()} title={formatInstant(at)}>{formatMinute(at)}</time></span>;
+  return (
+    <span className={styles.stamp}>
+      Last Updated{' '}
+      <time dateTime={new Date(at * 1000).toISOString()} title={formatInstant(at)}>
+        {formatMinute(at)}
+      </time>
+    </span>
+  );
 }

@@ -16,37 +16,97 @@ import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { ListLayout } from './ListLayout.tsx';
 
-interface Row { id: number; name: string }
+interface Row {
+  id: number;
+  name: string;
+}
 
-const rows = Array.from({ length: 50 }, (_, index) => ({ id: 4000 + index, name: `Company ${index + 1}` }));
+const rows = Array.from({ length: 50 }, (_, index) => ({
+  id: 4000 + index,
+  name: `Company ${index + 1}`,
+}));
 const columns: readonly DataTableColumn<Row>[] = [
-  { id: 'id', header: 'EID', sortKey: 'id', mono: true, width: 80, pinned: true, cell: ({ id }) => id },
-  { id: 'name', header: 'Name', sortKey: 'name', width: 260, pinned: true, cell: ({ name }) => <a href="/entities/1">{name}</a> },
+  {
+    id: 'id',
+    header: 'EID',
+    sortKey: 'id',
+    mono: true,
+    width: 80,
+    pinned: true,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    sortKey: 'name',
+    width: 260,
+    pinned: true,
+    cell: ({ name }) => <a href="/entities/1">{name}</a>,
+  },
   { id: 'status', header: 'Status', cell: () => <StatusBadge tone="success">Active</StatusBadge> },
   { id: 'tags', header: 'Tags', width: 260, cell: () => 'NASDAQ, Semiconductors' },
-  { id: 'jobs', header: 'Total Jobs', align: 'end', sortKey: 'jobs', cell: ({ id }) => (id * 7).toLocaleString('en-US') },
+  {
+    id: 'jobs',
+    header: 'Total Jobs',
+    align: 'end',
+    sortKey: 'jobs',
+    cell: ({ id }) => (id * 7).toLocaleString('en-US'),
+  },
 ];
 
 const closeSidebar = fn();
 
-const table = <DataTable label="Entities" rows={rows} columns={columns} sort={{ key: 'id', direction: 'desc' }} onSortChange={fn()} />;
+const table = (
+  <DataTable
+    label="Entities"
+    rows={rows}
+    columns={columns}
+    sort={{ key: 'id', direction: 'desc' }}
+    onSortChange={fn()}
+  />
+);
 
 const parts = (main = table, sidebarOpen = false) => (
   <>
-    <ListLayout.Header title="All Entities List" breadcrumb={<Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'All Entities List' }]} />}>
+    <ListLayout.Header
+      title="All Entities List"
+      breadcrumb={
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'All Entities List' }]} />
+      }
+    >
       <SearchBox label="Search Entities" value="" onSearch={fn()} />
       <Button icon={<Funnel />}>Filter</Button>
-      <Button tone="primary" icon={<Plus />}>Add Entity</Button>
+      <Button tone="primary" icon={<Plus />}>
+        Add Entity
+      </Button>
     </ListLayout.Header>
-    <ListLayout.Chips><Chips label="Active filters" chips={[{ id: 'tag', label: 'Tags: NASDAQ' }]} onRemove={fn()} /></ListLayout.Chips>
+    <ListLayout.Chips>
+      <Chips
+        label="Active filters"
+        chips={[{ id: 'tag', label: 'Tags: NASDAQ' }]}
+        onRemove={fn()}
+      />
+    </ListLayout.Chips>
     <ListLayout.Main>{main}</ListLayout.Main>
     <ListLayout.Footer>
-      <Pagination page={1} pageSize={50} total={12_345} pageSizes={[5, 10, 15, 20, 50, 100]} onPageChange={fn()} onPageSizeChange={fn()} />
+      <Pagination
+        page={1}
+        pageSize={50}
+        total={12_345}
+        pageSizes={[5, 10, 15, 20, 50, 100]}
+        onPageChange={fn()}
+        onPageSizeChange={fn()}
+      />
       <LastUpdated at={1_795_270_500} />
       <DownloadButton label="Download CSV" onDownload={() => Promise.resolve()} />
     </ListLayout.Footer>
     <ListLayout.Sidebar label="Filters" open={sidebarOpen} onClose={closeSidebar}>
-      <FilterSidebar fields={[{ kind: 'text', name: 'ticker', label: 'Ticker' }]} values={{ ticker: undefined }} onApply={fn()} onReset={fn()} />
+      <FilterSidebar
+        fields={[{ kind: 'text', name: 'ticker', label: 'Ticker' }]}
+        values={{ ticker: undefined }}
+        onApply={fn()}
+        onReset={fn()}
+      />
     </ListLayout.Sidebar>
   </>
 );
@@ -54,8 +114,20 @@ const parts = (main = table, sidebarOpen = false) => (
 const meta: Meta<typeof ListLayout> = {
   component: ListLayout,
   args: { children: parts() },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } }, viewport: { options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } } } },
-  decorators: [(Story) => <main style={{ height: '100dvh' }}><Story /></main>],
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '560px' } },
+    viewport: {
+      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ height: '100dvh' }}>
+        <Story />
+      </main>
+    ),
+  ],
 };
 export default meta;
 
@@ -67,7 +139,9 @@ export const Rows: Story = {
     await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
     const frame = canvas.getByRole('region', { name: 'Entities' });
     await expect(frame.scrollHeight).toBeGreaterThan(frame.clientHeight);
-    await expect(canvas.getByRole('combobox', { name: 'View' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(
+      canvas.getByRole('combobox', { name: 'View' }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   },
 };
@@ -79,7 +153,9 @@ export const Loading: Story = {
     await waitFor(() => expect(overlay).toBeVisible());
     await expect(overlay).toHaveTextContent('Loading Entities...');
     const search = canvas.getByRole('searchbox').getBoundingClientRect();
-    await expect(overlay.contains(document.elementFromPoint(search.left + 5, search.top + 5))).toBe(true);
+    await expect(overlay.contains(document.elementFromPoint(search.left + 5, search.top + 5))).toBe(
+      true,
+    );
   },
 };
 
@@ -103,23 +179,53 @@ export const SidebarOnANarrowScreen: Story = {
     const sidebar = canvas.getByRole('complementary', { name: 'Filters' }).getBoundingClientRect();
     await expect(sidebar.width).toBe(320);
     await expect(sidebar.right).toBe(document.documentElement.clientWidth);
-    await expect(canvas.getByRole('region', { name: 'Entities' }).getBoundingClientRect().right).toBeGreaterThan(sidebar.left);
+    await expect(
+      canvas.getByRole('region', { name: 'Entities' }).getBoundingClientRect().right,
+    ).toBeGreaterThan(sidebar.left);
     canvas.getByRole('textbox', { name: 'Ticker' }).focus();
     await userEvent.keyboard('{Escape}');
     await expect(closeSidebar).toHaveBeenCalledOnce();
   },
 };
 
-export const Empty: Story = { args: { children: parts(<EmptyState title="No entity matches." action={<Button>Clear filters</Button>} />) } };
+export const Empty: Story = {
+  args: {
+    children: parts(
+      <EmptyState title="No entity matches." action={<Button>Clear filters</Button>} />,
+    ),
+  },
+};
 
-/** What had the focus goes, and the focus stays: on the table where there is one, else on the part that the rows stand in. */
+/**
+ * What had the focus goes, and the focus stays: on the table where there is one, else on the part
+ * that the rows stand in.
+ */
 export const TheFocusStays: Story = {
   render: function Retried() {
     const [state, setState] = useState<'failed' | 'rows' | 'empty'>('failed');
-    const clearing = columns.map((column) => (column.id === 'tags' ? { ...column, cell: () => <Button size="sm" onClick={() => setState('empty')}>Clear</Button> } : column));
+    const clearing = columns.map((column) =>
+      column.id === 'tags'
+        ? {
+            ...column,
+            cell: () => (
+              <Button size="sm" onClick={() => setState('empty')}>
+                Clear
+              </Button>
+            ),
+          }
+        : column,
+    );
     const main = {
       failed: <ErrorPanel title="The list could not be loaded." onRetry={() => setState('rows')} />,
-      rows: <DataTable label="Entities" rows={rows} columns={clearing} sort={{ key: 'id', direction: 'desc' }} onSortChange={fn()} />,
+      rows: (
+        <DataTable
+          label="Entities"
+          rows={rows}
+          columns={clearing}
+          sort={{ key: 'id', direction: 'desc' }}
+          onSortChange={fn()}
+        />
+      ),
       empty: <EmptyState title="No entity matches." />,
     };
     return <ListLayout>{parts(main[state])}</ListLayout>;
@@ -141,9 +247,13 @@ export const ClosingGivesTheFocusBack: Story = {
     const [open, setOpen] = useState(false);
     return (
       <ListLayout>
-        <ListLayout.Header title="All Entities List"><Button onClick={() => setOpen(true)}>Filter</Button></ListLayout.Header>
+        <ListLayout.Header title="All Entities List">
+          <Button onClick={() => setOpen(true)}>Filter</Button>
+        </ListLayout.Header>
         <ListLayout.Main>{table}</ListLayout.Main>
-        <ListLayout.Sidebar label="Filters" open={open} onClose={() => setOpen(false)}>Ticker</ListLayout.Sidebar>
+        <ListLayout.Sidebar label="Filters" open={open} onClose={() => setOpen(false)}>
+          Ticker
+        </ListLayout.Sidebar>
       </ListLayout>
     );
   },

@@ -3,9 +3,9 @@ import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import styles from './ListLayout.module.css';
 import { ListMain } from './ListMain.tsx';
 import { ListSidebar } from './ListSidebar.tsx';
+import styles from './ListLayout.module.css';
 
 interface Props {
   /** The text over the whole list while its first rows load. */
@@ -24,4 +24,10 @@ function Layout({ overlay, children }: Props) {
   );
 }
 
-export const ListLayout = Object.assign(Layout, { Header: ListHeader, Chips: ListChips, Main: ListMain, Footer: ListFooter, Sidebar: ListSidebar });
+export const ListLayout = Object.assign(Layout, {
+  Header: ListHeader,
+  Chips: ListChips,
+  Main: ListMain,
+  Footer: ListFooter,
+  Sidebar: ListSidebar,
+});

@@ -5,7 +5,14 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 const meta = {
   component: LoadingOverlay,
   args: { text: 'Loading Entities...' },
-  decorators: [(Story) => <div style={{ position: 'relative', height: 240 }}><p>What is below</p><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', height: 240 }}>
+        <p>What is below</p>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof LoadingOverlay>;
 export default meta;
 
@@ -14,6 +21,8 @@ export const CoversItsArea: StoryObj<typeof meta> = {
     const overlay = canvas.getByRole('status');
     await expect(overlay).toHaveTextContent('Loading Entities...');
     await waitFor(() => expect(overlay).toBeVisible());
-    await expect(overlay.getBoundingClientRect()).toEqual(canvasElement.querySelector('div')?.getBoundingClientRect());
+    await expect(overlay.getBoundingClientRect()).toEqual(
+      canvasElement.querySelector('div')?.getBoundingClientRect(),
+    );
   },
 };

@@ -13,7 +13,12 @@ const meta = {
     label: 'Actions for Acme',
     items: [
       { id: 'edit', label: 'Edit', icon: <Pencil />, onSelect: edit },
-      { id: 'scrape', label: 'Add Scrape', disabledReason: 'The entity is archived.', onSelect: fn() },
+      {
+        id: 'scrape',
+        label: 'Add Scrape',
+        disabledReason: 'The entity is archived.',
+        onSelect: fn(),
+      },
       { kind: 'separator' },
       { id: 'archive', label: 'Archive', icon: <Archive />, tone: 'danger', onSelect: archive },
     ],
@@ -80,7 +85,14 @@ export const DisabledItemSaysWhy: Story = {
 };
 
 export const OutsideCloses: Story = {
-  decorators: [(Story) => <><Story /><p>Elsewhere</p></>],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <p>Elsewhere</p>
+      </>
+    ),
+  ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Acme' }));
     await screen.findByRole('menu');
@@ -96,8 +108,11 @@ export const WithText: Story = {
   },
 };
 
-export const WithOwnTrigger: Story = { 
-  args: { label: 'User menu', children: <Avatar text="Ad" name="Ada King" detail="Administrator" /> },
+export const WithOwnTrigger: Story = {
+  args: {
+    label: 'User menu',
+    children: <Avatar text="Ad" name="Ada King" detail="Administrator" />,
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User menu Ada King Administrator' }));
     await expect(await screen.findByRole('menu', { name: 'User menu' })).toBeVisible();

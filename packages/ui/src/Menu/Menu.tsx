@@ -1,8 +1,8 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import styles from './Menu.module.css';
-import { MenuList } from './MenuList.tsx';
 import type { MenuItem } from './menu.types.ts';
+import { MenuList } from './MenuList.tsx';
+import styles from './Menu.module.css';
 
 export type { MenuItem } from './menu.types.ts';
 
@@ -18,10 +18,18 @@ interface Props {
 
 /** A button that opens a list of actions. */
 export function Menu({ label, icon, items, children }: Props) {
-  const [open, setOpen] = useState<{ anchor: HTMLElement; start: 'first' | 'last' } | undefined>(undefined);
+  const [open, setOpen] = useState<{ anchor: HTMLElement; start: 'first' | 'last' } | undefined>(
+    undefined,
+  );
   const close = () => setOpen(undefined);
   const isText = typeof children === 'string';
-  const content = <><span className={styles.hidden}>{label} </span>{children}{isText ? <ChevronDown aria-hidden="true" size={14} /> : null}</>;
+  const content = (
+    <>
+      <span className={styles.hidden}>{label} </span>
+      {children}
+      {isText ? <ChevronDown aria-hidden="true" size={14} /> : null}
+    </>
+  );
   return (
     <>
       <button
@@ -31,14 +39,19 @@ export function Menu({ label, icon, items, children }: Props) {
         aria-label={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
-        onClick={({ currentTarget }) => setOpen(open ? undefined : { anchor: currentTarget, start: 'first' })}
+        onClick={({ currentTarget }) =>
+          setOpen(open ? undefined : { anchor: currentTarget, start: 'first' })
+        }
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setOpen({ anchor: event.currentTarget, start: event.key === 'ArrowDown' ? 'first' : 'last' });
+          setOpen({
+            anchor: event.currentTarget,
+            start: event.key === 'ArrowDown' ? 'first' : 'last',
+          });
         }}
       >
-        {children ? content : icon ?? <Ellipsis aria-hidden="true" />}
+        {children ? content : (icon ?? <Ellipsis aria-hidden="true" />)}
       </button>
       {open ? <MenuList label={label} items={items} {...open} onClose={close} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
-import styles from './Menu.module.css';
 import type { MenuAction, MenuItem } from './menu.types.ts';
+import styles from './Menu.module.css';
 
 interface Props {
   label: string;
@@ -12,13 +12,17 @@ interface Props {
   onClose: () => void;
 }
 
-const entries = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+const entries = (list: Element | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
 
 /** The open menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
 export function MenuList({ label, items, anchor, start, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    entries(list.current).at(start === 'first' ? 0 : -1)?.focus();
+    entries(list.current)
+      .at(start === 'first' ? 0 : -1)
+      ?.focus();
   }, [start]);
   const leave = () => {
     anchor.focus();
@@ -40,18 +44,31 @@ export function MenuList({ label, items, anchor, start, onClose }: Props) {
     }[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') leave();
     if (event.key === 'Tab') return;
-    const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : undefined;
-    const named = letter && [...all.slice(at + 1), ...all.slice(0, at + 1)].find((entry) => entry.textContent.trim().toLowerCase().startsWith(letter));
+    const letter =
+      event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : undefined;
+    const named =
+      letter &&
+      [...all.slice(at + 1), ...all.slice(0, at + 1)].find((entry) =>
+        entry.textContent.trim().toLowerCase().startsWith(letter),
+      );
     if (!goTo && !named && event.key !== 'Escape') return;
     event.preventDefault();
     (goTo?.() ?? (named || undefined))?.focus();
   };
   return (
     <Floating anchor={anchor} side="below" align="start" role="none" onDismiss={onClose}>
-      <div ref={list} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
-        {items.map((item, index) => item.kind === 'separator'
-          ? <hr key={`separator-${index}`} className={styles.separator} />
-          : (
+      <div
+        ref={list}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item, index) =>
+          item.kind === 'separator' ? (
+            <hr key={`separator-${index}`} className={styles.separator} />
+          ) : (
             <button
               key={item.id}
               type="button"
@@ -63,13 +80,20 @@ export function MenuList({ label, items, anchor, start, onClose }: Props) {
               aria-describedby={item.disabledReason === undefined ? undefined : `${item.id}-reason`}
               onClick={() => choose(item)}
             >
-              <span className={styles.icon} aria-hidden="true">{item.icon}</span>
+              <span className={styles.icon} aria-hidden="true">
+                {item.icon}
+              </span>
               <span className={styles.text}>
                 <span id={`${item.id}-label`}>{item.label}</span>
-                {item.disabledReason === undefined ? null : <span id={`${item.id}-reason`} aria-hidden="true" className={styles.reason}>{item.disabledReason}</span>}
+                {item.disabledReason === undefined ? null : (
+                  <span id={`${item.id}-reason`} aria-hidden="true" className={styles.reason}>
+                    {item.disabledReason}
+                  </span>
+                )}
               </span>
             </button>
-          ))}
+          ),
+        )}
       </div>
     </Floating>
   );

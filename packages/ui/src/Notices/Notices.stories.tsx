@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Notices } from './Notices.tsx';
 import { noticesStore, showError, showSuccess } from './notices.store.ts';
+import { Notices } from './Notices.tsx';
 
-const meta = { component: Notices, parameters: { docs: { story: { inline: false, height: '240px' } } } } satisfies Meta<typeof Notices>;
+const meta = {
+  component: Notices,
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
+} satisfies Meta<typeof Notices>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -15,7 +18,9 @@ export const Success: Story = {
     const toast = await screen.findByRole('status');
     await expect(toast).toHaveTextContent('Acme has been added.');
     const { left, right, top } = toast.getBoundingClientRect();
-    await expect(Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(2);
+    await expect(
+      Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2),
+    ).toBeLessThan(2);
     await expect(top).toBeLessThan(40);
   },
 };
@@ -34,8 +39,13 @@ export const ErrorUntilClosed: Story = {
 
 export const ErrorWithAWayOut: Story = {
   play: async () => {
-    showError({ title: 'The window was blocked.', link: { label: 'Open it in a new tab', href: '/elsewhere', newTab: true } });
-    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Open it in a new tab' });
+    showError({
+      title: 'The window was blocked.',
+      link: { label: 'Open it in a new tab', href: '/elsewhere', newTab: true },
+    });
+    const link = within(await screen.findByRole('alert')).getByRole('link', {
+      name: 'Open it in a new tab',
+    });
     await expect(link).toHaveAttribute('href', '/elsewhere');
     await expect(link).toHaveAttribute('target', '_blank');
   },

@@ -2,24 +2,51 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import styles from './Notices.module.css';
 import { closeNotice, noticesStore } from './notices.store.ts';
+import styles from './Notices.module.css';
 
-/** Success toasts and error notices at the top centre of the window, above and outside any dialog. Rendered once, by the app. */
+/**
+ * Success toasts and error notices at the top centre of the window, above and outside any dialog.
+ * Rendered once, by the app.
+ */
 export function Notices() {
   const { shown } = useSnapshot(noticesStore);
   return createPortal(
     <div className={styles.notices} data-over-dialogs="">
       {shown.map(({ id, kind, title, detail, link, count }) => (
-        <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
-          {kind === 'error' ? <CircleAlert aria-hidden="true" size={16} /> : <CircleCheck aria-hidden="true" size={16} />}
+        <div
+          key={id}
+          role={kind === 'error' ? 'alert' : 'status'}
+          className={styles.notice}
+          data-kind={kind}
+        >
+          {kind === 'error' ? (
+            <CircleAlert aria-hidden="true" size={16} />
+          ) : (
+            <CircleCheck aria-hidden="true" size={16} />
+          )}
           <div className={styles.text} dir="auto">
             <p className={styles.title}>{title}</p>
             {detail ? <p>{detail}</p> : null}
-            {link ? <a href={link.href} target={link.newTab ? '_blank' : undefined} rel={link.newTab ? 'noopener' : undefined}>{link.label}</a> : null}
+            {link ? (
+              <a
+                href={link.href}
+                target={link.newTab ? '_blank' : undefined}
+                rel={link.newTab ? 'noopener' : undefined}
+              >
+                {link.label}
+              </a>
+            ) : null}
           </div>
           {count > 1 ? <span className={styles.count}>{count} times</span> : null}
-          {kind === 'error' ? <IconButton size="sm" label="Close notice" icon={<X aria-hidden="true" />} onClick={() => closeNotice(id)} /> : null}
+          {kind === 'error' ? (
+            <IconButton
+              size="sm"
+              label="Close notice"
+              icon={<X aria-hidden="true" />}
+              onClick={() => closeNotice(id)}
+            />
+          ) : null}
         </div>
       ))}
     </div>,

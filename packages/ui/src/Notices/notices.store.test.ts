@@ -31,13 +31,23 @@ describe('notices', () => {
     showError({ title: 'Failed', detail: 'a' });
     showError({ title: 'Failed', detail: 'a' });
     showError({ title: 'Failed', detail: 'b' });
-    expect(noticesStore.shown.map(({ detail, count }) => [detail, count])).toEqual([['a', 2], ['b', 1]]);
-    expect(noticesStore.history.map(({ detail, count }) => [detail, count])).toEqual([['b', 1], ['a', 2]]);
+    expect(noticesStore.shown.map(({ detail, count }) => [detail, count])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+    expect(noticesStore.history.map(({ detail, count }) => [detail, count])).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
   });
 
   it('equal errors that lead to two places are two', () => {
-    for (const href of ['/a', '/b', '/a']) showError({ title: 'Failed', link: { label: 'Open', href } });
-    expect(noticesStore.shown.map(({ link, count }) => [link?.href, count])).toEqual([['/a', 2], ['/b', 1]]);
+    for (const href of ['/a', '/b', '/a'])
+      showError({ title: 'Failed', link: { label: 'Open', href } });
+    expect(noticesStore.shown.map(({ link, count }) => [link?.href, count])).toEqual([
+      ['/a', 2],
+      ['/b', 1],
+    ]);
   });
 
   it('an equal error after it was closed is a new one', () => {

@@ -17,7 +17,10 @@ const SUCCESS_MS = 3000;
 const HISTORY_LENGTH = 20;
 
 /** What is shown now, and the last 20 that were shown, newest first. */
-export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({ shown: [], history: [] });
+export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({
+  shown: [],
+  history: [],
+});
 
 let lastId = 0;
 
@@ -40,10 +43,22 @@ export function showSuccess(text: string, link?: Notice['link']): void {
   setTimeout(closeNotice, SUCCESS_MS, id);
 }
 
-/** Says what went wrong, and where to go instead, until it is closed. One that says the same as a notice still shown counts up there. */
-export function showError({ title, detail, link }: Pick<Notice, 'title' | 'detail' | 'link'>): void {
-  const same = noticesStore.shown.find((notice) =>
-    notice.kind === 'error' && notice.title === title && notice.detail === detail && notice.link?.href === link?.href);
+/**
+ * Says what went wrong, and where to go instead, until it is closed. One that says the same as a
+ * notice still shown counts up there.
+ */
+export function showError({
+  title,
+  detail,
+  link,
+}: Pick<Notice, 'title' | 'detail' | 'link'>): void {
+  const same = noticesStore.shown.find(
+    (notice) =>
+      notice.kind === 'error' &&
+      notice.title === title &&
+      notice.detail === detail &&
+      notice.link?.href === link?.href,
+  );
   if (!same) {
     show({ kind: 'error', title, detail, link });
     return;

@@ -4,7 +4,14 @@ import { Pagination } from './Pagination.tsx';
 
 const meta = {
   component: Pagination,
-  args: { page: 1, pageSize: 15, total: 300, pageSizes: [5, 10, 15, 20, 50, 100], onPageChange: fn(), onPageSizeChange: fn() },
+  args: {
+    page: 1,
+    pageSize: 15,
+    total: 300,
+    pageSizes: [5, 10, 15, 20, 50, 100],
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+  },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 
@@ -17,10 +24,18 @@ export const Footer: Story = {
     await expect(canvas.getByText('Total')).toHaveTextContent('Total 12,345');
     const view = canvas.getByRole('combobox', { name: 'View' });
     await expect(view).toHaveValue('15');
-    await expect(within(view).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
+    await expect(
+      within(view)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['5', '10', '15', '20', '50', '100']);
     await userEvent.selectOptions(view, '50');
     await expect(args.onPageSizeChange).toHaveBeenCalledWith(50);
-    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Pagination' })).getByRole('button', { name: '2' }));
+    await userEvent.click(
+      within(canvas.getByRole('navigation', { name: 'Pagination' })).getByRole('button', {
+        name: '2',
+      }),
+    );
     await expect(args.onPageChange).toHaveBeenCalledWith(2);
   },
 };
@@ -33,7 +48,10 @@ export const MiddleOfMany: Story = {
   parameters: { covers: ['A-SHL-030', 'A-CON-003', 'B-CON-007'] },
   play: async ({ canvas }) => {
     await expect(pageNames(canvas)).toEqual(['1', '…', '9', '10', '11', '…', '20']);
-    await expect(canvas.getByRole('button', { name: '10' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('button', { name: '10' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 
@@ -67,7 +85,10 @@ export const FirstPage: Story = {
 export const LastPage: Story = {
   args: { page: 20 },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
     await expect(args.onPageChange).toHaveBeenCalledWith(19);
   },

@@ -17,23 +17,64 @@ interface Props {
 }
 
 /** How many there are, how many are shown at once, and the way to the others. */
-export function Pagination({ page, pageSize, total, totalCapped, pageSizes, onPageChange, onPageSizeChange }: Props) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  totalCapped,
+  pageSizes,
+  onPageChange,
+  onPageSizeChange,
+}: Props) {
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   return (
     <div className={styles.pagination}>
-      <span className={styles.total}>Total <strong>{total === undefined ? '–' : `${groupDigits(total)}${totalCapped ? '+' : ''}`}</strong></span>
+      <span className={styles.total}>
+        Total{' '}
+        <strong>
+          {total === undefined ? '–' : `${groupDigits(total)}${totalCapped ? '+' : ''}`}
+        </strong>
+      </span>
       <label className={styles.view}>
         View
         <select value={pageSize} onChange={({ target }) => onPageSizeChange(Number(target.value))}>
-          {pageSizes.map((size) => <option key={size}>{size}</option>)}
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
         </select>
       </label>
       <nav aria-label="Pagination" className={styles.pages}>
-        <IconButton size="sm" label="Previous page" icon={<ChevronLeft aria-hidden="true" />} disabledReason={page > 1 ? undefined : 'This is the first page.'} onClick={() => onPageChange(Math.min(page - 1, pageCount))} />
-        {pageRange(page, pageCount).map((item) => typeof item === 'number'
-          ? <button key={item} type="button" className={styles.page} aria-current={item === page ? 'page' : undefined} onClick={() => onPageChange(item)}>{item}</button>
-          : <span key={item} className={styles.gap}>…</span>)}
-        <IconButton size="sm" label="Next page" icon={<ChevronRight aria-hidden="true" />} disabledReason={page < pageCount ? undefined : 'This is the last page.'} onClick={() => onPageChange(page + 1)} />
+        <IconButton
+          size="sm"
+          label="Previous page"
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabledReason={page > 1 ? undefined : 'This is the first page.'}
+          onClick={() => onPageChange(Math.min(page - 1, pageCount))}
+        />
+        {pageRange(page, pageCount).map((item) =>
+          typeof item === 'number' ? (
+            <button
+              key={item}
+              type="button"
+              className={styles.page}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => onPageChange(item)}
+            >
+              {item}
+            </button>
+          ) : (
+            <span key={item} className={styles.gap}>
+              …
+            </span>
+          ),
+        )}
+        <IconButton
+          size="sm"
+          label="Next page"
+          icon={<ChevronRight aria-hidden="true" />}
+          disabledReason={page < pageCount ? undefined : 'This is the last page.'}
+          onClick={() => onPageChange(page + 1)}
+        />
       </nav>
     </div>
   );

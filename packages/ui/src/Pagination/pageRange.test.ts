@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageRange, type PageItem } from './pageRange.ts';
 
-const shown = (items: readonly PageItem[]) => items.map((item) => (typeof item === 'number' ? item : '…')).join(' ');
+const shown = (items: readonly PageItem[]) =>
+  items.map((item) => (typeof item === 'number' ? item : '…')).join(' ');
 
 describe('pageRange', () => {
   it.each([
@@ -24,7 +25,8 @@ describe('pageRange', () => {
 
   it('shows an ellipsis beyond six pages wherever the current page is', () => {
     for (let count = 7; count < 30; count += 1) {
-      for (let page = 1; page <= count; page += 1) expect(shown(pageRange(page, count))).toContain('…');
+      for (let page = 1; page <= count; page += 1)
+        expect(shown(pageRange(page, count))).toContain('…');
     }
   });
 });

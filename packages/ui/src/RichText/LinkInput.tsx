@@ -9,7 +9,8 @@ interface Props {
   onCancel: () => void;
 }
 
-const withScheme = (address: string) => (address === '' || /^(https?:\/\/|mailto:)/i.test(address) ? address : `https://${address}`);
+const withScheme = (address: string) =>
+  address === '' || /^(https?:\/\/|mailto:)/i.test(address) ? address : `https://${address}`;
 
 /** Asks for the address of a link, inside the editor. */
 export function LinkInput({ start, onDone, onCancel }: Props) {
@@ -22,8 +23,17 @@ export function LinkInput({ start, onDone, onCancel }: Props) {
   };
   return (
     <div className={styles.link}>
-      <input aria-label="Link address" placeholder="https://" value={address} ref={(input) => input?.focus()} onChange={({ target }) => setAddress(target.value)} onKeyDown={onKeyDown} />
-      <Button size="sm" onClick={() => onDone(withScheme(address.trim()))}>Set link</Button>
+      <input
+        aria-label="Link address"
+        placeholder="https://"
+        value={address}
+        ref={(input) => input?.focus()}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="sm" onClick={() => onDone(withScheme(address.trim()))}>
+        Set link
+      </Button>
     </div>
   );
 }

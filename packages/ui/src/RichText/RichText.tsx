@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
-import contentStyles from '../RichTextView/RichText.module.css';
 import { isSafeAddress, sanitise } from '../RichTextView/sanitise.ts';
 import { cleanPaste } from './cleanPaste.ts';
-import styles from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import contentStyles from '../RichTextView/RichText.module.css';
+import styles from './RichText.module.css';
 
 interface Props {
   labelledBy: string;
@@ -18,10 +18,26 @@ interface Props {
   onBlur?: () => void;
 }
 
-const extensions = [StarterKit.configure({ heading: false, horizontalRule: false, strike: false, underline: false, link: { openOnClick: false, isAllowedUri: isSafeAddress } })];
+const extensions = [
+  StarterKit.configure({
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, isAllowedUri: isSafeAddress },
+  }),
+];
 
 /** The editor for formatted text: bold, italic, links, lists, quotes, code. */
-export function RichText({ labelledBy, describedBy, invalid, readOnly, value, onChange, onBlur }: Props) {
+export function RichText({
+  labelledBy,
+  describedBy,
+  invalid,
+  readOnly,
+  value,
+  onChange,
+  onBlur,
+}: Props) {
   const [start] = useState(() => sanitise(value));
   const editor = useEditor({
     extensions,
@@ -30,7 +46,9 @@ export function RichText({ labelledBy, describedBy, invalid, readOnly, value, on
     editorProps: {
       transformPastedHTML: (html) => sanitise(cleanPaste(html)),
       // Ctrl+Enter is left to the form around it; Shift+Enter breaks the line.
-      handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
+      handleDOMEvents: {
+        keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -46,7 +64,11 @@ export function RichText({ labelledBy, describedBy, invalid, readOnly, value, on
     onBlur: () => onBlur?.(),
   });
   return (
-    <div className={styles.editor} data-invalid={invalid || undefined} data-readonly={readOnly || undefined}>
+    <div
+      className={styles.editor}
+      data-invalid={invalid || undefined}
+      data-readonly={readOnly || undefined}
+    >
       {readOnly ? null : <RichTextToolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>

@@ -5,34 +5,103 @@ import { LinkInput } from './LinkInput.tsx';
 import styles from './RichText.module.css';
 
 const TOOLS = [
-  { name: 'bold', label: 'Bold', Icon: Bold, run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', label: 'Italic', Icon: Italic, run: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'bulletList', label: 'Bulleted list', Icon: List, run: (editor: Editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: 'orderedList', label: 'Numbered list', Icon: ListOrdered, run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run() },
-  { name: 'blockquote', label: 'Quote', Icon: Quote, run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run() },
-  { name: 'code', label: 'Code', Icon: Code, run: (editor: Editor) => editor.chain().focus().toggleCode().run() },
+  {
+    name: 'bold',
+    label: 'Bold',
+    Icon: Bold,
+    run: (editor: Editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    label: 'Italic',
+    Icon: Italic,
+    run: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'bulletList',
+    label: 'Bulleted list',
+    Icon: List,
+    run: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'blockquote',
+    label: 'Quote',
+    Icon: Quote,
+    run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: 'code',
+    label: 'Code',
+    Icon: Code,
+    run: (editor: Editor) => editor.chain().focus().toggleCode().run(),
+  },
 ] as const;
 
 /** The buttons above the text; each says whether it holds where the cursor is. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
-  const active = useEditorState({ editor, selector: (state) => [...TOOLS.map(({ name }) => name), 'link'].filter((name) => state.editor.isActive(name)) });
+  const active = useEditorState({
+    editor,
+    selector: (state) =>
+      [...TOOLS.map(({ name }) => name), 'link'].filter((name) => state.editor.isActive(name)),
+  });
   const setLink = (href: string) => {
     setLinking(false);
     if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    else if (editor.state.selection.empty && !editor.isActive('link')) editor.chain().focus().insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
   };
   return (
     <>
       {/* A press on a button leaves the focus and the selection in the text. */}
-      <div role="toolbar" aria-label="Formatting" tabIndex={-1} className={styles.toolbar} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        tabIndex={-1}
+        className={styles.toolbar}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {TOOLS.map(({ name, label, Icon, run }) => (
-          <button key={name} type="button" aria-label={label} title={label} aria-pressed={active.includes(name)} onClick={() => run(editor)}><Icon aria-hidden="true" size={16} /></button>
+          <button
+            key={name}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={active.includes(name)}
+            onClick={() => run(editor)}
+          >
+            <Icon aria-hidden="true" size={16} />
+          </button>
         ))}
-        <button type="button" aria-label="Link" title="Link" aria-pressed={active.includes('link')} aria-expanded={linking} onClick={() => setLinking(!linking)}><Link aria-hidden="true" size={16} /></button>
+        <button
+          type="button"
+          aria-label="Link"
+          title="Link"
+          aria-pressed={active.includes('link')}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        >
+          <Link aria-hidden="true" size={16} />
+        </button>
       </div>
-      {linking ? <LinkInput start={String(editor.getAttributes('link')['href'] ?? '')} onDone={setLink} onCancel={() => setLinking(false)} /> : null}
+      {linking ? (
+        <LinkInput
+          start={String(editor.getAttributes('link')['href'] ?? '')}
+          onDone={setLink}
+          onCancel={() => setLinking(false)}
+        />
+      ) : null}
     </>
   );
 }

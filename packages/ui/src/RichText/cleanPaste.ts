@@ -10,9 +10,14 @@ const rename = (element: Element, tag: string): Element => {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** Takes the bullet or number that Word writes as text off a paragraph, and tells whether it was a number. */
+/**
+ * Takes the bullet or number that Word writes as text off a paragraph, and tells whether it was a
+ * number.
+ */
 function takeMarker(paragraph: Element): boolean {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
   const text = marker?.textContent?.trim() ?? '';
   marker?.remove();
   return NUMBERED.test(text);
@@ -32,7 +37,10 @@ function buildLists(body: HTMLElement): void {
       const list = paragraph.ownerDocument.createElement(tag);
       const parent: Element | null | undefined = lists.at(-1);
       if (!parent) paragraph.before(list);
-      else (parent.lastElementChild ?? parent.appendChild(paragraph.ownerDocument.createElement('li'))).append(list);
+      else
+        (
+          parent.lastElementChild ?? parent.appendChild(paragraph.ownerDocument.createElement('li'))
+        ).append(list);
       lists.push(list);
     }
     const item = paragraph.ownerDocument.createElement('li');
@@ -57,7 +65,10 @@ function keepEmphasis(body: HTMLElement): void {
   }
 }
 
-/** The editor has neither headings nor tables: a heading becomes a bold line, a row one line with its cells side by side. */
+/**
+ * The editor has neither headings nor tables: a heading becomes a bold line, a row one line with
+ * its cells side by side.
+ */
 function flatten(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const strong = heading.ownerDocument.createElement('strong');
@@ -75,14 +86,21 @@ function flatten(body: HTMLElement): void {
   }
 }
 
-/** What a word processor, a mail or a web page put on the clipboard, as the little that a note has: text, emphasis, links, lists. */
+/**
+ * What a word processor, a mail or a web page put on the clipboard, as the little that a note has:
+ * text, emphasis, links, lists.
+ */
 export function cleanPaste(html: string): string {
   // A document of its own: nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, img, object, iframe')) element.remove();
+  for (const element of body.querySelectorAll(
+    'style, script, meta, link, title, xml, img, object, iframe',
+  ))
+    element.remove();
   buildLists(body);
   keepEmphasis(body);
   flatten(body);
-  for (const paragraph of body.querySelectorAll('p')) if (!paragraph.textContent?.trim()) paragraph.remove();
+  for (const paragraph of body.querySelectorAll('p'))
+    if (!paragraph.textContent?.trim()) paragraph.remove();
   return body.innerHTML;
 }

@@ -25,14 +25,32 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const FORBIDDEN = 'script, img, svg, math, iframe, object, embed, style, link, meta, base, form, input, button, textarea, template, video, audio, details, marquee, area, [style], [id], [name]';
+const FORBIDDEN =
+  'script, img, svg, math, iframe, object, embed, style, link, meta, base, form, input, button, textarea, template, video, audio, details, marquee, area, [style], [id], [name]';
 
 /** Nothing that runs or loads is in it, and what can be clicked leads to a web page or a mail. */
 function expectHarmless(content: Element): void {
   const elements = [...content.querySelectorAll('*')];
-  expect(elements.filter((element) => element.matches(FORBIDDEN) && !element.matches('.ProseMirror-trailingBreak, .ProseMirror-separator')).map(({ outerHTML }) => outerHTML)).toEqual([]);
-  expect(elements.flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith('on') || name === 'ping').map(({ name }) => name)).toEqual([]);
-  expect(elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?:\/\/|mailto:)/.test(href))).toEqual([]);
+  expect(
+    elements
+      .filter(
+        (element) =>
+          element.matches(FORBIDDEN) &&
+          !element.matches('.ProseMirror-trailingBreak, .ProseMirror-separator'),
+      )
+      .map(({ outerHTML }) => outerHTML),
+  ).toEqual([]);
+  expect(
+    elements
+      .flatMap(({ attributes }) => [...attributes])
+      .filter(({ name }) => name.startsWith('on') || name === 'ping')
+      .map(({ name }) => name),
+  ).toEqual([]);
+  expect(
+    elements
+      .map((element) => element.getAttribute('href'))
+      .filter((href) => href !== null && !/^(https?:\/\/|mailto:)/.test(href)),
+  ).toEqual([]);
 }
 
 /** An image of our own whose handler does run: by then, theirs would have. */
@@ -62,7 +80,15 @@ export const UnsanitisedRuns: Story = {
 };
 
 export const Shown: Story = {
-  render: () => <>{attacks.map((html) => <div key={html} data-attack><RichTextView html={html} /></div>)}</>,
+  render: () => (
+    <>
+      {attacks.map((html) => (
+        <div key={html} data-attack>
+          <RichTextView html={html} />
+        </div>
+      ))}
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await untilHandlersRan();
     for (const content of canvasElement.querySelectorAll('[data-attack]')) {
@@ -75,7 +101,17 @@ export const Shown: Story = {
 };
 
 export const InTooltip: Story = {
-  render: () => <>{attacks.map((html, index) => <div key={html}><Tooltip content={<RichTextView html={html} />}><button type="button">Note {index}</button></Tooltip></div>)}</>,
+  render: () => (
+    <>
+      {attacks.map((html, index) => (
+        <div key={html}>
+          <Tooltip content={<RichTextView html={html} />}>
+            <button type="button">Note {index}</button>
+          </Tooltip>
+        </div>
+      ))}
+    </>
+  ),
   play: async ({ canvas, canvasElement }) => {
     for (const trigger of canvas.getAllByRole('button', { name: /^Note/ })) {
       trigger.focus();
@@ -92,7 +128,19 @@ export const InTooltip: Story = {
 };
 
 export const OpenedInTheEditor: Story = {
-  render: () => <>{attacks.map((html, index) => <RichTextField key={html} label={`Note ${index}`} name={`note_${index}`} value={html} onChange={onChange} />)}</>,
+  render: () => (
+    <>
+      {attacks.map((html, index) => (
+        <RichTextField
+          key={html}
+          label={`Note ${index}`}
+          name={`note_${index}`}
+          value={html}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  ),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Note 0' }, { timeout: 15_000 });
     for (const editor of canvas.getAllByRole('textbox', { name: /^Note/ })) expectHarmless(editor);
@@ -105,7 +153,9 @@ export const OpenedInTheEditor: Story = {
 const pasteInto = (editor: Element, html: string) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
-  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  editor.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
 };
 
 export const Pasted: Story = {
@@ -118,7 +168,9 @@ export const Pasted: Story = {
       expectHarmless(editor);
     }
     pasteInto(editor, '<p>the last</p>');
-    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('the last')));
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('the last')),
+    );
     // What would be sent, read as whoever shows it without cleaning would read it.
     const sent = document.createElement('div');
     sent.innerHTML = onChange.mock.lastCall?.[0] ?? '';

@@ -4,7 +4,9 @@ import { RichTextView } from './RichTextView.tsx';
 
 const meta = {
   component: RichTextView,
-  args: { html: '<p>See <a href="https://acme.example">the page</a> and <strong>wait</strong>:</p><ol><li>one</li><li>two</li></ol><blockquote>quoted</blockquote><pre><code>$url = 1;</code></pre>' },
+  args: {
+    html: '<p>See <a href="https://acme.example">the page</a> and <strong>wait</strong>:</p><ol><li>one</li><li>two</li></ol><blockquote>quoted</blockquote><pre><code>$url = 1;</code></pre>',
+  },
 } satisfies Meta<typeof RichTextView>;
 export default meta;
 
@@ -25,7 +27,9 @@ export const Hostile: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('text')).toBeVisible();
-    await expect(canvasElement.querySelector('script, img, iframe, form, input, [onclick], [style], a[href]')).toBeNull();
+    await expect(
+      canvasElement.querySelector('script, img, iframe, form, input, [onclick], [style], a[href]'),
+    ).toBeNull();
     await expect(canvas.getByText('click')).toBeVisible();
   },
 };

@@ -4,7 +4,10 @@ export const ATTACK = 'attackRan';
 const scheme = 'java' + 'script:';
 const run = `${ATTACK}()`;
 
-/** Ways of running a script through formatted text, as collected from published cheat sheets and sanitiser bypasses; each line stands for a family. */
+/**
+ * Ways of running a script through formatted text, as collected from published cheat sheets and
+ * sanitiser bypasses; each line stands for a family.
+ */
 export const attacks: readonly string[] = [
   // Plain scripts, and tags broken so that a filter overlooks them.
   `<script>${run}</script>`,

@@ -1,6 +1,29 @@
 import DOMPurify from 'dompurify';
 
-const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'hr', 'span', 'div'];
+const ALLOWED_TAGS = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'span',
+  'div',
+];
 
 /** Where a link may lead: the same as on the server, and nowhere that runs. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
@@ -9,7 +32,15 @@ export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(add
 /** Formatted text with nothing in it that runs, loads or restyles; links open a new tab. */
 export function sanitise(html: string): string {
   const content = document.createElement('div');
-  content.append(DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href'], ALLOWED_URI_REGEXP: SAFE_ADDRESS, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true }));
+  content.append(
+    DOMPurify.sanitize(html, {
+      ALLOWED_TAGS,
+      ALLOWED_ATTR: ['href'],
+      ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+      ALLOW_DATA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+    }),
+  );
   for (const link of content.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer nofollow');

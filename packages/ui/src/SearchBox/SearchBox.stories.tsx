@@ -13,7 +13,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Search Entities' })).toHaveAttribute('placeholder', 'Search Entities');
+    await expect(canvas.getByRole('searchbox', { name: 'Search Entities' })).toHaveAttribute(
+      'placeholder',
+      'Search Entities',
+    );
   },
 };
 
@@ -37,7 +40,14 @@ export const EnterDoesNotWait: Story = {
 
 function Outside() {
   const [value, setValue] = useState('nvidia');
-  return <><SearchBox label="Search Entities" value={value} onSearch={setValue} /><button type="button" onClick={() => setValue('')}>Clear</button></>;
+  return (
+    <>
+      <SearchBox label="Search Entities" value={value} onSearch={setValue} />
+      <button type="button" onClick={() => setValue('')}>
+        Clear
+      </button>
+    </>
+  );
 }
 
 export const FollowsAChangeFromElsewhere: Story = {
@@ -58,6 +68,8 @@ export const RightToLeft: Story = {
     const box = canvas.getByRole('searchbox');
     await expect(getComputedStyle(box).direction).toBe('rtl');
     const glass = box.previousElementSibling?.getBoundingClientRect();
-    await expect(box.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(box).paddingLeft)).toBeGreaterThanOrEqual(glass?.right ?? Infinity);
+    await expect(
+      box.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(box).paddingLeft),
+    ).toBeGreaterThanOrEqual(glass?.right ?? Infinity);
   },
 };

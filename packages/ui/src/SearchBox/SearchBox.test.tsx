@@ -12,7 +12,8 @@ describe('SearchBox', () => {
     document.body.replaceChildren();
   });
 
-  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  const type = (text: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
   it('A-CON-006: searches once, 1000 ms after the last key', () => {
     const onSearch = vi.fn<(text: string) => void>();

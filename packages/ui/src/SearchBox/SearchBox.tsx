@@ -37,7 +37,18 @@ export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
   return (
     <search className={styles.box} aria-label={label}>
       <Search aria-hidden="true" size={16} />
-      <input type="search" aria-label={label} placeholder={label} value={text} maxLength={255} dir="auto" autoComplete="off" spellCheck={false} onChange={typed} onKeyDown={onKeyDown} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={255}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={typed}
+        onKeyDown={onKeyDown}
+      />
     </search>
   );
 }

@@ -13,9 +13,20 @@ const items = [
 
 const meta = {
   component: SideMenu,
-  args: { items, collapsed: false, onToggle: fn(), footer: <small style={{ paddingInline: 11 }}>1.0.44</small> },
+  args: {
+    items,
+    collapsed: false,
+    onToggle: fn(),
+    footer: <small style={{ paddingInline: 11 }}>1.0.44</small>,
+  },
   parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <div style={{ height: 480 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ height: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof SideMenu>;
 export default meta;
 
@@ -25,7 +36,10 @@ export const Expanded: Story = {
   parameters: { covers: ['A-SHL-011'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('navigation')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All Entities List' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Menu' }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },

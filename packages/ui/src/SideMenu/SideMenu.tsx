@@ -15,8 +15,18 @@ interface Props {
 export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
   const toggleLabel = collapsed ? 'Show Menu' : 'Hide Menu';
   const toggle = (
-    <button type="button" className={styles.item} aria-label={collapsed ? toggleLabel : undefined} aria-expanded={!collapsed} onClick={onToggle}>
-      {collapsed ? <PanelLeftOpen aria-hidden="true" size={16} /> : <PanelLeftClose aria-hidden="true" size={16} />}
+    <button
+      type="button"
+      className={styles.item}
+      aria-label={collapsed ? toggleLabel : undefined}
+      aria-expanded={!collapsed}
+      onClick={onToggle}
+    >
+      {collapsed ? (
+        <PanelLeftOpen aria-hidden="true" size={16} />
+      ) : (
+        <PanelLeftClose aria-hidden="true" size={16} />
+      )}
       {collapsed ? null : <span>{toggleLabel}</span>}
     </button>
   );
@@ -25,16 +35,39 @@ export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
       <ul className={styles.items}>
         {items.map(({ href, label, icon, current }) => {
           const link = (
-            <a href={href} className={styles.item} aria-label={collapsed ? label : undefined} aria-current={current ? 'page' : undefined}>
-              <span className={styles.icon} aria-hidden="true">{icon}</span>
+            <a
+              href={href}
+              className={styles.item}
+              aria-label={collapsed ? label : undefined}
+              aria-current={current ? 'page' : undefined}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                {icon}
+              </span>
               {collapsed ? null : <span className={styles.label}>{label}</span>}
             </a>
           );
-          return <li key={href}>{collapsed ? <Tooltip content={label} side="right" repeatsName>{link}</Tooltip> : link}</li>;
+          return (
+            <li key={href}>
+              {collapsed ? (
+                <Tooltip content={label} side="right" repeatsName>
+                  {link}
+                </Tooltip>
+              ) : (
+                link
+              )}
+            </li>
+          );
         })}
       </ul>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
-      {collapsed ? <Tooltip content={toggleLabel} side="right" repeatsName>{toggle}</Tooltip> : toggle}
+      {collapsed ? (
+        <Tooltip content={toggleLabel} side="right" repeatsName>
+          {toggle}
+        </Tooltip>
+      ) : (
+        toggle
+      )}
     </nav>
   );
 }

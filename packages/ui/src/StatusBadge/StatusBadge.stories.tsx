@@ -15,4 +15,6 @@ export const Success: Story = { args: { tone: 'success', children: 'Active' } };
 export const Warning: Story = { args: { tone: 'warning', children: 'Manual' } };
 export const Danger: Story = { args: { tone: 'danger', children: 'Failed' } };
 export const Information: Story = { args: { tone: 'info', children: 'Spidering' } };
-export const OwnShape: Story = { args: { children: 'Archived', icon: <Archive aria-hidden="true" /> } };
+export const OwnShape: Story = {
+  args: { children: 'Archived', icon: <Archive aria-hidden="true" /> },
+};

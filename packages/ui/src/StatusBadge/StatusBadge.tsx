@@ -10,5 +10,10 @@ interface Props {
 
 /** A state as a word, a shape and a colour. Plain elements: a table shows a hundred of them. */
 export function StatusBadge({ tone, icon, children }: Props) {
-  return <span className={styles.badge} data-tone={tone} data-shape={icon ? undefined : tone}>{icon}{children}</span>;
+  return (
+    <span className={styles.badge} data-tone={tone} data-shape={icon ? undefined : tone}>
+      {icon}
+      {children}
+    </span>
+  );
 }

@@ -7,14 +7,24 @@ const meta = {
   args: {
     label: 'Data Quality',
     current: '/watch-list',
-    tabs: [{ href: '/daily-job-shift', label: 'Daily Job Shift' }, { href: '/watch-list', label: 'Watch List' }, { href: '/pit-stop', label: 'Pit Stop' }],
+    tabs: [
+      { href: '/daily-job-shift', label: 'Daily Job Shift' },
+      { href: '/watch-list', label: 'Watch List' },
+      { href: '/pit-stop', label: 'Pit Stop' },
+    ],
   },
 } satisfies Meta<typeof TabBar>;
 export default meta;
 
 export const Second: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Watch List' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Pit Stop' })).toHaveAttribute('href', '/pit-stop');
+    await expect(canvas.getByRole('link', { name: 'Watch List' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByRole('link', { name: 'Pit Stop' })).toHaveAttribute(
+      'href',
+      '/pit-stop',
+    );
   },
 };

@@ -11,7 +11,11 @@ interface Props {
 export function TabBar({ label, tabs, current }: Props) {
   return (
     <nav aria-label={label} className={styles.tabs}>
-      {tabs.map((tab) => <a key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>{tab.label}</a>)}
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
+          {tab.label}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -2,15 +2,46 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable, type DataTableColumn } from '../DataTable/DataTable.tsx';
-import { arrangeColumns, DEFAULT_LAYOUT, shownColumns, withWidth, type TableLayout } from '../DataTable/tableLayout.ts';
+import {
+  arrangeColumns,
+  DEFAULT_LAYOUT,
+  shownColumns,
+  withWidth,
+  type TableLayout,
+} from '../DataTable/tableLayout.ts';
 import { TableSettings } from './TableSettings.tsx';
 
-interface Company { id: number; name: string; site: string; jobs: number }
+interface Company {
+  id: number;
+  name: string;
+  site: string;
+  jobs: number;
+}
 
-const rows: readonly Company[] = Array.from({ length: 30 }, (_, index) => ({ id: 4000 + index, name: `Company ${index + 1}`, site: `https://company-${index + 1}.example`, jobs: index * 137 }));
+const rows: readonly Company[] = Array.from({ length: 30 }, (_, index) => ({
+  id: 4000 + index,
+  name: `Company ${index + 1}`,
+  site: `https://company-${index + 1}.example`,
+  jobs: index * 137,
+}));
 const columns: readonly DataTableColumn<Company>[] = [
-  { id: 'id', header: 'EID', sortKey: 'id', mono: true, width: 80, pinned: true, cell: ({ id }) => id },
-  { id: 'name', header: 'Name', sortKey: 'name', width: 240, pinned: true, cell: ({ name }) => name },
+  {
+    id: 'id',
+    header: 'EID',
+    sortKey: 'id',
+    mono: true,
+    width: 80,
+    pinned: true,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    sortKey: 'name',
+    width: 240,
+    pinned: true,
+    cell: ({ name }) => name,
+  },
   { id: 'site', header: 'Career Page', width: 200, cell: ({ site }) => site },
   { id: 'jobs', header: 'Total Jobs', sortKey: 'jobs', align: 'end', cell: ({ jobs }) => jobs },
 ];
@@ -24,13 +55,43 @@ interface ArrangedProps {
 function Arranged({ initial, frameWidth }: ArrangedProps) {
   const [chosen, onChange] = useState(initial);
   const shown = shownColumns(columns, chosen.order, chosen.hidden);
-  const layout = { tableId: 'table-companies', widths: chosen.widths, density: chosen.density, onWidthChange: (id: string, width: number | undefined) => onChange((now) => withWidth(now, id, width)) };
+  const layout = {
+    tableId: 'table-companies',
+    widths: chosen.widths,
+    density: chosen.density,
+    onWidthChange: (id: string, width: number | undefined) =>
+      onChange((now) => withWidth(now, id, width)),
+  };
   return (
-    <div style={{ display: 'grid', gap: 8, gridTemplateRows: 'auto minmax(0, 1fr)', inlineSize: frameWidth, blockSize: 600 }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: 8,
+        gridTemplateRows: 'auto minmax(0, 1fr)',
+        inlineSize: frameWidth,
+        blockSize: 600,
+      }}
+    >
       <div style={{ justifySelf: 'end' }}>
-        <TableSettings table={{ all: arrangeColumns(columns, chosen.order), columns: shown, chosen, layout, onChange }} sortKey="jobs" />
+        <TableSettings
+          table={{
+            all: arrangeColumns(columns, chosen.order),
+            columns: shown,
+            chosen,
+            layout,
+            onChange,
+          }}
+          sortKey="jobs"
+        />
       </div>
-      <DataTable label="Companies" rows={rows} columns={shown} layout={layout} sort={{ key: 'jobs', direction: 'desc' }} onSortChange={() => undefined} />
+      <DataTable
+        label="Companies"
+        rows={rows}
+        columns={shown}
+        layout={layout}
+        sort={{ key: 'jobs', direction: 'desc' }}
+        onSortChange={() => undefined}
+      />
     </div>
   );
 }
@@ -45,7 +106,8 @@ type Story = StoryObj<typeof meta>;
 
 const headers = () => screen.getAllByRole('columnheader');
 const headerNames = () => headers().map(({ textContent }) => textContent);
-const widthOf = (name: string) => Math.round(screen.getByRole('columnheader', { name }).getBoundingClientRect().width);
+const widthOf = (name: string) =>
+  Math.round(screen.getByRole('columnheader', { name }).getBoundingClientRect().width);
 const button = () => screen.getByRole('button', { name: 'Columns' });
 const open = async () => {
   await userEvent.click(button());
@@ -66,7 +128,10 @@ export const Open: Story = {
     await expect(button()).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.getByRole('radio', { name: 'Normal' })).toHaveFocus();
     await expect(panel.getAllByRole('listitem')).toHaveLength(4);
-    await expect(panel.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(panel.getByRole('button', { name: 'Reset' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(button()).toHaveFocus();
@@ -78,14 +143,22 @@ export const ChoosingColumns: Story = {
     const panel = await open();
     await userEvent.click(panel.getByRole('checkbox', { name: 'Career Page' }));
     await waitFor(() => expect(headerNames()).toEqual(['EID', 'Name', 'Total Jobs']));
-    await expect(within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')).toHaveLength(3);
+    await expect(
+      within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell'),
+    ).toHaveLength(3);
     await expect(panel.getByRole('status')).toHaveTextContent('Career Page is hidden.');
     await userEvent.click(panel.getByRole('checkbox', { name: 'Total Jobs' }));
-    await expect(panel.getByRole('status')).toHaveTextContent('Total Jobs is hidden. The rows stay sorted by it.');
-    await expect(panel.getByRole('checkbox', { name: 'Total Jobs' })).toHaveAccessibleDescription('The rows stay sorted by this column.');
+    await expect(panel.getByRole('status')).toHaveTextContent(
+      'Total Jobs is hidden. The rows stay sorted by it.',
+    );
+    await expect(panel.getByRole('checkbox', { name: 'Total Jobs' })).toHaveAccessibleDescription(
+      'The rows stay sorted by this column.',
+    );
     await userEvent.click(panel.getByRole('checkbox', { name: 'EID' }));
     const last = panel.getByRole('checkbox', { name: 'Name' });
-    await expect(last).toHaveAccessibleDescription('One column has to stay that tells the rows apart.');
+    await expect(last).toHaveAccessibleDescription(
+      'One column has to stay that tells the rows apart.',
+    );
     await userEvent.click(last);
     await expect(headerNames()).toEqual(['Name']);
     await userEvent.click(panel.getByRole('checkbox', { name: 'Career Page' }));
@@ -111,7 +184,9 @@ export const OrderByKeyboard: Story = {
     const last = panel.getByRole('button', { name: 'Move Name down' });
     await expect(last).toHaveAttribute('aria-disabled', 'true');
     last.focus();
-    await expect(await screen.findByText('Columns that stay while the others scroll come first.')).toBeVisible();
+    await expect(
+      await screen.findByText('Columns that stay while the others scroll come first.'),
+    ).toBeVisible();
   },
 };
 
@@ -160,7 +235,10 @@ export const WidthByPointer: Story = {
     await expect(widthOf('Name')).toBe(before + 60);
     await expect(screen.getByRole('table').getBoundingClientRect().width).toBe(998);
     await expect(widthOf('Career Page') / widthOf('Total Jobs')).toBeCloseTo(others, 1);
-    await expect(screen.getByRole('columnheader', { name: 'Total Jobs' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(screen.getByRole('columnheader', { name: 'Total Jobs' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
 
     await fireEvent.pointerDown(header, { clientX: edge('Name').clientX, button: 0 });
     await fireEvent.pointerMove(window, { clientX: -1000, buttons: 1 });
@@ -181,7 +259,11 @@ export const NarrowFrame: Story = {
     await expect([widthOf('EID'), widthOf('Name'), widthOf('Total Jobs')]).toEqual([120, 240, 300]);
     frame.scrollTo(300, 0);
     const left = frame.getBoundingClientRect().left + 1;
-    await expect(Math.round(screen.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect().left - left)).toBe(120);
+    await expect(
+      Math.round(
+        screen.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect().left - left,
+      ),
+    ).toBe(120);
   },
 };
 
@@ -189,27 +271,47 @@ export const Density: Story = {
   play: async () => {
     const panel = await open();
     await userEvent.click(panel.getByRole('radio', { name: 'Compact' }));
-    await expect(screen.getByRole('cell', { name: 'Company 1' }).getBoundingClientRect().height).toBe(34);
+    await expect(
+      screen.getByRole('cell', { name: 'Company 1' }).getBoundingClientRect().height,
+    ).toBe(34);
     await userEvent.click(panel.getByRole('radio', { name: 'Normal' }));
-    await expect(screen.getByRole('cell', { name: 'Company 1' }).getBoundingClientRect().height).toBe(44);
+    await expect(
+      screen.getByRole('cell', { name: 'Company 1' }).getBoundingClientRect().height,
+    ).toBe(44);
   },
 };
 
 export const Reset: Story = {
-  args: { initial: { order: ['name', 'id', 'jobs', 'site'], hidden: ['site'], widths: { name: 300 }, density: 'compact' } },
+  args: {
+    initial: {
+      order: ['name', 'id', 'jobs', 'site'],
+      hidden: ['site'],
+      widths: { name: 300 },
+      density: 'compact',
+    },
+  },
   play: async () => {
     await expect(headerNames()).toEqual(['Name', 'EID', 'Total Jobs']);
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await expect(headerNames()).toEqual(['EID', 'Name', 'Career Page', 'Total Jobs']);
-    await expect(screen.getByRole('cell', { name: 'Company 1' }).getBoundingClientRect().height).toBe(44);
+    await expect(
+      screen.getByRole('cell', { name: 'Company 1' }).getBoundingClientRect().height,
+    ).toBe(44);
     await expect(panel.getByRole('status')).toHaveTextContent('The table is as it was at first.');
     await expect(panel.getByRole('button', { name: 'Reset' })).toHaveFocus();
   },
 };
 
 export const LeavingCloses: Story = {
-  decorators: [(Story) => <><Story /><button type="button">Elsewhere</button></>],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <button type="button">Elsewhere</button>
+      </>
+    ),
+  ],
   play: async ({ canvas }) => {
     await open();
     canvas.getByRole('button', { name: 'Elsewhere' }).focus();

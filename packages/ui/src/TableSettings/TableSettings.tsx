@@ -4,7 +4,9 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { TableSetup } from './tableSetup.types.ts';
 
 const loadPanel = () => import('./TableSettingsPanel.tsx');
-const TableSettingsPanel = lazy(() => loadPanel().then((module) => ({ default: module.TableSettingsPanel })));
+const TableSettingsPanel = lazy(() =>
+  loadPanel().then((module) => ({ default: module.TableSettingsPanel })),
+);
 const preload = () => void loadPanel().catch(() => undefined);
 
 interface Props {
@@ -13,14 +15,31 @@ interface Props {
   sortKey?: string;
 }
 
-/** "Columns": which of them a table shows, in which order, how wide and how dense. Its panel is fetched when the pointer or the focus arrives. */
+/**
+ * "Columns": which of them a table shows, in which order, how wide and how dense. Its panel is
+ * fetched when the pointer or the focus arrives.
+ */
 export function TableSettings({ table, sortKey }: Props) {
   const button = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <span ref={button} onPointerEnter={preload} onFocus={preload}>
-      <IconButton label="Columns" icon={<Columns3 aria-hidden="true" size={16} />} expanded={anchor !== null} onClick={() => setAnchor(anchor ? null : button.current)} />
-      {anchor ? <Suspense><TableSettingsPanel table={table} sortKey={sortKey} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense> : null}
+      <IconButton
+        label="Columns"
+        icon={<Columns3 aria-hidden="true" size={16} />}
+        expanded={anchor !== null}
+        onClick={() => setAnchor(anchor ? null : button.current)}
+      />
+      {anchor ? (
+        <Suspense>
+          <TableSettingsPanel
+            table={table}
+            sortKey={sortKey}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      ) : null}
     </span>
   );
 }

@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Button } from '../Button/Button.tsx';
 import { DEFAULT_WIDTH } from '../DataTable/columnLayout.ts';
 import { DEFAULT_LAYOUT, isDefault, isLastIdentity, withWidth } from '../DataTable/tableLayout.ts';
@@ -8,8 +15,8 @@ import { RadioField } from '../form/RadioField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ColumnSetting } from './ColumnSetting.tsx';
 import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
-import styles from './TableSettings.module.css';
 import type { TableSetup } from './tableSetup.types.ts';
+import styles from './TableSettings.module.css';
 
 interface Props {
   table: TableSetup;
@@ -20,7 +27,10 @@ interface Props {
 
 const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
 
-/** The table is seen behind it while it changes. Escape, a press elsewhere and leaving with the keyboard close it. */
+/**
+ * The table is seen behind it while it changes. Escape, a press elsewhere and leaving with the
+ * keyboard close it.
+ */
 export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
   const { all, columns, chosen, onChange } = table;
   const panel = useRef<HTMLDivElement>(null);
@@ -45,21 +55,39 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
     leave();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !panel.current?.contains(relatedTarget) && !anchor.contains(relatedTarget)) onClose();
+    if (relatedTarget && !panel.current?.contains(relatedTarget) && !anchor.contains(relatedTarget))
+      onClose();
   };
   const isSorted = (key: string | undefined) => key !== undefined && key === sortKey;
 
   return (
     // Floating is the box itself: a dialog element in it would be a second one.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <Floating anchor={anchor} side="below" align="end" role="dialog" aria-label="Columns" onDismiss={onClose} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Floating
+      anchor={anchor}
+      side="below"
+      align="end"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-label="Columns"
+      onDismiss={onClose}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <div ref={panel} className={styles.panel}>
         <div className={styles.header}>
           <h2>Columns</h2>
           <IconButton label="Close Columns" icon={<X aria-hidden="true" />} onClick={leave} />
         </div>
         <div className={styles.density}>
-          <RadioField label="Density" name="density" options={DENSITIES} value={chosen.density} onChange={(density) => onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })} />
+          <RadioField
+            label="Density"
+            name="density"
+            options={DENSITIES}
+            value={chosen.density}
+            onChange={(density) =>
+              onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })
+            }
+          />
         </div>
         <ol className={styles.columns} aria-label="Columns of the table">
           {all.map((column, index) => {
@@ -69,19 +97,36 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
               <ColumnSetting
                 key={id}
                 column={column}
-                shown={isShown && isLastIdentity(column, columns) ? { because: 'One column has to stay that tells the rows apart.' } : isShown}
-                help={!isShown && isSorted(column.sortKey) ? 'The rows stay sorted by this column.' : undefined}
+                shown={
+                  isShown && isLastIdentity(column, columns)
+                    ? { because: 'One column has to stay that tells the rows apart.' }
+                    : isShown
+                }
+                help={
+                  !isShown && isSorted(column.sortKey)
+                    ? 'The rows stay sorted by this column.'
+                    : undefined
+                }
                 stop={{ up: reasonNotToMove(all, id, -1), down: reasonNotToMove(all, id, 1) }}
                 width={{
                   value: chosen.widths[id],
-                  measure: () => document.getElementById(table.layout.tableId)?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)?.offsetWidth ?? column.width ?? DEFAULT_WIDTH,
+                  measure: () =>
+                    document
+                      .getElementById(table.layout.tableId)
+                      ?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)
+                      ?.offsetWidth ??
+                    column.width ??
+                    DEFAULT_WIDTH,
                 }}
                 onShow={(show) => {
                   onChange(withShown(chosen, id, show));
-                  setSaid(`${header} is ${show ? 'shown' : 'hidden'}.${!show && isSorted(column.sortKey) ? ' The rows stay sorted by it.' : ''}`);
+                  setSaid(
+                    `${header} is ${show ? 'shown' : 'hidden'}.${!show && isSorted(column.sortKey) ? ' The rows stay sorted by it.' : ''}`,
+                  );
                 }}
                 onMove={(by) => {
-                  moved.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+                  moved.current =
+                    document.activeElement instanceof HTMLElement ? document.activeElement : null;
                   onChange(withMoved(chosen, all, id, by));
                   setSaid(`${header} is column ${index + 1 + by} of ${all.length}.`);
                 }}
@@ -95,7 +140,10 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
           <Button
             size="sm"
             disabledReason={isDefault(chosen) ? 'Nothing has been changed.' : undefined}
-            onClick={() => { onChange(DEFAULT_LAYOUT); setSaid('The table is as it was at first.'); }}
+            onClick={() => {
+              onChange(DEFAULT_LAYOUT);
+              setSaid('The table is as it was at first.');
+            }}
           >
             Reset
           </Button>

@@ -11,7 +11,12 @@ interface Props {
   onChange: (width: number | undefined) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 8, ArrowDown: -8, PageUp: 40, PageDown: -40 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 8,
+  ArrowDown: -8,
+  PageUp: 40,
+  PageDown: -40,
+};
 
 /** A column's width in pixels: typed, or changed by arrow keys. Empty means automatic. */
 export function WidthField({ label, value, measure, onChange }: Props) {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LAYOUT, isDefault } from '../DataTable/tableLayout.ts';
 import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
 
-const columns = [{ id: 'eid', pinned: true }, { id: 'name', pinned: true }, { id: 'url' }, { id: 'jobs' }];
+const columns = [
+  { id: 'eid', pinned: true },
+  { id: 'name', pinned: true },
+  { id: 'url' },
+  { id: 'jobs' },
+];
 
 test('a column that stays at the end comes last', () => {
   const withEnd = [...columns, { id: 'review', pinnedEnd: true }];
@@ -33,4 +38,6 @@ test.each([
   ['url', -1, 'Columns that stay while the others scroll come first.'],
   ['url', 1, undefined],
   ['jobs', 1, 'This is the last column.'],
-] as const)('%s by %i: %s', (id, by, reason) => expect(reasonNotToMove(columns, id, by)).toBe(reason));
+] as const)('%s by %i: %s', (id, by, reason) =>
+  expect(reasonNotToMove(columns, id, by)).toBe(reason),
+);

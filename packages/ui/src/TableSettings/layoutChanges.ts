@@ -1,4 +1,9 @@
-import { arrangeColumns, zoneOf, type LaidOutColumn, type TableLayout } from '../DataTable/tableLayout.ts';
+import {
+  arrangeColumns,
+  zoneOf,
+  type LaidOutColumn,
+  type TableLayout,
+} from '../DataTable/tableLayout.ts';
 
 export function withShown(layout: TableLayout, id: string, shown: boolean): TableLayout {
   const others = layout.hidden.filter((hidden) => hidden !== id);
@@ -6,7 +11,12 @@ export function withShown(layout: TableLayout, id: string, shown: boolean): Tabl
 }
 
 /** One place further up or down among all columns, the hidden ones too. */
-export function withMoved(layout: TableLayout, columns: readonly LaidOutColumn[], id: string, by: -1 | 1): TableLayout {
+export function withMoved(
+  layout: TableLayout,
+  columns: readonly LaidOutColumn[],
+  id: string,
+  by: -1 | 1,
+): TableLayout {
   const order = arrangeColumns(columns, layout.order).map((column) => column.id);
   const from = order.indexOf(id);
   const to = from + by;
@@ -16,11 +26,17 @@ export function withMoved(layout: TableLayout, columns: readonly LaidOutColumn[]
 }
 
 /** Why a column cannot be moved there; undefined where it can. */
-export function reasonNotToMove(columns: readonly LaidOutColumn[], id: string, by: -1 | 1): string | undefined {
+export function reasonNotToMove(
+  columns: readonly LaidOutColumn[],
+  id: string,
+  by: -1 | 1,
+): string | undefined {
   const index = columns.findIndex((column) => column.id === id);
   const neighbour = columns[index + by];
   if (!neighbour) return by < 0 ? 'This is the first column.' : 'This is the last column.';
   const column = columns[index];
   if (!column || zoneOf(neighbour) === zoneOf(column)) return undefined;
-  return column.pinnedEnd || neighbour.pinnedEnd ? 'Columns that stay at the end come last.' : 'Columns that stay while the others scroll come first.';
+  return column.pinnedEnd || neighbour.pinnedEnd
+    ? 'Columns that stay at the end come last.'
+    : 'Columns that stay while the others scroll come first.';
 }

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test';
 import { TimeAgo } from './TimeAgo.tsx';
 
 const now = Math.floor(Date.now() / 1000);
-const meta = { component: TimeAgo, args: { at: now - 3 * 86_400 - 60 } } satisfies Meta<typeof TimeAgo>;
+const meta = { component: TimeAgo, args: { at: now - 3 * 86_400 - 60 } } satisfies Meta<
+  typeof TimeAgo
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -13,7 +15,10 @@ export const Days: Story = {
     const ago = canvas.getByText('3 days ago');
     await expect(ago).toHaveAttribute('dateTime', new Date((args.at ?? 0) * 1000).toISOString());
     await userEvent.hover(ago);
-    await expect(ago).toHaveAttribute('title', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2} \S+$/));
+    await expect(ago).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2} \S+$/),
+    );
   },
 };
 

@@ -10,7 +10,13 @@ const meta = {
     content: tags.map((tag) => <div key={tag}>{tag}</div>),
     children: <button type="button">Fortune 500, NASDAQ, Semiconductors +2</button>,
   },
-  decorators: [(Story) => <div style={{ padding: 120 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 120 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 
@@ -47,7 +53,13 @@ export const ByKeyboard: Story = {
 
 export const InsideAClippedCell: Story = {
   args: { side: 'right' },
-  decorators: [(Story) => <div style={{ inlineSize: 90, overflow: 'hidden', whiteSpace: 'nowrap' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 90, overflow: 'hidden', whiteSpace: 'nowrap' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button'));
     const tooltip = await screen.findByRole('tooltip');

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
-import styles from './Tooltip.module.css';
 import { useDescribedBy } from './useDescribedBy.ts';
+import styles from './Tooltip.module.css';
 
 interface Props {
   /** Undefined: there is nothing to say now. */
@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says more about the element inside it while that is pointed at or focused. Costs one element until then. */
+/**
+ * Says more about the element inside it while that is pointed at or focused. Costs one element
+ * until then.
+ */
 export function Tooltip({ content, side = 'above', repeatsName, children }: Props) {
   const [over, setAnchor] = useState<Element | null>(null);
   const anchor = content === undefined ? null : over;
@@ -37,7 +40,18 @@ export function Tooltip({ content, side = 'above', repeatsName, children }: Prop
       onKeyDown={onKeyDown}
     >
       {children}
-      {anchor ? <Floating id={id} role="tooltip" anchor={anchor} side={side} align="center" className={styles.tooltip}>{content}</Floating> : null}
+      {anchor ? (
+        <Floating
+          id={id}
+          role="tooltip"
+          anchor={anchor}
+          side={side}
+          align="center"
+          className={styles.tooltip}
+        >
+          {content}
+        </Floating>
+      ) : null}
     </span>
   );
 }

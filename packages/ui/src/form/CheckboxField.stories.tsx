@@ -27,7 +27,11 @@ export const On: Story = {
 };
 
 export const LockedWithReason: Story = {
-  args: { label: 'Can not scrape employer', value: true, disabledReason: 'It stays on while No Website is on.' },
+  args: {
+    label: 'Can not scrape employer',
+    value: true,
+    disabledReason: 'It stays on while No Website is on.',
+  },
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Can not scrape employer' });
     await userEvent.click(box);

@@ -11,11 +11,23 @@ const meta: Meta<typeof DayField> = {
     value: '',
     onChange: fn(),
     min: '2026-11-22',
-    presets: [{ label: 'Tomorrow', day: '2026-11-22' }, { label: '1 week', day: '2026-11-28' }],
+    presets: [
+      { label: 'Tomorrow', day: '2026-11-22' },
+      { label: '1 week', day: '2026-11-28' },
+    ],
   },
   render: function Kept(args) {
     const [value, setValue] = useState(args.value);
-    return <DayField {...args} value={value} onChange={(day) => { setValue(day); args.onChange(day); }} />;
+    return (
+      <DayField
+        {...args}
+        value={value}
+        onChange={(day) => {
+          setValue(day);
+          args.onChange(day);
+        }}
+      />
+    );
   },
 };
 export default meta;
@@ -49,7 +61,9 @@ export const Typed: Story = {
 export const WithError: Story = {
   args: { value: '2026-11-20', error: 'Date must be in the future' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Until')).toHaveAccessibleDescription('Date must be in the future');
+    await expect(canvas.getByLabelText('Until')).toHaveAccessibleDescription(
+      'Date must be in the future',
+    );
     await expect(canvas.getByLabelText('Until')).toBeInvalid();
   },
 };

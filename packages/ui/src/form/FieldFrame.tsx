@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Field.module.css';
 import { FieldNote } from './FieldNote.tsx';
+import styles from './Field.module.css';
 
 interface Props {
   /** The id of the control. */
@@ -15,7 +15,9 @@ interface Props {
 export function FieldFrame({ id, label, note, required, children }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label} data-required={required || undefined}>{label}</label>
+      <label htmlFor={id} className={styles.label} data-required={required || undefined}>
+        {label}
+      </label>
       {children}
       <FieldNote id={id} {...note} />
     </div>

@@ -4,18 +4,40 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 
-const options = ['NASDAQ', 'NYSE', 'Fortune 500', 'Semiconductors', 'Software & Services', '<b>markup</b>'].map((label, index) => ({ value: String(90 - index), label }));
+const options = [
+  'NASDAQ',
+  'NYSE',
+  'Fortune 500',
+  'Semiconductors',
+  'Software & Services',
+  '<b>markup</b>',
+].map((label, index) => ({ value: String(90 - index), label }));
 
 function Stateful({ value: start, onChange, ...rest }: ComponentProps<typeof MultiSelectField>) {
   const [value, setValue] = useState(start);
-  return <MultiSelectField {...rest} value={value} onChange={(next) => { setValue(next); onChange(next); }} />;
+  return (
+    <MultiSelectField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
 }
 
 const meta: Meta<typeof MultiSelectField> = {
   component: MultiSelectField,
   args: { label: 'Tags', name: 'tags', value: [], options, onChange: fn() },
   render: (args) => <Stateful {...args} />,
-  decorators: [(Story) => <div style={{ width: 288, minHeight: 320 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288, minHeight: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 
@@ -26,7 +48,9 @@ export const Empty: Story = {
     const box = canvas.getByRole('combobox', { name: 'Tags' });
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(box);
-    await expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(options.map(({ label }) => label));
+    await expect(
+      (await screen.findAllByRole('option')).map((option) => option.textContent),
+    ).toEqual(options.map(({ label }) => label));
   },
 };
 
@@ -36,7 +60,10 @@ export const ByMouse: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'NYSE' }));
     await userEvent.click(screen.getByRole('option', { name: 'Fortune 500' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['89', '88']);
-    await expect(screen.getByRole('option', { name: 'NYSE' })).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('option', { name: 'NYSE' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Remove NYSE' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['88']);
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
@@ -70,7 +97,19 @@ export const NothingFound: Story = {
 
 export const EscapeLeavesTheDialogOpen: Story = {
   tags: ['!autodocs'], // its dialog would lie over the whole page of documentation
-  decorators: [(Story) => <FormDialog title="Edit Tags" submit={{ label: 'Save', pending: false }} dirty={false} onSubmit={fn()} onClose={fn()}><Story /></FormDialog>],
+  decorators: [
+    (Story) => (
+      <FormDialog
+        title="Edit Tags"
+        submit={{ label: 'Save', pending: false }}
+        dirty={false}
+        onSubmit={fn()}
+        onClose={fn()}
+      >
+        <Story />
+      </FormDialog>
+    ),
+  ],
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Tags' }));
     await screen.findByRole('listbox');
@@ -82,7 +121,10 @@ export const EscapeLeavesTheDialogOpen: Story = {
 
 /** They are passed over by the mouse and by Enter; the chips still give them back. */
 export const OptionsThatCannotBeChosen: Story = {
-  args: { value: ['90'], options: options.map((option) => ({ ...option, disabled: option.value === '90' })) },
+  args: {
+    value: ['90'],
+    options: options.map((option) => ({ ...option, disabled: option.value === '90' })),
+  },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));
     const taken = await screen.findByRole('option', { name: 'NASDAQ' });

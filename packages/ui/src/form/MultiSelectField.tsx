@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
 import { controlProps } from './controlProps.ts';
-import styles from './Field.module.css';
-import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps, Options } from './field.types.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { MultiSelectList } from './MultiSelectList.tsx';
 import { toOptions } from './toOptions.ts';
+import styles from './Field.module.css';
 
 const CHIPS = 6;
 
@@ -15,8 +15,19 @@ interface Props extends FieldProps<readonly string[]> {
   options: Options;
 }
 
-/** Several of many: type to search, arrows move, Enter takes or gives back, Backspace gives back the last. */
-export function MultiSelectField({ label, name, value, onChange, onBlur, options, ...state }: Props) {
+/**
+ * Several of many: type to search, arrows move, Enter takes or gives back, Backspace gives back the
+ * last.
+ */
+export function MultiSelectField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  options,
+  ...state
+}: Props) {
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [search, setSearch] = useState('');
@@ -29,7 +40,8 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
     setAt(undefined);
     setSearch('');
   };
-  const toggle = (chosen: string) => onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
+  const toggle = (chosen: string) =>
+    onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (locked || event.ctrlKey || event.metaKey) return; // Ctrl+Enter is left to the form around it
     const { key } = event;
@@ -38,7 +50,8 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
     if (key === 'ArrowUp') setAt(Math.max((at ?? 0) - 1, 0));
     if (key === 'Enter' && active && !active.disabled) toggle(active.value);
     if (key === 'Escape' && at !== undefined) close();
-    if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === 'Escape' && at !== undefined)) event.preventDefault();
+    if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === 'Escape' && at !== undefined))
+      event.preventDefault();
   };
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
@@ -71,9 +84,26 @@ export function MultiSelectField({ label, name, value, onChange, onBlur, options
         <ChevronDown aria-hidden="true" size={16} />
       </div>
       {at !== undefined && input ? (
-        <MultiSelectList id={id} label={label} anchor={input} options={found} selected={value} active={active?.value} onToggle={toggle} onDismiss={close} />
+        <MultiSelectList
+          id={id}
+          label={label}
+          anchor={input}
+          options={found}
+          selected={value}
+          active={active?.value}
+          onToggle={toggle}
+          onDismiss={close}
+        />
       ) : null}
-      <Chips limit={CHIPS} label={`${label}: selected`} chips={value.map((one) => ({ id: one, label: all.find((option) => option.value === one)?.label ?? one }))} onRemove={(one) => !locked && toggle(one)} />
+      <Chips
+        limit={CHIPS}
+        label={`${label}: selected`}
+        chips={value.map((one) => ({
+          id: one,
+          label: all.find((option) => option.value === one)?.label ?? one,
+        }))}
+        onRemove={(one) => !locked && toggle(one)}
+      />
     </FieldFrame>
   );
 }

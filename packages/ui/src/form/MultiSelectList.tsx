@@ -19,14 +19,38 @@ interface Props {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 /** The open list of a multi-select. The focus stays in its input. */
-export function MultiSelectList({ id, label, anchor, options, selected, active, onToggle, onDismiss }: Props) {
+export function MultiSelectList({
+  id,
+  label,
+  anchor,
+  options,
+  selected,
+  active,
+  onToggle,
+  onDismiss,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Floating anchor={anchor} side="below" align="start" matchWidth role="none" onDismiss={onDismiss}>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable="true" tabIndex={-1} className={styles.list}>
+    <Floating
+      anchor={anchor}
+      side="below"
+      align="start"
+      matchWidth
+      role="none"
+      onDismiss={onDismiss}
+    >
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable="true"
+        tabIndex={-1}
+        className={styles.list}
+      >
         {options.map(({ value, label: text, disabled }) => (
           <div
             key={value}

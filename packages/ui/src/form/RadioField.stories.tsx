@@ -4,7 +4,17 @@ import { RadioField } from './RadioField.tsx';
 
 const meta = {
   component: RadioField,
-  args: { label: 'Priority', name: 'priority', value: '3', onChange: fn(), options: [{ value: '1', label: 'Now' }, { value: '2', label: 'High' }, { value: '3', label: 'Average' }] },
+  args: {
+    label: 'Priority',
+    name: 'priority',
+    value: '3',
+    onChange: fn(),
+    options: [
+      { value: '1', label: 'Now' },
+      { value: '2', label: 'High' },
+      { value: '3', label: 'Average' },
+    ],
+  },
 } satisfies Meta<typeof RadioField>;
 export default meta;
 
@@ -24,7 +34,9 @@ export const Numbered: Story = {
   args: { numbered: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('radio', { name: 'High' })).toBeVisible();
-    await expect([...canvasElement.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    await expect(
+      [...canvasElement.querySelectorAll('kbd')].map(({ textContent }) => textContent),
+    ).toEqual(['1', '2', '3']);
   },
 };
 
@@ -40,6 +52,8 @@ export const LockedWithReason: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Now' }));
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('The request is closed.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'The request is closed.',
+    );
   },
 };

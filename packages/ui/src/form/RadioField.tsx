@@ -1,8 +1,8 @@
 import { useId, type FocusEvent } from 'react';
-import styles from './Field.module.css';
-import { FieldNote } from './FieldNote.tsx';
 import type { FieldProps, Options } from './field.types.ts';
+import { FieldNote } from './FieldNote.tsx';
 import { toOptions } from './toOptions.ts';
+import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   options: Options;
@@ -11,7 +11,16 @@ interface Props extends FieldProps<string> {
 }
 
 /** One of a few, all of them in sight. */
-export function RadioField({ label, name, value, onChange, onBlur, options, numbered, ...state }: Props) {
+export function RadioField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  options,
+  numbered,
+  ...state
+}: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
   // The group is left when another control takes the focus, not on the way from one of its buttons, or to a label, which takes none.
@@ -19,8 +28,17 @@ export function RadioField({ label, name, value, onChange, onBlur, options, numb
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <fieldset role="radiogroup" className={styles.fieldset} onBlur={leave} aria-required={state.required || undefined} aria-invalid={state.error ? true : undefined} aria-describedby={state.error || state.help || disabled ? `${id}-note` : undefined}>
-      <legend className={styles.label} data-required={state.required || undefined}>{label}</legend>
+    <fieldset
+      role="radiogroup"
+      className={styles.fieldset}
+      onBlur={leave}
+      aria-required={state.required || undefined}
+      aria-invalid={state.error ? true : undefined}
+      aria-describedby={state.error || state.help || disabled ? `${id}-note` : undefined}
+    >
+      <legend className={styles.label} data-required={state.required || undefined}>
+        {label}
+      </legend>
       <div className={styles.choices}>
         {toOptions(options).map((option, index) => (
           <div key={option.value} className={styles.choice}>
@@ -34,7 +52,11 @@ export function RadioField({ label, name, value, onChange, onBlur, options, numb
               onChange={() => !disabled && onChange(option.value)}
             />
             <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
-            {numbered ? <kbd aria-hidden="true" className={styles.key}>{index + 1}</kbd> : null}
+            {numbered ? (
+              <kbd aria-hidden="true" className={styles.key}>
+                {index + 1}
+              </kbd>
+            ) : null}
           </div>
         ))}
       </div>

@@ -28,10 +28,14 @@ export const Bold: Story = {
     const editor = await canvas.findByRole('textbox', { name: 'Note' });
     await userEvent.click(editor);
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true'),
+    );
     await expect(editor).toHaveFocus();
     await userEvent.keyboard('Now');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Now</strong></p>'));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Now</strong></p>'),
+    );
   },
 };
 
@@ -39,24 +43,39 @@ export const Link: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Note' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Link address' }), 'acme.example{Enter}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('href="https://acme.example"')));
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Link address' }),
+      'acme.example{Enter}',
+    );
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringContaining('href="https://acme.example"'),
+      ),
+    );
   },
 };
 
 export const Formatted: Story = {
-  args: { value: '<p>See <a href="https://acme.example">the page</a>:</p><ul><li><p>one</p></li><li><p>two</p></li></ul><blockquote><p>quoted</p></blockquote><p><code>$url</code></p>' },
+  args: {
+    value:
+      '<p>See <a href="https://acme.example">the page</a>:</p><ul><li><p>one</p></li><li><p>two</p></li></ul><blockquote><p>quoted</p></blockquote><p><code>$url</code></p>',
+  },
 };
 
 export const WithError: Story = {
   args: { error: 'Enter a note.' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('Enter a note.');
+    await expect(await canvas.findByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
+      'Enter a note.',
+    );
   },
 };
 
 export const LockedWithReason: Story = {
-  args: { value: '<p>Written by somebody else.</p>', disabledReason: 'Only the author may change it.' },
+  args: {
+    value: '<p>Written by somebody else.</p>',
+    disabledReason: 'Only the author may change it.',
+  },
   play: async ({ canvas }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Note' });
     await expect(editor).toHaveAttribute('contenteditable', 'false');
@@ -68,7 +87,9 @@ export const LockedWithReason: Story = {
 const paste = (editor: Element, html: string) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
-  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  editor.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
 };
 const pasted = async (canvas: ReturnType<typeof within>, html: string) => {
   const editor = await canvas.findByRole('textbox', { name: 'Note' });
@@ -85,19 +106,31 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Scrape</p>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal>Day</p></td><td><p class=MsoNormal>Jobs</p></td></tr></table><!--EndFragment--></body></html>`;
 
-/** Of a word processor's clipboard stays what a note can have: emphasis, lists, and a table's cells as lines. */
+/**
+ * Of a word processor's clipboard stays what a note can have: emphasis, lists, and a table's cells
+ * as lines.
+ */
 export const PastedFromWord: Story = {
   play: async ({ args, canvas }) => {
     await pasted(canvas, fromWord);
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(
-      '<p><strong>Outage</strong></p><p>The site is <strong>down</strong></p><ul><li><p>Engine</p><ol><li><p>Host</p></li></ol></li><li><p>Scrape</p></li></ul><p>Day | Jobs</p>',
-    ));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p><strong>Outage</strong></p><p>The site is <strong>down</strong></p><ul><li><p>Engine</p><ol><li><p>Host</p></li></ol></li><li><p>Scrape</p></li></ul><p>Day | Jobs</p>',
+      ),
+    );
   },
 };
 
 export const PastedFromGoogleDocs: Story = {
   play: async ({ args, canvas }) => {
-    await pasted(canvas, '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold</span><span style="font-style:italic"> and sloped</span></p></b>');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Bold</strong><em> and sloped</em></p>'));
+    await pasted(
+      canvas,
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold</span><span style="font-style:italic"> and sloped</span></p></b>',
+    );
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p><strong>Bold</strong><em> and sloped</em></p>',
+      ),
+    );
   },
 };

@@ -4,7 +4,16 @@ import { SelectField } from './SelectField.tsx';
 
 const meta = {
   component: SelectField,
-  args: { label: 'Reason', name: 'reason', value: '', onChange: fn(), options: [{ value: '10', label: 'Out of business' }, { value: '9', label: 'Acquired' }] },
+  args: {
+    label: 'Reason',
+    name: 'reason',
+    value: '',
+    onChange: fn(),
+    options: [
+      { value: '10', label: 'Out of business' },
+      { value: '9', label: 'Acquired' },
+    ],
+  },
 } satisfies Meta<typeof SelectField>;
 export default meta;
 
@@ -13,7 +22,11 @@ type Story = StoryObj<typeof meta>;
 export const NothingChosen: Story = {
   play: async ({ args, canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Reason' });
-    await expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['–', 'Out of business', 'Acquired']);
+    await expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['–', 'Out of business', 'Acquired']);
     await userEvent.selectOptions(select, 'Acquired');
     await expect(args.onChange).toHaveBeenCalledWith('9');
   },
@@ -40,4 +53,6 @@ export const LockedWithReason: Story = {
   },
 };
 
-export const OptionsByValue: Story = { args: { options: { open: 'Open', closed: 'Closed' }, emptyLabel: 'All' } };
+export const OptionsByValue: Story = {
+  args: { options: { open: 'Open', closed: 'Closed' }, emptyLabel: 'All' },
+};

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { controlProps } from './controlProps.ts';
-import styles from './Field.module.css';
-import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps, Options } from './field.types.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import { toOptions } from './toOptions.ts';
+import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   options: Options;
@@ -12,14 +12,34 @@ interface Props extends FieldProps<string> {
 }
 
 /** One of a few; the empty text is "none". */
-export function SelectField({ label, name, value, onChange, onBlur, options, emptyLabel = '–', ...state }: Props) {
+export function SelectField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  options,
+  emptyLabel = '–',
+  ...state
+}: Props) {
   const id = useId();
   const change = (chosen: string) => state.disabledReason === undefined && onChange(chosen);
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
-      <select {...controlProps(id, state)} name={name} value={value} className={styles.input} onBlur={onBlur} onChange={({ target }) => change(target.value)}>
+      <select
+        {...controlProps(id, state)}
+        name={name}
+        value={value}
+        className={styles.input}
+        onBlur={onBlur}
+        onChange={({ target }) => change(target.value)}
+      >
         {value === '' || !state.required ? <option value="">{emptyLabel}</option> : null}
-        {toOptions(options).map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {toOptions(options).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </FieldFrame>
   );

@@ -5,7 +5,16 @@ import { TextField } from './TextField.tsx';
 
 function Stateful({ value: start, onChange, ...rest }: ComponentProps<typeof TextField>) {
   const [value, setValue] = useState(start);
-  return <TextField {...rest} value={value} onChange={(next) => { setValue(next); onChange(next); }} />;
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
 }
 
 const meta: Meta<typeof TextField> = {

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
 import { controlProps } from './controlProps.ts';
-import styles from './Field.module.css';
-import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.types.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   type?: 'text' | 'date';
@@ -12,14 +12,38 @@ interface Props extends FieldProps<string> {
   lines?: number;
 }
 
-export function TextField({ label, name, value, onChange, onBlur, type = 'text', inputMode, maxLength, lines, ...state }: Props) {
+export function TextField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  type = 'text',
+  inputMode,
+  maxLength,
+  lines,
+  ...state
+}: Props) {
   const id = useId();
   const shared = {
-    ...controlProps(id, state), name, value, onBlur, maxLength, inputMode, dir: 'auto', autoComplete: 'off', className: styles.input, readOnly: state.disabledReason !== undefined,
+    ...controlProps(id, state),
+    name,
+    value,
+    onBlur,
+    maxLength,
+    inputMode,
+    dir: 'auto',
+    autoComplete: 'off',
+    className: styles.input,
+    readOnly: state.disabledReason !== undefined,
   };
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
-      {lines ? <textarea {...shared} rows={lines} onChange={({ target }) => onChange(target.value)} /> : <input {...shared} type={type} onChange={({ target }) => onChange(target.value)} />}
+      {lines ? (
+        <textarea {...shared} rows={lines} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input {...shared} type={type} onChange={({ target }) => onChange(target.value)} />
+      )}
     </FieldFrame>
   );
 }

@@ -6,13 +6,25 @@ const options = toOptions({ a: 'Software & Services', b: 'Semiconductors', c: '�
 const found = (search: string) => filterOptions(options, search).map(({ value }) => value);
 
 describe('filterOptions', () => {
-  it.each([['', ['a', 'b', 'c']], ['  ', ['a', 'b', 'c']], ['SE', ['a', 'b']], ['serv soft', ['a']], ['école', ['c']], ['(', []]])('%j finds %j', (search, expected) => {
+  it.each([
+    ['', ['a', 'b', 'c']],
+    ['  ', ['a', 'b', 'c']],
+    ['SE', ['a', 'b']],
+    ['serv soft', ['a']],
+    ['école', ['c']],
+    ['(', []],
+  ])('%j finds %j', (search, expected) => {
     expect(found(search)).toEqual(expected);
   });
 });
 
 describe('toOptions', () => {
   it('keeps the order of a list', () => {
-    expect(toOptions([{ value: '10', label: 'Ten' }, { value: '9', label: 'Nine' }]).map(({ value }) => value)).toEqual(['10', '9']);
+    expect(
+      toOptions([
+        { value: '10', label: 'Ten' },
+        { value: '9', label: 'Nine' },
+      ]).map(({ value }) => value),
+    ).toEqual(['10', '9']);
   });
 });

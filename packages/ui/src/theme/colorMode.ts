@@ -13,7 +13,10 @@ export function readColorMode(): ColorMode {
   }
 }
 
-/** Puts the remembered theme on `<html>`. The boot script calls it before the first paint; `system` is left to the browser. */
+/**
+ * Puts the remembered theme on `<html>`. The boot script calls it before the first paint; `system`
+ * is left to the browser.
+ */
 export function applyColorMode(mode: ColorMode = readColorMode()): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
@@ -24,6 +27,8 @@ export function setColorMode(mode: ColorMode): void {
   try {
     if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, mode);
-  } catch { /* it holds for this page only */ }
+  } catch {
+    /* it holds for this page only */
+  }
   applyColorMode(mode);
 }

@@ -1,16 +1,21 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { semanticTokens } from './tokens.ts';
 import { ChakraParts } from '../ChakraParts/ChakraParts.tsx';
+import { semanticTokens } from './tokens.ts';
 
-const meta = { title: 'theme', component: ChakraParts, args: { children: null } } satisfies Meta<typeof ChakraParts>;
+const meta = { title: 'theme', component: ChakraParts, args: { children: null } } satisfies Meta<
+  typeof ChakraParts
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const colors = Object.entries(semanticTokens.colors).flatMap(([group, shades]) =>
-  'value' in shades ? [group] : Object.keys(shades).map((shade) => (shade === 'DEFAULT' ? group : `${group}.${shade}`)));
+  'value' in shades
+    ? [group]
+    : Object.keys(shades).map((shade) => (shade === 'DEFAULT' ? group : `${group}.${shade}`)),
+);
 
 /** Every colour that a screen may name. */
 export const Colours: Story = {
@@ -19,7 +24,9 @@ export const Colours: Story = {
       {colors.map((name) => (
         <Stack key={name} gap="1" width="32">
           <Box height="12" borderRadius="md" borderWidth="1px" background={name} />
-          <Box fontSize="xs" color="fg.muted">{name}</Box>
+          <Box fontSize="xs" color="fg.muted">
+            {name}
+          </Box>
         </Stack>
       ))}
     </Flex>
@@ -36,7 +43,9 @@ export const TypeAndSpace: Story = {
       <Heading>Page title, 20 px</Heading>
       <Box>Text, 14 px</Box>
       <Box fontSize="sm">Tables and labels, 13 px</Box>
-      <Box fontSize="sm" fontFamily="mono">4711 https://acme.example</Box>
+      <Box fontSize="sm" fontFamily="mono">
+        4711 https://acme.example
+      </Box>
       <Box color="fg.muted">Muted text</Box>
       <a href="#elsewhere">A link</a>
     </Stack>
@@ -44,7 +53,9 @@ export const TypeAndSpace: Story = {
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText('Page title, 20 px')).fontSize).toBe('20px');
     await expect(getComputedStyle(canvas.getByText('Text, 14 px')).fontSize).toBe('14px');
-    await expect(getComputedStyle(canvas.getByText('Tables and labels, 13 px')).fontSize).toBe('13px');
+    await expect(getComputedStyle(canvas.getByText('Tables and labels, 13 px')).fontSize).toBe(
+      '13px',
+    );
   },
 };
 

@@ -9,24 +9,50 @@ import { semanticTokens, tokens } from './tokens.ts';
 const packages = join(import.meta.dirname, '../../..');
 
 const files = (room: string, ending: RegExp) =>
-  readdirSync(join(packages, room, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name)).map((name) => join(packages, room, 'src', name));
+  readdirSync(join(packages, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(packages, room, 'src', name));
 
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 // Chakra's parts that take no recipe: layout, plain text and what carries no look of its own.
 const WITHOUT_RECIPE = new Set([
-  'Box', 'Flex', 'HStack', 'VStack', 'Stack', 'Grid', 'GridItem', 'SimpleGrid', 'Center', 'Spacer', 'Wrap', 'VisuallyHidden', 'ChakraProvider', 'chakra', 'Text',
-  'createSystem', 'defaultBaseConfig', 'defineRecipe',
+  'Box',
+  'Flex',
+  'HStack',
+  'VStack',
+  'Stack',
+  'Grid',
+  'GridItem',
+  'SimpleGrid',
+  'Center',
+  'Spacer',
+  'Wrap',
+  'VisuallyHidden',
+  'ChakraProvider',
+  'chakra',
+  'Text',
+  'createSystem',
+  'defaultBaseConfig',
+  'defineRecipe',
 ]);
 
 describe('the trimmed system', () => {
   it('has a recipe for each Chakra part that a component names', () => {
-    const used = ['ui', 'features', 'app'].flatMap((room) => files(room, /\.tsx?$/)).flatMap((file) => {
-      const names = [...readFileSync(file, 'utf8').matchAll(/import (?!type )\{([^}]+)\} from '@chakra-ui\/react'/g)].flatMap(([, list]) => list?.split(',') ?? []);
-      return names.map((name) => name.trim()).filter((name) => name && !name.startsWith('type '));
-    });
+    const used = ['ui', 'features', 'app']
+      .flatMap((room) => files(room, /\.tsx?$/))
+      .flatMap((file) => {
+        const names = [
+          ...readFileSync(file, 'utf8').matchAll(
+            /import (?!type )\{([^}]+)\} from '@chakra-ui\/react'/g,
+          ),
+        ].flatMap(([, list]) => list?.split(',') ?? []);
+        return names.map((name) => name.trim()).filter((name) => name && !name.startsWith('type '));
+      });
     expect(used).not.toHaveLength(0);
-    const missing = [...new Set(used)].filter((name) => !WITHOUT_RECIPE.has(name) && !(camel(name) in recipes));
+    const missing = [...new Set(used)].filter(
+      (name) => !WITHOUT_RECIPE.has(name) && !(camel(name) in recipes),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -40,13 +66,24 @@ describe('the trimmed system', () => {
 
   it('defines every token that a style sheet names', () => {
     const css = JSON.stringify(system.getTokenCss());
-    const named = ['ui', 'features', 'app'].flatMap((room) => files(room, /\.css$/)).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--ui-[\w-]+)/g)].map(([, name]) => name));
+    const named = ['ui', 'features', 'app']
+      .flatMap((room) => files(room, /\.css$/))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/var\((--ui-[\w-]+)/g)].map(([, name]) => name),
+      );
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((name) => !css.includes(`"${name}"`))).toEqual([]);
   });
 
   it('keeps literal colours in the tokens', () => {
-    const literal = ['ui', 'features', 'app'].flatMap((room) => files(room, /\.css$/)).flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => /#[\da-f]{3,8}\b/i.test(line)).map((line) => `${file}: ${line}`));
+    const literal = ['ui', 'features', 'app']
+      .flatMap((room) => files(room, /\.css$/))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => /#[\da-f]{3,8}\b/i.test(line))
+          .map((line) => `${file}: ${line}`),
+      );
     expect(literal).toEqual([]);
   });
 
@@ -59,41 +96,71 @@ describe('the trimmed system', () => {
 });
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function contrast(first: string, second: string): number {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((one, other) => one - other);
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort(
+    (one, other) => one - other,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 const { colors } = semanticTokens;
-const themes = [['light', 0], ['dark', 1]] as const;
-const inTheme = ({ value }: { value: string }, theme: 0 | 1) => value.match(/#[\da-f]{6}/g)?.[theme] ?? '';
+const themes = [
+  ['light', 0],
+  ['dark', 1],
+] as const;
+const inTheme = ({ value }: { value: string }, theme: 0 | 1) =>
+  value.match(/#[\da-f]{6}/g)?.[theme] ?? '';
 
 describe.each(themes)('contrast in the %s theme', (_name, theme) => {
-  const onBackgrounds = (['fg', 'accent', 'neutral', 'success', 'warning', 'danger', 'info'] as const).flatMap((name) => {
-    const text = name === 'fg' ? [colors.fg.DEFAULT, colors.fg.muted, colors.fg.subtle] : [colors[name].fg];
-    return text.flatMap((one) => [colors.bg.DEFAULT, colors.bg.subtle, colors.bg.muted, colors.bg.panel].map((ground) => [name, inTheme(one, theme), inTheme(ground, theme)] as const));
+  const onBackgrounds = (
+    ['fg', 'accent', 'neutral', 'success', 'warning', 'danger', 'info'] as const
+  ).flatMap((name) => {
+    const text =
+      name === 'fg' ? [colors.fg.DEFAULT, colors.fg.muted, colors.fg.subtle] : [colors[name].fg];
+    return text.flatMap((one) =>
+      [colors.bg.DEFAULT, colors.bg.subtle, colors.bg.muted, colors.bg.panel].map(
+        (ground) => [name, inTheme(one, theme), inTheme(ground, theme)] as const,
+      ),
+    );
   });
 
   it.each(onBackgrounds)('text %s %s on %s is at least 4.5:1', (_tone, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['accent', 'neutral', 'success', 'warning', 'danger', 'info'] as const)('%s text on its own ground is at least 4.5:1', (name) => {
-    expect(contrast(inTheme(colors[name].fg, theme), inTheme(colors[name].subtle, theme))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['accent', 'neutral', 'success', 'warning', 'danger', 'info'] as const)(
+    '%s text on its own ground is at least 4.5:1',
+    (name) => {
+      expect(
+        contrast(inTheme(colors[name].fg, theme), inTheme(colors[name].subtle, theme)),
+      ).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each([['accent', colors.accent.solid], ['accent', colors.accent.hover], ['danger', colors.danger.solid]] as const)('text on a solid %s button is at least 4.5:1', (_tone, ground) => {
-    expect(contrast(inTheme(colors.accent.contrast, theme), inTheme(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  it.each([
+    ['accent', colors.accent.solid],
+    ['accent', colors.accent.hover],
+    ['danger', colors.danger.solid],
+  ] as const)('text on a solid %s button is at least 4.5:1', (_tone, ground) => {
+    expect(
+      contrast(inTheme(colors.accent.contrast, theme), inTheme(ground, theme)),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
   it('the edge of a control and the focus ring are at least 3:1', () => {
     for (const ground of [colors.bg.DEFAULT, colors.bg.subtle, colors.bg.panel]) {
-      expect(contrast(inTheme(colors.border.emphasized, theme), inTheme(ground, theme))).toBeGreaterThanOrEqual(3);
-      expect(contrast(inTheme(colors.focus, theme), inTheme(ground, theme))).toBeGreaterThanOrEqual(3);
+      expect(
+        contrast(inTheme(colors.border.emphasized, theme), inTheme(ground, theme)),
+      ).toBeGreaterThanOrEqual(3);
+      expect(contrast(inTheme(colors.focus, theme), inTheme(ground, theme))).toBeGreaterThanOrEqual(
+        3,
+      );
     }
   });
 });

@@ -1,10 +1,13 @@
+import { tracked } from '../activity.ts';
 import { getConfig } from '../config.ts';
 import { takeEarly } from '../early.ts';
-import { tracked } from '../activity.ts';
 import { AgentError } from './agentError.ts';
 import { csrfToken } from './storage.ts';
 
-/** The wire format of the authentication agent (contract, section 4.1). Read by hand: every visitor loads this. */
+/**
+ * The wire format of the authentication agent (contract, section 4.1). Read by hand: every visitor
+ * loads this.
+ */
 type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -15,12 +18,19 @@ const send = (url: string, body: unknown): Promise<Response> => {
   return fetch(url, {
     method: 'POST',
     credentials: 'include',
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...(csrf ? { [getConfig().csrfHeaderName]: csrf } : {}) },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(csrf ? { [getConfig().csrfHeaderName]: csrf } : {}),
+    },
     body: JSON.stringify(body ?? {}),
   });
 };
 
-const post = (call: 'login/start' | 'login/end' | 'refresh' | 'logout', body?: unknown): Promise<Json> =>
+const post = (
+  call: 'login/start' | 'login/end' | 'refresh' | 'logout',
+  body?: unknown,
+): Promise<Json> =>
   tracked(async () => {
     const url = `${getConfig().oauthAgentBaseUrl}/${call}`;
     let response: Response;
@@ -41,20 +51,36 @@ const textIn = (answer: Json, name: string): string | undefined => {
 
 type LoginEnd = { handled: boolean; isLoggedIn: boolean; csrf?: string };
 
-/** Who is here? On every page load, with the page's full address, which may carry the answer of a sign-in. */
+/**
+ * Who is here? On every page load, with the page's full address, which may carry the answer of a
+ * sign-in.
+ */
 export async function loginEnd(pageUrl: string): Promise<LoginEnd> {
   const answer = await post('login/end', { pageUrl });
-  return { handled: answer.handled === true, isLoggedIn: answer.isLoggedIn === true, csrf: textIn(answer, 'csrf') };
+  return {
+    handled: answer.handled === true,
+    isLoggedIn: answer.isLoggedIn === true,
+    csrf: textIn(answer, 'csrf'),
+  };
 }
 
 /** The address of the identity provider's sign-in page. */
-export async function loginStart(extraParams?: readonly { key: string; value: string }[]): Promise<string> {
-  const url = textIn(await post('login/start', extraParams && { extraParams }), 'authorizationRequestUrl');
-  if (url === undefined) throw new AgentError(200, { message: 'The answer holds no authorizationRequestUrl' });
+export async function loginStart(
+  extraParams?: readonly { key: string; value: string }[],
+): Promise<string> {
+  const url = textIn(
+    await post('login/start', extraParams && { extraParams }),
+    'authorizationRequestUrl',
+  );
+  if (url === undefined)
+    throw new AgentError(200, { message: 'The answer holds no authorizationRequestUrl' });
   return url;
 }
 
 export const refresh = async (): Promise<void> => void (await post('refresh'));
 
-/** Ends the session; answers with the address where the identity provider ends its own, if there is one. */
+/**
+ * Ends the session; answers with the address where the identity provider ends its own, if there is
+ * one.
+ */
 export const logout = async (): Promise<string | undefined> => textIn(await post('logout'), 'url');

@@ -1,6 +1,9 @@
 import { problemCode, problemMessage, type ApiError } from '../errors.ts';
 
-/** What the alert at sign-in and page load shows (document A, section 8). Status 0 stands for no answer. */
+/**
+ * What the alert at sign-in and page load shows (document A, section 8). Status 0 stands for no
+ * answer.
+ */
 export type Problem = { status: number; code: string; message: string };
 
 /** A failed call of the authentication agent. */
@@ -17,11 +20,15 @@ export class AgentError extends Error implements Problem {
 }
 
 /** "Status: {n}, Code: {code}, {message}" */
-export const problemText = ({ status, code, message }: Problem): string => `Status: ${status}, Code: ${code}, ${message}`;
+export const problemText = ({ status, code, message }: Problem): string =>
+  `Status: ${status}, Code: ${code}, ${message}`;
 
 /** The alert of a failed call of the API at page load, GET /me above all (decision 38). */
 export const pageLoadProblem = ({ status, code, kind, message }: ApiError): Problem => ({
   status,
   code,
-  message: kind === 'offline' || kind === 'contract' ? problemMessage('API', kind === 'contract' ? { message } : undefined) : message,
+  message:
+    kind === 'offline' || kind === 'contract'
+      ? problemMessage('API', kind === 'contract' ? { message } : undefined)
+      : message,
 });

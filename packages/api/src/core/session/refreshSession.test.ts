@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, noContent, unauthorized, type Sent } from '../../testing/fakeFetch.ts';
-import { request } from '../request.ts';
 import { startEarly } from '../early.ts';
+import { request } from '../request.ts';
 import { page } from './page.ts';
 import { sessionStore } from './session.store.ts';
 import { startSession } from './session.ts';
@@ -30,7 +30,10 @@ function backEnd({
   let fresh = false;
   return fakeFetch((sent) => {
     if (sent.path === LOGIN_END) return loginEnd();
-    if (sent.path !== REFRESH) return fresh || sent.headers.get('x-console-csrf') === 'healed' ? json({ id: 1 }) : unauthorized();
+    if (sent.path !== REFRESH)
+      return fresh || sent.headers.get('x-console-csrf') === 'healed'
+        ? json({ id: 1 })
+        : unauthorized();
     const answer = refresh(sent);
     fresh = !(answer instanceof Error) && answer.ok;
     return answer;
@@ -76,7 +79,9 @@ describe('one refresh for all', () => {
     const { calls } = backEnd({ refresh: noContent });
     expect(await kindOf(read())).toBe('answered');
     expect(calls()).toContain(`POST ${REFRESH}`);
-    expect(Number(localStorage.getItem('session-refreshed-at'))).toBeGreaterThan(Date.now() - 30_000);
+    expect(Number(localStorage.getItem('session-refreshed-at'))).toBeGreaterThan(
+      Date.now() - 30_000,
+    );
   });
 
   it('sends the CSRF token with it', async () => {
@@ -132,15 +137,26 @@ describe('a refresh that fails', () => {
   });
 
   it('for an old CSRF token stores the one that login/end names, and repeats the call', async () => {
-    const { calls } = backEnd({ refresh: () => json({}, 401), loginEnd: () => json({ handled: false, isLoggedIn: true, csrf: 'healed' }) });
+    const { calls } = backEnd({
+      refresh: () => json({}, 401),
+      loginEnd: () => json({ handled: false, isLoggedIn: true, csrf: 'healed' }),
+    });
     expect(await kindOf(read())).toBe('answered');
     expect(localStorage.getItem('csrf')).toBe('healed');
     expect(reload).not.toHaveBeenCalled();
-    expect(calls()).toEqual(['GET /api/entities/1', `POST ${REFRESH}`, `POST ${LOGIN_END}`, 'GET /api/entities/1']);
+    expect(calls()).toEqual([
+      'GET /api/entities/1',
+      `POST ${REFRESH}`,
+      `POST ${LOGIN_END}`,
+      'GET /api/entities/1',
+    ]);
   });
 
   it('reloads where login/end names the same token', async () => {
-    backEnd({ refresh: () => json({}, 401), loginEnd: () => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }) });
+    backEnd({
+      refresh: () => json({}, 401),
+      loginEnd: () => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }),
+    });
     await kindOf(read());
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -174,7 +190,10 @@ describe('a 401 before the agent has said who is here', () => {
 
   it('waits for login/end; somebody there: refreshes and repeats', async () => {
     sessionStore.state = 'starting';
-    const { calls } = backEnd({ refresh: noContent, loginEnd: () => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }) });
+    const { calls } = backEnd({
+      refresh: noContent,
+      loginEnd: () => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }),
+    });
     startEarly('/api/entities/1', Promise.resolve(unauthorized()));
     const session = startSession('https://console.test/');
     expect(await kindOf(read())).toBe('answered');
@@ -184,7 +203,10 @@ describe('a 401 before the agent has said who is here', () => {
 
   it('just repeats the call where login/end has only now signed somebody in', async () => {
     sessionStore.state = 'starting';
-    const { calls } = backEnd({ refresh: noContent, loginEnd: () => json({ handled: true, isLoggedIn: true, csrf: 'healed' }) });
+    const { calls } = backEnd({
+      refresh: noContent,
+      loginEnd: () => json({ handled: true, isLoggedIn: true, csrf: 'healed' }),
+    });
     startEarly('/api/entities/1', Promise.resolve(unauthorized()));
     await startSession('https://console.test/auth-callback?code=1&state=2');
     expect(await kindOf(read())).toBe('answered');

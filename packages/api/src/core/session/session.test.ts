@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../../testing/fakeFetch.ts';
-import { pageLoadProblem, problemText } from './agentError.ts';
 import { errorOfResponse, offlineError } from '../errors.ts';
+import { pageLoadProblem, problemText } from './agentError.ts';
 import { page } from './page.ts';
 import { sessionStore } from './session.store.ts';
 import { signIn, signOut, startSession } from './session.ts';
@@ -10,7 +10,8 @@ import { takeDraft } from './unsavedForms.ts';
 
 const goTo = vi.spyOn(page, 'goTo').mockImplementation(() => undefined);
 const here = 'https://console.test/entities?page=2#top';
-const otherTabSignsOut = () => window.dispatchEvent(new StorageEvent('storage', { key: 'loggedout', newValue: 'true' }));
+const otherTabSignsOut = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'loggedout', newValue: 'true' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,7 +30,14 @@ describe('the page load', () => {
   it('asks login/end by POST (A-AUT-009) with the full address of the page (A-AUT-010)', async () => {
     const { sent } = fakeFetch(() => json({ handled: false, isLoggedIn: false }));
     await startSession(here);
-    expect(sent).toMatchObject([{ method: 'POST', path: '/oauth-agent/login/end', body: { pageUrl: here }, credentials: 'include' }]);
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        path: '/oauth-agent/login/end',
+        body: { pageUrl: here },
+        credentials: 'include',
+      },
+    ]);
   });
 
   it('is logged in, with the token kept, where the answer says so (A-AUT-011, A-AUT-014)', async () => {
@@ -42,7 +50,11 @@ describe('the page load', () => {
     localStorage.setItem('csrf', 'old');
     fakeFetch(() => json({ handled: false, isLoggedIn: false }));
     await startSession(here);
-    expect([sessionStore.state, localStorage.getItem('csrf'), sessionStore.problem]).toEqual(['loggedOut', null, undefined]);
+    expect([sessionStore.state, localStorage.getItem('csrf'), sessionStore.problem]).toEqual([
+      'loggedOut',
+      null,
+      undefined,
+    ]);
   });
 
   it('takes the answer of a sign-in out of the address', async () => {
@@ -56,7 +68,11 @@ describe('the page load', () => {
     localStorage.setItem('csrf', 'old');
     fakeFetch(() => json({ code: 'login_required', message: 'Sign in' }, 401));
     await startSession(here);
-    expect([sessionStore.state, sessionStore.problem, localStorage.getItem('csrf')]).toEqual(['loggedOut', undefined, null]);
+    expect([sessionStore.state, sessionStore.problem, localStorage.getItem('csrf')]).toEqual([
+      'loggedOut',
+      undefined,
+      null,
+    ]);
   });
 
   it.each([
@@ -70,13 +86,20 @@ describe('the page load', () => {
       { error: 'invalid_scope', error_description: 'No' },
       'Status: 400, Code: invalid_scope, Problem encountered calling the Authentication Agent: No',
     ],
-    [502, {}, 'Status: 502, Code: fetch_error, Problem encountered calling the Authentication Agent'],
-  ])('with %i says so (A-ERR-001, A-ERR-002, A-ERR-003, A-ERR-004, A-ERR-005)', async (status, body, text) => {
-    fakeFetch(() => json(body, status));
-    await startSession(here);
-    expect(sessionStore.state).toBe('loggedOut');
-    expect(sessionStore.problem && problemText(sessionStore.problem)).toBe(text);
-  });
+    [
+      502,
+      {},
+      'Status: 502, Code: fetch_error, Problem encountered calling the Authentication Agent',
+    ],
+  ])(
+    'with %i says so (A-ERR-001, A-ERR-002, A-ERR-003, A-ERR-004, A-ERR-005)',
+    async (status, body, text) => {
+      fakeFetch(() => json(body, status));
+      await startSession(here);
+      expect(sessionStore.state).toBe('loggedOut');
+      expect(sessionStore.problem && problemText(sessionStore.problem)).toBe(text);
+    },
+  );
 
   it('without an answer says status 0 (A-ERR-006)', async () => {
     fakeFetch(() => new TypeError('Failed to fetch'));
@@ -95,15 +118,21 @@ describe('the page load', () => {
 });
 
 it('a failed call of the API at page load names the API (A-ERR-002)', () => {
-  expect(problemText(pageLoadProblem(errorOfResponse(500, { code: 'server_error', message: 'It broke' })))).toBe(
-    'Status: 500, Code: server_error, Problem encountered calling the API: It broke',
+  expect(
+    problemText(
+      pageLoadProblem(errorOfResponse(500, { code: 'server_error', message: 'It broke' })),
+    ),
+  ).toBe('Status: 500, Code: server_error, Problem encountered calling the API: It broke');
+  expect(problemText(pageLoadProblem(offlineError()))).toBe(
+    'Status: 0, Code: fetch_error, Problem encountered calling the API',
   );
-  expect(problemText(pageLoadProblem(offlineError()))).toBe('Status: 0, Code: fetch_error, Problem encountered calling the API');
 });
 
 describe('signing in', () => {
   it('asks login/start by POST and goes to authorizationRequestUrl (A-AUT-009, A-AUT-012)', async () => {
-    const { sent } = fakeFetch(() => json({ authorizationRequestUrl: 'https://idp.example/authorize?x=1' }));
+    const { sent } = fakeFetch(() =>
+      json({ authorizationRequestUrl: 'https://idp.example/authorize?x=1' }),
+    );
     await signIn();
     expect(sent).toMatchObject([{ method: 'POST', path: '/oauth-agent/login/start', body: {} }]);
     expect(goTo).toHaveBeenCalledWith('https://idp.example/authorize?x=1');
@@ -160,7 +189,11 @@ describe('signing out', () => {
     await signOut();
     expect(sent).toMatchObject([{ method: 'POST', path: '/oauth-agent/logout' }]);
     expect(sent[0]?.headers.get('x-console-csrf')).toBe('token-1');
-    expect([localStorage.getItem('csrf'), sessionStore.state, sessionStore.ended]).toEqual([null, 'loggedOut', ended + 1]);
+    expect([localStorage.getItem('csrf'), sessionStore.state, sessionStore.ended]).toEqual([
+      null,
+      'loggedOut',
+      ended + 1,
+    ]);
     expect(goTo).toHaveBeenCalledWith('https://idp.example/end');
   });
 
@@ -180,13 +213,20 @@ describe('signing out', () => {
     expect(steps.at(-1)).toBe('remove loggedout');
   });
 
-  it.each([401, 500])('that the agent answers with %i signs out here all the same, and goes nowhere (A-AUT-019)', async (status) => {
-    fakeFetch(() => json({ code: 'unauthorized_request' }, status));
-    goTo.mockClear();
-    await signOut();
-    expect([sessionStore.state, localStorage.getItem('csrf'), localStorage.getItem('loggedout')]).toEqual(['loggedOut', null, 'true']);
-    expect(goTo).not.toHaveBeenCalled();
-  });
+  it.each([401, 500])(
+    'that the agent answers with %i signs out here all the same, and goes nowhere (A-AUT-019)',
+    async (status) => {
+      fakeFetch(() => json({ code: 'unauthorized_request' }, status));
+      goTo.mockClear();
+      await signOut();
+      expect([
+        sessionStore.state,
+        localStorage.getItem('csrf'),
+        localStorage.getItem('loggedout'),
+      ]).toEqual(['loggedOut', null, 'true']);
+      expect(goTo).not.toHaveBeenCalled();
+    },
+  );
 
   it('in another tab ends the session here (A-AUT-015), with what was kept of unsaved forms', async () => {
     fakeFetch(() => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }));
@@ -194,7 +234,11 @@ describe('signing out', () => {
     sessionStorage.setItem('draft:entity-7', '{"company_name":"Theirs"}');
     const ended = sessionStore.ended;
     otherTabSignsOut();
-    expect([sessionStore.state, sessionStore.ended, localStorage.getItem('csrf')]).toEqual(['loggedOut', ended + 1, null]);
+    expect([sessionStore.state, sessionStore.ended, localStorage.getItem('csrf')]).toEqual([
+      'loggedOut',
+      ended + 1,
+      null,
+    ]);
     expect(takeDraft('entity-7')).toBeUndefined();
   });
 

@@ -1,8 +1,15 @@
-import { AgentError } from './agentError.ts';
 import { loginEnd, loginStart, logout } from './agentClient.ts';
+import { AgentError } from './agentError.ts';
 import { page } from './page.ts';
 import { sessionStore } from './session.store.ts';
-import { forgetSignOut, isSignOutSignal, keepCsrfToken, keepReturnAddress, markRefreshed, signalSignOut } from './storage.ts';
+import {
+  forgetSignOut,
+  isSignOutSignal,
+  keepCsrfToken,
+  keepReturnAddress,
+  markRefreshed,
+  signalSignOut,
+} from './storage.ts';
 import { dropDrafts } from './unsavedForms.ts';
 
 function setProblem(error: unknown): void {
@@ -41,7 +48,10 @@ async function askAgent(pageUrl: string): Promise<void> {
 
 let started: Promise<void> | undefined;
 
-/** Asks the agent who is here; on every page load, before anything else. Requests that meet a 401 meanwhile wait for the answer. */
+/**
+ * Asks the agent who is here; on every page load, before anything else. Requests that meet a 401
+ * meanwhile wait for the answer.
+ */
 export function startSession(pageUrl: string): Promise<void> {
   forgetSignOut();
   window.addEventListener('storage', followOtherTabs);
@@ -55,7 +65,10 @@ export const sessionKnown = async (): Promise<boolean> => {
   return sessionStore.state === 'loggedIn';
 };
 
-/** Goes to the identity provider; the current address is kept for the way back. A failure is in `sessionStore.problem`. */
+/**
+ * Goes to the identity provider; the current address is kept for the way back. A failure is in
+ * `sessionStore.problem`.
+ */
 export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
   sessionStore.problem = undefined;
   keepReturnAddress(location);
@@ -66,7 +79,10 @@ export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
   }
 }
 
-/** Ends the session here, in the other tabs and at the identity provider; where the agent fails, here and in the other tabs at least. */
+/**
+ * Ends the session here, in the other tabs and at the identity provider; where the agent fails,
+ * here and in the other tabs at least.
+ */
 export async function signOut(): Promise<void> {
   const url = await logout().catch(() => undefined);
   leave();

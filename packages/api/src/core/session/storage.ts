@@ -21,8 +21,9 @@ export const refreshedAt = (): number => Number(localStorage.getItem(REFRESHED_A
 export const markRefreshed = (): void => localStorage.setItem(REFRESHED_AT, String(Date.now()));
 
 /**
- * Tells the other tabs. The key is removed first: setting a key to what it holds raises no event. It does not stay behind either, and
- * a tab that is closed within the half second leaves it to the next page load (`forgetSignOut`).
+ * Tells the other tabs. The key is removed first: setting a key to what it holds raises no event.
+ * It does not stay behind either, and a tab that is closed within the half second leaves it to the
+ * next page load (`forgetSignOut`).
  */
 export function signalSignOut(): void {
   localStorage.removeItem(LOGGED_OUT);
@@ -30,9 +31,13 @@ export function signalSignOut(): void {
   setTimeout(forgetSignOut, SIGNAL_MS);
 }
 export const forgetSignOut = (): void => localStorage.removeItem(LOGGED_OUT);
-export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean => key === LOGGED_OUT && newValue === 'true';
+export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean =>
+  key === LOGGED_OUT && newValue === 'true';
 
-/** Where to go after the sign-in. The callback route itself is no such place: the address kept before it stays. */
+/**
+ * Where to go after the sign-in. The callback route itself is no such place: the address kept
+ * before it stays.
+ */
 export function keepReturnAddress({ pathname, search, hash }: Location): void {
   if (pathname !== '/auth-callback') localStorage.setItem(REDIRECT_URL, pathname + search + hash);
 }

@@ -6,7 +6,10 @@ beforeEach(() => sessionStorage.clear());
 
 describe('what is typed and not saved', () => {
   it('outlives a reload, once, form by form', () => {
-    const forgetters = [registerDraft('entity-7', () => ({ name: 'Søn 🚀' })), registerDraft('entity-new', () => ['a'])];
+    const forgetters = [
+      registerDraft('entity-7', () => ({ name: 'Søn 🚀' })),
+      registerDraft('entity-new', () => ['a']),
+    ];
     saveDrafts();
     expect(takeDraft('entity-7')).toEqual({ name: 'Søn 🚀' });
     expect(takeDraft('entity-7')).toBeUndefined();

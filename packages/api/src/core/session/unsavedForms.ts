@@ -2,8 +2,9 @@ const storageKey = (key: string) => `draft:${key}`;
 const forms = new Map<string, () => unknown>();
 
 /**
- * A form that can be dirty names itself (`entity-12`, `entity-new`); before a reload that nobody asked for its values go into session
- * storage. `getValues` answers undefined while nothing is unsaved. Returns the function that takes the form off the list.
+ * A form that can be dirty names itself (`entity-12`, `entity-new`); before a reload that nobody
+ * asked for its values go into session storage. `getValues` answers undefined while nothing is
+ * unsaved. Returns the function that takes the form off the list.
  */
 export function registerDraft(key: string, getValues: () => unknown): () => void {
   forms.set(key, getValues);
@@ -12,7 +13,10 @@ export function registerDraft(key: string, getValues: () => unknown): () => void
   };
 }
 
-/** What a reload saved of this form, once; the form offers it when it opens again. The values are as untrusted as any stored text. */
+/**
+ * What a reload saved of this form, once; the form offers it when it opens again. The values are as
+ * untrusted as any stored text.
+ */
 export function takeDraft(key: string): unknown {
   const saved = sessionStorage.getItem(storageKey(key));
   sessionStorage.removeItem(storageKey(key));
@@ -38,5 +42,6 @@ export function saveDrafts(): void {
 
 /** Whoever signs in next in this tab does not see what somebody else typed. */
 export function dropDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
 }

@@ -1,7 +1,7 @@
+import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
-import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { conflicting, failing, stale } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,7 +11,9 @@ import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { ArchiveEntityDialog } from './ArchiveEntityDialog.tsx';
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the archive call');
-const recorded = endpoint('PUT /entities/:id/archive', async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint('PUT /entities/:id/archive', async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof ArchiveEntityDialog> = {
@@ -40,25 +42,54 @@ const chooseReason = async (label: string) => {
   await userEvent.selectOptions(select, await within(select).findByRole('option', { name: label }));
 };
 const isHeld = (name: string) => expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-const isFree = (name: string) => waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
+const isFree = (name: string) =>
+  waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
 
 export const Archive: Story = {
-  parameters: { covers: ['A-ERR-012', 'B-ERR-015', 'A-DAT-022', 'A-DAT-024', 'A-DAT-025', 'B-VAL-028', 'B-VAL-029', 'B-VAL-030', 'B-ERR-007', 'B-API-077'] },
+  parameters: {
+    covers: [
+      'A-ERR-012',
+      'B-ERR-015',
+      'A-DAT-022',
+      'A-DAT-024',
+      'A-DAT-025',
+      'B-VAL-028',
+      'B-VAL-029',
+      'B-VAL-030',
+      'B-ERR-007',
+      'B-API-077',
+    ],
+  },
   play: async ({ args }) => {
     await isHeld('Archive');
     await chooseReason('M&A Activity');
     await isHeld('Archive');
     button('Archive').focus();
     await waitFor(() => expect(screen.getByText('Note: This is required')).toBeVisible());
-    for (const label of ['Employer No Longer Exists', 'New Career Portal', 'Career Portal Not Available']) await expect(dialog().getByRole('option', { name: label })).toBeInTheDocument();
+    for (const label of [
+      'Employer No Longer Exists',
+      'New Career Portal',
+      'Career Portal Not Available',
+    ])
+      await expect(dialog().getByRole('option', { name: label })).toBeInTheDocument();
     await writeNote('Bought by Globex');
     await isFree('Archive');
     await userEvent.click(button('Archive'));
     await expect(await screen.findByText('Entity has been archived.')).toBeInTheDocument();
-    await expect(sent.mock.calls).toEqual([[
-      { archived: true, archived_reason_code: 'ma-activity', archive_note: { title: 'archive Entity', content: '<p>Bought by Globex</p>', pinned: false } },
-      etagOf(acme),
-    ]]);
+    await expect(sent.mock.calls).toEqual([
+      [
+        {
+          archived: true,
+          archived_reason_code: 'ma-activity',
+          archive_note: {
+            title: 'archive Entity',
+            content: '<p>Bought by Globex</p>',
+            pinned: false,
+          },
+        },
+        etagOf(acme),
+      ],
+    ]);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -74,7 +105,9 @@ export const Unarchive: Story = {
     await userEvent.click(button('Unarchive'));
     await expect(await screen.findByText('Entity has been unarchived.')).toBeInTheDocument();
     await expect(sent.mock.calls[0]?.[0]).toEqual({
-      archived: false, archived_reason_code: null, archive_note: { title: 'unarchive Entity', content: '<p>Back again</p>', pinned: false },
+      archived: false,
+      archived_reason_code: null,
+      archive_note: { title: 'unarchive Entity', content: '<p>Back again</p>', pinned: false },
     });
   },
 };
@@ -108,7 +141,9 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const ArchivedMeanwhile: Story = {
-  parameters: trouble(conflicting('PUT /entities/:id/archive', 'already_archived', 'The entity is archived already.')),
+  parameters: trouble(
+    conflicting('PUT /entities/:id/archive', 'already_archived', 'The entity is archived already.'),
+  ),
   play: async ({ args }) => {
     await fillInAndArchive();
     await staysWith(/The entity is archived already\./, args.onClose);

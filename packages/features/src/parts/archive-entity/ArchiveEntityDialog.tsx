@@ -3,9 +3,9 @@ import { useArchiveEntity, useEntity } from '@console/api/entities/hooks';
 import type { EntityVersion } from '@console/api/entities/requests';
 import { useReasonCodes } from '@console/api/lookups/hooks';
 import { isEmptyRichText } from '@console/api/notes/rules';
-import { FormDialog } from '@console/ui/FormDialog';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';
+import { FormDialog } from '@console/ui/FormDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { archiveReasonLabel } from './archiveReasons.ts';
@@ -16,8 +16,14 @@ interface ArchiveEntityDialogProps {
   onClose: () => void;
 }
 
-/** Archives an entity for a reason, or brings it back; a note says why either way (document B, section 5). */
-export function ArchiveEntityDialog({ version: { entity, etag }, onClose }: ArchiveEntityDialogProps) {
+/**
+ * Archives an entity for a reason, or brings it back; a note says why either way (document B,
+ * section 5).
+ */
+export function ArchiveEntityDialog({
+  version: { entity, etag },
+  onClose,
+}: ArchiveEntityDialogProps) {
   const [archiving] = useState(!entity.archived);
   const newest = useEntity(entity.id);
   const word = archiving ? 'Archive' : 'Unarchive';
@@ -27,7 +33,8 @@ export function ArchiveEntityDialog({ version: { entity, etag }, onClose }: Arch
   const { trigger, pending, error } = useArchiveEntity();
   const notice = error && noticeOf(error);
 
-  const missing = archiving && reason === '' ? 'Reason Code' : isEmptyRichText(note) ? 'Note' : undefined;
+  const missing =
+    archiving && reason === '' ? 'Reason Code' : isEmptyRichText(note) ? 'Note' : undefined;
   const submit = async () => {
     const saved = await trigger({
       id: entity.id,
@@ -35,7 +42,11 @@ export function ArchiveEntityDialog({ version: { entity, etag }, onClose }: Arch
       values: {
         archived: archiving,
         archived_reason_code: archiving ? reason : null,
-        archive_note: { title: archiving ? 'archive Entity' : 'unarchive Entity', content: note, pinned: false },
+        archive_note: {
+          title: archiving ? 'archive Entity' : 'unarchive Entity',
+          content: note,
+          pinned: false,
+        },
       },
     });
     if (!saved) {
@@ -62,7 +73,10 @@ export function ArchiveEntityDialog({ version: { entity, etag }, onClose }: Arch
           required
           value={reason}
           onChange={setReason}
-          options={reasons.map(({ value, label }) => ({ value, label: archiveReasonLabel(value, [{ value, label }]) }))}
+          options={reasons.map(({ value, label }) => ({
+            value,
+            label: archiveReasonLabel(value, [{ value, label }]),
+          }))}
         />
       )}
       <RichTextField label="Note" name="archive_note" required value={note} onChange={setNote} />

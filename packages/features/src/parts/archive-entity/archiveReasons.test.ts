@@ -10,5 +10,10 @@ test.each([
   ['unheard-of', 'unheard-of'],
   ['constructor', 'constructor'],
 ])('B-ERR-007 the archive reason %s reads %s', (code, label) => {
-  expect(archiveReasonLabel(code, [{ value: 'duplicate', label: 'Duplicate' }, { value: 'ma-activity', label: 'Mergers' }])).toBe(label);
+  expect(
+    archiveReasonLabel(code, [
+      { value: 'duplicate', label: 'Duplicate' },
+      { value: 'ma-activity', label: 'Mergers' },
+    ]),
+  ).toBe(label);
 });

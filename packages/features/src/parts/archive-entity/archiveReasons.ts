@@ -7,5 +7,10 @@ const STATED: Readonly<Record<string, string>> = {
 };
 
 /** What an archive reason is called: the stated word, else the server's label, else the code itself. */
-export const archiveReasonLabel = (code: string, options: readonly { value: string; label: string }[] = []): string =>
-  (Object.hasOwn(STATED, code) ? STATED[code] : undefined) ?? options.find(({ value }) => value === code)?.label ?? code;
+export const archiveReasonLabel = (
+  code: string,
+  options: readonly { value: string; label: string }[] = [],
+): string =>
+  (Object.hasOwn(STATED, code) ? STATED[code] : undefined) ??
+  options.find(({ value }) => value === code)?.label ??
+  code;

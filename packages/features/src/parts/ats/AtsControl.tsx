@@ -12,5 +12,13 @@ interface AtsControlProps {
 /** Several of all applicant tracking systems, by name, or none of them. */
 export function AtsControl({ label, value, onChange }: AtsControlProps) {
   const { data = [] } = useAts();
-  return <MultiSelectField label={label} name="ats" value={value} onChange={onChange} options={[...data.map(({ name }) => ({ value: name, label: name })), NO_ATS]} />;
+  return (
+    <MultiSelectField
+      label={label}
+      name="ats"
+      value={value}
+      onChange={onChange}
+      options={[...data.map(({ name }) => ({ value: name, label: name })), NO_ATS]}
+    />
+  );
 }

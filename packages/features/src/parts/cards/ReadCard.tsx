@@ -14,15 +14,41 @@ interface ReadCardProps<T> extends Pick<ComponentProps<typeof Card>, 'title' | '
   children: (data: T) => ReactNode;
 }
 
-/** A card with data of its own: it loads, fails and is tried again by itself, whatever becomes of its neighbours. */
-export function ReadCard<T>({ title, toggle, read: { data, error, mutate }, action, count, children }: ReadCardProps<T>) {
+/**
+ * A card with data of its own: it loads, fails and is tried again by itself, whatever becomes of
+ * its neighbours.
+ */
+export function ReadCard<T>({
+  title,
+  toggle,
+  read: { data, error, mutate },
+  action,
+  count,
+  children,
+}: ReadCardProps<T>) {
   const here = data !== undefined;
   const notice = !here && error ? noticeOf(error) : undefined;
   return (
-    <Card title={title} toggle={toggle} busy={!here && !error} count={here ? count?.(data) : undefined} action={here ? action?.(data) : undefined}>
-      {here ? children(data) : error ? (
-        <ErrorPanel title={`${title} could not be loaded.`} detail={notice?.detail ?? notice?.title} onRetry={() => void mutate()} />
-      ) : <div className={styles.loading}><LoadingOverlay text="Loading..." /></div>}
+    <Card
+      title={title}
+      toggle={toggle}
+      busy={!here && !error}
+      count={here ? count?.(data) : undefined}
+      action={here ? action?.(data) : undefined}
+    >
+      {here ? (
+        children(data)
+      ) : error ? (
+        <ErrorPanel
+          title={`${title} could not be loaded.`}
+          detail={notice?.detail ?? notice?.title}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <div className={styles.loading}>
+          <LoadingOverlay text="Loading..." />
+        </div>
+      )}
     </Card>
   );
 }

@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { CareerPageButton } from './CareerPageButton.tsx';
 
-const meta: Meta<typeof CareerPageButton> = { title: 'features/parts/CareerPageButton', component: CareerPageButton, args: { address: 'https://www.acme.example/careers' } };
+const meta: Meta<typeof CareerPageButton> = {
+  title: 'features/parts/CareerPageButton',
+  component: CareerPageButton,
+  args: { address: 'https://www.acme.example/careers' },
+};
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Open career page' })).not.toHaveAttribute('aria-disabled');
+    await expect(canvas.getByRole('button', { name: 'Open career page' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   },
 };
 

@@ -16,11 +16,22 @@ interface CareerPageButtonProps {
 export function CareerPageButton({ address }: CareerPageButtonProps) {
   const href = address ? webHref(address) : undefined;
   const open = () => {
-    if (href && !openCareerPage(href)) showError({ title: 'The window was blocked.', detail: 'Allow pop-up windows for this page in your browser.', link: { label: 'Open it in a new tab', href, newTab: true } });
+    if (href && !openCareerPage(href))
+      showError({
+        title: 'The window was blocked.',
+        detail: 'Allow pop-up windows for this page in your browser.',
+        link: { label: 'Open it in a new tab', href, newTab: true },
+      });
   };
   return (
     <span data-row-action="careerPage">
-      <IconButton size="sm" label="Open career page" icon={icon} disabledReason={href ? undefined : 'No career page is known.'} onClick={open} />
+      <IconButton
+        size="sm"
+        label="Open career page"
+        icon={icon}
+        disabledReason={href ? undefined : 'No career page is known.'}
+        onClick={open}
+      />
     </span>
   );
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EntityLink } from './EntityLink.tsx';
 
-const meta: Meta<typeof EntityLink> = { title: 'features/parts/EntityLink', component: EntityLink, args: { id: 7, children: 'Acme' } };
+const meta: Meta<typeof EntityLink> = {
+  title: 'features/parts/EntityLink',
+  component: EntityLink,
+  args: { id: 7, children: 'Acme' },
+};
 export default meta;
 
 export const NewTab: StoryObj<typeof EntityLink> = {

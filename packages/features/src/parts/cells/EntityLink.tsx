@@ -7,5 +7,9 @@ interface EntityLinkProps {
 
 /** Opens the entity in a new tab: a list keeps its filters and its place (document A, section 2). */
 export function EntityLink({ id, children }: EntityLinkProps) {
-  return <a href={`/entities/${id}`} target="_blank" rel="noopener">{children}</a>;
+  return (
+    <a href={`/entities/${id}`} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
 }

@@ -6,7 +6,13 @@ const meta: Meta<typeof EntityNameCell> = {
   title: 'features/parts/EntityNameCell',
   component: EntityNameCell,
   args: { entity: { id: 7, company_name: 'Acme', archived: false } },
-  decorators: [(Story) => <div style={{ width: 180 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

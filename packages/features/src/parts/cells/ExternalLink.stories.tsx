@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ExternalLink } from './ExternalLink.tsx';
 
-const meta: Meta<typeof ExternalLink> = { title: 'features/parts/ExternalLink', component: ExternalLink, args: { url: 'https://acme.example/jobs' } };
+const meta: Meta<typeof ExternalLink> = {
+  title: 'features/parts/ExternalLink',
+  component: ExternalLink,
+  args: { url: 'https://acme.example/jobs' },
+};
 export default meta;
 type Story = StoryObj<typeof ExternalLink>;
 

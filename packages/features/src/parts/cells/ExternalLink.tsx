@@ -9,5 +9,11 @@ interface ExternalLinkProps {
 export function ExternalLink({ url }: ExternalLinkProps) {
   if (!url) return '–';
   const href = webHref(url);
-  return href ? <a href={href} target="_blank" rel="noopener noreferrer">{url}</a> : url;
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  ) : (
+    url
+  );
 }

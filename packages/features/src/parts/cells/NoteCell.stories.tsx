@@ -7,7 +7,13 @@ const meta: Meta<typeof NoteCell> = {
   title: 'features/parts/NoteCell',
   component: NoteCell,
   args: { note: { content: RICH_NOTE } },
-  decorators: [(Story) => <div style={{ width: 200 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +32,12 @@ export const Rich: Story = {
 };
 
 export const Hostile: Story = {
-  args: { note: { content: '<p>Before <img src="x" onerror="window.attacked = true"><script>window.attacked = true</script>after</p>' } },
+  args: {
+    note: {
+      content:
+        '<p>Before <img src="x" onerror="window.attacked = true"><script>window.attacked = true</script>after</p>',
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(/Before/)).toHaveTextContent('Before after'));
     await expect(canvasElement.querySelector('img, script')).toBeNull();

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RunModeBadge } from './RunModeBadge.tsx';
 
-const meta = { title: 'features/parts/RunModeBadge', component: RunModeBadge, args: { active: true } } satisfies Meta<typeof RunModeBadge>;
+const meta = {
+  title: 'features/parts/RunModeBadge',
+  component: RunModeBadge,
+  args: { active: true },
+} satisfies Meta<typeof RunModeBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -10,4 +14,7 @@ export const Automatic: Story = {
   parameters: { covers: ['A-DAT-008'] },
   play: async ({ canvas }) => expect(canvas.getByText('Automatic')).toBeVisible(),
 };
-export const Manual: Story = { args: { active: false }, play: async ({ canvas }) => expect(canvas.getByText('Manual')).toBeVisible() };
+export const Manual: Story = {
+  args: { active: false },
+  play: async ({ canvas }) => expect(canvas.getByText('Manual')).toBeVisible(),
+};

@@ -9,7 +9,18 @@ interface RunModeBadgeProps {
   active: boolean;
 }
 
-/** Whether a scrape runs by itself; not to be taken for its lifecycle or for what it does now (decision 16). */
+/**
+ * Whether a scrape runs by itself; not to be taken for its lifecycle or for what it does now
+ * (decision 16).
+ */
 export function RunModeBadge({ active }: RunModeBadgeProps) {
-  return active ? <StatusBadge tone="info" icon={repeat}>Automatic</StatusBadge> : <StatusBadge tone="warning" icon={hand}>Manual</StatusBadge>;
+  return active ? (
+    <StatusBadge tone="info" icon={repeat}>
+      Automatic
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="warning" icon={hand}>
+      Manual
+    </StatusBadge>
+  );
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ScrapeLink } from './ScrapeLink.tsx';
 
-const meta: Meta<typeof ScrapeLink> = { title: 'features/parts/ScrapeLink', component: ScrapeLink, args: { id: 812, children: 'Acme Workday' } };
+const meta: Meta<typeof ScrapeLink> = {
+  title: 'features/parts/ScrapeLink',
+  component: ScrapeLink,
+  args: { id: 812, children: 'Acme Workday' },
+};
 export default meta;
 
 export const NewTab: StoryObj<typeof ScrapeLink> = {

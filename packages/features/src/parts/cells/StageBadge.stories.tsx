@@ -2,13 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StageBadge } from './StageBadge.tsx';
 
-const meta = { title: 'features/parts/StageBadge', component: StageBadge, args: { status: 'idle' } } satisfies Meta<typeof StageBadge>;
+const meta = {
+  title: 'features/parts/StageBadge',
+  component: StageBadge,
+  args: { status: 'idle' },
+} satisfies Meta<typeof StageBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = { play: async ({ canvas }) => expect(canvas.getByText('Idle')).toBeVisible() };
-export const Parsing: Story = { args: { status: 'parsing' }, play: async ({ canvas }) => expect(canvas.getByText('Parsing')).toBeVisible() };
-export const Spidering: Story = { args: { status: 'spidering' }, play: async ({ canvas }) => expect(canvas.getByText('Spidering')).toBeVisible() };
+export const Idle: Story = {
+  play: async ({ canvas }) => expect(canvas.getByText('Idle')).toBeVisible(),
+};
+export const Parsing: Story = {
+  args: { status: 'parsing' },
+  play: async ({ canvas }) => expect(canvas.getByText('Parsing')).toBeVisible(),
+};
+export const Spidering: Story = {
+  args: { status: 'spidering' },
+  play: async ({ canvas }) => expect(canvas.getByText('Spidering')).toBeVisible(),
+};
 
 /** A newer back end may know more stages than this console. */
-export const AnotherWord: Story = { args: { status: 'cleanup' }, play: async ({ canvas }) => expect(canvas.getByText('cleanup')).toBeVisible() };
+export const AnotherWord: Story = {
+  args: { status: 'cleanup' },
+  play: async ({ canvas }) => expect(canvas.getByText('cleanup')).toBeVisible(),
+};

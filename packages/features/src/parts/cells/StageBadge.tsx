@@ -16,9 +16,16 @@ interface StageBadgeProps {
   status: string;
 }
 
-/** What the pipeline does with a scrape now: the third of the neighbours that decision 16 keeps apart. */
+/**
+ * What the pipeline does with a scrape now: the third of the neighbours that decision 16 keeps
+ * apart.
+ */
 export function StageBadge({ status }: StageBadgeProps) {
   if (!isStage(status)) return <StatusBadge tone="neutral">{status}</StatusBadge>;
   const { label, tone, icon } = stages[status];
-  return <StatusBadge tone={tone} icon={icon}>{label}</StatusBadge>;
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {label}
+    </StatusBadge>
+  );
 }

@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { TagCell } from './TagCell.tsx';
 
-const meta: Meta<typeof TagCell> = { title: 'features/parts/TagCell', component: TagCell, args: { tags: manyTags.tags } };
+const meta: Meta<typeof TagCell> = {
+  title: 'features/parts/TagCell',
+  component: TagCell,
+  args: { tags: manyTags.tags },
+};
 export default meta;
 type Story = StoryObj<typeof TagCell>;
 
@@ -22,12 +26,20 @@ export const MoreThanThree: Story = {
 
 /** Where room is short the titles are cut, never the count of the hidden ones. */
 export const InANarrowColumn: Story = {
-  decorators: [(Story) => <div style={{ width: 120 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 120 }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: { covers: ['A-ENT-013'] },
   play: async ({ canvas }) => {
     const more = canvas.getByText('+2');
     await expect(more).toBeVisible();
-    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual((canvas.getByText(/^NASDAQ/).parentElement?.getBoundingClientRect().right ?? 0) + 1);
+    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(
+      (canvas.getByText(/^NASDAQ/).parentElement?.getBoundingClientRect().right ?? 0) + 1,
+    );
   },
 };
 

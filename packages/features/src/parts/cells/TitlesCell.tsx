@@ -14,10 +14,18 @@ export function TitlesCell({ titles, separator = ', ' }: TitlesCellProps) {
   if (titles.length === 0) return '–';
   const more = titles.length - SHOWN;
   const shown = titles.slice(0, SHOWN).join(separator);
-  const cell = more <= 0 ? <span dir="auto">{shown}</span> : (
-    // Where something is hidden, the keyboard has to reach the tooltip too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <span className={styles.cell} tabIndex={0}><span className={styles.titles} dir="auto">{shown}</span><span> +{more}</span></span>
-  );
+  const cell =
+    more <= 0 ? (
+      <span dir="auto">{shown}</span>
+    ) : (
+      // Where something is hidden, the keyboard has to reach the tooltip too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <span className={styles.cell} tabIndex={0}>
+        <span className={styles.titles} dir="auto">
+          {shown}
+        </span>
+        <span> +{more}</span>
+      </span>
+    );
   return <Tooltip content={titles.join(separator)}>{cell}</Tooltip>;
 }

@@ -1,4 +1,7 @@
-/** The address of a link, only where it is http or https: an address from the server may be anything, a script too. */
+/**
+ * The address of a link, only where it is http or https: an address from the server may be
+ * anything, a script too.
+ */
 export function webHref(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);

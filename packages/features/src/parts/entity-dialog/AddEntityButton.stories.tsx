@@ -34,9 +34,16 @@ const asRole = (role: Role): Story => ({
   parameters: { role },
   play: async () => {
     const may = role !== 'ROLE_USER';
-    await waitFor(() => (may ? expect(button()).not.toHaveAttribute('aria-disabled') : expect(button()).toHaveAttribute('aria-disabled', 'true')));
+    await waitFor(() =>
+      may
+        ? expect(button()).not.toHaveAttribute('aria-disabled')
+        : expect(button()).toHaveAttribute('aria-disabled', 'true'),
+    );
     button().focus();
-    if (!may) await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Your role (User) may not do this.'));
+    if (!may)
+      await waitFor(() =>
+        expect(screen.getByRole('tooltip')).toHaveTextContent('Your role (User) may not do this.'),
+      );
   },
 });
 export const AsUser: Story = asRole('ROLE_USER');

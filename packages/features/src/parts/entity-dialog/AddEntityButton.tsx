@@ -22,9 +22,20 @@ export function AddEntityButton({ action, variant }: AddEntityButtonProps) {
   return (
     <>
       <span onPointerEnter={preload} onFocus={preload}>
-        <Button tone="primary" icon={<Plus size={16} />} disabledReason={disabledReason} onClick={() => setOpen(true)}>Add Entity</Button>
+        <Button
+          tone="primary"
+          icon={<Plus size={16} />}
+          disabledReason={disabledReason}
+          onClick={() => setOpen(true)}
+        >
+          Add Entity
+        </Button>
       </span>
-      {open && <Suspense><EntityDialog variant={variant} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <EntityDialog variant={variant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,7 +14,17 @@ interface AddressFieldProps {
 }
 
 /** Website or Career Page: the address, who else has it, and what overrides that. */
-export function AddressField({ name, entityForm: { form: { control, setValue, clearErrors }, values, refused, duplicates, lookUp }, withAbsent }: AddressFieldProps) {
+export function AddressField({
+  name,
+  entityForm: {
+    form: { control, setValue, clearErrors },
+    values,
+    refused,
+    duplicates,
+    lookUp,
+  },
+  withAbsent,
+}: AddressFieldProps) {
   const { label, absent, override, duplicates: text } = ADDRESS_FIELDS[name];
   const matches = duplicates[name];
 
@@ -24,7 +34,8 @@ export function AddressField({ name, entityForm: { form: { control, setValue, cl
   };
   const leave = (onBlur: () => void) => {
     const address = normaliseUrl(values[name]);
-    if (address !== values[name]) setValue(name, address, { shouldDirty: true, shouldValidate: true });
+    if (address !== values[name])
+      setValue(name, address, { shouldDirty: true, shouldValidate: true });
     onBlur();
     lookUp(name, address);
   };
@@ -57,7 +68,9 @@ export function AddressField({ name, entityForm: { form: { control, setValue, cl
           {(field) => <CheckboxField {...field} label={absent.label} onChange={tickAbsent} />}
         </FormField>
       )}
-      <div aria-live="polite">{matches.length > 0 && <DuplicatesPanel text={text} matches={matches} />}</div>
+      <div aria-live="polite">
+        {matches.length > 0 && <DuplicatesPanel text={text} matches={matches} />}
+      </div>
       {matches.length > 0 && (
         <FormField control={control} name={override.name}>
           {(field) => <CheckboxField {...field} label={override.label} />}

@@ -6,7 +6,13 @@ import { DuplicatesPanel } from './DuplicatesPanel.tsx';
 const meta: Meta<typeof DuplicatesPanel> = {
   title: 'features/parts/DuplicatesPanel',
   component: DuplicatesPanel,
-  args: { text: DUPLICATE_URL, matches: [{ id: 2, company_name: 'Acme Twin', archived: false }, { id: 3, company_name: '<b>שלום</b>', archived: true }] },
+  args: {
+    text: DUPLICATE_URL,
+    matches: [
+      { id: 2, company_name: 'Acme Twin', archived: false },
+      { id: 3, company_name: '<b>שלום</b>', archived: true },
+    ],
+  },
 };
 export default meta;
 
@@ -17,6 +23,8 @@ export const Matches: StoryObj<typeof DuplicatesPanel> = {
     const link = canvas.getByRole('link', { name: 'Acme Twin (2)' });
     await expect(link).toHaveAttribute('href', '/entities/2');
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('<b>שלום</b> (3) – Archived');
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent(
+      '<b>שלום</b> (3) – Archived',
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { Banner } from '@console/ui/Banner';
 import { EntityLink } from '../cells/EntityLink.tsx';
-import styles from './panels.module.css';
 import type { Match } from './useDuplicates.ts';
+import styles from './panels.module.css';
 
 interface DuplicatesPanelProps {
   text: string;
@@ -16,7 +16,12 @@ export function DuplicatesPanel({ text, matches }: DuplicatesPanelProps) {
         <p>{text}</p>
         <ul>
           {matches.map(({ id, company_name, archived }) => (
-            <li key={id}><EntityLink id={id}>{company_name} ({id})</EntityLink>{archived && ' – Archived'}</li>
+            <li key={id}>
+              <EntityLink id={id}>
+                {company_name} ({id})
+              </EntityLink>
+              {archived && ' – Archived'}
+            </li>
           ))}
         </ul>
       </div>

@@ -15,7 +15,10 @@ interface EditEntityButtonProps {
   action: Action;
 }
 
-/** Opens the dialog of a dashboard on an entity, whose script is fetched when the pointer or the focus arrives. */
+/**
+ * Opens the dialog of a dashboard on an entity, whose script is fetched when the pointer or the
+ * focus arrives.
+ */
 export function EditEntityButton({ version, action }: EditEntityButtonProps) {
   const [editing, setEditing] = useState<EntityVersion>();
   const mayNot = useReasonNotAllowed(action);
@@ -24,9 +27,23 @@ export function EditEntityButton({ version, action }: EditEntityButtonProps) {
   return (
     <>
       <span onPointerEnter={preload} onFocus={preload}>
-        <Button size="sm" disabledReason={mayNot ?? reasonCannotEdit(version.entity)} onClick={() => setEditing(version)}>Edit</Button>
+        <Button
+          size="sm"
+          disabledReason={mayNot ?? reasonCannotEdit(version.entity)}
+          onClick={() => setEditing(version)}
+        >
+          Edit
+        </Button>
       </span>
-      {editing && <Suspense><EntityDialog variant={absent ? 'full' : 'quick'} version={editing} onClose={() => setEditing(undefined)} /></Suspense>}
+      {editing && (
+        <Suspense>
+          <EntityDialog
+            variant={absent ? 'full' : 'quick'}
+            version={editing}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,21 +15,54 @@ import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx'
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { EntityDialog } from './EntityDialog.tsx';
 
-const [noWebsite, blocked, nasdaq] = [tagNamed('NS: No website'), tagNamed('NS: Blocked by the site'), tagNamed('NASDAQ')];
-const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({ entity, etag: etagOf(entity) });
-const edited = buildEntity({ id: 1, company_name: 'Acme', tier_level: 2, version: 4, can_not_scrape_employer: true, tag: blocked.id, with: [nasdaq, blocked] });
-const other = buildEntity({ id: 2, company_name: 'Acme Twin', url: 'https://twin.example', career_page: 'https://twin.example/jobs' });
-type Sent = { call: string; body: Record<string, unknown>; ifMatch: string | null; key: string | null };
+const [noWebsite, blocked, nasdaq] = [
+  tagNamed('NS: No website'),
+  tagNamed('NS: Blocked by the site'),
+  tagNamed('NASDAQ'),
+];
+const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({
+  entity,
+  etag: etagOf(entity),
+});
+const edited = buildEntity({
+  id: 1,
+  company_name: 'Acme',
+  tier_level: 2,
+  version: 4,
+  can_not_scrape_employer: true,
+  tag: blocked.id,
+  with: [nasdaq, blocked],
+});
+const other = buildEntity({
+  id: 2,
+  company_name: 'Acme Twin',
+  url: 'https://twin.example',
+  career_page: 'https://twin.example/jobs',
+});
+type Sent = {
+  call: string;
+  body: Record<string, unknown>;
+  ifMatch: string | null;
+  key: string | null;
+};
 const sent = fn<(request: Sent) => void>().mockName('a request was sent');
 const record = async ({ request }: { request: Request }) => {
   const { pathname } = new URL(request.url);
-  sent({ call: `${request.method} ${pathname}`, body: await request.clone().json(), ifMatch: request.headers.get('if-match'), key: request.headers.get('idempotency-key') });
+  sent({
+    call: `${request.method} ${pathname}`,
+    body: await request.clone().json(),
+    ifMatch: request.headers.get('if-match'),
+    key: request.headers.get('idempotency-key'),
+  });
 };
 const recorders = [
-  endpoint('POST /entities', record), endpoint('PUT /entities/:id', record),
-  endpoint('POST /entities/search_by_url', record), endpoint('POST /entities/search_by_career_page', record),
+  endpoint('POST /entities', record),
+  endpoint('PUT /entities/:id', record),
+  endpoint('POST /entities/search_by_url', record),
+  endpoint('POST /entities/search_by_career_page', record),
 ];
-const sentTo = (call: string) => sent.mock.calls.map(([request]) => request).filter((request) => request.call === call);
+const sentTo = (call: string) =>
+  sent.mock.calls.map(([request]) => request).filter((request) => request.call === call);
 /** What goes wrong in a story: it stands in front of the ordinary handlers. */
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
@@ -38,7 +71,12 @@ const meta: Meta<typeof EntityDialog> = {
   component: EntityDialog,
   decorators: [withSwr, withRouter],
   args: { variant: 'full', onClose: fn() },
-  parameters: { address: '/entities', msw: { handlers: allHandlers() }, rows: [edited, other], ...trouble() },
+  parameters: {
+    address: '/entities',
+    msw: { handlers: allHandlers() },
+    rows: [edited, other],
+    ...trouble(),
+  },
   beforeEach: ({ msw, parameters: { rows, trouble: inFront } }) => {
     sent.mockClear();
     msw?.use(...recorders, ...inFront(), ...entityHandlers({ store: createEntityStore(rows) }));
@@ -53,7 +91,11 @@ const box = (name: string) => dialog().getByRole('checkbox', { name });
 const save = () => dialog().getByRole('button', { name: 'Save' });
 const isHeld = () => expect(save()).toHaveAttribute('aria-disabled', 'true');
 const isFree = () => waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
-const fillIn = async (name = 'New Employer', url = 'https://new.example', careerPage = 'https://new.example/jobs') => {
+const fillIn = async (
+  name = 'New Employer',
+  url = 'https://new.example',
+  careerPage = 'https://new.example/jobs',
+) => {
   await userEvent.type(field('Name'), name);
   await userEvent.type(field('Website'), url);
   await userEvent.type(field('Career Page'), careerPage);
@@ -64,30 +106,46 @@ export const Add: Story = {
   parameters: { covers: ['A-EDL-001', 'A-EDL-003', 'A-EDL-005', 'A-EDL-037'] },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add' })).toBeVisible());
-    for (const name of ['Name', 'Website', 'Career Page', 'Tier Level']) await expect(field(name)).toHaveValue('');
-    for (const name of ['No Website', 'No Career Page', 'Can Not Scrape Employer']) await expect(box(name)).not.toBeChecked();
+    for (const name of ['Name', 'Website', 'Career Page', 'Tier Level'])
+      await expect(field(name)).toHaveValue('');
+    for (const name of ['No Website', 'No Career Page', 'Can Not Scrape Employer'])
+      await expect(box(name)).not.toBeChecked();
     await expect(dialog().queryByRole('combobox', { name: 'Tag' })).not.toBeInTheDocument();
     await isHeld();
     await expect(field('Name')).toHaveFocus();
     save().focus();
-    await waitFor(async () => expect(await screen.findByText('Name: This is required')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('Name: This is required')).toBeVisible(),
+    );
   },
 };
 
 export const Creating: Story = {
-  parameters: { covers: ['A-EDL-016', 'A-EDL-023', 'A-EDL-044', 'B-ERR-017', 'B-VAL-071', 'B-VAL-072'] },
+  parameters: {
+    covers: ['A-EDL-016', 'A-EDL-023', 'A-EDL-044', 'B-ERR-017', 'B-VAL-071', 'B-VAL-072'],
+  },
   play: async ({ args }) => {
     await userEvent.type(field('Tier Level'), '2');
     await fillIn('New Employer', 'new.example', 'new.example/jobs');
     await expect(field('Website')).toHaveValue('https://new.example');
     await isFree();
     await userEvent.click(save());
-    await waitFor(async () => expect(await screen.findByText('Entity has been created.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('Entity has been created.')).toBeVisible(),
+    );
     const [request] = sentTo('POST /api/entities');
     await expect(request?.body).toEqual({
-      company_name: 'New Employer', url: 'https://new.example', career_page: 'https://new.example/jobs', tier_level: 2,
-      no_website: false, no_career_page: false, can_not_scrape_employer: false, tag: null, tags: [],
-      override_duplicate_url: false, override_duplicate_career_page: false,
+      company_name: 'New Employer',
+      url: 'https://new.example',
+      career_page: 'https://new.example/jobs',
+      tier_level: 2,
+      no_website: false,
+      no_career_page: false,
+      can_not_scrape_employer: false,
+      tag: null,
+      tags: [],
+      override_duplicate_url: false,
+      override_duplicate_career_page: false,
     });
     await expect(request?.key).toMatch(/^[\da-f-]{36}$/);
     await expect(address()).toBe('/entities/3');
@@ -96,7 +154,20 @@ export const Creating: Story = {
 };
 
 export const MessagesWhileTyping: Story = {
-  parameters: { covers: ['A-EDL-022', 'A-EDL-024', 'A-EDL-025', 'A-EDL-026', 'A-EDL-027', 'A-EDL-028', 'A-EDL-029', 'A-EDL-032', 'B-ERR-001', 'B-CON-009'] },
+  parameters: {
+    covers: [
+      'A-EDL-022',
+      'A-EDL-024',
+      'A-EDL-025',
+      'A-EDL-026',
+      'A-EDL-027',
+      'A-EDL-028',
+      'A-EDL-029',
+      'A-EDL-032',
+      'B-ERR-001',
+      'B-CON-009',
+    ],
+  },
   play: async () => {
     const says = async (name: string, text: string, message: string) => {
       await userEvent.clear(field(name));
@@ -117,7 +188,17 @@ export const MessagesWhileTyping: Story = {
 };
 
 export const WithoutWebsite: Story = {
-  parameters: { covers: ['A-EDL-004', 'A-EDL-017', 'A-EDL-018', 'A-EDL-021', 'A-EDL-030', 'A-EDL-031', 'A-EDL-035'] },
+  parameters: {
+    covers: [
+      'A-EDL-004',
+      'A-EDL-017',
+      'A-EDL-018',
+      'A-EDL-021',
+      'A-EDL-030',
+      'A-EDL-031',
+      'A-EDL-035',
+    ],
+  },
   play: async () => {
     await fillIn('Offline Employer', 'https://offline.example');
     await userEvent.clear(field('Website'));
@@ -131,9 +212,14 @@ export const WithoutWebsite: Story = {
 
     await userEvent.click(box('Can Not Scrape Employer'));
     await expect(box('Can Not Scrape Employer')).toBeChecked();
-    await expect(box('Can Not Scrape Employer')).toHaveAccessibleDescription('An employer with no website can not be scraped.');
+    await expect(box('Can Not Scrape Employer')).toHaveAccessibleDescription(
+      'An employer with no website can not be scraped.',
+    );
 
-    await userEvent.selectOptions(await dialog().findByRole('combobox', { name: 'Tag' }), noWebsite.title);
+    await userEvent.selectOptions(
+      await dialog().findByRole('combobox', { name: 'Tag' }),
+      noWebsite.title,
+    );
     await isFree();
     await userEvent.click(box('No Website'));
     await expect(box('Can Not Scrape Employer')).toBeChecked();
@@ -145,7 +231,17 @@ export const WithoutWebsite: Story = {
 };
 
 export const WithoutCareerPage: Story = {
-  parameters: { covers: ['A-EDL-004', 'A-EDL-019', 'A-EDL-020', 'A-EDL-033', 'A-EDL-034', 'A-EDL-036', 'A-DAT-006'] },
+  parameters: {
+    covers: [
+      'A-EDL-004',
+      'A-EDL-019',
+      'A-EDL-020',
+      'A-EDL-033',
+      'A-EDL-034',
+      'A-EDL-036',
+      'A-DAT-006',
+    ],
+  },
   play: async () => {
     await fillIn('No Jobs Employer');
     await userEvent.clear(field('Career Page'));
@@ -157,31 +253,60 @@ export const WithoutCareerPage: Story = {
     await expect(box('Can Not Scrape Employer')).toBeChecked();
     await isHeld();
     const tag = await dialog().findByRole('combobox', { name: 'Tag' });
-    const offered = within(tag).getAllByRole('option').map(({ textContent }) => textContent).slice(1);
+    const offered = within(tag)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .slice(1);
     await expect(offered.every((title) => title.startsWith('NS:'))).toBe(true);
     await expect(offered).toHaveLength(3);
     await userEvent.selectOptions(tag, blocked.title);
     await isFree();
     await userEvent.click(save());
-    await waitFor(() => expect(sentTo('POST /api/entities')[0]?.body).toMatchObject({ career_page: null, no_career_page: true, can_not_scrape_employer: true, tag: blocked.id, tags: [blocked['@id']] }));
+    await waitFor(() =>
+      expect(sentTo('POST /api/entities')[0]?.body).toMatchObject({
+        career_page: null,
+        no_career_page: true,
+        can_not_scrape_employer: true,
+        tag: blocked.id,
+        tags: [blocked['@id']],
+      }),
+    );
   },
 };
 
 export const WebsiteDuplicates: Story = {
-  parameters: { covers: ['A-EDL-006', 'A-EDL-007', 'A-EDL-008', 'A-EDL-009', 'A-EDL-010', 'A-EDL-038', 'A-EDL-039', 'A-API-020'] },
+  parameters: {
+    covers: [
+      'A-EDL-006',
+      'A-EDL-007',
+      'A-EDL-008',
+      'A-EDL-009',
+      'A-EDL-010',
+      'A-EDL-038',
+      'A-EDL-039',
+      'A-API-020',
+    ],
+  },
   play: async () => {
     await fillIn('Twin', 'https://fresh.example');
     await isFree();
-    await expect(sentTo('POST /api/entities/search_by_url').map(({ body }) => body.url)).toEqual(['https://fresh.example']);
+    await expect(sentTo('POST /api/entities/search_by_url').map(({ body }) => body.url)).toEqual([
+      'https://fresh.example',
+    ]);
     await expect(dialog().queryByText(DUPLICATE_URL)).not.toBeInTheDocument();
-    await expect(dialog().queryByRole('checkbox', { name: 'Override Duplicate Website' })).not.toBeInTheDocument();
+    await expect(
+      dialog().queryByRole('checkbox', { name: 'Override Duplicate Website' }),
+    ).not.toBeInTheDocument();
 
     await userEvent.clear(field('Website'));
     await userEvent.type(field('Website'), 'www.twin.example');
     await expect(sentTo('POST /api/entities/search_by_url')).toHaveLength(1);
     await userEvent.tab();
     await waitFor(async () => expect(await dialog().findByText(DUPLICATE_URL)).toBeVisible());
-    await expect(dialog().getByRole('link', { name: 'Acme Twin (2)' })).toHaveAttribute('href', '/entities/2');
+    await expect(dialog().getByRole('link', { name: 'Acme Twin (2)' })).toHaveAttribute(
+      'href',
+      '/entities/2',
+    );
     await isHeld();
     await userEvent.click(box('Override Duplicate Website'));
     await isFree();
@@ -194,28 +319,50 @@ export const WebsiteDuplicates: Story = {
     await expect(box('Override Duplicate Website')).not.toBeChecked();
     await userEvent.click(box('Override Duplicate Website'));
     await userEvent.click(save());
-    await waitFor(() => expect(sentTo('POST /api/entities')[0]?.body.override_duplicate_url).toBe(true));
-    await waitFor(async () => expect(await screen.findByText('Entity has been created.')).toBeVisible());
+    await waitFor(() =>
+      expect(sentTo('POST /api/entities')[0]?.body.override_duplicate_url).toBe(true),
+    );
+    await waitFor(async () =>
+      expect(await screen.findByText('Entity has been created.')).toBeVisible(),
+    );
   },
 };
 
 export const CareerPageDuplicates: Story = {
-  parameters: { covers: ['A-EDL-011', 'A-EDL-012', 'A-EDL-013', 'A-EDL-014', 'A-EDL-015', 'A-EDL-040', 'A-EDL-041'] },
+  parameters: {
+    covers: [
+      'A-EDL-011',
+      'A-EDL-012',
+      'A-EDL-013',
+      'A-EDL-014',
+      'A-EDL-015',
+      'A-EDL-040',
+      'A-EDL-041',
+    ],
+  },
   play: async () => {
     await fillIn('Twin', 'https://fresh.example', 'https://fresh.example/jobs');
     await isFree();
-    await expect(sentTo('POST /api/entities/search_by_career_page').map(({ body }) => body.career_page)).toEqual(['https://fresh.example/jobs']);
+    await expect(
+      sentTo('POST /api/entities/search_by_career_page').map(({ body }) => body.career_page),
+    ).toEqual(['https://fresh.example/jobs']);
     await expect(dialog().queryByText(DUPLICATE_CAREER_PAGE)).not.toBeInTheDocument();
-    await expect(dialog().queryByRole('checkbox', { name: 'Override Duplicate Career Page' })).not.toBeInTheDocument();
+    await expect(
+      dialog().queryByRole('checkbox', { name: 'Override Duplicate Career Page' }),
+    ).not.toBeInTheDocument();
     await userEvent.clear(field('Career Page'));
     await userEvent.type(field('Career Page'), 'twin.example/jobs');
     await userEvent.tab();
-    await waitFor(async () => expect(await dialog().findByText(DUPLICATE_CAREER_PAGE)).toBeVisible());
+    await waitFor(async () =>
+      expect(await dialog().findByText(DUPLICATE_CAREER_PAGE)).toBeVisible(),
+    );
     await isHeld();
     await userEvent.click(box('Override Duplicate Career Page'));
     await isFree();
     await userEvent.click(save());
-    await waitFor(() => expect(sentTo('POST /api/entities')[0]?.body.override_duplicate_career_page).toBe(true));
+    await waitFor(() =>
+      expect(sentTo('POST /api/entities')[0]?.body.override_duplicate_career_page).toBe(true),
+    );
   },
 };
 
@@ -229,7 +376,9 @@ export const FocusStaysOnSave: Story = {
     await expect(await dialog().findByText(DUPLICATE_URL)).toBeInTheDocument();
     await isHeld();
     await expect(save()).toHaveFocus();
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(/^Website: possible duplicates/));
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent(/^Website: possible duplicates/),
+    );
   },
 };
 
@@ -249,13 +398,21 @@ export const Edit: Story = {
     await waitFor(() => expect(tag).toHaveDisplayValue(blocked.title));
     await userEvent.click(field('Website'));
     await userEvent.tab();
-    await waitFor(() => expect(sentTo('POST /api/entities/search_by_url')[0]?.body.exclude_id).toBe(1));
+    await waitFor(() =>
+      expect(sentTo('POST /api/entities/search_by_url')[0]?.body.exclude_id).toBe(1),
+    );
     await expect(dialog().queryByText(DUPLICATE_URL)).not.toBeInTheDocument();
     await userEvent.selectOptions(tag, noWebsite.title);
     await userEvent.click(save());
-    await waitFor(async () => expect(await screen.findByText('Entity has been saved.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('Entity has been saved.')).toBeVisible(),
+    );
     const [request] = sentTo('PUT /api/entities/1');
-    await expect(request?.body).toMatchObject({ tag: noWebsite.id, tags: [nasdaq['@id'], noWebsite['@id']], tier_level: 2 });
+    await expect(request?.body).toMatchObject({
+      tag: noWebsite.id,
+      tags: [nasdaq['@id'], noWebsite['@id']],
+      tier_level: 2,
+    });
     await expect(request?.ifMatch).toBe('"entity-1-4"');
     await expect(address()).toBe('/entities');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -271,9 +428,19 @@ const conflict: Partial<Story> = {
 const meetConflict = async () => {
   await retype('Tier Level', '3');
   await userEvent.click(save());
-  await waitFor(async () => expect(await dialog().findByText(/^Changed by Grace Hopper meanwhile \(11\/20\/2026 \d\d:\d\d \S+\)\./)).toBeVisible());
+  await waitFor(async () =>
+    expect(
+      await dialog().findByText(
+        /^Changed by Grace Hopper meanwhile \(11\/20\/2026 \d\d:\d\d \S+\)\./,
+      ),
+    ).toBeVisible(),
+  );
   const rows = await dialog().findAllByRole('row');
-  await expect(rows.map(({ textContent }) => textContent)).toEqual(['FieldTheirsYours', 'NameAcme InternationalAcme', 'Tier Level23']);
+  await expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'FieldTheirsYours',
+    'NameAcme InternationalAcme',
+    'Tier Level23',
+  ]);
   await expect(field('Tier Level')).toHaveValue('3');
 };
 
@@ -283,9 +450,18 @@ export const ConflictKeepMine: Story = {
   play: async () => {
     await meetConflict();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep mine' }));
-    await waitFor(async () => expect(await screen.findByText('Entity has been saved.')).toBeVisible());
-    await expect(sentTo('PUT /api/entities/1').map(({ ifMatch, body }) => [ifMatch, body.company_name, body.tier_level])).toEqual([
-      ['"entity-1-4"', 'Acme', 3], ['"entity-1-9"', 'Acme', 3],
+    await waitFor(async () =>
+      expect(await screen.findByText('Entity has been saved.')).toBeVisible(),
+    );
+    await expect(
+      sentTo('PUT /api/entities/1').map(({ ifMatch, body }) => [
+        ifMatch,
+        body.company_name,
+        body.tier_level,
+      ]),
+    ).toEqual([
+      ['"entity-1-4"', 'Acme', 3],
+      ['"entity-1-9"', 'Acme', 3],
     ]);
   },
 };
@@ -304,30 +480,48 @@ export const ConflictTakeTheirs: Story = {
 };
 
 export const ServerRefusesFields: Story = {
-  parameters: trouble(refused('POST /entities', [{ propertyPath: 'company_name', message: 'This value is already used.', code: 'not_unique' }])),
+  parameters: trouble(
+    refused('POST /entities', [
+      { propertyPath: 'company_name', message: 'This value is already used.', code: 'not_unique' },
+    ]),
+  ),
   play: async ({ args }) => {
     await fillIn();
     await isFree();
     await userEvent.click(save());
-    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('This value is already used.'));
+    await waitFor(() =>
+      expect(field('Name')).toHaveAccessibleDescription('This value is already used.'),
+    );
     await userEvent.type(field('Name'), ' 2');
     await expect(field('Name')).not.toHaveAccessibleDescription();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
-/** Two people add the same employer at once: the server says so, and the panel comes with its answer. */
+/**
+ * Two people add the same employer at once: the server says so, and the panel comes with its
+ * answer.
+ */
 export const ServerRefusesDuplicate: Story = {
   parameters: trouble(
-    endpoint('POST /entities/search_by_url', () => Response.json({ entities: [], company_queues: [] }), { once: true }),
-    refused('POST /entities', [{ propertyPath: 'url', message: DUPLICATE_URL, code: 'duplicate_url', duplicates: [2] }]),
+    endpoint(
+      'POST /entities/search_by_url',
+      () => Response.json({ entities: [], company_queues: [] }),
+      { once: true },
+    ),
+    refused('POST /entities', [
+      { propertyPath: 'url', message: DUPLICATE_URL, code: 'duplicate_url', duplicates: [2] },
+    ]),
   ),
   play: async () => {
     await fillIn('Twin', 'https://twin.example', 'https://fresh.example');
     await isFree();
     await userEvent.click(save());
     await waitFor(() => expect(field('Website')).toHaveAccessibleDescription(DUPLICATE_URL));
-    await expect(dialog().getByRole('link', { name: 'Entity (2)' })).toHaveAttribute('href', '/entities/2');
+    await expect(dialog().getByRole('link', { name: 'Entity (2)' })).toHaveAttribute(
+      'href',
+      '/entities/2',
+    );
     await isHeld();
     await userEvent.click(box('Override Duplicate Website'));
     await isFree();
@@ -344,7 +538,9 @@ export const ServerFails: Story = {
   parameters: trouble(failing('POST /entities')),
   play: async ({ args }) => {
     await keepsTheForm();
-    await waitFor(async () => expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible());
+    await waitFor(async () =>
+      expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible(),
+    );
     await expect(field('Name')).toHaveValue('New Employer');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -355,7 +551,9 @@ export const Offline: Story = {
   parameters: trouble(unreachable('POST /entities')),
   play: async () => {
     await keepsTheForm();
-    await waitFor(async () => expect(await dialog().findByText(/No response was received/)).toBeVisible());
+    await waitFor(async () =>
+      expect(await dialog().findByText(/No response was received/)).toBeVisible(),
+    );
     await expect(field('Website')).toHaveValue('https://new.example');
     await userEvent.click(save());
     await waitFor(() => expect(sentTo('POST /api/entities')).toHaveLength(2));
@@ -366,11 +564,15 @@ export const Offline: Story = {
 
 export const ArchivedMeanwhile: Story = {
   ...edit,
-  parameters: trouble(conflicting('PUT /entities/:id', 'entity_archived', 'The entity is archived.')),
+  parameters: trouble(
+    conflicting('PUT /entities/:id', 'entity_archived', 'The entity is archived.'),
+  ),
   play: async () => {
     await retype('Name', 'Acme 2');
     await userEvent.click(save());
-    await waitFor(async () => expect(await dialog().findByText(/The entity is archived\./)).toBeVisible());
+    await waitFor(async () =>
+      expect(await dialog().findByText(/The entity is archived\./)).toBeVisible(),
+    );
     await expect(field('Name')).toHaveValue('Acme 2');
   },
 };
@@ -400,7 +602,18 @@ export const Leaving: Story = {
 /** A reload that nobody asked for put the input aside; it is offered, not forced. */
 export const AfterAReload: Story = {
   beforeEach: () => {
-    const values = { company_name: 'Half typed', url: 'abc', career_page: '', tier_level: '', no_website: false, no_career_page: false, can_not_scrape_employer: false, tag: '', override_duplicate_url: false, override_duplicate_career_page: false };
+    const values = {
+      company_name: 'Half typed',
+      url: 'abc',
+      career_page: '',
+      tier_level: '',
+      no_website: false,
+      no_career_page: false,
+      can_not_scrape_employer: false,
+      tag: '',
+      override_duplicate_url: false,
+      override_duplicate_career_page: false,
+    };
     sessionStorage.setItem('draft:entity-new', JSON.stringify(values));
   },
   play: async () => {
@@ -416,7 +629,17 @@ export const Quick: Story = {
   args: { variant: 'quick' },
   parameters: {
     address: '/dashboard/scraper',
-    covers: ['B-VAL-064', 'B-VAL-065', 'B-VAL-066', 'B-VAL-067', 'B-VAL-068', 'B-VAL-069', 'B-VAL-070', 'B-VAL-071', 'B-VAL-072'],
+    covers: [
+      'B-VAL-064',
+      'B-VAL-065',
+      'B-VAL-066',
+      'B-VAL-067',
+      'B-VAL-068',
+      'B-VAL-069',
+      'B-VAL-070',
+      'B-VAL-071',
+      'B-VAL-072',
+    ],
   },
   play: async ({ args }) => {
     const leftWith = async (name: string, text: string, message: string) => {
@@ -429,7 +652,8 @@ export const Quick: Story = {
     await expect(field('Website')).not.toHaveAccessibleDescription();
     await userEvent.tab();
     await waitFor(() => expect(field('Website')).toHaveAccessibleDescription('URL not valid'));
-    for (const name of ['Name', 'Website', 'Career Page']) await leftWith(name, ' ', 'This is required');
+    for (const name of ['Name', 'Website', 'Career Page'])
+      await leftWith(name, ' ', 'This is required');
     await leftWith('Career Page', 'a b', 'URL not valid');
     await leftWith('Tier Level', '-1', 'Value must be positive');
     await leftWith('Tier Level', '4', 'Value must be at most 3');
@@ -441,16 +665,31 @@ export const Quick: Story = {
     await userEvent.tab();
     await isFree();
     await userEvent.click(save());
-    await waitFor(async () => expect(await screen.findByText('Entity has been created.')).toBeVisible());
-    await expect(screen.getByRole('link', { name: 'Quick Employer' })).toHaveAttribute('href', '/entities/3');
-    await expect(sentTo('POST /api/entities')[0]?.body).toMatchObject({ url: 'https://quick.example', career_page: 'https://quick.example/jobs', tier_level: 3 });
+    await waitFor(async () =>
+      expect(await screen.findByText('Entity has been created.')).toBeVisible(),
+    );
+    await expect(screen.getByRole('link', { name: 'Quick Employer' })).toHaveAttribute(
+      'href',
+      '/entities/3',
+    );
+    await expect(sentTo('POST /api/entities')[0]?.body).toMatchObject({
+      url: 'https://quick.example',
+      career_page: 'https://quick.example/jobs',
+      tier_level: 3,
+    });
     await expect(address()).toBe('/dashboard/scraper');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
 
 export const HostileText: Story = {
-  args: { version: versionOf({ ...acme, company_name: '<b>Bold</b> 🚀 שלום '.repeat(12), url: 'https://long.example/'.padEnd(1500, 'x') }) },
+  args: {
+    version: versionOf({
+      ...acme,
+      company_name: '<b>Bold</b> 🚀 שלום '.repeat(12),
+      url: 'https://long.example/'.padEnd(1500, 'x'),
+    }),
+  },
   play: async () => {
     await expect(field('Name')).toHaveValue('<b>Bold</b> 🚀 שלום '.repeat(12));
     const { scrollWidth, clientWidth } = screen.getByRole('dialog');

@@ -1,8 +1,16 @@
-import { entityProblems, isReasonTag, withDependentFields, type EntityField } from '@console/api/entities/rules';
+import {
+  entityProblems,
+  isReasonTag,
+  withDependentFields,
+  type EntityField,
+} from '@console/api/entities/rules';
 import type { Entity, EntityTag, EntityWrite } from '@console/api/entities/schema';
 import * as v from 'valibot';
 
-/** The dialog's fields as they are typed; the tier is text, so that letters are seen and refused (decision 24). */
+/**
+ * The dialog's fields as they are typed; the tier is text, so that letters are seen and refused
+ * (decision 24).
+ */
 export const entityFormShape = v.object({
   company_name: v.string(),
   url: v.string(),
@@ -34,23 +42,46 @@ function toFields(values: EntityFormValues) {
 /** What is wrong with the values, by field (document A, section 5; contract, table E1). */
 export function formProblems(values: EntityFormValues): Partial<Record<EntityField, string>> {
   const tier = values.tier_level.trim();
-  const problems = Object.entries(entityProblems(toFields(values))).map(([field, { message }]) => [field, message] as const);
+  const problems = Object.entries(entityProblems(toFields(values))).map(
+    ([field, { message }]) => [field, message] as const,
+  );
   return {
     ...Object.fromEntries(problems),
     ...(tier !== '' && !isWholeNumber(tier) && { tier_level: 'Value must be a number' }),
   };
 }
 
-const FIELDS = ['company_name', 'url', 'career_page', 'tier_level', 'tag'] as const satisfies readonly EntityField[];
+const FIELDS = [
+  'company_name',
+  'url',
+  'career_page',
+  'tier_level',
+  'tag',
+] as const satisfies readonly EntityField[];
 
-export const entityFormSchema = v.pipe(entityFormShape, v.rawCheck(({ dataset, addIssue }) => {
-  if (!dataset.typed) return;
-  const problems = formProblems(dataset.value);
-  for (const key of FIELDS) {
-    const message = problems[key];
-    if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }] });
-  }
-}));
+export const entityFormSchema = v.pipe(
+  entityFormShape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const problems = formProblems(dataset.value);
+    for (const key of FIELDS) {
+      const message = problems[key];
+      if (message)
+        addIssue({
+          message,
+          path: [
+            {
+              type: 'object',
+              origin: 'value',
+              input: dataset.value,
+              key,
+              value: dataset.value[key],
+            },
+          ],
+        });
+    }
+  }),
+);
 
 /** An entity as the form shows it; without one, the empty form. */
 export const toFormValues = (entity?: Entity): EntityFormValues => ({
@@ -68,8 +99,15 @@ export const toFormValues = (entity?: Entity): EntityFormValues => ({
 
 const tagIri = ({ '@id': iri, id }: EntityTag['tag']) => iri ?? `/tags/${id}`;
 
-/** The body of a save. Of the entity's tags every reason tag goes, and only the chosen one comes back (A-AMB-056). */
-export function toEntityWrite(values: EntityFormValues, entityTags: readonly EntityTag[], reasonTags: readonly EntityTag['tag'][]): EntityWrite {
+/**
+ * The body of a save. Of the entity's tags every reason tag goes, and only the chosen one comes
+ * back (A-AMB-056).
+ */
+export function toEntityWrite(
+  values: EntityFormValues,
+  entityTags: readonly EntityTag[],
+  reasonTags: readonly EntityTag['tag'][],
+): EntityWrite {
   const fields = withDependentFields(toFields(values));
   const kept = entityTags.map(({ tag }) => tag).filter((tag) => !isReasonTag(tag));
   const chosen = reasonTags.filter(({ id }) => id === fields.tag);

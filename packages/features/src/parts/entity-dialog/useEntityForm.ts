@@ -7,13 +7,25 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { refusalOf, refusedFields } from '../../form/violations.ts';
-import { entityFormSchema, entityFormShape, toEntityWrite, toFormValues, type EntityFormValues } from './entityForm.ts';
+import {
+  entityFormSchema,
+  entityFormShape,
+  toEntityWrite,
+  toFormValues,
+  type EntityFormValues,
+} from './entityForm.ts';
 import { useDuplicates } from './useDuplicates.ts';
 
-/** `full` shows messages while typing and goes to the new entity; `quick` shows them on leaving a field and stays (decision 24). */
+/**
+ * `full` shows messages while typing and goes to the new entity; `quick` shows them on leaving a
+ * field and stays (decision 24).
+ */
 export type EntityDialogVariant = 'full' | 'quick';
 
-/** The form of one entity: its values, what the server says of them, and the save. Without a version a new one is made. */
+/**
+ * The form of one entity: its values, what the server says of them, and the save. Without a version
+ * a new one is made.
+ */
 export function useEntityForm(variant: EntityDialogVariant, version: EntityVersion | undefined) {
   const [base, setBase] = useState(version);
   const [sent, setSent] = useState<EntityFormValues>();
@@ -27,7 +39,10 @@ export function useEntityForm(variant: EntityDialogVariant, version: EntityVersi
     mode: variant === 'full' ? 'all' : 'onTouched',
   });
   const values = { ...toFormValues(base?.entity), ...useWatch({ control: form.control }) };
-  const unsaved = useApiForm(form, { draftKey: version ? `entity-${version.entity.id}` : 'entity-new', shape: entityFormShape });
+  const unsaved = useApiForm(form, {
+    draftKey: version ? `entity-${version.entity.id}` : 'entity-new',
+    shape: entityFormShape,
+  });
 
   const refused = refusedFields(saving.error, sent);
   const { duplicates, lookUp } = useDuplicates(values, base?.entity.id, {
@@ -36,15 +51,29 @@ export function useEntityForm(variant: EntityDialogVariant, version: EntityVersi
   });
 
   return {
-    form, values, unsaved, refused, duplicates, lookUp, reasonTags, base,
+    form,
+    values,
+    unsaved,
+    refused,
+    duplicates,
+    lookUp,
+    reasonTags,
+    base,
     pending: saving.pending,
     error: saving.error,
-    /** Resolves with the saved version, or with undefined when the server refused. `over` is the version to save on top of. */
+    /**
+     * Resolves with the saved version, or with undefined when the server refused. `over` is the
+     * version to save on top of.
+     */
     save: (over = base) => {
       const current = form.getValues();
       setSent(current);
       setBase(over);
-      return saving.trigger({ id: over?.entity.id, values: toEntityWrite(current, over?.entity.tags ?? [], reasonTags), etag: over?.etag });
+      return saving.trigger({
+        id: over?.entity.id,
+        values: toEntityWrite(current, over?.entity.tags ?? [], reasonTags),
+        etag: over?.etag,
+      });
     },
     /** Drops what was typed for a newer version. */
     take: (newer: EntityVersion) => {

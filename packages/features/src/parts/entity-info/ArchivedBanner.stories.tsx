@@ -18,7 +18,11 @@ export const WithReason: Story = {
   parameters: { covers: ['B-ENH-009', 'B-ENH-010'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Archived Entity')).toBeVisible();
-    await expect(await canvas.findByText(/because Duplicate\. To unlock the entity use the Unarchive action from the top menu\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        /because Duplicate\. To unlock the entity use the Unarchive action from the top menu\./,
+      ),
+    ).toBeVisible();
     await expect(canvas.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
   },
 };
@@ -26,5 +30,6 @@ export const WithReason: Story = {
 export const WithoutReason: Story = {
   args: { reason: null },
   parameters: { covers: ['B-ENH-011'] },
-  play: async ({ canvas }) => expect(canvas.getByText('This Entity has been archived.')).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('This Entity has been archived.')).toBeVisible(),
 };

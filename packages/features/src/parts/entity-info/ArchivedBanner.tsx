@@ -15,9 +15,15 @@ export function ArchivedBanner({ at, reason }: ArchivedBannerProps) {
   return (
     <Banner tone="danger">
       <strong>Archived Entity</strong>
-      {at !== null && reason !== null
-        ? <p>This Entity was archived on <DateText at={at} /> because {archiveReasonLabel(reason, reasons)}. To unlock the entity use the Unarchive action from the top menu.</p>
-        : <p>This Entity has been archived.</p>}
+      {at !== null && reason !== null ? (
+        <p>
+          This Entity was archived on <DateText at={at} /> because{' '}
+          {archiveReasonLabel(reason, reasons)}. To unlock the entity use the Unarchive action from
+          the top menu.
+        </p>
+      ) : (
+        <p>This Entity has been archived.</p>
+      )}
     </Banner>
   );
 }

@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EntityInfoCard } from './EntityInfoCard.tsx';
 
-const meta: Meta<typeof EntityInfoCard> = { title: 'features/parts/EntityInfoCard', component: EntityInfoCard, args: { entity: acme } };
+const meta: Meta<typeof EntityInfoCard> = {
+  title: 'features/parts/EntityInfoCard',
+  component: EntityInfoCard,
+  args: { entity: acme },
+};
 export default meta;
 type Story = StoryObj<typeof EntityInfoCard>;
 
@@ -22,10 +26,28 @@ export const Archived: Story = {
 
 /** An absent value is an en dash; tier 0 is not absent. */
 export const Sparse: Story = {
-  args: { entity: { ...withoutWebsite, url: null, tier_level: 0, ticker: null, naics_code: null, naics_description: '', jobs_without_location: null } },
+  args: {
+    entity: {
+      ...withoutWebsite,
+      url: null,
+      tier_level: 0,
+      ticker: null,
+      naics_code: null,
+      naics_description: '',
+      jobs_without_location: null,
+    },
+  },
   play: async ({ canvas }) => {
-    const valueOf = (label: string) => canvas.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-    for (const label of ['Website', 'NAICS Code', 'NAICS Description', 'Ticker', 'Number without Locations']) await expect(valueOf(label)).toBe('–');
+    const valueOf = (label: string) =>
+      canvas.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    for (const label of [
+      'Website',
+      'NAICS Code',
+      'NAICS Description',
+      'Ticker',
+      'Number without Locations',
+    ])
+      await expect(valueOf(label)).toBe('–');
     await expect(valueOf('Tier Level')).toMatch(/0/);
   },
 };

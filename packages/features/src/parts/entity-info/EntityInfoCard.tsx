@@ -8,5 +8,9 @@ interface EntityInfoCardProps {
 
 /** Entity Info where the page itself waits for the entity. */
 export function EntityInfoCard({ entity }: EntityInfoCardProps) {
-  return <Card title="Entity Info"><EntityInfo entity={entity} /></Card>;
+  return (
+    <Card title="Entity Info">
+      <EntityInfo entity={entity} />
+    </Card>
+  );
 }

@@ -28,18 +28,39 @@ export function EntityCards({ entityId, scrapeId }: EntityCardsProps) {
     // It scrolls: while there is no button in it yet, the keyboard reaches it by itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.cards} tabIndex={entity ? undefined : 0}>
-      {entity?.archived && <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />}
-      <ReadCard title="Entity Info" read={read} action={(version) => <EditEntityButton version={version} action="entitySidebar.editInfo" />}>
+      {entity?.archived && (
+        <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
+      )}
+      <ReadCard
+        title="Entity Info"
+        read={read}
+        action={(version) => <EditEntityButton version={version} action="entitySidebar.editInfo" />}
+      >
         {(version) => <EntityInfo entity={version.entity} />}
       </ReadCard>
-      {scrapeId !== undefined ? <ScrapeInfoCard scrapeId={scrapeId} title="Scrape Info" />
-        : entity ? <ScrapeInfoCards scrapes={entity.scrapes} />
-          : <ReadCard title="Scrape Info" read={read}>{() => null}</ReadCard>}
-      <ReadCard title="Entity Tags" read={read} count={(version) => version.entity.tags.length} action={(version) => <EditTagsButton version={version} action="entitySidebar.editTags" />}>
+      {scrapeId !== undefined ? (
+        <ScrapeInfoCard scrapeId={scrapeId} title="Scrape Info" />
+      ) : entity ? (
+        <ScrapeInfoCards scrapes={entity.scrapes} />
+      ) : (
+        <ReadCard title="Scrape Info" read={read}>
+          {() => null}
+        </ReadCard>
+      )}
+      <ReadCard
+        title="Entity Tags"
+        read={read}
+        count={(version) => version.entity.tags.length}
+        action={(version) => <EditTagsButton version={version} action="entitySidebar.editTags" />}
+      >
         {(version) => <TagList tags={version.entity.tags} />}
       </ReadCard>
-      <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>{(open) => <ScrapeAlerts alerts={open} />}</ReadCard>
-      <ReadCard title="Priority" read={queue}>{(found) => <PriorityInfo queue={found} />}</ReadCard>
+      <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
+        {(open) => <ScrapeAlerts alerts={open} />}
+      </ReadCard>
+      <ReadCard title="Priority" read={queue}>
+        {(found) => <PriorityInfo queue={found} />}
+      </ReadCard>
     </div>
   );
 }

@@ -14,20 +14,25 @@ interface EntitySidebarProps {
 }
 
 /**
- * "Entity Detail" beside a list. It leaves the focus where it is: who goes through the rows by keyboard goes on there. Closed from the
- * inside, by its button or Escape, it gives the focus back to what had it before.
+ * "Entity Detail" beside a list. It leaves the focus where it is: who goes through the rows by
+ * keyboard goes on there. Closed from the inside, by its button or Escape, it gives the focus back
+ * to what had it before.
  */
 export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   const remember = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     // Its dialogs are inside it for React only; what they give back the focus to came from here.
-    const enters = currentTarget.contains(target) && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+    const enters =
+      currentTarget.contains(target) &&
+      relatedTarget instanceof HTMLElement &&
+      !currentTarget.contains(relatedTarget);
     if (enters && relatedTarget.closest('dialog') === null) before.current = relatedTarget;
   };
   const close = () => {
     const row = document.querySelector<HTMLElement>('tr[aria-selected="true"]');
-    if (frame.current?.contains(document.activeElement)) (before.current?.isConnected ? before.current : row)?.focus();
+    if (frame.current?.contains(document.activeElement))
+      (before.current?.isConnected ? before.current : row)?.focus();
     onClose();
   };
   useShortcut('list.closeDetail', close);
@@ -36,7 +41,11 @@ export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProp
       <ListLayout.Sidebar label="Entity Detail" open onClose={close}>
         {/* Another row begins anew: what was opened for one entity is not open for the next. */}
         <LateReads until={painted}>
-          <EntityCards key={`${entityId} ${scrapeId ?? ''}`} entityId={entityId} scrapeId={scrapeId} />
+          <EntityCards
+            key={`${entityId} ${scrapeId ?? ''}`}
+            entityId={entityId}
+            scrapeId={scrapeId}
+          />
         </LateReads>
       </ListLayout.Sidebar>
     </div>

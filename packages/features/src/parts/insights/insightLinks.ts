@@ -7,5 +7,8 @@ export const insightLinks = [
   { href: '/insights/with-no-jobs', label: 'Scrapes With No Jobs' },
   { href: '/insights/manual-scrapes', label: 'Manual Scrapes' },
   { href: '/insights/stuck-scrapes-with-queued-items', label: 'Stuck Scrapes With Queued Items' },
-  { href: '/insights/stuck-scrapes-without-queued-items', label: 'Stuck Scrapes Without Queued Items' },
+  {
+    href: '/insights/stuck-scrapes-without-queued-items',
+    label: 'Stuck Scrapes Without Queued Items',
+  },
 ] as const;

@@ -9,8 +9,9 @@ interface UnserveItemsButtonProps {
 }
 
 /**
- * Opens the legacy admin page that gives the items of a scrape's queue free again. The click itself asks nothing of the API; whatever the
- * page did, the scrapes on the screen are asked for again when it is closed (decision 33).
+ * Opens the legacy admin page that gives the items of a scrape's queue free again. The click itself
+ * asks nothing of the API; whatever the page did, the scrapes on the screen are asked for again
+ * when it is closed (decision 33).
  */
 export function UnserveItemsButton({ scrapeId }: UnserveItemsButtonProps) {
   const refresh = useRefreshScrapes();
@@ -24,5 +25,9 @@ export function UnserveItemsButton({ scrapeId }: UnserveItemsButtonProps) {
       link: { label: 'Open it in a new tab', href, newTab: true },
     });
   };
-  return <Button size="sm" disabledReason={disabledReason} onClick={unserve}>Unserve Items</Button>;
+  return (
+    <Button size="sm" disabledReason={disabledReason} onClick={unserve}>
+      Unserve Items
+    </Button>
+  );
 }

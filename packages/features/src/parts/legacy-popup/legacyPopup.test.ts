@@ -33,8 +33,11 @@ it('says once that it was closed, however late', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it.each([[null], [{ closed: true }]])('answers false where the browser blocked it: %j', (handle) => {
-  open.mockReturnValue(handle);
-  expect(openPopup('/legacy/x', () => {})).toBe(false);
-  expect(vi.getTimerCount()).toBe(0);
-});
+it.each([[null], [{ closed: true }]])(
+  'answers false where the browser blocked it: %j',
+  (handle) => {
+    open.mockReturnValue(handle);
+    expect(openPopup('/legacy/x', () => {})).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);

@@ -18,8 +18,20 @@ describe('what people are called', () => {
 });
 
 it('B-DAT-021 whoever has left stands last and says so; the others by last name', () => {
-  const person = (id: number, first_name: string, last_name: string, archived = false) => ({ id, first_name, last_name, archived });
-  expect(userOptions([person(1, 'Archie', 'Adams', true), person(2, 'Zoe', 'King'), person(3, 'Ada', 'King'), person(4, 'Bo', 'Chen')])).toEqual([
+  const person = (id: number, first_name: string, last_name: string, archived = false) => ({
+    id,
+    first_name,
+    last_name,
+    archived,
+  });
+  expect(
+    userOptions([
+      person(1, 'Archie', 'Adams', true),
+      person(2, 'Zoe', 'King'),
+      person(3, 'Ada', 'King'),
+      person(4, 'Bo', 'Chen'),
+    ]),
+  ).toEqual([
     { value: '4', label: 'B. Chen' },
     { value: '3', label: 'A. King' },
     { value: '2', label: 'Z. King' },

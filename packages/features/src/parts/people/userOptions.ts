@@ -12,4 +12,7 @@ export const userOptions = (users: readonly Person[]): { value: string; label: s
         one.last_name.localeCompare(other.last_name) ||
         one.first_name.localeCompare(other.first_name),
     )
-    .map((user) => ({ value: String(user.id), label: user.archived ? `${userLabel(user)} (Archived)` : userLabel(user) }));
+    .map((user) => ({
+      value: String(user.id),
+      label: user.archived ? `${userLabel(user)} (Archived)` : userLabel(user),
+    }));

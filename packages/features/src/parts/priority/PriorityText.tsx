@@ -12,7 +12,11 @@ export function PriorityText({ value }: PriorityTextProps) {
   const label = priorityLabel(value);
   const description = priorityOf(value)?.description;
   if (description === undefined) return label;
-  // The keyboard has to reach the tooltip too.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  return <Tooltip content={description}><span tabIndex={0}>{label}</span></Tooltip>;
+  return (
+    <Tooltip content={description}>
+      {/* The keyboard has to reach the tooltip. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0}>{label}</span>
+    </Tooltip>
+  );
 }

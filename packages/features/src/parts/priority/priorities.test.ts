@@ -12,9 +12,18 @@ describe('priorities', () => {
     expect(priorityOf(value)).toEqual({ value, label, description });
   });
 
-  it('are five, the most urgent first', () => expect(PRIORITIES.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5]));
+  it('are five, the most urgent first', () =>
+    expect(PRIORITIES.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5]));
 
-  it.each([[1, '1 Now'], [5, '5 Later'], [2.5, '2.5 (High to Average)'], [1.3333, '1.33 (Now to High)'], [0, '0'], [7.25, '7.25'], [5.5, '5.5']])('%d reads %s', (value, text) => {
+  it.each([
+    [1, '1 Now'],
+    [5, '5 Later'],
+    [2.5, '2.5 (High to Average)'],
+    [1.3333, '1.33 (Now to High)'],
+    [0, '0'],
+    [7.25, '7.25'],
+    [5.5, '5.5'],
+  ])('%d reads %s', (value, text) => {
     expect(priorityLabel(value)).toBe(text);
   });
 });

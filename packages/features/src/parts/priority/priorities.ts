@@ -8,16 +8,24 @@ interface Priority {
 
 /** How urgent a request is, most urgent first (document B, section 9). */
 export const PRIORITIES: readonly Priority[] = [
-  { value: 1, label: 'Now', description: 'Leave everything behind and address this item right now!' },
+  {
+    value: 1,
+    label: 'Now',
+    description: 'Leave everything behind and address this item right now!',
+  },
   { value: 2, label: 'High', description: 'Highly recommended to address this item.' },
   { value: 3, label: 'Average', description: 'Address this item any time today.' },
   { value: 4, label: 'Low', description: MISSPELT.lowPriority },
   { value: 5, label: 'Later', description: 'Do it sometime this week, please.' },
 ];
 
-export const priorityOf = (value: number): Priority | undefined => PRIORITIES.find((priority) => priority.value === value);
+export const priorityOf = (value: number): Priority | undefined =>
+  PRIORITIES.find((priority) => priority.value === value);
 
-/** "1 Now"; of an average between two of them, both names: "2.5 (High to Average)". A number that is none of the five stays a number. */
+/**
+ * "1 Now"; of an average between two of them, both names: "2.5 (High to Average)". A number that is
+ * none of the five stays a number.
+ */
 export function priorityLabel(value: number): string {
   const exact = priorityOf(value);
   if (exact) return `${value} ${exact.label}`;

@@ -10,14 +10,26 @@ interface ScrapeAlertsProps {
 
 /** What is wrong with an employer's scrapes now. */
 export function ScrapeAlerts({ alerts }: ScrapeAlertsProps) {
-  if (alerts.length === 0) return <EmptyState title="No open alerts.">A scrape that breaks, sticks or finds too little is shown here.</EmptyState>;
+  if (alerts.length === 0)
+    return (
+      <EmptyState title="No open alerts.">
+        A scrape that breaks, sticks or finds too little is shown here.
+      </EmptyState>
+    );
   return (
     <table className={styles.alerts}>
-      <thead><tr><th scope="col">Scrape</th><th scope="col">Event Action</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Scrape</th>
+          <th scope="col">Event Action</th>
+        </tr>
+      </thead>
       <tbody>
         {alerts.map(({ id, scrape, state }) => (
           <tr key={id}>
-            <td dir="auto"><ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink></td>
+            <td dir="auto">
+              <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink>
+            </td>
             <td>{alertLabel(state)}</td>
           </tr>
         ))}

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { alertLabel } from './alertLabel.ts';
 
-it.each([['broken', 'Broken'], ['stuck', 'Stuck'], ['underrun', 'Underrun'], ['blocked', 'Blocked'], ['no_jobs-found', 'No jobs found'], ['__proto__', 'Proto'], ['', '–']])('%j reads %s', (state, words) => {
+it.each([
+  ['broken', 'Broken'],
+  ['stuck', 'Stuck'],
+  ['underrun', 'Underrun'],
+  ['blocked', 'Blocked'],
+  ['no_jobs-found', 'No jobs found'],
+  ['__proto__', 'Proto'],
+  ['', '–'],
+])('%j reads %s', (state, words) => {
   expect(alertLabel(state)).toBe(words);
 });

@@ -5,9 +5,18 @@ interface ActivityBadgeProps {
   active: boolean;
 }
 
-/** The badge that the Scrape Info card has for the run mode (decision 16); its shape tells it from that of the lifecycle. */
+/**
+ * The badge that the Scrape Info card has for the run mode (decision 16); its shape tells it from
+ * that of the lifecycle.
+ */
 export function ActivityBadge({ active }: ActivityBadgeProps) {
-  return active
-    ? <StatusBadge tone="success" icon={<Power aria-hidden="true" />}>Active</StatusBadge>
-    : <StatusBadge tone="warning" icon={<PowerOff aria-hidden="true" />}>Inactive</StatusBadge>;
+  return active ? (
+    <StatusBadge tone="success" icon={<Power aria-hidden="true" />}>
+      Active
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="warning" icon={<PowerOff aria-hidden="true" />}>
+      Inactive
+    </StatusBadge>
+  );
 }

@@ -15,9 +15,14 @@ export function ArchivedScrapeBanner({ at, reason }: ArchivedScrapeBannerProps) 
   const { data: reasons } = useReasonCodes('archive_scrape');
   return (
     <Banner tone="danger">
-      {at !== null && reason !== null
-        ? <>This Scrape was archived on <DateText at={at} /> because {archiveReasonLabel(reason, reasons)}. {MISSPELT.unlockScrape}</>
-        : 'This Scrape has been archived.'}
+      {at !== null && reason !== null ? (
+        <>
+          This Scrape was archived on <DateText at={at} /> because{' '}
+          {archiveReasonLabel(reason, reasons)}. {MISSPELT.unlockScrape}
+        </>
+      ) : (
+        'This Scrape has been archived.'
+      )}
     </Banner>
   );
 }

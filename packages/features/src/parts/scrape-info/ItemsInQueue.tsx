@@ -12,7 +12,10 @@ interface ItemsInQueueProps {
   onRefresh: () => void;
 }
 
-/** How much work waits for a scrape: what the scrape itself says until it has been counted, then the count, which can be made again. */
+/**
+ * How much work waits for a scrape: what the scrape itself says until it has been counted, then the
+ * count, which can be made again.
+ */
 export function ItemsInQueue({ scrape, onRefresh }: ItemsInQueueProps) {
   const { data: count, isValidating, mutate } = useItemsInQueue(scrape.id);
   const refresh = () => {
@@ -24,7 +27,12 @@ export function ItemsInQueue({ scrape, onRefresh }: ItemsInQueueProps) {
       <output title={count?.checked_at ? `Counted ${formatInstant(count.checked_at)}` : undefined}>
         {formatCount(count ? count.items_in_queue : scrape.items_in_queue)}
       </output>
-      <IconButton size="sm" label="Refresh Items in Queue" icon={<RefreshCw aria-hidden="true" />} onClick={refresh} />
+      <IconButton
+        size="sm"
+        label="Refresh Items in Queue"
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={refresh}
+      />
     </span>
   );
 }

@@ -16,15 +16,29 @@ interface ScrapeInfoProps {
   onRefresh: () => void;
 }
 
-/** What a scrape is and does, in the stated order, under what locks it (document B, section 2). Both notices may stand there (B-AMB-064). */
+/**
+ * What a scrape is and does, in the stated order, under what locks it (document B, section 2). Both
+ * notices may stand there (B-AMB-064).
+ */
 export function ScrapeInfo({ scrape, onRefresh }: ScrapeInfoProps) {
   return (
     <div className={styles.info}>
-      {scrape.archived && <ArchivedScrapeBanner at={scrape.archived_date} reason={scrape.archived_reason_code} />}
-      {!scrape.active && <Banner tone="warning">This scrape is not active. To unlock the scrape, edit the Scrape Info to activate.</Banner>}
+      {scrape.archived && (
+        <ArchivedScrapeBanner at={scrape.archived_date} reason={scrape.archived_reason_code} />
+      )}
+      {!scrape.active && (
+        <Banner tone="warning">
+          This scrape is not active. To unlock the scrape, edit the Scrape Info to activate.
+        </Banner>
+      )}
       <Facts
         rows={[
-          ['Name', <ScrapeLink key="name" id={scrape.id}>{scrape.name}</ScrapeLink>],
+          [
+            'Name',
+            <ScrapeLink key="name" id={scrape.id}>
+              {scrape.name}
+            </ScrapeLink>,
+          ],
           ['SID', scrape.id],
           ['Status', <StageBadge key="status" status={scrape.status} />],
           ['Career Portal', <ExternalLink key="portal" url={scrape.career_portal} />],
@@ -33,7 +47,14 @@ export function ScrapeInfo({ scrape, onRefresh }: ScrapeInfoProps) {
           ['Total Jobs', formatCount(scrape.num_jobs)],
           ['Jobs without Location', formatCount(scrape.jobs_without_location)],
           // A dash of the documents' own, not the en dash of an absent value (decision 36).
-          ['Underrun Protection Triggered', scrape.underrun_timestamp === null ? '-' : <DateText key="underrun" at={scrape.underrun_timestamp} />],
+          [
+            'Underrun Protection Triggered',
+            scrape.underrun_timestamp === null ? (
+              '-'
+            ) : (
+              <DateText key="underrun" at={scrape.underrun_timestamp} />
+            ),
+          ],
           ['ATS', scrape.ats || '–'],
           ['Location', scrape.location || '–'],
           ['Site Type', scrape.site_type_label || '–'],

@@ -9,10 +9,36 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { ScrapeInfoCard } from './ScrapeInfoCard.tsx';
 
-const working = buildScrape({ id: 901, name: 'At work', status: 'spidering', items_in_queue: 1412, underrun_timestamp: NOW, location: 'Boston, MA' });
-const manual = buildScrape({ id: 902, name: 'Run by hand', active: false, ats: null, career_portal: null });
-const archived = buildScrape({ id: 903, name: 'Gone', active: false, archived: true, archived_date: NOW, archived_reason_code: 'ma-activity' });
-const archivedSilently = buildScrape({ id: 904, name: 'Gone without a word', archived: true, archived_date: null, archived_reason_code: null });
+const working = buildScrape({
+  id: 901,
+  name: 'At work',
+  status: 'spidering',
+  items_in_queue: 1412,
+  underrun_timestamp: NOW,
+  location: 'Boston, MA',
+});
+const manual = buildScrape({
+  id: 902,
+  name: 'Run by hand',
+  active: false,
+  ats: null,
+  career_portal: null,
+});
+const archived = buildScrape({
+  id: 903,
+  name: 'Gone',
+  active: false,
+  archived: true,
+  archived_date: NOW,
+  archived_reason_code: 'ma-activity',
+});
+const archivedSilently = buildScrape({
+  id: 904,
+  name: 'Gone without a word',
+  archived: true,
+  archived_date: null,
+  archived_reason_code: null,
+});
 const rows = [acmeWorkday, working, manual, archived, archivedSilently];
 
 const asked = fn<(path: string) => void>().mockName('a call was made');
@@ -21,26 +47,44 @@ let waiting = 0;
 /** The queue grows with each count. */
 const growing = endpoint('GET /scrapes/:id/items_in_queue', () => {
   waiting += 1;
-  return Response.json({ '@id': '/api/scrapes/901/items_in_queue', '@type': 'QueueCount', items_in_queue: waiting * 1000, checked_at: NOW });
+  return Response.json({
+    '@id': '/api/scrapes/901/items_in_queue',
+    '@type': 'QueueCount',
+    items_in_queue: waiting * 1000,
+    checked_at: NOW,
+  });
 });
 
 const meta: Meta<typeof ScrapeInfoCard> = {
   title: 'features/parts/ScrapeInfoCard',
   component: ScrapeInfoCard,
-  decorators: [withSwr, (Story) => <div style={{ inlineSize: 296 }}><Story /></div>],
+  decorators: [
+    withSwr,
+    (Story) => (
+      <div style={{ inlineSize: 296 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { scrapeId: acmeWorkday.id, title: 'Scrape Info' },
   parameters: { msw: { handlers: allHandlers() } },
   beforeEach: ({ msw, parameters: { inFront = [] } }) => {
     asked.mockClear();
     waiting = 0;
-    msw?.use(endpoint('GET /scrapes/:id', record), endpoint('GET /scrapes/:id/items_in_queue', record), ...inFront, ...scrapeHandlers(rows));
+    msw?.use(
+      endpoint('GET /scrapes/:id', record),
+      endpoint('GET /scrapes/:id/items_in_queue', record),
+      ...inFront,
+      ...scrapeHandlers(rows),
+    );
   },
 };
 export default meta;
 type Story = StoryObj<typeof ScrapeInfoCard>;
 
 const card = () => within(screen.getByRole('region', { name: 'Scrape Info' }));
-const valueOf = async (label: string) => (await card().findByText(label, { selector: 'dt' })).nextElementSibling;
+const valueOf = async (label: string) =>
+  (await card().findByText(label, { selector: 'dt' })).nextElementSibling;
 const headerOf = () => screen.getByRole('heading', { name: 'Scrape Info' }).parentElement;
 
 export const Idle: Story = {
@@ -50,7 +94,10 @@ export const Idle: Story = {
     await expect(await valueOf('Underrun Protection Triggered')).toHaveTextContent(/^-$/);
     await expect(await valueOf('Location')).toHaveTextContent(/^–$/);
     await expect(headerOf()).toHaveTextContent(/^Scrape InfoActive$/);
-    await expect(card().getByRole('link', { name: acmeWorkday.name })).toHaveAttribute('href', `/scrapes/${acmeWorkday.id}`);
+    await expect(card().getByRole('link', { name: acmeWorkday.name })).toHaveAttribute(
+      'href',
+      `/scrapes/${acmeWorkday.id}`,
+    );
     await expect(card().queryByText(/^This (scrape|Scrape)/)).not.toBeInTheDocument();
   },
 };
@@ -72,11 +119,19 @@ export const CountingAgain: Story = {
   parameters: { covers: ['B-ENS-008'], inFront: [growing] },
   play: async () => {
     await waitFor(async () => expect(await valueOf('Items in Queue')).toHaveTextContent('1,000'));
-    const before = asked.mock.calls.filter(([path]) => path === `/api/scrapes/${working.id}`).length;
+    const before = asked.mock.calls.filter(
+      ([path]) => path === `/api/scrapes/${working.id}`,
+    ).length;
     await userEvent.click(card().getByRole('button', { name: 'Refresh Items in Queue' }));
     await waitFor(async () => expect(await valueOf('Items in Queue')).toHaveTextContent('2,000'));
-    await expect(asked.mock.calls.filter(([path]) => path === `/api/scrapes/${working.id}/items_in_queue`)).toHaveLength(2);
-    await waitFor(() => expect(asked.mock.calls.filter(([path]) => path === `/api/scrapes/${working.id}`)).toHaveLength(before + 1));
+    await expect(
+      asked.mock.calls.filter(([path]) => path === `/api/scrapes/${working.id}/items_in_queue`),
+    ).toHaveLength(2);
+    await waitFor(() =>
+      expect(
+        asked.mock.calls.filter(([path]) => path === `/api/scrapes/${working.id}`),
+      ).toHaveLength(before + 1),
+    );
     await expect(card().getByRole('button', { name: 'Refresh Items in Queue' })).toHaveFocus();
   },
 };
@@ -95,7 +150,11 @@ export const Inactive: Story = {
   args: { scrapeId: manual.id },
   parameters: { covers: ['B-ENS-010'] },
   play: async () => {
-    await expect(await card().findByText('This scrape is not active. To unlock the scrape, edit the Scrape Info to activate.')).toBeVisible();
+    await expect(
+      await card().findByText(
+        'This scrape is not active. To unlock the scrape, edit the Scrape Info to activate.',
+      ),
+    ).toBeVisible();
     await expect(headerOf()).toHaveTextContent(/^Scrape InfoInactive$/);
     await expect(await valueOf('ATS')).toHaveTextContent(/^–$/);
     await expect(await valueOf('Career Portal')).toHaveTextContent(/^–$/);

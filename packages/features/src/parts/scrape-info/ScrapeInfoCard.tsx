@@ -1,6 +1,6 @@
 import { useScrape } from '@console/api/scrapes/hooks';
-import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 import { ReadCard } from '../cards/ReadCard.tsx';
+import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 import { ActivityBadge } from './ActivityBadge.tsx';
 import { ScrapeInfo } from './ScrapeInfo.tsx';
 
@@ -19,9 +19,16 @@ export function ScrapeInfoCard({ scrapeId, title, toggle }: ScrapeInfoCardProps)
       title={title}
       toggle={toggle}
       read={scrape}
-      action={({ scrape: { active, archived } }) => <>{archived && <LifecycleBadge archived />}<ActivityBadge active={active} /></>}
+      action={({ scrape: { active, archived } }) => (
+        <>
+          {archived && <LifecycleBadge archived />}
+          <ActivityBadge active={active} />
+        </>
+      )}
     >
-      {({ scrape: loaded }) => <ScrapeInfo scrape={loaded} onRefresh={() => void scrape.mutate()} />}
+      {({ scrape: loaded }) => (
+        <ScrapeInfo scrape={loaded} onRefresh={() => void scrape.mutate()} />
+      )}
     </ReadCard>
   );
 }

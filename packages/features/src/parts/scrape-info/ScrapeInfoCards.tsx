@@ -17,13 +17,23 @@ export function ScrapeInfoCards({ scrapes }: ScrapeInfoCardsProps) {
   if (!first) {
     return (
       <Card title="Scrape Info">
-        <EmptyState title="No scrape.">{scrapes.length > 0 ? 'All scrapes of this entity are archived.' : 'This entity has no scrape yet.'}</EmptyState>
+        <EmptyState title="No scrape.">
+          {scrapes.length > 0
+            ? 'All scrapes of this entity are archived.'
+            : 'This entity has no scrape yet.'}
+        </EmptyState>
       </Card>
     );
   }
   if (others.length === 0) return <ScrapeInfoCard scrapeId={first.id} title="Scrape Info" />;
-  const toggle = (id: number) => setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id]);
+  const toggle = (id: number) =>
+    setTurned(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id]);
   return shown.map(({ id, name }) => (
-    <ScrapeInfoCard key={id} scrapeId={id} title={`Scrape Info: ${name}`} toggle={{ open: (id === first.id) !== turned.includes(id), onToggle: () => toggle(id) }} />
+    <ScrapeInfoCard
+      key={id}
+      scrapeId={id}
+      title={`Scrape Info: ${name}`}
+      toggle={{ open: (id === first.id) !== turned.includes(id), onToggle: () => toggle(id) }}
+    />
   ));
 }

@@ -6,7 +6,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
 
 const loadDialog = () => import('./TagEditorDialog.tsx');
-const TagEditorDialog = lazy(() => loadDialog().then((module) => ({ default: module.TagEditorDialog })));
+const TagEditorDialog = lazy(() =>
+  loadDialog().then((module) => ({ default: module.TagEditorDialog })),
+);
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditTagsButtonProps {
@@ -22,9 +24,19 @@ export function EditTagsButton({ version, action }: EditTagsButtonProps) {
   return (
     <>
       <span onPointerEnter={preload} onFocus={preload}>
-        <Button size="sm" disabledReason={mayNot ?? reasonCannotEdit(version.entity)} onClick={() => setEditing(version)}>Edit Tags</Button>
+        <Button
+          size="sm"
+          disabledReason={mayNot ?? reasonCannotEdit(version.entity)}
+          onClick={() => setEditing(version)}
+        >
+          Edit Tags
+        </Button>
       </span>
-      {editing && <Suspense><TagEditorDialog version={editing} onClose={() => setEditing(undefined)} /></Suspense>}
+      {editing && (
+        <Suspense>
+          <TagEditorDialog version={editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

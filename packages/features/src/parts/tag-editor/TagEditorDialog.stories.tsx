@@ -4,28 +4,56 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { buildEntity, tagsOf } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, endless, failing, failingOnce, refused, unreachable } from '@console/mocks/scenarios';
+import {
+  conflicting,
+  endless,
+  failing,
+  failingOnce,
+  refused,
+  unreachable,
+} from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { TagEditorDialog } from './TagEditorDialog.tsx';
 
-const [nyse, nasdaq, insurance, blocked, noWebsite] = [tagNamed('NYSE'), tagNamed('NASDAQ'), tagNamed('Insurance'), tagNamed('NS: Blocked by the site'), tagNamed('NS: No website')];
+const [nyse, nasdaq, insurance, blocked, noWebsite] = [
+  tagNamed('NYSE'),
+  tagNamed('NASDAQ'),
+  tagNamed('Insurance'),
+  tagNamed('NS: Blocked by the site'),
+  tagNamed('NS: No website'),
+];
 const tagged = buildEntity({ id: 1, company_name: 'Acme', version: 4, with: [nyse, insurance] });
-const withReason = buildEntity({ id: 2, company_name: 'Corner Shop', no_website: true, url: null, tag: noWebsite.id, with: [noWebsite] });
-const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({ entity, etag: etagOf(entity) });
+const withReason = buildEntity({
+  id: 2,
+  company_name: 'Corner Shop',
+  no_website: true,
+  url: null,
+  tag: noWebsite.id,
+  with: [noWebsite],
+});
+const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({
+  entity,
+  etag: etagOf(entity),
+});
 let store = createEntityStore([tagged, withReason]);
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the tags were sent');
-const recorded = endpoint('PUT /entities/:id/tags/batch', async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint('PUT /entities/:id/tags/batch', async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 
 const meta: Meta<typeof TagEditorDialog> = {
   title: 'features/parts/TagEditorDialog',
   component: TagEditorDialog,
   decorators: [withSwr],
   args: { version: versionOf(tagged), onClose: fn() },
-  parameters: { msw: { handlers: allHandlers() }, docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    msw: { handlers: allHandlers() },
+    docs: { story: { inline: false, height: '420px' } },
+  },
   beforeEach: ({ msw, parameters: { inFront = [] } }) => {
     sent.mockClear();
     store = createEntityStore([tagged, withReason]);
@@ -36,20 +64,27 @@ export default meta;
 type Story = StoryObj<typeof TagEditorDialog>;
 
 const box = () => screen.findByRole('combobox', { name: 'Entity Tags' });
-const chips = () => within(screen.getByRole('list', { name: 'Entity Tags: selected' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Entity Tags: selected' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const choose = async (title: string) => {
   await userEvent.click(await box());
   await userEvent.click(await screen.findByRole('option', { name: title }));
   await userEvent.keyboard('{Escape}');
 };
-const isHeld = (reason: RegExp) => waitFor(async () => {
-  save().focus();
-  await expect(save()).toHaveAttribute('aria-disabled', 'true');
-  await expect(save()).toHaveAccessibleDescription(reason);
-});
+const isHeld = (reason: RegExp) =>
+  waitFor(async () => {
+    save().focus();
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await expect(save()).toHaveAccessibleDescription(reason);
+  });
 
-/** What the entity has stands in the list, disabled; nothing can be saved before something has changed. */
+/**
+ * What the entity has stands in the list, disabled; nothing can be saved before something has
+ * changed.
+ */
 export const Open: Story = {
   parameters: { covers: ['B-EAT-004'] },
   play: async () => {
@@ -57,7 +92,9 @@ export const Open: Story = {
     await expect(chips()).toEqual(['NYSE', 'Insurance']);
     await userEvent.click(await box());
     const taken = await screen.findByRole('option', { name: 'NYSE' });
-    await waitFor(() => expect(screen.getByRole('option', { name: 'NASDAQ' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'NASDAQ' })).not.toHaveAttribute('aria-disabled'),
+    );
     await expect(taken).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(taken);
     await expect(chips()).toEqual(['NYSE', 'Insurance']);
@@ -74,7 +111,17 @@ export const Saving: Story = {
     await expect(chips()).toEqual(['NYSE', 'NASDAQ']);
     await userEvent.click(save());
     await expect(await screen.findByText('Entity Tags have been saved.')).toBeVisible();
-    await expect(sent.mock.calls).toEqual([[{ entity_tags: [{ '@id': tagged.tags[0]?.['@id'], tag: nyse['@id'] }, { tag: nasdaq['@id'] }] }, '"entity-1-4"']]);
+    await expect(sent.mock.calls).toEqual([
+      [
+        {
+          entity_tags: [
+            { '@id': tagged.tags[0]?.['@id'], tag: nyse['@id'] },
+            { tag: nasdaq['@id'] },
+          ],
+        },
+        '"entity-1-4"',
+      ],
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -89,7 +136,9 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ entity_tags: [{}, {}, { tag: nasdaq['@id'] }] });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      entity_tags: [{}, {}, { tag: nasdaq['@id'] }],
+    });
   },
 };
 
@@ -109,12 +158,19 @@ export const OneReasonOnly: Story = {
   play: async () => {
     await choose('NS: Blocked by the site');
     await userEvent.click(await box());
-    await expect(await screen.findByRole('option', { name: 'NS: No website' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(screen.getByRole('option', { name: 'NASDAQ' })).not.toHaveAttribute('aria-disabled');
+    await expect(await screen.findByRole('option', { name: 'NS: No website' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(screen.getByRole('option', { name: 'NASDAQ' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(save());
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ entity_tags: [{}, {}, { tag: blocked['@id'] }] });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      entity_tags: [{}, {}, { tag: blocked['@id'] }],
+    });
   },
 };
 
@@ -132,21 +188,33 @@ export const ReasonRequired: Story = {
   },
 };
 
-/** A colleague gave the entity another tag meanwhile: mine are added to it, and saved over the version that I have seen. */
+/**
+ * A colleague gave the entity another tag meanwhile: mine are added to it, and saved over the
+ * version that I have seen.
+ */
 export const ChangedMeanwhile: Story = {
   play: async ({ args }) => {
     await choose('NASDAQ');
-    store.save({ ...tagged, version: 5, tags: tagsOf(tagged.id, [nyse.id, insurance.id, blocked.id]) });
+    store.save({
+      ...tagged,
+      version: 5,
+      tags: tagsOf(tagged.id, [nyse.id, insurance.id, blocked.id]),
+    });
     await userEvent.click(save());
     await expect(await screen.findByText(/^Changed by Grace Hopper meanwhile/)).toBeVisible();
-    await expect(await screen.findByText('The tags are now: NYSE, Insurance, NS: Blocked by the site.')).toBeVisible();
+    await expect(
+      await screen.findByText('The tags are now: NYSE, Insurance, NS: Blocked by the site.'),
+    ).toBeVisible();
     await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
     await isHeld(/^Somebody has changed this entity meanwhile\./);
     await userEvent.click(screen.getByRole('button', { name: 'Add my changes to theirs' }));
     await expect(chips()).toEqual(['NYSE', 'Insurance', 'NS: Blocked by the site', 'NASDAQ']);
     await userEvent.click(save());
     await expect(await screen.findByText('Entity Tags have been saved.')).toBeVisible();
-    await expect(sent.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['"entity-1-4"', '"entity-1-5"']);
+    await expect(sent.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual([
+      '"entity-1-4"',
+      '"entity-1-5"',
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -163,24 +231,40 @@ export const TakingTheirs: Story = {
 };
 
 export const ArchivedMeanwhile: Story = {
-  parameters: { inFront: [conflicting('PUT /entities/:id/tags/batch', 'entity_archived', 'The entity is archived.')] },
+  parameters: {
+    inFront: [
+      conflicting('PUT /entities/:id/tags/batch', 'entity_archived', 'The entity is archived.'),
+    ],
+  },
   play: async ({ args }) => {
     await choose('NASDAQ');
     await userEvent.click(save());
-    await expect(await within(screen.getByRole('dialog')).findByText('Conflict: Status 409. The entity is archived.')).toBeVisible();
+    await expect(
+      await within(screen.getByRole('dialog')).findByText(
+        'Conflict: Status 409. The entity is archived.',
+      ),
+    ).toBeVisible();
     await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
 export const RefusedByTheServer: Story = {
-  parameters: { inFront: [refused('PUT /entities/:id/tags/batch', [{ propertyPath: 'entity_tags[2].tag', message: 'Item not found', code: 'not_found' }])] },
+  parameters: {
+    inFront: [
+      refused('PUT /entities/:id/tags/batch', [
+        { propertyPath: 'entity_tags[2].tag', message: 'Item not found', code: 'not_found' },
+      ]),
+    ],
+  },
   play: async () => {
     await choose('NASDAQ');
     await userEvent.click(save());
     await waitFor(async () => expect(await box()).toHaveAccessibleDescription('Item not found'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove NASDAQ' }));
-    await waitFor(async () => expect(await box()).not.toHaveAccessibleDescription('Item not found'));
+    await waitFor(async () =>
+      expect(await box()).not.toHaveAccessibleDescription('Item not found'),
+    );
   },
 };
 
@@ -189,7 +273,9 @@ export const NetworkLost: Story = {
   play: async ({ args }) => {
     await choose('NASDAQ');
     await userEvent.click(save());
-    await expect(await within(screen.getByRole('dialog')).findByText(/^No response was received\./)).toBeVisible();
+    await expect(
+      await within(screen.getByRole('dialog')).findByText(/^No response was received\./),
+    ).toBeVisible();
     await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -8,6 +8,15 @@ interface TagListProps {
 
 /** All tags of an employer. */
 export function TagList({ tags }: TagListProps) {
-  if (tags.length === 0) return <EmptyState title="No tags.">Edit gives this entity some.</EmptyState>;
-  return <ul className={styles.tags}>{tags.map(({ tag }) => <li key={tag.id} className={styles.tag} dir="auto">{tag.title}</li>)}</ul>;
+  if (tags.length === 0)
+    return <EmptyState title="No tags.">Edit gives this entity some.</EmptyState>;
+  return (
+    <ul className={styles.tags}>
+      {tags.map(({ tag }) => (
+        <li key={tag.id} className={styles.tag} dir="auto">
+          {tag.title}
+        </li>
+      ))}
+    </ul>
+  );
 }

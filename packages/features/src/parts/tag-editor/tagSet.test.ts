@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { knownTags, mergeTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
 
-const tag = (id: number, title: string) => ({ '@id': `/api/tags/${id}`, id, title, category: null });
-const link = (id: number, of: ReturnType<typeof tag>) => ({ '@id': `/api/entity_tags/${id}`, id, tag: of });
+const tag = (id: number, title: string) => ({
+  '@id': `/api/tags/${id}`,
+  id,
+  title,
+  category: null,
+});
+const link = (id: number, of: ReturnType<typeof tag>) => ({
+  '@id': `/api/entity_tags/${id}`,
+  id,
+  tag: of,
+});
 
 const nyse = tag(1, 'NYSE');
 const bank = tag(2, 'Bank');
@@ -12,10 +21,18 @@ const all = [nyse, bank, blocked, login];
 
 describe('the list of the tag editor', () => {
   it('has what is chosen disabled (B-EAT-004)', () => {
-    expect(tagOptions(all, ['2']).filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['Bank']);
+    expect(
+      tagOptions(all, ['2'])
+        .filter(({ disabled }) => disabled)
+        .map(({ label }) => label),
+    ).toEqual(['Bank']);
   });
   it('has every other reason disabled once one is chosen', () => {
-    expect(tagOptions(all, ['3']).filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['NS: Blocked', 'NS: Login needed']);
+    expect(
+      tagOptions(all, ['3'])
+        .filter(({ disabled }) => disabled)
+        .map(({ label }) => label),
+    ).toEqual(['NS: Blocked', 'NS: Login needed']);
   });
   it('knows a tag of the entity that is in no list any more', () => {
     const gone = tag(9, 'Gone');
@@ -25,7 +42,12 @@ describe('the list of the tag editor', () => {
 
 describe('a choice that was made while somebody else saved', () => {
   it.each([
-    [['1', '2'], ['1', '2', '3'], ['1', '2', '4'], ['1', '2', '4', '3']], // both added
+    [
+      ['1', '2'],
+      ['1', '2', '3'],
+      ['1', '2', '4'],
+      ['1', '2', '4', '3'],
+    ], // both added
     [['1', '2'], ['1'], ['1', '2', '4'], ['1', '4']], // one took away, the other added
     [['1', '2'], ['1'], ['2'], []], // each took another away
     [['1'], ['1', '3'], ['1', '3'], ['1', '3']], // both the same
@@ -37,7 +59,9 @@ describe('a choice that was made while somebody else saved', () => {
 describe('the body of the save', () => {
   it('names the links that stay and the tags that are new (B-API-037, A-API-018)', () => {
     const entity = { tags: [link(7, nyse), link(8, bank)] };
-    expect(toTagsWrite(['1', '3'], all, entity)).toEqual({ entity_tags: [{ '@id': '/api/entity_tags/7', tag: '/api/tags/1' }, { tag: '/api/tags/3' }] });
+    expect(toTagsWrite(['1', '3'], all, entity)).toEqual({
+      entity_tags: [{ '@id': '/api/entity_tags/7', tag: '/api/tags/1' }, { tag: '/api/tags/3' }],
+    });
     expect(toTagsWrite([], all, entity)).toEqual({ entity_tags: [] });
   });
   it('does with a tag whose address nobody told', () => {
@@ -46,6 +70,10 @@ describe('the body of the save', () => {
 });
 
 it('a set is the same in any order', () => {
-  expect([sameSet(['1', '2'], ['2', '1']), sameSet(['1'], ['1', '2']), sameSet(['1', '2'], ['1', '3'])]).toEqual([true, false, false]);
+  expect([
+    sameSet(['1', '2'], ['2', '1']),
+    sameSet(['1'], ['1', '2']),
+    sameSet(['1', '2'], ['1', '3']),
+  ]).toEqual([true, false, false]);
   expect(tagIdsOf({ tags: [link(7, bank)] })).toEqual(['2']);
 });

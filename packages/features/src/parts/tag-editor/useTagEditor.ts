@@ -5,7 +5,10 @@ import { useTags } from '@console/api/tags/hooks';
 import { useState } from 'react';
 import { knownTags, mergeTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
 
-/** The tags of one employer while they are chosen: what is wrong with them, what the server says of them, and the save. */
+/**
+ * The tags of one employer while they are chosen: what is wrong with them, what the server says of
+ * them, and the save.
+ */
 export function useTagEditor(version: EntityVersion) {
   const [base, setBase] = useState(version);
   const [chosen, setChosen] = useState(() => tagIdsOf(version.entity));
@@ -18,24 +21,42 @@ export function useTagEditor(version: EntityVersion) {
   const before = tagIdsOf(entity);
   const known = knownTags(tags.data?.items ?? [], entity);
   const titleOf = (id: string) => known.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;
-  const refused = error?.violations.find(({ propertyPath }) => propertyPath.startsWith('entity_tags'));
+  const refused = error?.violations.find(({ propertyPath }) =>
+    propertyPath.startsWith('entity_tags'),
+  );
   const stale = error?.kind === 'stale';
 
   return {
-    chosen, choose: setChosen, tags, titleOf, pending, error, stale,
+    chosen,
+    choose: setChosen,
+    tags,
+    titleOf,
+    pending,
+    error,
+    stale,
     options: tagOptions(known, chosen),
     isDirty: !sameSet(before, chosen),
-    problem: tagSetProblem(entity, chosen.map((id) => ({ title: titleOf(id) }))),
+    problem: tagSetProblem(
+      entity,
+      chosen.map((id) => ({ title: titleOf(id) })),
+    ),
     /** The server's message holds as long as what was sent is still chosen. */
     refused: refused && sent && sameSet(sent, chosen) ? refused.message : undefined,
     /** What somebody else saved meanwhile, once it is here. */
     newer: stale && newest.data && newest.data.etag !== base.etag ? newest.data : undefined,
     isLoadingNewer: newest.isValidating,
     loadNewer: () => void newest.mutate(),
-    /** Resolves with the saved version, or with undefined when the server refused; after a conflict the newer version is on its way. */
+    /**
+     * Resolves with the saved version, or with undefined when the server refused; after a conflict
+     * the newer version is on its way.
+     */
     save: async () => {
       setSent(chosen);
-      const saved = await trigger({ id: entity.id, values: toTagsWrite(chosen, known, entity), etag: base.etag });
+      const saved = await trigger({
+        id: entity.id,
+        values: toTagsWrite(chosen, known, entity),
+        etag: base.etag,
+      });
       if (!saved) void newest.mutate();
       return saved;
     },

@@ -12,5 +12,13 @@ interface TagsControlProps {
 export function TagsControl({ label, value, onChange }: TagsControlProps) {
   const { data } = useTags({ all: true });
   const options = (data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
-  return <MultiSelectField label={label} name="tag" value={value} onChange={onChange} options={options} />;
+  return (
+    <MultiSelectField
+      label={label}
+      name="tag"
+      value={value}
+      onChange={onChange}
+      options={options}
+    />
+  );
 }

@@ -1,4 +1,8 @@
-import { freshShift, reviewedShift, shiftOfSomebodyGone } from '@console/mocks/daily-job-shifts/fixtures';
+import {
+  freshShift,
+  reviewedShift,
+  shiftOfSomebodyGone,
+} from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
@@ -8,13 +12,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import {
+  ctrlEnter,
+  dialog,
+  isFree,
+  isHeldBecause,
+  save,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { listen } from '../../keys/listen.ts';
-import { ctrlEnter, dialog, isFree, isHeldBecause, save } from '../../../../../.storybook/play/reviewDialog.ts';
 import { AssignShiftDialog } from './AssignShiftDialog.tsx';
 
 const CALL = 'PUT /daily_job_shifts/:id/assign';
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
-const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof AssignShiftDialog> = {
@@ -33,8 +45,10 @@ export default meta;
 type Story = StoryObj<typeof AssignShiftDialog>;
 
 const people = () => dialog().getByRole('combobox', { name: 'Assigned To' });
-const options = () => within(screen.getByRole('listbox', { name: 'Assigned To' })).findAllByRole('option');
-const saved = async () => expect(await screen.findByText('Daily Job Shift has been assigned.')).toBeInTheDocument();
+const options = () =>
+  within(screen.getByRole('listbox', { name: 'Assigned To' })).findAllByRole('option');
+const saved = async () =>
+  expect(await screen.findByText('Daily Job Shift has been assigned.')).toBeInTheDocument();
 const choose = async (search: string) => {
   await userEvent.click(people());
   await options();
@@ -43,7 +57,17 @@ const choose = async (search: string) => {
 };
 
 export const Several: Story = {
-  parameters: { covers: ['B-DJS-021', 'B-VAL-046', 'B-API-067', 'B-ERR-021', 'B-DAT-019', 'B-DAT-020', 'B-DAT-021'] },
+  parameters: {
+    covers: [
+      'B-DJS-021',
+      'B-VAL-046',
+      'B-API-067',
+      'B-ERR-021',
+      'B-DAT-019',
+      'B-DAT-020',
+      'B-DAT-021',
+    ],
+  },
   play: async ({ args }) => {
     await waitFor(() => expect(people()).toHaveFocus());
     await isHeldBecause('Assigned To: This is required');
@@ -57,7 +81,9 @@ export const Several: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls).toEqual([[{ assigned_to: ['users/17', 'users/15'] }, '"DailyJobShift-1-0"']]);
+    await expect(sent.mock.calls).toEqual([
+      [{ assigned_to: ['users/17', 'users/15'] }, '"DailyJobShift-1-0"'],
+    ]);
     await expect(args.onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -98,7 +124,9 @@ export const SomebodyGone: Story = {
     await expect(await dialog().findByText('Now: A. Gone (Archived)')).toBeVisible();
     await isHeldBecause('Assigned To: This is required');
     await choose('Gone');
-    await waitFor(() => expect(people()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'));
+    await waitFor(() =>
+      expect(people()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'),
+    );
     await userEvent.keyboard('{Escape}');
     await isHeldBecause('Assigned To: A. Gone is archived: choose somebody else');
   },
@@ -120,7 +148,11 @@ export const Pending: Story = {
 };
 
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [{ propertyPath: 'assigned_to[0]', code: 'not_found', message: 'Item not found' }])),
+  parameters: trouble(
+    refused(CALL, [
+      { propertyPath: 'assigned_to[0]', code: 'not_found', message: 'Item not found' },
+    ]),
+  ),
   play: async ({ args }) => {
     await assign();
     await waitFor(() => expect(people()).toHaveAccessibleDescription('Item not found'));

@@ -1,4 +1,7 @@
-import { useAssignDailyJobShift, useReloadDailyJobShift } from '@console/api/daily-job-shifts/hooks';
+import {
+  useAssignDailyJobShift,
+  useReloadDailyJobShift,
+} from '@console/api/daily-job-shifts/hooks';
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { FormField } from '../../form/FormField.tsx';
@@ -15,7 +18,9 @@ interface AssignShiftDialogProps {
 /** Hands a daily job shift to one or several people (B-AMB-029). */
 export function AssignShiftDialog({ row, onSaved, onClose }: AssignShiftDialogProps) {
   const assign = useAssign({
-    row, onSaved, onClose,
+    row,
+    onSaved,
+    onClose,
     draftKey: `daily-job-shift-assign-${row.id}`,
     write: useAssignDailyJobShift(),
     reload: useReloadDailyJobShift(),

@@ -8,12 +8,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { dialog, isFree, isHeldBecause, save } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  dialog,
+  isFree,
+  isHeldBecause,
+  save,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { AssignWatchListDialog } from './AssignWatchListDialog.tsx';
 
 const CALL = 'PUT /watch_lists/:id/assign';
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
-const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof AssignWatchListDialog> = {
@@ -31,7 +38,8 @@ export default meta;
 type Story = StoryObj<typeof AssignWatchListDialog>;
 
 const person = () => dialog().getByRole('combobox', { name: 'Assigned To' });
-const choose = async (name: string) => userEvent.selectOptions(person(), await within(person()).findByRole('option', { name }));
+const choose = async (name: string) =>
+  userEvent.selectOptions(person(), await within(person()).findByRole('option', { name }));
 
 export const One: Story = {
   parameters: { covers: ['B-WL-010', 'B-API-074', 'B-ERR-019', 'B-DAT-020', 'B-DAT-021'] },
@@ -39,7 +47,9 @@ export const One: Story = {
     await waitFor(() => expect(person()).toHaveFocus());
     await isHeldBecause('Assigned To: This is required');
     await within(person()).findByRole('option', { name: 'K. Silva' });
-    await expect(within(person()).getAllByRole('option').at(-1)).toHaveTextContent('A. Gone (Archived)');
+    await expect(within(person()).getAllByRole('option').at(-1)).toHaveTextContent(
+      'A. Gone (Archived)',
+    );
     await choose('K. Silva');
     await isFree();
     await userEvent.click(save());
@@ -62,7 +72,9 @@ export const AssignedAlready: Story = {
 export const SomebodyGone: Story = {
   play: async () => {
     await choose('A. Gone (Archived)');
-    await waitFor(() => expect(person()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'));
+    await waitFor(() =>
+      expect(person()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'),
+    );
     await isHeldBecause(/A\. Gone is archived/);
   },
 };
@@ -82,7 +94,9 @@ export const Pending: Story = {
 };
 
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [{ propertyPath: 'assign_to', code: 'not_found', message: 'Item not found' }])),
+  parameters: trouble(
+    refused(CALL, [{ propertyPath: 'assign_to', code: 'not_found', message: 'Item not found' }]),
+  ),
   play: async () => {
     await assign();
     await waitFor(() => expect(person()).toHaveAccessibleDescription('Item not found'));

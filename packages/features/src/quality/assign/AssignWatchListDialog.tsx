@@ -15,7 +15,9 @@ interface AssignWatchListDialogProps {
 /** Hands a row of the watch list to one person (decision 27). */
 export function AssignWatchListDialog({ row, onSaved, onClose }: AssignWatchListDialogProps) {
   const assign = useAssign({
-    row, onSaved, onClose,
+    row,
+    onSaved,
+    onClose,
     draftKey: `watch-list-assign-${row.id}`,
     write: useAssignWatchList(),
     reload: useReloadWatchList(),

@@ -12,5 +12,16 @@ interface PeopleStateProps {
 /** The choice of people, or why there is none. */
 export function PeopleState({ assign: { failed, retry }, children }: PeopleStateProps) {
   if (!failed) return children;
-  return <Banner tone="danger" action={<Button size="sm" onClick={retry}>Retry</Button>}>The users could not be loaded.</Banner>;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="sm" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      The users could not be loaded.
+    </Banner>
+  );
 }

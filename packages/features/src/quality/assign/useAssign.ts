@@ -8,7 +8,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { userLabel } from '../../parts/people/userLabel.ts';
 import { userOptions } from '../../parts/people/userOptions.ts';
 import { useReview } from '../review/useReview.ts';
-import { assignProblem, assignSchema, assignShape, toAssignValues, type AssignValues } from './assignForm.ts';
+import {
+  assignProblem,
+  assignSchema,
+  assignShape,
+  toAssignValues,
+  type AssignValues,
+} from './assignForm.ts';
 
 type Assigned = { id: number; entity: { archived: boolean }; assigned_to: readonly UserRef[] };
 
@@ -25,20 +31,39 @@ interface AssignOptions<Row, Body> {
 }
 
 /** The form that hands a row to people. */
-export function useAssign<Row extends Assigned, Body>({ row, draftKey, toBody, ...course }: AssignOptions<Row, Body>) {
+export function useAssign<Row extends Assigned, Body>({
+  row,
+  draftKey,
+  toBody,
+  ...course
+}: AssignOptions<Row, Body>) {
   const users = useAllUsers();
   const people = users.data?.items ?? [];
   const defaultValues = toAssignValues(row.assigned_to);
-  const form = useForm<AssignValues>({ defaultValues, resolver: valibotResolver(assignSchema), mode: 'onTouched' });
+  const form = useForm<AssignValues>({
+    defaultValues,
+    resolver: valibotResolver(assignSchema),
+    mode: 'onTouched',
+  });
   const { assigned_to: chosen } = { ...defaultValues, ...useWatch({ control: form.control }) };
-  const review = useReview({ ...course, form, row, draft: { draftKey, shape: assignShape }, bodyOf: ({ assigned_to }) => toBody(assigned_to.map(Number)) });
+  const review = useReview({
+    ...course,
+    form,
+    row,
+    draft: { draftKey, shape: assignShape },
+    bodyOf: ({ assigned_to }) => toBody(assigned_to.map(Number)),
+  });
 
   // The two calls name the field differently, and one of them by the place in the list.
-  const refusal = review.error?.violations.find(({ propertyPath }) => /^assign(ed)?_to\b/.test(propertyPath));
+  const refusal = review.error?.violations.find(({ propertyPath }) =>
+    /^assign(ed)?_to\b/.test(propertyPath),
+  );
   // Held against the same choice only; the form hands out copies of its lists.
   const refused = review.sent?.assigned_to.join() === chosen.join() ? refusal?.message : undefined;
   const wrong = assignProblem(chosen, people);
-  const before = review.base.assigned_to.map((user) => (user.archived ? `${userLabel(user)} (Archived)` : userLabel(user)));
+  const before = review.base.assigned_to.map((user) =>
+    user.archived ? `${userLabel(user)} (Archived)` : userLabel(user),
+  );
   return {
     ...review,
     control: form.control,
@@ -46,12 +71,22 @@ export function useAssign<Row extends Assigned, Body>({ row, draftKey, toBody, .
     /** The list of people is not there, and was not to be had. */
     failed: users.error !== undefined && users.data === undefined,
     retry: () => void users.mutate(),
-    /** Said at the field once somebody is chosen who cannot be; that somebody is needed is the form's own message. */
+    /**
+     * Said at the field once somebody is chosen who cannot be; that somebody is needed is the
+     * form's own message.
+     */
     chosenProblem: chosen.length > 0 ? (wrong ?? refused) : undefined,
-    help: users.isLoading ? 'The users are being loaded.' : before.length > 0 ? `Now: ${before.join(', ')}` : undefined,
+    help: users.isLoading
+      ? 'The users are being loaded.'
+      : before.length > 0
+        ? `Now: ${before.join(', ')}`
+        : undefined,
     problem: archivedObstacle(review.base)?.message ?? (wrong && `Assigned To: ${wrong}`),
     actions: 0,
     chooseAt: () => {},
   };
 }
-export type Assign = Pick<ReturnType<typeof useAssign<Assigned, unknown>>, 'failed' | 'retry' | 'chosenProblem' | 'help'>;
+export type Assign = Pick<
+  ReturnType<typeof useAssign<Assigned, unknown>>,
+  'failed' | 'retry' | 'chosenProblem' | 'help'
+>;

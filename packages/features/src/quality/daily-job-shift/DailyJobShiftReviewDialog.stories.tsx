@@ -1,25 +1,60 @@
-import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { qualityHandlers } from '@console/mocks/reviews/handlers';
-import { freshShift, reviewedShift, shiftOfArchivedEntity, shiftOfArchivedScrape } from '@console/mocks/daily-job-shifts/fixtures';
+import {
+  freshShift,
+  reviewedShift,
+  shiftOfArchivedEntity,
+  shiftOfArchivedScrape,
+} from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
-import { endless, failing, failingOnce, missing, refused, unreachable } from '@console/mocks/scenarios';
+import { qualityHandlers } from '@console/mocks/reviews/handlers';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import {
+  endless,
+  failing,
+  failingOnce,
+  missing,
+  refused,
+  unreachable,
+} from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import {
+  action,
+  chooseReason,
+  ctrlEnter,
+  dayIn,
+  dialog,
+  isFree,
+  isHeld,
+  isHeldBecause,
+  jobCount,
+  note,
+  offeredReasons,
+  reason,
+  save,
+  snoozeUntil,
+  startOf,
+  staysOpenWith,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { listen } from '../../keys/listen.ts';
-import {
-  action, chooseReason, ctrlEnter, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote,
-} from '../../../../../.storybook/play/reviewDialog.ts';
 import { DailyJobShiftReviewDialog } from './DailyJobShiftReviewDialog.tsx';
 
 const CALL = 'POST /daily_job_shifts/:id/review';
-const sent = fn<(body: unknown, ifMatch: string | null, key: string | null) => void>().mockName('the review');
-const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match'), request.headers.get('idempotency-key')); });
+const sent =
+  fn<(body: unknown, ifMatch: string | null, key: string | null) => void>().mockName('the review');
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(
+    await request.clone().json(),
+    request.headers.get('if-match'),
+    request.headers.get('idempotency-key'),
+  );
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof DailyJobShiftReviewDialog> = {
@@ -32,7 +67,12 @@ const meta: Meta<typeof DailyJobShiftReviewDialog> = {
     sent.mockClear();
     listen(); // on a page it has come long before a dialog opens
     keysStore.singleKeys = true;
-    msw?.use(recorded, ...inFront(), ...lookupHandlers(), ...qualityHandlers({ quality: createQualityStore() }));
+    msw?.use(
+      recorded,
+      ...inFront(),
+      ...lookupHandlers(),
+      ...qualityHandlers({ quality: createQualityStore() }),
+    );
   },
 };
 export default meta;
@@ -40,10 +80,20 @@ type Story = StoryObj<typeof DailyJobShiftReviewDialog>;
 
 const box = (name: string) => dialog().getByRole('checkbox', { name });
 const homepage = () => dialog().getByRole('textbox', { name: 'Homepage URL' });
-const saved = async () => expect(await screen.findByText('Daily Job Shift has been updated.')).toBeInTheDocument();
+const saved = async () =>
+  expect(await screen.findByText('Daily Job Shift has been updated.')).toBeInTheDocument();
 const body = (own: Record<string, unknown>) => ({
-  career_page_up_to_date: false, homepage_url_changed: '', job_count: 12, job_count_acceptable: false, job_shift_valid: null,
-  note: '<p>Checked</p>', place_on_watch: false, reason_code: 'fix_scrape', retire_scrape: false, snooze_date: '', ...own,
+  career_page_up_to_date: false,
+  homepage_url_changed: '',
+  job_count: 12,
+  job_count_acceptable: false,
+  job_shift_valid: null,
+  note: '<p>Checked</p>',
+  place_on_watch: false,
+  reason_code: 'fix_scrape',
+  retire_scrape: false,
+  snooze_date: '',
+  ...own,
 });
 const fillIn = async (name: string, count = '12') => {
   await userEvent.click(action(name));
@@ -56,34 +106,76 @@ const fillIn = async (name: string, count = '12') => {
 export const Empty: Story = {
   parameters: { covers: ['B-DJS-020', 'B-STA-011', 'B-VAL-040'] },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: `Review ${freshShift.entity.company_name}` })).toBeVisible());
-    const names = dialog().getAllByRole('radio').map((radio) => radio.getAttribute('value'));
-    await expect(names).toEqual(['send_for_review', 'place_on_watch', 'request_new_scrape', 'retire_scrape', 'do_nothing']);
-    for (const name of ['Send for Review', 'Place on Watch', 'Request New Scrape', 'Retire Scrape', 'Do Nothing']) await expect(action(name)).not.toBeChecked();
+    await waitFor(() =>
+      expect(
+        screen.getByRole('dialog', { name: `Review ${freshShift.entity.company_name}` }),
+      ).toBeVisible(),
+    );
+    const names = dialog()
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('value'));
+    await expect(names).toEqual([
+      'send_for_review',
+      'place_on_watch',
+      'request_new_scrape',
+      'retire_scrape',
+      'do_nothing',
+    ]);
+    for (const name of [
+      'Send for Review',
+      'Place on Watch',
+      'Request New Scrape',
+      'Retire Scrape',
+      'Do Nothing',
+    ])
+      await expect(action(name)).not.toBeChecked();
     await expect(action('Send for Review')).toHaveFocus();
     await expect(dialog().getByText('80, average 104.5, change -23.44%')).toBeVisible();
     await expect(reason()).toHaveAccessibleDescription('Choose an action first.');
-    await expect(within(canvasElement.ownerDocument.body).queryByText('This is required')).not.toBeInTheDocument();
+    await expect(
+      within(canvasElement.ownerDocument.body).queryByText('This is required'),
+    ).not.toBeInTheDocument();
     await isHeldBecause('Action: This is required');
   },
 };
 
 export const SendForReview: Story = {
-  parameters: { covers: ['B-STA-013', 'B-VAL-041', 'B-VAL-042', 'B-VAL-045', 'B-API-066', 'B-ERR-020', 'B-DAT-013', 'B-DAT-022'] },
+  parameters: {
+    covers: [
+      'B-STA-013',
+      'B-VAL-041',
+      'B-VAL-042',
+      'B-VAL-045',
+      'B-API-066',
+      'B-ERR-020',
+      'B-DAT-013',
+      'B-DAT-022',
+    ],
+  },
   play: async ({ args }) => {
     await userEvent.click(action('Send for Review'));
     await isHeldBecause('Job Count: This is required');
     await userEvent.type(jobCount(), '12');
     await isHeldBecause('Reason Code: This is required');
-    await expect(await offeredReasons()).toEqual(reasonCodes.queue_request.map(({ value }) => value));
+    await expect(await offeredReasons()).toEqual(
+      reasonCodes.queue_request.map(({ value }) => value),
+    );
     await chooseReason('Fix Scrape');
     await isHeldBecause('Note: This is required');
     await writeNote('Checked');
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls).toEqual([[body({ action: 'send_for_review' }), '"DailyJobShift-1-0"', expect.stringMatching(/^[\da-f-]{36}$/)]]);
-    await expect(args.onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 1, last_action_taken: 'send_for_review' }));
+    await expect(sent.mock.calls).toEqual([
+      [
+        body({ action: 'send_for_review' }),
+        '"DailyJobShift-1-0"',
+        expect.stringMatching(/^[\da-f-]{36}$/),
+      ],
+    ]);
+    await expect(args.onSaved).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 1, last_action_taken: 'send_for_review' }),
+    );
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -104,7 +196,14 @@ export const PlaceOnWatch: Story = {
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual(body({ action: 'place_on_watch', job_count: 0, reason_code: 'site_down', snooze_date: startOf(dayIn(14)) }));
+    await expect(sent.mock.calls[0]?.[0]).toEqual(
+      body({
+        action: 'place_on_watch',
+        job_count: 0,
+        reason_code: 'site_down',
+        snooze_date: startOf(dayIn(14)),
+      }),
+    );
   },
 };
 
@@ -127,7 +226,16 @@ export const RequestNewScrape: Story = {
     snoozeUntil(dayIn(3));
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual(body({ action: 'request_new_scrape', job_count: 0, reason_code: 'new_scrape', place_on_watch: true, retire_scrape: true, snooze_date: startOf(dayIn(3)) }));
+    await expect(sent.mock.calls[0]?.[0]).toEqual(
+      body({
+        action: 'request_new_scrape',
+        job_count: 0,
+        reason_code: 'new_scrape',
+        place_on_watch: true,
+        retire_scrape: true,
+        snooze_date: startOf(dayIn(3)),
+      }),
+    );
   },
 };
 
@@ -139,7 +247,14 @@ export const RetireScrape: Story = {
     await userEvent.type(homepage(), 'https://acme.example/careers');
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual(body({ action: 'retire_scrape', career_page_up_to_date: true, job_count_acceptable: true, homepage_url_changed: 'https://acme.example/careers' }));
+    await expect(sent.mock.calls[0]?.[0]).toEqual(
+      body({
+        action: 'retire_scrape',
+        career_page_up_to_date: true,
+        job_count_acceptable: true,
+        homepage_url_changed: 'https://acme.example/careers',
+      }),
+    );
   },
 };
 
@@ -147,11 +262,15 @@ export const DoNothing: Story = {
   parameters: { covers: ['B-VAL-042'] },
   play: async () => {
     await fillIn('Do Nothing');
-    await expect(await offeredReasons()).toEqual(reasonCodes.queue_request.map(({ value }) => value));
+    await expect(await offeredReasons()).toEqual(
+      reasonCodes.queue_request.map(({ value }) => value),
+    );
     await userEvent.click(box('Job Shift Valid'));
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual(body({ action: 'do_nothing', job_shift_valid: true }));
+    await expect(sent.mock.calls[0]?.[0]).toEqual(
+      body({ action: 'do_nothing', job_shift_valid: true }),
+    );
   },
 };
 
@@ -165,7 +284,9 @@ export const AnotherActionBeginsAgain: Story = {
     await userEvent.click(box('Place on Watch'));
     await userEvent.click(action('Do Nothing'));
     await expect(reason()).toHaveValue('');
-    await expect(dialog().queryByRole('checkbox', { name: 'Retire Scrape' })).not.toBeInTheDocument();
+    await expect(
+      dialog().queryByRole('checkbox', { name: 'Retire Scrape' }),
+    ).not.toBeInTheDocument();
     await chooseReason('Other');
     await userEvent.click(box('Job Shift Valid'));
     await userEvent.click(action('Request New Scrape'));
@@ -199,7 +320,10 @@ export const Invalid: Story = {
   },
 };
 
-/** From the row to the saved decision without the mouse: a number, Tab, and Ctrl+Enter from within the note. */
+/**
+ * From the row to the saved decision without the mouse: a number, Tab, and Ctrl+Enter from within
+ * the note.
+ */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(action('Send for Review')).toHaveFocus());
@@ -223,7 +347,12 @@ export const ByKeyboard: Story = {
     await ctrlEnter();
     await saved();
     await expect(sent).toHaveBeenCalledOnce();
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ action: 'do_nothing', job_count: 12, note: '<p>Checked 1 and 2</p>', job_shift_valid: false });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      action: 'do_nothing',
+      job_count: 12,
+      note: '<p>Checked 1 and 2</p>',
+      job_shift_valid: false,
+    });
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -233,7 +362,9 @@ export const WithoutSingleKeys: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.ownerDocument.querySelectorAll('kbd')).toHaveLength(5);
     keysStore.singleKeys = false;
-    await waitFor(() => expect(canvasElement.ownerDocument.querySelectorAll('kbd')).toHaveLength(0));
+    await waitFor(() =>
+      expect(canvasElement.ownerDocument.querySelectorAll('kbd')).toHaveLength(0),
+    );
     await userEvent.keyboard('3');
     await expect(action('Request New Scrape')).not.toBeChecked();
     keysStore.singleKeys = true;
@@ -265,15 +396,23 @@ export const Pending: Story = {
 
 /** What the server refuses stands at its fields until they change. */
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [
-    { propertyPath: 'job_count', code: 'max', message: 'Value must be at most 9' },
-    { propertyPath: 'reason_code', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' },
-  ])),
+  parameters: trouble(
+    refused(CALL, [
+      { propertyPath: 'job_count', code: 'max', message: 'Value must be at most 9' },
+      {
+        propertyPath: 'reason_code',
+        code: 'invalid_choice',
+        message: 'The value you selected is not a valid choice.',
+      },
+    ]),
+  ),
   play: async ({ args }) => {
     await fillIn('Do Nothing');
     await userEvent.click(save());
     await waitFor(() => expect(jobCount()).toHaveAccessibleDescription('Value must be at most 9'));
-    await expect(reason()).toHaveAccessibleDescription('The value you selected is not a valid choice.');
+    await expect(reason()).toHaveAccessibleDescription(
+      'The value you selected is not a valid choice.',
+    );
     await staysOpenWith(/An error occurred: Status 422/, 'Checked');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.type(jobCount(), '{Backspace}');
@@ -310,24 +449,39 @@ export const Failed: Story = {
 };
 
 /** A colleague was faster: this is the row as it was before. */
-const rowBefore = { ...reviewedShift, last_time_reviewed: null, last_reviewed_by: null, last_action_taken: null };
+const rowBefore = {
+  ...reviewedShift,
+  last_time_reviewed: null,
+  last_reviewed_by: null,
+  last_action_taken: null,
+};
 
 export const AlreadyReviewed: Story = {
   args: { row: rowBefore },
   play: async ({ args }) => {
     await fillIn('Do Nothing');
     await userEvent.click(save());
-    await staysOpenWith(/Reviewed by Data Demo meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d .+\)\./, 'Checked');
+    await staysOpenWith(
+      /Reviewed by Data Demo meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d .+\)\./,
+      'Checked',
+    );
     await isHeld();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my text' }));
-    await waitFor(() => expect(dialog().queryByText(/Reviewed by Data Demo meanwhile/)).not.toBeInTheDocument());
-    await expect(dialog().getByText('Last Reviewed').nextElementSibling).toHaveTextContent('by D. Demo');
+    await waitFor(() =>
+      expect(dialog().queryByText(/Reviewed by Data Demo meanwhile/)).not.toBeInTheDocument(),
+    );
+    await expect(dialog().getByText('Last Reviewed').nextElementSibling).toHaveTextContent(
+      'by D. Demo',
+    );
     await expect(await note()).toHaveTextContent('Checked');
     await expect(reason()).toHaveValue('fix_scrape');
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['"DailyJobShift-2-0"', `"DailyJobShift-2-${reviewedShift.last_time_reviewed}"`]);
+    await expect(sent.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual([
+      '"DailyJobShift-2-0"',
+      `"DailyJobShift-2-${reviewedShift.last_time_reviewed}"`,
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -358,7 +512,9 @@ export const AlreadyReviewedClose: Story = {
 };
 
 export const EntityArchivedMeanwhile: Story = {
-  args: { row: { ...shiftOfArchivedEntity, entity: { ...shiftOfArchivedEntity.entity, archived: false } } },
+  args: {
+    row: { ...shiftOfArchivedEntity, entity: { ...shiftOfArchivedEntity.entity, archived: false } },
+  },
   play: async () => {
     await fillIn('Do Nothing');
     await userEvent.click(save());
@@ -403,11 +559,17 @@ export const LeavingAsks: Story = {
   play: async ({ args }) => {
     await writeNote('Half a tho');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    await expect(
+      await screen.findByRole('dialog', { name: 'Discard your changes?' }),
+    ).toBeVisible();
     // The question lies over the form: its keys rest.
     await userEvent.keyboard('3');
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('dialog', { name: 'Discard your changes?' }),
+      ).not.toBeInTheDocument(),
+    );
     await expect(action('Request New Scrape')).not.toBeChecked();
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -1,4 +1,11 @@
-import { freshShift, levelShift, reviewedShift, shiftOfArchivedEntity, shiftOfSomebodyGone, suddenShift } from '@console/mocks/daily-job-shifts/fixtures';
+import {
+  freshShift,
+  levelShift,
+  reviewedShift,
+  shiftOfArchivedEntity,
+  shiftOfSomebodyGone,
+  suddenShift,
+} from '@console/mocks/daily-job-shifts/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -6,7 +13,18 @@ import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, choose, columnsOf, detail, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  choose,
+  columnsOf,
+  detail,
+  endOf,
+  filterLabels,
+  openFilters,
+  press,
+  startOf,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const tab = tabUnderTest({
@@ -20,7 +38,16 @@ const tab = tabUnderTest({
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/DailyJobShiftTab',
   component: DailyJobShiftTab,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };
@@ -28,26 +55,69 @@ export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
 const KEYS = {
-  'Entity Name': 'entity.company_name', 'EID': 'entity.id', 'Scrape Name': 'scrape.name', 'SID': 'scrape.id', 'ATS': 'scrape.ats', 'Avg. Job Count': 'avg_job_count',
-  'Latest Job Count': 'latest_job_count', '% Change': 'percent_change', 'Last Time Reviewed': 'last_time_reviewed', 'Last Reviewed By': 'last_reviewed_by.id',
-  'Date Assigned': 'date_assigned', 'Last Updated': 'scrape.last_updated',
+  'Entity Name': 'entity.company_name',
+  EID: 'entity.id',
+  'Scrape Name': 'scrape.name',
+  SID: 'scrape.id',
+  ATS: 'scrape.ats',
+  'Avg. Job Count': 'avg_job_count',
+  'Latest Job Count': 'latest_job_count',
+  '% Change': 'percent_change',
+  'Last Time Reviewed': 'last_time_reviewed',
+  'Last Reviewed By': 'last_reviewed_by.id',
+  'Date Assigned': 'date_assigned',
+  'Last Updated': 'scrape.last_updated',
 };
 
 export const Rows: Story = {
-  parameters: { covers: ['B-DJS-002', 'B-DJS-004', 'B-CON-002', 'B-CON-006', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014', 'B-DJS-005'] },
+  parameters: {
+    covers: [
+      'B-DJS-002',
+      'B-DJS-004',
+      'B-CON-002',
+      'B-CON-006',
+      'B-DQC-009',
+      'B-DQC-010',
+      'B-DQC-013',
+      'B-DQC-014',
+      'B-DJS-005',
+    ],
+  },
   play: async () => {
     await expect(await columnsOf('Daily Job Shift')).toEqual([
-      'Entity Name', 'EID', 'Scrape Name', 'SID', 'ATS', 'Avg. Job Count', 'Latest Job Count', '% Change', 'Tags', 'Last Time Reviewed', 'Last Reviewed By', 'Assigned To',
-      'Date Assigned', 'Last Updated', 'Last Action Taken', 'Latest Note', 'Review', 'Actions',
+      'Entity Name',
+      'EID',
+      'Scrape Name',
+      'SID',
+      'ATS',
+      'Avg. Job Count',
+      'Latest Job Count',
+      '% Change',
+      'Tags',
+      'Last Time Reviewed',
+      'Last Reviewed By',
+      'Assigned To',
+      'Date Assigned',
+      'Last Updated',
+      'Last Action Taken',
+      'Latest Note',
+      'Review',
+      'Actions',
     ]);
     await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
     await expect(await tab.rows()).toHaveLength(20);
-    await expect(screen.getByRole('searchbox', { name: 'Search Daily Job Shift...' })).toHaveAttribute('placeholder', 'Search Daily Job Shift...');
+    await expect(
+      screen.getByRole('searchbox', { name: 'Search Daily Job Shift...' }),
+    ).toHaveAttribute('placeholder', 'Search Daily Job Shift...');
     await expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: /download/i })).not.toBeInTheDocument();
     const size = screen.getByRole('combobox', { name: 'View' });
     await expect(size).toHaveValue('20');
-    await expect(within(size).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15', '20', '50', '100']);
+    await expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '15', '20', '50', '100']);
     const active = screen.getByRole('button', { name: 'Show Active Filters' });
     await expect(active).toHaveAttribute('aria-disabled', 'true');
     active.focus();
@@ -57,30 +127,57 @@ export const Rows: Story = {
 
 export const Cells: Story = {
   parameters: { covers: ['B-DJS-007', 'B-DJS-008', 'B-DAT-012', 'B-CON-018'] },
-  beforeEach: tab.from(() => createQualityStore({ shifts: [freshShift, reviewedShift, shiftOfArchivedEntity, levelShift, suddenShift, shiftOfSomebodyGone] })),
+  beforeEach: tab.from(() =>
+    createQualityStore({
+      shifts: [
+        freshShift,
+        reviewedShift,
+        shiftOfArchivedEntity,
+        levelShift,
+        suddenShift,
+        shiftOfSomebodyGone,
+      ],
+    }),
+  ),
   play: async () => {
     const rowOf = async (id: number) => {
-      const row = (await tab.rows()).find((one) => within(one).queryAllByRole('link').some((link) => link.getAttribute('href') === `/scrapes/${id}`));
+      const row = (await tab.rows()).find((one) =>
+        within(one)
+          .queryAllByRole('link')
+          .some((link) => link.getAttribute('href') === `/scrapes/${id}`),
+      );
       if (!row) throw new Error(`No row of scrape ${id}`);
       return row;
     };
     const reviewed = await rowOf(reviewedShift.scrape.id);
-    await expect(within(reviewed).getByRole('link', { name: reviewedShift.scrape.name })).toHaveAttribute('href', `/scrapes/${reviewedShift.scrape.id}`);
+    await expect(
+      within(reviewed).getByRole('link', { name: reviewedShift.scrape.name }),
+    ).toHaveAttribute('href', `/scrapes/${reviewedShift.scrape.id}`);
     await expect(await tab.cellIn(reviewed, 'Avg. Job Count')).toHaveTextContent('40');
     await expect(await tab.cellIn(reviewed, 'Latest Job Count')).toHaveTextContent('0');
     await expect(await tab.cellIn(reviewed, '% Change')).toHaveTextContent('▼ −100.00%');
-    await expect(await tab.cellIn(reviewed, 'Last Time Reviewed')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}$/);
-    await expect(await tab.cellIn(reviewed, 'Date Assigned')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}$/);
-    await expect(await tab.cellIn(reviewed, 'Last Updated')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}$/);
+    await expect(await tab.cellIn(reviewed, 'Last Time Reviewed')).toHaveTextContent(
+      /^\d\d\/\d\d\/\d{4}$/,
+    );
+    await expect(await tab.cellIn(reviewed, 'Date Assigned')).toHaveTextContent(
+      /^\d\d\/\d\d\/\d{4}$/,
+    );
+    await expect(await tab.cellIn(reviewed, 'Last Updated')).toHaveTextContent(
+      /^\d\d\/\d\d\/\d{4}$/,
+    );
     await expect(await tab.cellIn(reviewed, 'Last Reviewed By')).toHaveTextContent('D. Demo');
     await expect(await tab.cellIn(reviewed, 'Assigned To')).toHaveTextContent('D. Demo, נ. כהן');
     await expect(await tab.cellIn(reviewed, 'Last Action Taken')).toHaveTextContent('Do Nothing');
     const note = await tab.cellIn(reviewed, 'Latest Note');
     await waitFor(() => expect(note.querySelector('strong')).toHaveTextContent('career page'));
 
-    const change = async (id: number) => (await tab.cellIn(await rowOf(id), '% Change'));
-    const colour = async (id: number) => getComputedStyle((await change(id)).querySelector('span') ?? document.body).color;
-    const [less, more] = [await colour(reviewedShift.scrape.id), await colour(suddenShift.scrape.id)];
+    const change = async (id: number) => await tab.cellIn(await rowOf(id), '% Change');
+    const colour = async (id: number) =>
+      getComputedStyle((await change(id)).querySelector('span') ?? document.body).color;
+    const [less, more] = [
+      await colour(reviewedShift.scrape.id),
+      await colour(suddenShift.scrape.id),
+    ];
     const channels = (text: string) => (/[\d.]+/g[Symbol.match](text) ?? []).map(Number);
     const [red = 0, greenOfRed = 0] = channels(less);
     const [redOfGreen = 0, green = 0] = channels(more);
@@ -89,7 +186,9 @@ export const Cells: Story = {
     await expect(await change(suddenShift.scrape.id)).toHaveTextContent('▲ +100.00%');
     await expect(await change(levelShift.scrape.id)).toHaveTextContent(/^0\.00%$/);
     await expect((await change(levelShift.scrape.id)).querySelector('span')).toBeNull();
-    await expect(await tab.cellIn(await rowOf(shiftOfSomebodyGone.scrape.id), 'Assigned To')).toHaveTextContent('A. Gone (Archived)');
+    await expect(
+      await tab.cellIn(await rowOf(shiftOfSomebodyGone.scrape.id), 'Assigned To'),
+    ).toHaveTextContent('A. Gone (Archived)');
   },
 };
 
@@ -112,15 +211,22 @@ export const ArchivedEntity: Story = {
 };
 
 export const Sorting: Story = {
-  parameters: { covers: ['B-DJS-003', 'B-DQC-012', 'B-DQC-023', 'B-DQC-025', 'B-STA-049', 'B-STA-050'] },
+  parameters: {
+    covers: ['B-DJS-003', 'B-DQC-012', 'B-DQC-023', 'B-DQC-025', 'B-STA-049', 'B-STA-050'],
+  },
   play: () => tab.sortsBy(KEYS),
 };
 
 export const SharedParameters: Story = {
-  parameters: { address: `${tab.path}?search=a&orderBy=percent_change&order=asc&page=2&pageSize=10`, covers: ['B-DJS-019', 'B-DQC-021', 'B-DQC-022', 'B-DQC-024', 'B-DQC-026', 'B-DQC-027'] },
+  parameters: {
+    address: `${tab.path}?search=a&orderBy=percent_change&order=asc&page=2&pageSize=10`,
+    covers: ['B-DJS-019', 'B-DQC-021', 'B-DQC-022', 'B-DQC-024', 'B-DQC-026', 'B-DQC-027'],
+  },
   play: async () => {
     await expect(await tab.header('% Change')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(tab.asked.mock.calls).toEqual([['?page=2&limit=10&order[percent_change]=asc&custom_search=a']]);
+    await expect(tab.asked.mock.calls).toEqual([
+      ['?page=2&limit=10&order[percent_change]=asc&custom_search=a'],
+    ]);
     await expect(screen.getByRole('searchbox')).toHaveValue('a');
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('10');
     await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
@@ -128,7 +234,10 @@ export const SharedParameters: Story = {
 };
 
 export const BadParameters: Story = {
-  parameters: { address: `${tab.path}?order=foo&orderBy=secret&page=-1&pageSize=7&entityId=x&percentChange[GTE]=much&lastUpdated[GTE]=soon`, covers: ['B-DQC-024'] },
+  parameters: {
+    address: `${tab.path}?order=foo&orderBy=secret&page=-1&pageSize=7&entityId=x&percentChange[GTE]=much&lastUpdated[GTE]=soon`,
+    covers: ['B-DQC-024'],
+  },
   play: async () => {
     await tab.table();
     await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
@@ -149,19 +258,57 @@ export const Searching: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&scrapeId=812&ats[]=Workday&latestJobCount[GTE]=1&latestJobCount[LTE]=500&percentChange[GTE]=-50.5&percentChange[LTE]=-1&tag[]=1&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastReviewedBy[]=4&assignedTo[]=2&lastUpdated[GTE]=2026-11-02`,
-    covers: ['B-DJS-009', 'B-DJS-010', 'B-DJS-011', 'B-DJS-012', 'B-DJS-013', 'B-DJS-014', 'B-DJS-015', 'B-DJS-016', 'B-DJS-017', 'B-DJS-018', 'B-DQC-028', 'B-DQC-007'],
+    covers: [
+      'B-DJS-009',
+      'B-DJS-010',
+      'B-DJS-011',
+      'B-DJS-012',
+      'B-DJS-013',
+      'B-DJS-014',
+      'B-DJS-015',
+      'B-DJS-016',
+      'B-DJS-017',
+      'B-DJS-018',
+      'B-DQC-028',
+      'B-DQC-007',
+    ],
   },
   play: async () => {
-    await waitFor(() => expect(tab.asked.mock.calls).toEqual([[
-      `${tab.first}&scrape.ats[]=Workday&assigned_to[]=2&entity.id=1&last_reviewed_by[]=4&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
-      `&scrape.last_updated[gte]=${startOf('2026-11-02')}&latest_job_count[gte]=1&latest_job_count[lte]=500&percent_change[gte]=-50.5&percent_change[lte]=-1&scrape.id=812&tags[]=1`,
-    ]]));
-    await waitFor(() => expect(chipTexts()).toEqual([
-      'EID: 1', 'SID: 812', 'ATS: Workday', 'Latest Job Count: from 1 to 500', '% Change: from -50.5 to -1', 'Tags: NYSE', 'Last Time Reviewed: from 11/01/2026 to 11/20/2026',
-      'Last Reviewed By: D. Demo', 'Assigned To: D. Demo', 'Last Updated: from 11/02/2026',
-    ]));
+    await waitFor(() =>
+      expect(tab.asked.mock.calls).toEqual([
+        [
+          `${tab.first}&scrape.ats[]=Workday&assigned_to[]=2&entity.id=1&last_reviewed_by[]=4&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
+            `&scrape.last_updated[gte]=${startOf('2026-11-02')}&latest_job_count[gte]=1&latest_job_count[lte]=500&percent_change[gte]=-50.5&percent_change[lte]=-1&scrape.id=812&tags[]=1`,
+        ],
+      ]),
+    );
+    await waitFor(() =>
+      expect(chipTexts()).toEqual([
+        'EID: 1',
+        'SID: 812',
+        'ATS: Workday',
+        'Latest Job Count: from 1 to 500',
+        '% Change: from -50.5 to -1',
+        'Tags: NYSE',
+        'Last Time Reviewed: from 11/01/2026 to 11/20/2026',
+        'Last Reviewed By: D. Demo',
+        'Assigned To: D. Demo',
+        'Last Updated: from 11/02/2026',
+      ]),
+    );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual(['EID', 'SID', 'ATS', 'Latest Job Count', '% Change', 'Tags', 'Last Time Reviewed', 'Last Reviewed By', 'Assigned To', 'Last Updated']);
+    await expect(filterLabels(filters)).toEqual([
+      'EID',
+      'SID',
+      'ATS',
+      'Latest Job Count',
+      '% Change',
+      'Tags',
+      'Last Time Reviewed',
+      'Last Reviewed By',
+      'Assigned To',
+      'Last Updated',
+    ]);
     await expect(filters.getByRole('textbox', { name: 'EID' })).toHaveValue('1');
     await expect(filters.getByRole('textbox', { name: 'SID' })).toHaveValue('812');
     const change = within(filters.getByRole('group', { name: '% Change' }));
@@ -169,7 +316,8 @@ export const OpenedWithFilters: Story = {
     const reviewed = within(filters.getByRole('group', { name: /^Last Time Reviewed/ }));
     await expect(reviewed.getByLabelText('From')).toHaveValue('2026-11-01');
     await expect(reviewed.getByLabelText('To')).toHaveValue('2026-11-20');
-    for (const chosen of ['Workday', 'NYSE']) await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    for (const chosen of ['Workday', 'NYSE'])
+      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
     await expect(filters.getAllByRole('button', { name: 'Remove D. Demo' })).toHaveLength(2);
   },
 };
@@ -185,23 +333,36 @@ export const Filtering: Story = {
     await expect(tab.asked).toHaveBeenCalledTimes(1);
     await userEvent.clear(eid);
     await choose(filters.getByRole('combobox', { name: 'Assigned To' }), 'S. Several');
-    await userEvent.type(within(filters.getByRole('group', { name: '% Change' })).getByRole('textbox', { name: 'To' }), '-20');
+    await userEvent.type(
+      within(filters.getByRole('group', { name: '% Change' })).getByRole('textbox', { name: 'To' }),
+      '-20',
+    );
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(tab.lastAsked()).toBe(`${tab.first}&assigned_to[]=9&percent_change[lte]=-20`));
-    await waitFor(() => expect(address()).toBe(`${tab.path}?assignedTo[]=9&percentChange[LTE]=-20`));
+    await waitFor(() =>
+      expect(tab.lastAsked()).toBe(`${tab.first}&assigned_to[]=9&percent_change[lte]=-20`),
+    );
+    await waitFor(() =>
+      expect(address()).toBe(`${tab.path}?assignedTo[]=9&percentChange[LTE]=-20`),
+    );
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
   },
 };
 
 export const ActiveFilters: Story = {
-  parameters: { address: `${tab.path}?entityId=1&ats[]=Workday`, covers: ['B-DQC-011', 'B-DJS-005'] },
+  parameters: {
+    address: `${tab.path}?entityId=1&ats[]=Workday`,
+    covers: ['B-DQC-011', 'B-DJS-005'],
+  },
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Show Active Filters' });
     await expect(button).not.toHaveAttribute('aria-disabled');
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Active Filters' }));
-    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['EID: 1', 'ATS: Workday']);
+    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'EID: 1',
+      'ATS: Workday',
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove EID: 1' }));
     await waitFor(() => expect(address()).toBe(`${tab.path}?ats[]=Workday`));
     await expect(dialog.getByRole('button', { name: 'Remove ATS: Workday' })).toHaveFocus();
@@ -243,13 +404,17 @@ export const AnotherPageHasNoActiveRow: Story = {
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(detail()).not.toBeInTheDocument());
-    await expect(within(await tab.table()).queryByRole('row', { selected: true })).not.toBeInTheDocument();
+    await expect(
+      within(await tab.table()).queryByRole('row', { selected: true }),
+    ).not.toBeInTheDocument();
   },
 };
 
 export const ByKeyboard: Story = {
   parameters: { covers: ['B-DJS-020', 'B-DJS-021', 'B-DQC-015'] },
-  beforeEach: tab.from(() => createQualityStore({ shifts: [freshShift, levelShift, shiftOfArchivedEntity] })),
+  beforeEach: tab.from(() =>
+    createQualityStore({ shifts: [freshShift, levelShift, shiftOfArchivedEntity] }),
+  ),
   play: async () => {
     const rows = await tab.rows();
     const fresh = rows.find((row) => within(row).queryByRole('link', { name: '812' }));
@@ -268,7 +433,11 @@ export const ByKeyboard: Story = {
     const archived = rows.find((row) => within(row).queryByText('Archived'));
     archived?.focus();
     await press('v');
-    await waitFor(() => expect(within(archived ?? document.body).getByRole('button', { name: 'Review' })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        within(archived ?? document.body).getByRole('button', { name: 'Review' }),
+      ).toHaveFocus(),
+    );
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
@@ -284,9 +453,13 @@ export const CareerPages: Story = {
     };
     const { seen: one, handle } = opened();
     const { seen: another, handle: anotherHandle } = opened();
-    const open = fn<Window['open']>().mockImplementationOnce(() => handle).mockImplementationOnce(() => anotherHandle);
+    const open = fn<Window['open']>()
+      .mockImplementationOnce(() => handle)
+      .mockImplementationOnce(() => anotherHandle);
     // The console itself is not what opens it: a site could send its opener elsewhere.
-    const frame = spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(() => Object.setPrototypeOf({ open }, null));
+    const frame = spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(
+      () => Object.setPrototypeOf({ open }, null),
+    );
     const [first, second] = await tab.rows();
     first?.focus();
     await press('o');
@@ -298,7 +471,9 @@ export const CareerPages: Story = {
     await expect(one.location.href).not.toBe(open.mock.calls[0]?.[0]);
     await expect(one.focus).toHaveBeenCalledTimes(2);
     one.closed = true;
-    await userEvent.click(within(second ?? document.body).getByRole('button', { name: 'Open career page' }));
+    await userEvent.click(
+      within(second ?? document.body).getByRole('button', { name: 'Open career page' }),
+    );
     await expect(open.mock.calls[1]).toEqual([one.location.href, '_blank']);
     another.closed = true;
     open.mockImplementationOnce(() => null);
@@ -308,7 +483,10 @@ export const CareerPages: Story = {
   },
 };
 
-export const Loading: Story = { ...tab.states.Loading, parameters: { ...tab.states.Loading.parameters, covers: ['B-DJS-006', 'B-DQC-016', 'B-ERR-008'] } };
+export const Loading: Story = {
+  ...tab.states.Loading,
+  parameters: { ...tab.states.Loading.parameters, covers: ['B-DJS-006', 'B-DQC-016', 'B-ERR-008'] },
+};
 export const Failed: Story = tab.states.Failed;
 export const Empty: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: [] })),

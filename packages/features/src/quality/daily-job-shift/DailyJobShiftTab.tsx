@@ -28,8 +28,12 @@ import type { ShiftDialog } from './shiftDialog.ts';
 
 const loadReview = () => import('./DailyJobShiftReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignShiftDialog.tsx');
-const DailyJobShiftReviewDialog = lazy(() => loadReview().then((module) => ({ default: module.DailyJobShiftReviewDialog })));
-const AssignShiftDialog = lazy(() => loadAssign().then((module) => ({ default: module.AssignShiftDialog })));
+const DailyJobShiftReviewDialog = lazy(() =>
+  loadReview().then((module) => ({ default: module.DailyJobShiftReviewDialog })),
+);
+const AssignShiftDialog = lazy(() =>
+  loadAssign().then((module) => ({ default: module.AssignShiftDialog })),
+);
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
 export function DailyJobShiftTab() {
@@ -42,7 +46,10 @@ export function DailyJobShiftTab() {
   const table = useTableLayout('daily-job-shift', columns);
   const active = useActiveRow(result.data?.items, JSON.stringify(query));
   const personOf = usePeopleWords();
-  const labelOf = useChipWords(dailyJobShiftFilters, { assignedTo: personOf, lastReviewedBy: personOf });
+  const labelOf = useChipWords(dailyJobShiftFilters, {
+    assignedTo: personOf,
+    lastReviewedBy: personOf,
+  });
   const filters = { list, fields: dailyJobShiftFilters };
   useRowActionKeys();
   useAts(); // asked for with the rows, so that the filters have their choices when somebody opens them
@@ -50,25 +57,53 @@ export function DailyJobShiftTab() {
   return (
     <ListLayout overlay={view.kind === 'loading' ? 'Loading Daily Job Shift...' : undefined}>
       <ListLayout.Header>
-        <SearchBox label="Search Daily Job Shift..." value={list.search} onSearch={list.setSearch} />
+        <SearchBox
+          label="Search Daily Job Shift..."
+          value={list.search}
+          onSearch={list.setSearch}
+        />
         <ShowActiveFilters {...filters} labelOf={labelOf} />
         <FilterButton uncover={active.clear} />
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips {...filters} labelOf={labelOf} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips {...filters} labelOf={labelOf} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Shifts in job counts appear here when the daily counts are imported.">
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Shifts in job counts appear here when the daily counts are imported."
+        >
           {({ items, refreshing }) => (
             <Approach onApproach={preload}>
-              <DataTable label="Daily Job Shift" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} selection={active.selection} />
+              <DataTable
+                label="Daily Job Shift"
+                rows={items}
+                columns={table.columns}
+                layout={table.layout}
+                sort={list.sort}
+                onSortChange={list.setSort}
+                busy={refreshing}
+                selection={active.selection}
+              />
             </Approach>
           )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
       <Suspense>
-        {dialog?.kind === 'review' && <DailyJobShiftReviewDialog row={dialog.row} onSaved={({ id }) => active.follow(id)} onClose={close} />}
+        {dialog?.kind === 'review' && (
+          <DailyJobShiftReviewDialog
+            row={dialog.row}
+            onSaved={({ id }) => active.follow(id)}
+            onClose={close}
+          />
+        )}
         {dialog?.kind === 'assign' && <AssignShiftDialog row={dialog.row} onClose={close} />}
       </Suspense>
     </ListLayout>

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PercentChange } from './PercentChange.tsx';
 
-const meta: Meta<typeof PercentChange> = { title: 'features/quality/PercentChange', component: PercentChange };
+const meta: Meta<typeof PercentChange> = {
+  title: 'features/quality/PercentChange',
+  component: PercentChange,
+};
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,9 +6,18 @@ interface PercentChangeProps {
   change: number | null;
 }
 
-/** Fewer is red, more is green; the arrow and the sign say it without the colour, and none is neutral (decision 16). */
+/**
+ * Fewer is red, more is green; the arrow and the sign say it without the colour, and none is
+ * neutral (decision 16).
+ */
 export function PercentChange({ change }: PercentChangeProps) {
   if (change === null || change === 0) return formatPercent(change);
   const grew = change > 0;
-  return <span className={grew ? styles.more : styles.less}><span aria-hidden="true">{grew ? '▲' : '▼'} </span>{grew ? '+' : '−'}{formatPercent(Math.abs(change))}</span>;
+  return (
+    <span className={grew ? styles.more : styles.less}>
+      <span aria-hidden="true">{grew ? '▲' : '▼'} </span>
+      {grew ? '+' : '−'}
+      {formatPercent(Math.abs(change))}
+    </span>
+  );
 }

@@ -16,10 +16,22 @@ export function ShiftChecks({ review: { control, values, refused, base } }: Shif
       {requests && (
         <>
           <FormField control={control} name="retire_scrape" refused={refused}>
-            {(field) => <CheckboxField {...field} label={SHIFT_LABELS.retire_scrape} disabledReason={retireObstacle(base)?.message} />}
+            {(field) => (
+              <CheckboxField
+                {...field}
+                label={SHIFT_LABELS.retire_scrape}
+                disabledReason={retireObstacle(base)?.message}
+              />
+            )}
           </FormField>
           <FormField control={control} name="place_on_watch" refused={refused}>
-            {(field) => <CheckboxField {...field} label={SHIFT_LABELS.place_on_watch} disabledReason={reasonNotPlaced(values)} />}
+            {(field) => (
+              <CheckboxField
+                {...field}
+                label={SHIFT_LABELS.place_on_watch}
+                disabledReason={reasonNotPlaced(values)}
+              />
+            )}
           </FormField>
         </>
       )}

@@ -6,7 +6,12 @@ import { FormField } from '../../form/FormField.tsx';
 import { ActionField } from '../review/ActionField.tsx';
 import { ReasonCodeField } from '../review/ReasonCodeField.tsx';
 import { SnoozeDateField } from '../review/SnoozeDateField.tsx';
-import { SHIFT_ACTION_LABELS, SHIFT_LABELS, shiftActionOf, snoozeOf } from './dailyJobShiftReview.form.ts';
+import {
+  SHIFT_ACTION_LABELS,
+  SHIFT_LABELS,
+  shiftActionOf,
+  snoozeOf,
+} from './dailyJobShiftReview.form.ts';
 import { ShiftChecks } from './ShiftChecks.tsx';
 import type { ShiftReview } from './useShiftReview.ts';
 
@@ -22,7 +27,14 @@ export function ShiftFields({ review }: ShiftFieldsProps) {
   return (
     <>
       <FormField control={control} name="action" refused={refused}>
-        {(field) => <ActionField field={field} actions={SHIFT_ACTIONS} labels={SHIFT_ACTION_LABELS} onChoose={choose} />}
+        {(field) => (
+          <ActionField
+            field={field}
+            actions={SHIFT_ACTIONS}
+            labels={SHIFT_ACTION_LABELS}
+            onChoose={choose}
+          />
+        )}
       </FormField>
       <FormField control={control} name="job_count" refused={refused}>
         {(field) => (
@@ -48,7 +60,13 @@ export function ShiftFields({ review }: ShiftFieldsProps) {
         </FormField>
       )}
       <FormField control={control} name="homepage_url_changed" refused={refused}>
-        {(field) => <TextField {...field} label={SHIFT_LABELS.homepage_url_changed} help="Only where it has changed." />}
+        {(field) => (
+          <TextField
+            {...field}
+            label={SHIFT_LABELS.homepage_url_changed}
+            help="Only where it has changed."
+          />
+        )}
       </FormField>
       <FormField control={control} name="note" refused={refused}>
         {(field) => <RichTextField key={revision} {...field} label={SHIFT_LABELS.note} required />}

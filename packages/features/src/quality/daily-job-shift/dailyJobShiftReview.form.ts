@@ -1,10 +1,30 @@
-import { reasonNotWatched, retireObstacle, retiresScrape, SHIFT_ASKS, shiftObstacle, shiftProblems, withDependentShiftFields } from '@console/api/daily-job-shifts/rules';
-import { SHIFT_ACTIONS, type DailyJobShift, type DailyJobShiftReview, type ShiftAction } from '@console/api/daily-job-shifts/schema';
+import {
+  reasonNotWatched,
+  retireObstacle,
+  retiresScrape,
+  SHIFT_ASKS,
+  shiftObstacle,
+  shiftProblems,
+  withDependentShiftFields,
+} from '@console/api/daily-job-shifts/rules';
+import {
+  SHIFT_ACTIONS,
+  type DailyJobShift,
+  type DailyJobShiftReview,
+  type ShiftAction,
+} from '@console/api/daily-job-shifts/schema';
 import { isValidUrl } from '@console/api/entities/rules';
 import * as v from 'valibot';
-import { REVIEW_LABELS } from '../review/reviewLabels.ts';
 import { reasonNotSavable } from '../review/reasonNotSavable.ts';
-import { emptyReview, givenIn, reviewProblems, reviewShape, toJobCount, type FieldProblems } from '../review/reviewProblems.ts';
+import { REVIEW_LABELS } from '../review/reviewLabels.ts';
+import {
+  emptyReview,
+  givenIn,
+  reviewProblems,
+  reviewShape,
+  toJobCount,
+  type FieldProblems,
+} from '../review/reviewProblems.ts';
 
 /** The five fields that every review has, and what only a shift is asked. */
 export const shiftReviewShape = v.object({
@@ -47,24 +67,45 @@ export const SHIFT_LABELS: Readonly<Record<ShiftReviewField, string>> = {
   retire_scrape: 'Retire Scrape',
 };
 
-export const shiftActionOf = ({ action }: { action: string }): ShiftAction | undefined => SHIFT_ACTIONS.find((known) => known === action);
+export const shiftActionOf = ({ action }: { action: string }): ShiftAction | undefined =>
+  SHIFT_ACTIONS.find((known) => known === action);
 
 /** Whether a day until which the row sleeps is asked for, or may be given (B-AMB-024). */
-export function snoozeOf(values: Pick<ShiftReviewValues, 'action' | 'place_on_watch'>): 'required' | 'optional' | undefined {
+export function snoozeOf(
+  values: Pick<ShiftReviewValues, 'action' | 'place_on_watch'>,
+): 'required' | 'optional' | undefined {
   if (values.action === 'place_on_watch') return 'required';
   return values.action === 'request_new_scrape' && values.place_on_watch ? 'optional' : undefined;
 }
 
-/** Why the row cannot be placed on the watch list beside the request for a new scrape; undefined where it can. */
-export const reasonNotPlaced = ({ job_count }: Pick<ShiftReviewValues, 'job_count'>) => reasonNotWatched(toJobCount(job_count));
+/**
+ * Why the row cannot be placed on the watch list beside the request for a new scrape; undefined
+ * where it can.
+ */
+export const reasonNotPlaced = ({ job_count }: Pick<ShiftReviewValues, 'job_count'>) =>
+  reasonNotWatched(toJobCount(job_count));
 
-/** The values after another action was chosen: what belongs to the one before goes back to its beginning (B-STA-014 to 016). */
+/**
+ * The values after another action was chosen: what belongs to the one before goes back to its
+ * beginning (B-STA-014 to 016).
+ */
 export const withShiftAction = (values: ShiftReviewValues, action: string): ShiftReviewValues =>
   action === values.action
     ? values
-    : { ...values, action, reason_code: '', snooze_date: '', place_on_watch: false, retire_scrape: false, job_shift_valid: false };
+    : {
+        ...values,
+        action,
+        reason_code: '',
+        snooze_date: '',
+        place_on_watch: false,
+        retire_scrape: false,
+        job_shift_valid: false,
+      };
 
-/** The values after another count was typed: only a site without jobs is placed on the watch list (B-STA-017). */
+/**
+ * The values after another count was typed: only a site without jobs is placed on the watch list
+ * (B-STA-017).
+ */
 export function withShiftJobCount(values: ShiftReviewValues, job_count: string): ShiftReviewValues {
   const typed = { ...values, job_count };
   if (values.action !== 'request_new_scrape' || reasonNotPlaced(typed) === undefined) return typed;
@@ -73,13 +114,18 @@ export function withShiftJobCount(values: ShiftReviewValues, job_count: string):
 
 /**
  * Everything that is wrong with the form, in its order.
+ *
  * @param now milliseconds
  */
-export function shiftFormProblems(values: ShiftReviewValues, now = Date.now()): FieldProblems<ShiftReviewField> {
+export function shiftFormProblems(
+  values: ShiftReviewValues,
+  now = Date.now(),
+): FieldProblems<ShiftReviewField> {
   const action = shiftActionOf(values) ?? 'do_nothing';
   const more = shiftProblems({ ...values, ...givenIn(values), action }, now);
   const found: FieldProblems<ShiftReviewField> = {
-    ...(values.action === 'request_new_scrape' && more.snooze_date && { snooze_date: more.snooze_date.message }),
+    ...(values.action === 'request_new_scrape' &&
+      more.snooze_date && { snooze_date: more.snooze_date.message }),
     ...reviewProblems(values, SHIFT_ASKS, SHIFT_ACTIONS, now),
   };
   const { note, ...before } = found;
@@ -101,10 +147,18 @@ export function toShiftReview(values: ShiftReviewValues): DailyJobShiftReview | 
 }
 
 /** Why this decision cannot be saved as it is; undefined where it can. */
-export function reasonShiftNotSavable(row: DailyJobShift, values: ShiftReviewValues): string | undefined {
+export function reasonShiftNotSavable(
+  row: DailyJobShift,
+  values: ShiftReviewValues,
+): string | undefined {
   const action = shiftActionOf(values);
-  const retires = action !== undefined && retiresScrape({ action, retire_scrape: values.retire_scrape });
-  return reasonNotSavable(shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined), shiftFormProblems(values), SHIFT_LABELS);
+  const retires =
+    action !== undefined && retiresScrape({ action, retire_scrape: values.retire_scrape });
+  return reasonNotSavable(
+    shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined),
+    shiftFormProblems(values),
+    SHIFT_LABELS,
+  );
 }
 
 export const shiftReviewSchema = v.pipe(
@@ -113,6 +167,12 @@ export const shiftReviewSchema = v.pipe(
     if (!dataset.typed) return;
     const problems = shiftFormProblems(dataset.value);
     let key: ShiftReviewField;
-    for (key in problems) addIssue({ message: problems[key] ?? '', path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }] });
+    for (key in problems)
+      addIssue({
+        message: problems[key] ?? '',
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] },
+        ],
+      });
   }),
 );

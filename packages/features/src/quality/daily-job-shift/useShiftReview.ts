@@ -1,5 +1,12 @@
-import { useReloadDailyJobShift, useReviewDailyJobShift } from '@console/api/daily-job-shifts/hooks';
-import { SHIFT_ACTIONS, type DailyJobShift, type ShiftAction } from '@console/api/daily-job-shifts/schema';
+import {
+  useReloadDailyJobShift,
+  useReviewDailyJobShift,
+} from '@console/api/daily-job-shifts/hooks';
+import {
+  SHIFT_ACTIONS,
+  type DailyJobShift,
+  type ShiftAction,
+} from '@console/api/daily-job-shifts/schema';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { useReview } from '../review/useReview.ts';
@@ -26,10 +33,17 @@ interface ShiftReviewOptions {
 /** The form of one shift's review. */
 export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewOptions) {
   const defaultValues = emptyShiftReview(action);
-  const form = useForm<ShiftReviewValues>({ defaultValues, resolver: valibotResolver(shiftReviewSchema), mode: 'onTouched' });
+  const form = useForm<ShiftReviewValues>({
+    defaultValues,
+    resolver: valibotResolver(shiftReviewSchema),
+    mode: 'onTouched',
+  });
   const values = { ...defaultValues, ...useWatch({ control: form.control }) };
   const review = useReview({
-    form, row, onSaved, onClose,
+    form,
+    row,
+    onSaved,
+    onClose,
     write: useReviewDailyJobShift(),
     reload: useReloadDailyJobShift(),
     draft: { draftKey: `daily-job-shift-review-${row.id}`, shape: shiftReviewShape },
@@ -37,7 +51,10 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewOpt
     success: 'Daily Job Shift has been updated.',
   });
 
-  /** Puts in what differs; the fields besides `changed` were not typed, so nothing is said of them yet. */
+  /**
+   * Puts in what differs; the fields besides `changed` were not typed, so nothing is said of them
+   * yet.
+   */
   const take = (next: ShiftReviewValues, changed: ShiftReviewField) => {
     let field: ShiftReviewField;
     for (field in next) {
@@ -45,7 +62,11 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewOpt
       form.setValue(field, next[field], { shouldDirty: true });
       form.clearErrors(field);
     }
-    form.setValue(changed, next[changed], { shouldDirty: true, shouldTouch: changed === 'action', shouldValidate: changed === 'action' });
+    form.setValue(changed, next[changed], {
+      shouldDirty: true,
+      shouldTouch: changed === 'action',
+      shouldValidate: changed === 'action',
+    });
   };
   const choose = (chosen: string) => take(withShiftAction(values, chosen), 'action');
 

@@ -19,8 +19,22 @@ const meta: Meta<typeof DataQualityDashboard> = {
   title: 'features/quality/DataQualityDashboard',
   component: DataQualityDashboard,
   render: () => <Routed />,
-  decorators: [(Story) => <main style={{ height: '100vh' }}><Story /></main>, withSwr, withRouter, withSession],
-  parameters: { layout: 'fullscreen', address: '/dashboard/data-quality/monitored-entities', role: 'ROLE_DQ', msw: { handlers: allHandlers() } },
+  decorators: [
+    (Story) => (
+      <main style={{ height: '100vh' }}>
+        <Story />
+      </main>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/dashboard/data-quality/monitored-entities',
+    role: 'ROLE_DQ',
+    msw: { handlers: allHandlers() },
+  },
   beforeEach: () => {
     layoutStore.sidebarOpen = false;
   },
@@ -28,30 +42,62 @@ const meta: Meta<typeof DataQualityDashboard> = {
 export default meta;
 type Story = StoryObj<typeof DataQualityDashboard>;
 
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Data quality tabs' })).getAllByRole('link');
-const shown = async () => (await tabs()).filter((tab) => tab.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent);
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Data quality tabs' })).getAllByRole('link');
+const shown = async () =>
+  (await tabs())
+    .filter((tab) => tab.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
 
-const NAMES = ['Monitored Entities', 'New Entities', 'Daily Job Shift', 'Watch List', 'Review Ready', 'Pit Stop'];
+const NAMES = [
+  'Monitored Entities',
+  'New Entities',
+  'Daily Job Shift',
+  'Watch List',
+  'Review Ready',
+  'Pit Stop',
+];
 
 export const SixTabs: Story = {
-  parameters: { covers: ['B-DQC-001', 'B-DQC-002', 'B-DJS-001', 'B-WL-001', 'B-MON-001', 'B-NEW-001', 'B-RR-001', 'B-PIT-001'] },
+  parameters: {
+    covers: [
+      'B-DQC-001',
+      'B-DQC-002',
+      'B-DJS-001',
+      'B-WL-001',
+      'B-MON-001',
+      'B-NEW-001',
+      'B-RR-001',
+      'B-PIT-001',
+    ],
+  },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Data Quality Dashboard' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'Data Quality Dashboard' }),
+    ).toBeVisible();
     await expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Monitored Entities', '/dashboard/data-quality/monitored-entities'], ['New Entities', '/dashboard/data-quality/new-entities'],
-      ['Daily Job Shift', '/dashboard/data-quality/daily-job-shift'], ['Watch List', '/dashboard/data-quality/watch-list'],
-      ['Review Ready', '/dashboard/data-quality/review-ready'], ['Pit Stop', '/dashboard/data-quality/pit-stop'],
+      ['Monitored Entities', '/dashboard/data-quality/monitored-entities'],
+      ['New Entities', '/dashboard/data-quality/new-entities'],
+      ['Daily Job Shift', '/dashboard/data-quality/daily-job-shift'],
+      ['Watch List', '/dashboard/data-quality/watch-list'],
+      ['Review Ready', '/dashboard/data-quality/review-ready'],
+      ['Pit Stop', '/dashboard/data-quality/pit-stop'],
     ]);
     for (const name of NAMES) {
       await userEvent.click(screen.getByRole('link', { name }));
       await expect(await screen.findByRole('table', { name })).toBeVisible();
       await expect(await shown()).toEqual([name]);
     }
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
   },
 };
 
-/** Until somebody decides otherwise the filters are in sight; the first press of Filter leaves them there, the next one takes them away. */
+/**
+ * Until somebody decides otherwise the filters are in sight; the first press of Filter leaves them
+ * there, the next one takes them away.
+ */
 export const FiltersAtFirst: Story = {
   parameters: { covers: ['B-DQC-007'] },
   play: async () => {
@@ -62,7 +108,9 @@ export const FiltersAtFirst: Story = {
     await userEvent.click(button);
     await expect(filters).toBeVisible();
     await userEvent.click(button);
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument(),
+    );
   },
 };
 
@@ -88,10 +136,18 @@ export const UnknownTab: Story = {
 };
 
 export const ScrapeLead: Story = {
-  parameters: { role: 'ROLE_SCRAPE_LEAD', address: '/dashboard/data-quality/pit-stop', msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) }, covers: ['B-DQC-020'] },
+  parameters: {
+    role: 'ROLE_SCRAPE_LEAD',
+    address: '/dashboard/data-quality/pit-stop',
+    msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) },
+    covers: ['B-DQC-020'],
+  },
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Pit Stop' })).toBeVisible();
-    await expect((await tabs()).map(({ textContent }) => textContent)).toEqual(['Review Ready', 'Pit Stop']);
+    await expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
+      'Review Ready',
+      'Pit Stop',
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
     await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
   },
@@ -99,7 +155,11 @@ export const ScrapeLead: Story = {
 
 /** Of the tabs that this role has, the first. */
 export const UnknownTabOfAScrapeLead: Story = {
-  parameters: { role: 'ROLE_SCRAPE_LEAD', address: '/dashboard/data-quality/zzz', msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) } },
+  parameters: {
+    role: 'ROLE_SCRAPE_LEAD',
+    address: '/dashboard/data-quality/zzz',
+    msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) },
+  },
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
   },

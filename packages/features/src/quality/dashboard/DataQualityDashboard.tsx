@@ -10,8 +10,8 @@ import { NewEntitiesTab } from '../new-entities/NewEntitiesTab.tsx';
 import { PitStopTab } from '../pit-stop/PitStopTab.tsx';
 import { ReviewReadyTab } from '../review-ready/ReviewReadyTab.tsx';
 import { WatchListTab } from '../watch-list/WatchListTab.tsx';
-import styles from './DataQualityDashboard.module.css';
 import { tabsFor, type TabSegment } from './tabs.ts';
+import styles from './DataQualityDashboard.module.css';
 
 const CONTENT: Readonly<Record<TabSegment, ComponentType>> = {
   'monitored-entities': MonitoredEntitiesTab,
@@ -45,10 +45,16 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
         <AddEntityButton action="dataQuality.addEntity" variant="quick" />
       </header>
       <div className={styles.tabs}>
-        <TabBar label="Data quality tabs" tabs={tabs.map(({ segment, label }) => ({ href: hrefOf(segment), label }))} current={hrefOf(shown.segment)} />
+        <TabBar
+          label="Data quality tabs"
+          tabs={tabs.map(({ segment, label }) => ({ href: hrefOf(segment), label }))}
+          current={hrefOf(shown.segment)}
+        />
       </div>
       {/* Another tab is another list: nothing of the one before stays. */}
-      <div key={shown.segment} className={styles.tab}><Content /></div>
+      <div key={shown.segment} className={styles.tab}>
+        <Content />
+      </div>
     </div>
   );
 }

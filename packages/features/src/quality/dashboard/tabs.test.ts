@@ -2,7 +2,14 @@ import { ROLES } from '@console/api/roles/rules';
 import { expect, it } from 'vitest';
 import { tabsFor } from './tabs.ts';
 
-const all = ['monitored-entities', 'new-entities', 'daily-job-shift', 'watch-list', 'review-ready', 'pit-stop'];
+const all = [
+  'monitored-entities',
+  'new-entities',
+  'daily-job-shift',
+  'watch-list',
+  'review-ready',
+  'pit-stop',
+];
 
 it.each([
   ['ROLE_ADMIN', all],

@@ -9,5 +9,9 @@ interface ApproachProps {
 
 /** Tells when somebody comes near what is inside. Takes no room. */
 export function Approach({ onApproach, children }: ApproachProps) {
-  return <div className={styles.approach} onPointerEnter={onApproach} onFocus={onApproach}>{children}</div>;
+  return (
+    <div className={styles.approach} onPointerEnter={onApproach} onFocus={onApproach}>
+      {children}
+    </div>
+  );
 }

@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react';
 import { wordsOf } from './wordsOf.ts';
 
 const TONES: Readonly<Record<string, ComponentProps<typeof StatusBadge>['tone']>> = {
-  sent_for_review: 'info', new_entity: 'info', blocked_scrape: 'danger', archived: 'neutral', watch_list: 'warning', healthy: 'success',
+  sent_for_review: 'info',
+  new_entity: 'info',
+  blocked_scrape: 'danger',
+  archived: 'neutral',
+  watch_list: 'warning',
+  healthy: 'success',
 };
 
 interface EntityStateBadgeProps {
@@ -13,5 +18,9 @@ interface EntityStateBadgeProps {
 
 /** Where an employer stands in the work of data quality. */
 export function EntityStateBadge({ state }: EntityStateBadgeProps) {
-  return state === null ? '–' : <StatusBadge tone={TONES[state] ?? 'neutral'}>{wordsOf(state)}</StatusBadge>;
+  return state === null ? (
+    '–'
+  ) : (
+    <StatusBadge tone={TONES[state] ?? 'neutral'}>{wordsOf(state)}</StatusBadge>
+  );
 }

@@ -8,5 +8,11 @@ interface PeopleCellProps {
 /** People as they are named everywhere; whoever has left says so. */
 export function PeopleCell({ people }: PeopleCellProps) {
   if (people.length === 0) return '–';
-  return <span dir="auto">{people.map((user) => (user.archived ? `${userLabel(user)} (Archived)` : userLabel(user))).join(', ')}</span>;
+  return (
+    <span dir="auto">
+      {people
+        .map((user) => (user.archived ? `${userLabel(user)} (Archived)` : userLabel(user)))
+        .join(', ')}
+    </span>
+  );
 }

@@ -12,5 +12,9 @@ export function ReasonCell({ kinds: [kind, other], code }: ReasonCellProps) {
   const reasons = useReasonCodes(kind).data;
   const others = useReasonCodes(other).data;
   if (code === null || code === '') return '–';
-  return <span dir="auto">{[...(reasons ?? []), ...(others ?? [])].find(({ value }) => value === code)?.label ?? code}</span>;
+  return (
+    <span dir="auto">
+      {[...(reasons ?? []), ...(others ?? [])].find(({ value }) => value === code)?.label ?? code}
+    </span>
+  );
 }

@@ -18,5 +18,11 @@ interface RowButtonProps {
 /** What can be done with a row. Who may not, or cannot now, is told why. */
 export function RowButton({ name, action, obstacle, onPress, children }: RowButtonProps) {
   const mayNot = useReasonNotAllowed(action);
-  return <span data-row-action={name}><Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>{children}</Button></span>;
+  return (
+    <span data-row-action={name}>
+      <Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>
+        {children}
+      </Button>
+    </span>
+  );
 }

@@ -14,6 +14,16 @@ interface TagChoiceProps {
 /** Several of the tags of some categories, by title (B-CON-021). */
 export function TagChoice({ label, value, onChange, categories }: TagChoiceProps) {
   const { data } = useTags({ all: true });
-  const options = (data?.items ?? []).filter(({ category }) => categories.includes(category)).map(({ id, title }) => ({ value: String(id), label: title }));
-  return <MultiSelectField label={label} name={label} value={value} onChange={onChange} options={options} />;
+  const options = (data?.items ?? [])
+    .filter(({ category }) => categories.includes(category))
+    .map(({ id, title }) => ({ value: String(id), label: title }));
+  return (
+    <MultiSelectField
+      label={label}
+      name={label}
+      value={value}
+      onChange={onChange}
+      options={options}
+    />
+  );
 }

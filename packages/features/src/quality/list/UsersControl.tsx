@@ -12,5 +12,13 @@ interface UsersControlProps {
 /** Several people; those who have left come last. */
 export function UsersControl({ label, value, onChange }: UsersControlProps) {
   const { data } = useAllUsers();
-  return <MultiSelectField label={label} name={label} value={value} onChange={onChange} options={userOptions(data?.items ?? [])} />;
+  return (
+    <MultiSelectField
+      label={label}
+      name={label}
+      value={value}
+      onChange={onChange}
+      options={userOptions(data?.items ?? [])}
+    />
+  );
 }

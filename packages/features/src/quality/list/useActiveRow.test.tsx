@@ -17,7 +17,11 @@ function shown(...ids: readonly number[]) {
 
 it('is none at first, then the one that was pressed', () => {
   const { result } = shown(1, 2, 3);
-  expect([result.current.row, result.current.selection.active, result.current.clear]).toEqual([undefined, undefined, undefined]);
+  expect([result.current.row, result.current.selection.active, result.current.clear]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   act(() => result.current.selection.onActivate(2));
   expect([result.current.row, result.current.selection.active]).toEqual([{ id: 2 }, 2]);
   act(() => result.current.clear?.());

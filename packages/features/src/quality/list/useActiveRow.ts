@@ -7,11 +7,16 @@ interface Active {
 }
 
 /**
- * The row whose details are shown. It stays the active one through a reload. When a decision about it takes it out of the list, the row
- * that comes to its place is the active one; when the list shows other rows (another page, a filter), none is.
+ * The row whose details are shown. It stays the active one through a reload. When a decision about
+ * it takes it out of the list, the row that comes to its place is the active one; when the list
+ * shows other rows (another page, a filter), none is.
+ *
  * @param list what is asked for now, as text: another text is another list
  */
-export function useActiveRow<Row extends { id: number }>(items: readonly Row[] | undefined, list: string) {
+export function useActiveRow<Row extends { id: number }>(
+  items: readonly Row[] | undefined,
+  list: string,
+) {
   const [active, setActive] = useState<Active>();
   const [decided, setDecided] = useState<{ id: number; list: string }>();
   const at = active && items ? items.findIndex(({ id }) => id === active.id) : -1;
@@ -25,7 +30,8 @@ export function useActiveRow<Row extends { id: number }>(items: readonly Row[] |
     }
   }
 
-  const activate = (id: number) => setActive({ id, at: items?.findIndex((row) => row.id === id) ?? 0 });
+  const activate = (id: number) =>
+    setActive({ id, at: items?.findIndex((row) => row.id === id) ?? 0 });
   return {
     row: at < 0 ? undefined : items?.[at],
     selection: { kind: 'one' as const, active: active?.id, onActivate: activate },

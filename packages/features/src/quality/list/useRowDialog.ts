@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { focusedAt, focusRowAt } from '../../keys/rows.ts';
 
 /**
- * Which dialog about a row of the list is open. Closing it gives the focus back to where it was (the dialog itself does that); where that
- * row has left the list meanwhile, or leaves it with the answer that is under way, to the row that came to its place.
+ * Which dialog about a row of the list is open. Closing it gives the focus back to where it was
+ * (the dialog itself does that); where that row has left the list meanwhile, or leaves it with the
+ * answer that is under way, to the row that came to its place.
  */
 export function useRowDialog<Dialog>() {
   const [opened, setOpened] = useState<{ dialog: Dialog; at: number }>();

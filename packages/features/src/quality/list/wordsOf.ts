@@ -2,4 +2,9 @@ const SMALL = new Set(['for', 'on', 'to']);
 
 /** A code of the API in Title Case (B-AMB-082): `send_for_review` is "Send for Review". */
 export const wordsOf = (code: string): string =>
-  code.split(/[_-]/).map((word, at) => (at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+  code
+    .split(/[_-]/)
+    .map((word, at) =>
+      at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');

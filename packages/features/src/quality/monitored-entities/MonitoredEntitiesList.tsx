@@ -25,13 +25,23 @@ import { monitoredEntitiesFilters } from './monitoredEntities.filters.ts';
 import { monitoredEntitiesState } from './monitoredEntities.state.ts';
 
 const loadReview = () => import('./MonitoredEntityReviewDialog.tsx');
-const MonitoredEntityReviewDialog = lazy(() => loadReview().then((module) => ({ default: module.MonitoredEntityReviewDialog })));
+const MonitoredEntityReviewDialog = lazy(() =>
+  loadReview().then((module) => ({ default: module.MonitoredEntityReviewDialog })),
+);
 const preload = () => void loadReview().catch(() => undefined);
 
 /** What the two tabs do not have in common. */
 const TABS: Readonly<Record<MonitoredKind, { name: string; layout: string; empty: string }>> = {
-  monitored: { name: 'Monitored Entities', layout: 'monitored-entities', empty: 'Employers appear here when they are watched for changes.' },
-  new: { name: 'New Entities', layout: 'new-entities', empty: 'Employers appear here when somebody adds or imports them.' },
+  monitored: {
+    name: 'Monitored Entities',
+    layout: 'monitored-entities',
+    empty: 'Employers appear here when they are watched for changes.',
+  },
+  new: {
+    name: 'New Entities',
+    layout: 'new-entities',
+    empty: 'Employers appear here when somebody adds or imports them.',
+  },
 };
 
 interface MonitoredEntitiesListProps {
@@ -61,20 +71,40 @@ export function MonitoredEntitiesList({ kind }: MonitoredEntitiesListProps) {
         <FilterButton uncover={active.clear} />
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips {...filters} labelOf={labelOf} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips {...filters} labelOf={labelOf} />
+      </ListLayout.Chips>
       <ListLayout.Main>
         <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty={empty}>
           {({ items, refreshing }) => (
             <Approach onApproach={preload}>
-              <DataTable label={name} rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} selection={active.selection} />
+              <DataTable
+                label={name}
+                rows={items}
+                columns={table.columns}
+                layout={table.layout}
+                sort={list.sort}
+                onSortChange={list.setSort}
+                busy={refreshing}
+                selection={active.selection}
+              />
             </Approach>
           )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
       <Suspense>
-        {dialog && <MonitoredEntityReviewDialog row={dialog} kind={kind} onSaved={({ id }) => active.follow(id)} onClose={close} />}
+        {dialog && (
+          <MonitoredEntityReviewDialog
+            row={dialog}
+            kind={kind}
+            onSaved={({ id }) => active.follow(id)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </ListLayout>
   );

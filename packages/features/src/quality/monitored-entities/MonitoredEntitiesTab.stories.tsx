@@ -1,11 +1,24 @@
-import { monitoredAcme, monitoredArchived, monitoredManyTags } from '@console/mocks/monitored-entities/fixtures';
+import {
+  monitoredAcme,
+  monitoredArchived,
+  monitoredManyTags,
+} from '@console/mocks/monitored-entities/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, columnsOf, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  columnsOf,
+  endOf,
+  filterLabels,
+  openFilters,
+  press,
+  startOf,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { MonitoredEntitiesTab } from './MonitoredEntitiesTab.tsx';
 
 const tab = tabUnderTest({
@@ -19,7 +32,16 @@ const tab = tabUnderTest({
 const meta: Meta<typeof MonitoredEntitiesTab> = {
   title: 'features/quality/MonitoredEntitiesTab',
   component: MonitoredEntitiesTab,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };
@@ -27,47 +49,108 @@ export default meta;
 type Story = StoryObj<typeof MonitoredEntitiesTab>;
 
 export const Rows: Story = {
-  parameters: { covers: ['B-MON-002', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'] },
+  parameters: {
+    covers: ['B-MON-002', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'],
+  },
   play: async () => {
-    await expect(await columnsOf('Monitored Entities')).toEqual(['EID', 'Entity Name', 'URL', 'Ticker', 'Status', 'Tags', 'Exchange', 'Can Not Be Scraped', 'Sector', 'Latest Note', 'Last Time Reviewed', 'Last Time Changed', 'Tier Level', 'Review', 'Actions']);
+    await expect(await columnsOf('Monitored Entities')).toEqual([
+      'EID',
+      'Entity Name',
+      'URL',
+      'Ticker',
+      'Status',
+      'Tags',
+      'Exchange',
+      'Can Not Be Scraped',
+      'Sector',
+      'Latest Note',
+      'Last Time Reviewed',
+      'Last Time Changed',
+      'Tier Level',
+      'Review',
+      'Actions',
+    ]);
     await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
     await expect(await tab.rows()).toHaveLength(20);
     await expect(screen.getByPlaceholderText('Search Monitored Entities...')).toBeVisible();
-    for (const name of ['Filter', 'Show Active Filters', 'Columns']) await expect(screen.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Filter', 'Show Active Filters', 'Columns'])
+      await expect(screen.getByRole('button', { name })).toBeVisible();
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
     const [row] = (await tab.rows()).filter((one) => within(one).queryByText('Archived') === null);
-    await waitFor(() => expect(within(row ?? document.body).getByRole('button', { name: 'Review' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(
+        within(row ?? document.body).getByRole('button', { name: 'Review' }),
+      ).not.toHaveAttribute('aria-disabled'),
+    );
     row?.focus();
     await press('v');
-    await expect(await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 })).toBeVisible();
+    await expect(
+      await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 }),
+    ).toBeVisible();
   },
 };
 
 export const Cells: Story = {
   parameters: { covers: ['B-MON-003', 'B-CON-010', 'B-STA-001'] },
-  beforeEach: tab.from(() => createQualityStore({ monitored: [monitoredAcme, monitoredManyTags, monitoredArchived] })),
+  beforeEach: tab.from(() =>
+    createQualityStore({ monitored: [monitoredAcme, monitoredManyTags, monitoredArchived] }),
+  ),
   play: async () => {
-    const row = (await within(await tab.table()).findByRole('link', { name: 'Acme' })).closest('tr') ?? document.body;
+    const row =
+      (await within(await tab.table()).findByRole('link', { name: 'Acme' })).closest('tr') ??
+      document.body;
     const texts: Record<string, string | RegExp> = {
-      'EID': '1', 'Entity Name': 'Acme', 'URL': 'https://www.acme.example', 'Ticker': 'ACM', 'Status': 'Healthy', 'Tags': '–', 'Exchange': 'NYSE', 'Can Not Be Scraped': '–',
-      'Sector': 'Semiconductors', 'Last Time Reviewed': /^\d\d\/\d\d\/\d{4}$/, 'Last Time Changed': /^\d\d\/\d\d\/\d{4}$/, 'Tier Level': 'Tier 1',
+      EID: '1',
+      'Entity Name': 'Acme',
+      URL: 'https://www.acme.example',
+      Ticker: 'ACM',
+      Status: 'Healthy',
+      Tags: '–',
+      Exchange: 'NYSE',
+      'Can Not Be Scraped': '–',
+      Sector: 'Semiconductors',
+      'Last Time Reviewed': /^\d\d\/\d\d\/\d{4}$/,
+      'Last Time Changed': /^\d\d\/\d\d\/\d{4}$/,
+      'Tier Level': 'Tier 1',
     };
-    for (const [column, text] of Object.entries(texts)) await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
+    for (const [column, text] of Object.entries(texts))
+      await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
     const note = await tab.cellIn(row, 'Latest Note');
     await waitFor(() => expect(note.querySelector('strong')).toHaveTextContent('career page'));
-    const archived = (await within(await tab.table()).findByRole('link', { name: monitoredArchived.entity.company_name })).closest('tr') ?? document.body;
-    await waitFor(() => expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true'));
+    const archived =
+      (
+        await within(await tab.table()).findByRole('link', {
+          name: monitoredArchived.entity.company_name,
+        })
+      ).closest('tr') ?? document.body;
+    await waitFor(() =>
+      expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
   },
 };
 
-/** Notes of somebody who means harm: their words are shown, and nothing of them runs, in the cell and in its tooltip. */
+/**
+ * Notes of somebody who means harm: their words are shown, and nothing of them runs, in the cell
+ * and in its tooltip.
+ */
 export const HostileNotes: Story = {
   parameters: { address: `${tab.path}?pageSize=50` },
   play: async () => {
     const table = await tab.table();
-    await waitFor(() => expect(within(table).getAllByText(/Before|Picture|Drawing|Hover|Click me/).length).toBeGreaterThan(3));
+    await waitFor(() =>
+      expect(
+        within(table).getAllByText(/Before|Picture|Drawing|Hover|Click me/).length,
+      ).toBeGreaterThan(3),
+    );
     await waitFor(() => expect(within(table).getByText('after the script')).toBeVisible());
-    await expect(table.querySelector('td script, td img, td iframe, td svg animate, td [onerror], td [onmouseover], td a[href^="java" i]')).toBeNull();
+    await expect(
+      table.querySelector(
+        'td script, td img, td iframe, td svg animate, td [onerror], td [onmouseover], td a[href^="java" i]',
+      ),
+    ).toBeNull();
     const cell = within(table).getByText('after the script').closest<HTMLElement>('[tabindex]');
     cell?.focus();
     const tooltip = await screen.findByRole('tooltip');
@@ -79,18 +162,30 @@ export const HostileNotes: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
-  play: () => tab.sortsBy({
-    'EID': 'entity.id', 'Entity Name': 'entity.company_name', 'URL': 'entity.url', 'Ticker': 'entity.ticker', 'Status': 'entity.state', 'Last Time Reviewed': 'last_time_reviewed',
-    'Last Time Changed': 'last_time_changed', 'Tier Level': 'entity.tier_level',
-  }),
+  play: () =>
+    tab.sortsBy({
+      EID: 'entity.id',
+      'Entity Name': 'entity.company_name',
+      URL: 'entity.url',
+      Ticker: 'entity.ticker',
+      Status: 'entity.state',
+      'Last Time Reviewed': 'last_time_reviewed',
+      'Last Time Changed': 'last_time_changed',
+      'Tier Level': 'entity.tier_level',
+    }),
 };
 
 export const SharedParameters: Story = {
-  parameters: { address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`, covers: ['B-MON-014'] },
+  parameters: {
+    address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
+    covers: ['B-MON-014'],
+  },
   play: async () => {
     await expect(await tab.header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect(tab.asked.mock.calls).toHaveLength(1);
-    await expect(tab.lastAsked()).toContain('?page=2&limit=5&order[entity.company_name]=asc&custom_search=a');
+    await expect(tab.lastAsked()).toContain(
+      '?page=2&limit=5&order[entity.company_name]=asc&custom_search=a',
+    );
     await expect(screen.getByRole('searchbox')).toHaveValue('a');
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('5');
     await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
@@ -100,21 +195,68 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&tier[]=1&state[]=healthy&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastTimeChanged[GTE]=2026-11-02&lastTimeChanged[LTE]=2026-11-19&jobCount[GTE]=5&tags[]=10&canNotBeScraped[]=7&exchange[]=1&sector[]=4&ticker=AC`,
-    covers: ['B-MON-004', 'B-MON-005', 'B-MON-006', 'B-MON-007', 'B-MON-008', 'B-MON-009', 'B-MON-010', 'B-MON-011', 'B-MON-012', 'B-MON-013', 'B-CON-010'],
+    covers: [
+      'B-MON-004',
+      'B-MON-005',
+      'B-MON-006',
+      'B-MON-007',
+      'B-MON-008',
+      'B-MON-009',
+      'B-MON-010',
+      'B-MON-011',
+      'B-MON-012',
+      'B-MON-013',
+      'B-CON-010',
+    ],
   },
   play: async () => {
-    await waitFor(() => expect(tab.asked.mock.calls).toEqual([[
-      `${tab.first}&entity.id=1&tier_level[]=1&state[]=healthy&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
-      `&last_time_changed[gte]=${startOf('2026-11-02')}&last_time_changed[lte]=${endOf('2026-11-19')}&num_jobs[gte]=5&tags[]=10&can_not_be_scraped[]=7&exchange[]=1&sector[]=4&ticker=AC`,
-    ]]));
-    await waitFor(() => expect(chipTexts()).toEqual([
-      'EID: 1', 'Tier Level: Tier 1', 'State: Healthy', 'Last Time Reviewed: from 11/01/2026 to 11/20/2026', 'Last Time Changed: from 11/02/2026 to 11/19/2026', 'Job Count: from 5',
-      'Tags: Fortune 500', 'Can Not Be Scraped: NS: No website', 'Exchange: NYSE', 'Sector: Semiconductors', 'Ticker: AC',
-    ]));
+    await waitFor(() =>
+      expect(tab.asked.mock.calls).toEqual([
+        [
+          `${tab.first}&entity.id=1&tier_level[]=1&state[]=healthy&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
+            `&last_time_changed[gte]=${startOf('2026-11-02')}&last_time_changed[lte]=${endOf('2026-11-19')}&num_jobs[gte]=5&tags[]=10&can_not_be_scraped[]=7&exchange[]=1&sector[]=4&ticker=AC`,
+        ],
+      ]),
+    );
+    await waitFor(() =>
+      expect(chipTexts()).toEqual([
+        'EID: 1',
+        'Tier Level: Tier 1',
+        'State: Healthy',
+        'Last Time Reviewed: from 11/01/2026 to 11/20/2026',
+        'Last Time Changed: from 11/02/2026 to 11/19/2026',
+        'Job Count: from 5',
+        'Tags: Fortune 500',
+        'Can Not Be Scraped: NS: No website',
+        'Exchange: NYSE',
+        'Sector: Semiconductors',
+        'Ticker: AC',
+      ]),
+    );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual(['EID', 'Tier Level', 'State', 'Last Time Reviewed', 'Last Time Changed', 'Job Count', 'Tags', 'Can Not Be Scraped', 'Exchange', 'Sector', 'Ticker']);
+    await expect(filterLabels(filters)).toEqual([
+      'EID',
+      'Tier Level',
+      'State',
+      'Last Time Reviewed',
+      'Last Time Changed',
+      'Job Count',
+      'Tags',
+      'Can Not Be Scraped',
+      'Exchange',
+      'Sector',
+      'Ticker',
+    ]);
     await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('AC');
-    for (const chosen of ['Tier 1', 'Healthy', 'Fortune 500', 'NS: No website', 'NYSE', 'Semiconductors']) await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    for (const chosen of [
+      'Tier 1',
+      'Healthy',
+      'Fortune 500',
+      'NS: No website',
+      'NYSE',
+      'Semiconductors',
+    ])
+      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
   },
 };
 
@@ -134,19 +276,30 @@ export const TagsByCategory: Story = {
     const offered = async (name: string) => {
       filters.getByRole('combobox', { name }).focus();
       await press('{ArrowDown}');
-      const options = within(await screen.findByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent);
+      const options = within(await screen.findByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
       await press('{Escape}');
       return options;
     };
-    await expect(await offered('Exchange')).toEqual(['NYSE', 'NASDAQ', 'London Stock Exchange'].toSorted());
-    await expect(await offered('Sector')).toEqual(['Semiconductors', 'Insurance', 'Hospitals'].toSorted());
-    await expect(await offered('Can Not Be Scraped')).toEqual(['NS: No website', 'NS: No career page', 'NS: Blocked by the site'].toSorted());
+    await expect(await offered('Exchange')).toEqual(
+      ['NYSE', 'NASDAQ', 'London Stock Exchange'].toSorted(),
+    );
+    await expect(await offered('Sector')).toEqual(
+      ['Semiconductors', 'Insurance', 'Hospitals'].toSorted(),
+    );
+    await expect(await offered('Can Not Be Scraped')).toEqual(
+      ['NS: No website', 'NS: No career page', 'NS: Blocked by the site'].toSorted(),
+    );
     await expect(await offered('Tags')).toContain('Fortune 500');
     await expect(await offered('Tags')).not.toContain('NYSE');
   },
 };
 
-export const Loading: Story = { ...tab.states.Loading, parameters: { ...tab.states.Loading.parameters, covers: ['B-ERR-008'] } };
+export const Loading: Story = {
+  ...tab.states.Loading,
+  parameters: { ...tab.states.Loading.parameters, covers: ['B-ERR-008'] },
+};
 export const Failed: Story = tab.states.Failed;
 export const Empty: Story = {
   beforeEach: tab.from(() => createQualityStore({ monitored: [] })),

@@ -2,7 +2,12 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
-import { monitoredArchived, monitoredAcme, monitoredManyTags, newcomer } from '@console/mocks/monitored-entities/fixtures';
+import {
+  monitoredArchived,
+  monitoredAcme,
+  monitoredManyTags,
+  newcomer,
+} from '@console/mocks/monitored-entities/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { alreadyReviewed, endless, refused } from '@console/mocks/scenarios';
@@ -10,12 +15,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, dialog, isFree, isHeldBecause, jobCount, offeredReasons, reason, save, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  chooseReason,
+  dialog,
+  isFree,
+  isHeldBecause,
+  jobCount,
+  offeredReasons,
+  reason,
+  save,
+  staysOpenWith,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { MonitoredEntityReviewDialog } from './MonitoredEntityReviewDialog.tsx';
 
 const CALL = 'PUT /monitored_entities/:id/review';
-const sent = fn<(path: string, body: unknown, ifMatch: string | null) => void>().mockName('the review');
-const recorded = endpoint(CALL, async ({ request }) => { sent(new URL(request.url).pathname, await request.clone().json(), request.headers.get('if-match')); });
+const sent =
+  fn<(path: string, body: unknown, ifMatch: string | null) => void>().mockName('the review');
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(
+    new URL(request.url).pathname,
+    await request.clone().json(),
+    request.headers.get('if-match'),
+  );
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof MonitoredEntityReviewDialog> = {
@@ -26,32 +50,52 @@ const meta: Meta<typeof MonitoredEntityReviewDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
-    msw?.use(recorded, ...inFront(), ...lookupHandlers(), ...qualityHandlers({ quality: createQualityStore() }));
+    msw?.use(
+      recorded,
+      ...inFront(),
+      ...lookupHandlers(),
+      ...qualityHandlers({ quality: createQualityStore() }),
+    );
   },
 };
 export default meta;
 type Story = StoryObj<typeof MonitoredEntityReviewDialog>;
 
 export const SendForReview: Story = {
-  parameters: { covers: ['B-STA-002', 'B-VAL-053', 'B-VAL-054', 'B-VAL-055', 'B-API-071', 'B-ERR-023'] },
+  parameters: {
+    covers: ['B-STA-002', 'B-VAL-053', 'B-VAL-054', 'B-VAL-055', 'B-API-071', 'B-ERR-023'],
+  },
   play: async ({ args }) => {
-    await expect(dialog().getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['send_for_review', 'remove_from_monitored_entities']);
+    await expect(
+      dialog()
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['send_for_review', 'remove_from_monitored_entities']);
     await isHeldBecause('Action: This is required');
     await userEvent.click(action('Send for Review'));
     await writeNote('Jobs are missing');
     await isHeldBecause('Job Count: This is required');
     await userEvent.type(jobCount(), '40');
     await isHeldBecause('Reason Code: This is required');
-    await expect(await offeredReasons()).toEqual(reasonCodes.queue_request.map(({ value }) => value));
+    await expect(await offeredReasons()).toEqual(
+      reasonCodes.queue_request.map(({ value }) => value),
+    );
     await chooseReason('Job Count Wrong');
     await isFree();
     await userEvent.click(save());
     await expect(await screen.findByText('Monitored Entity has been updated.')).toBeInTheDocument();
-    await expect(sent.mock.calls).toEqual([[
-      `/api/monitored_entities/${monitoredManyTags.id}/review`,
-      { action: 'send_for_review', job_count: 40, note: '<p>Jobs are missing</p>', reason_code: 'job_count_wrong' },
-      `"MonitoredEntity-${monitoredManyTags.id}-${monitoredManyTags.last_time_reviewed ?? 0}"`,
-    ]]);
+    await expect(sent.mock.calls).toEqual([
+      [
+        `/api/monitored_entities/${monitoredManyTags.id}/review`,
+        {
+          action: 'send_for_review',
+          job_count: 40,
+          note: '<p>Jobs are missing</p>',
+          reason_code: 'job_count_wrong',
+        },
+        `"MonitoredEntity-${monitoredManyTags.id}-${monitoredManyTags.last_time_reviewed ?? 0}"`,
+      ],
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -68,7 +112,12 @@ export const Remove: Story = {
     await isFree();
     await userEvent.click(save());
     await expect(await screen.findByText('Monitored Entity has been updated.')).toBeInTheDocument();
-    await expect(sent.mock.calls[0]?.[1]).toEqual({ action: 'remove_from_monitored_entities', job_count: null, note: '<p>Out of business</p>', reason_code: '' });
+    await expect(sent.mock.calls[0]?.[1]).toEqual({
+      action: 'remove_from_monitored_entities',
+      job_count: null,
+      note: '<p>Out of business</p>',
+      reason_code: '',
+    });
   },
 };
 
@@ -86,7 +135,12 @@ export const NewEntity: Story = {
     await expect(await screen.findByText('New Entity has been updated.')).toBeInTheDocument();
     await expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([
       `/api/monitored_entities/${newcomer.id}/review`,
-      { action: 'send_for_review', job_count: 0, note: '<p>Came in today</p>', reason_code: 'new_scrape' },
+      {
+        action: 'send_for_review',
+        job_count: 0,
+        note: '<p>Came in today</p>',
+        reason_code: 'new_scrape',
+      },
     ]);
   },
 };
@@ -121,7 +175,15 @@ export const Pending: Story = {
 };
 
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [{ propertyPath: 'reason_code', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' }])),
+  parameters: trouble(
+    refused(CALL, [
+      {
+        propertyPath: 'reason_code',
+        code: 'invalid_choice',
+        message: 'The value you selected is not a valid choice.',
+      },
+    ]),
+  ),
   play: async () => {
     await userEvent.click(action('Send for Review'));
     await userEvent.type(jobCount(), '1');
@@ -129,7 +191,9 @@ export const RefusedByServer: Story = {
     await writeNote('Jobs are missing');
     await isFree();
     await userEvent.click(save());
-    await waitFor(() => expect(reason()).toHaveAccessibleDescription('The value you selected is not a valid choice.'));
+    await waitFor(() =>
+      expect(reason()).toHaveAccessibleDescription('The value you selected is not a valid choice.'),
+    );
     await staysOpenWith(/Status 422/, 'Jobs are missing');
   },
 };

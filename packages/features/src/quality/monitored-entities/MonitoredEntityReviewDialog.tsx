@@ -1,4 +1,7 @@
-import { useReloadMonitoredEntity, useReviewMonitoredEntity } from '@console/api/monitored-entities/hooks';
+import {
+  useReloadMonitoredEntity,
+  useReviewMonitoredEntity,
+} from '@console/api/monitored-entities/hooks';
 import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { formatCount } from '../../parts/cells/formatCount.ts';
@@ -25,9 +28,17 @@ interface MonitoredEntityReviewDialogProps {
 }
 
 /** Decides what becomes of a monitored or a new entity. */
-export function MonitoredEntityReviewDialog({ row, kind, onSaved, onClose }: MonitoredEntityReviewDialogProps) {
+export function MonitoredEntityReviewDialog({
+  row,
+  kind,
+  onSaved,
+  onClose,
+}: MonitoredEntityReviewDialogProps) {
   const review = useActionReview({
-    kind: monitoredEntityReview, row, onSaved, onClose,
+    kind: monitoredEntityReview,
+    row,
+    onSaved,
+    onClose,
     write: useReviewMonitoredEntity(),
     reload: useReloadMonitoredEntity(),
     success: SUCCESS[kind],
@@ -37,10 +48,14 @@ export function MonitoredEntityReviewDialog({ row, kind, onSaved, onClose }: Mon
     <ReviewFrame title={`Review ${base.entity.company_name}`} review={review} onClose={onClose}>
       <RowFacts>
         <Fact name="URL">{base.entity.url && <ExternalLink url={base.entity.url} />}</Fact>
-        <Fact name="Career Page">{base.entity.career_page && <ExternalLink url={base.entity.career_page} />}</Fact>
+        <Fact name="Career Page">
+          {base.entity.career_page && <ExternalLink url={base.entity.career_page} />}
+        </Fact>
         <Fact name="Jobs">{formatCount(base.entity.num_jobs)}</Fact>
         <Fact name="Last Reviewed">{reviewedText(base)}</Fact>
-        <Fact name="Latest Note">{base.latest_note?.content && <LatestNote html={base.latest_note.content} />}</Fact>
+        <Fact name="Latest Note">
+          {base.latest_note?.content && <LatestNote html={base.latest_note.content} />}
+        </Fact>
       </RowFacts>
       <ReviewFields review={review} />
     </ReviewFrame>

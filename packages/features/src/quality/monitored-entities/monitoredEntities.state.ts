@@ -2,12 +2,22 @@ import { defineListState } from '../../list/listState.ts';
 import { dayRange, idList, manyOf, numberRange, recordId, text } from '../../list/params.ts';
 import { asInstants, asWholeNumbers } from '../../list/wireFilters.ts';
 
-/** Of monitored and of new entities alike. Imported by the boot script too: nothing here may draw in React or valibot. */
+/**
+ * Of monitored and of new entities alike. Imported by the boot script too: nothing here may draw in
+ * React or valibot.
+ */
 export const monitoredEntitiesState = defineListState({
   filters: {
     entityId: recordId(),
     tier: manyOf(['1', '2', '3']),
-    state: manyOf(['sent_for_review', 'new_entity', 'blocked_scrape', 'archived', 'watch_list', 'healthy']),
+    state: manyOf([
+      'sent_for_review',
+      'new_entity',
+      'blocked_scrape',
+      'archived',
+      'watch_list',
+      'healthy',
+    ]),
     lastTimeReviewed: dayRange(),
     lastTimeChanged: dayRange(),
     jobCount: numberRange(),
@@ -31,7 +41,15 @@ export const monitoredEntitiesState = defineListState({
     ticker: (ticker) => ({ ticker }),
   },
   sortKeys: [
-    'entity.company_name', 'entity.id', 'entity.url', 'entity.ticker', 'entity.state', 'entity.tier_level', 'entity.num_jobs', 'last_time_reviewed', 'last_time_changed',
+    'entity.company_name',
+    'entity.id',
+    'entity.url',
+    'entity.ticker',
+    'entity.state',
+    'entity.tier_level',
+    'entity.num_jobs',
+    'last_time_reviewed',
+    'last_time_changed',
   ],
   sortAliases: { eid: 'entity.id', status: 'entity.state' },
   defaultSort: { key: 'last_time_changed', direction: 'desc' },

@@ -15,14 +15,22 @@ const ACTIONS: readonly (readonly [PitStopAction, string])[] = [
   ['place_on_watch', 'Place on Watch'],
 ];
 
-/** Where a pit stop can go on; each opens the review with it chosen. What is done stays where it is, and says so. */
+/**
+ * Where a pit stop can go on; each opens the review with it chosen. What is done stays where it is,
+ * and says so.
+ */
 export function PitStopMenu({ row, open }: PitStopMenuProps) {
   const mayNot = useReasonNotAllowed('pitStops.review');
   const obstacle = pitStopObstacle(row)?.message;
   return (
     <Menu
       label={`Actions for ${row.entity.company_name}`}
-      items={ACTIONS.map(([action, label]) => ({ id: action, label, disabledReason: mayNot ?? obstacle, onSelect: () => open({ row, action }) }))}
+      items={ACTIONS.map(([action, label]) => ({
+        id: action,
+        label,
+        disabledReason: mayNot ?? obstacle,
+        onSelect: () => open({ row, action }),
+      }))}
     />
   );
 }

@@ -10,5 +10,13 @@ interface PitStopReasonsControlProps {
 /** Several of the reasons for a pit stop (B-AMB-037). */
 export function PitStopReasonsControl({ label, value, onChange }: PitStopReasonsControlProps) {
   const { data = [] } = useReasonCodes('pit_stop');
-  return <MultiSelectField label={label} name="reason_code" value={value} onChange={onChange} options={data} />;
+  return (
+    <MultiSelectField
+      label={label}
+      name="reason_code"
+      value={value}
+      onChange={onChange}
+      options={data}
+    />
+  );
 }

@@ -10,12 +10,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, dayIn, dialog, isFree, isHeldBecause, jobCount, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  chooseReason,
+  dayIn,
+  dialog,
+  isFree,
+  isHeldBecause,
+  jobCount,
+  offeredReasons,
+  reason,
+  save,
+  snoozeUntil,
+  startOf,
+  staysOpenWith,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopReviewDialog } from './PitStopReviewDialog.tsx';
 
 const CALL = 'PUT /pit_stops/:id/review';
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
-const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof PitStopReviewDialog> = {
@@ -26,17 +43,33 @@ const meta: Meta<typeof PitStopReviewDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
-    msw?.use(recorded, ...inFront(), ...lookupHandlers(), ...qualityHandlers({ quality: createQualityStore() }));
+    msw?.use(
+      recorded,
+      ...inFront(),
+      ...lookupHandlers(),
+      ...qualityHandlers({ quality: createQualityStore() }),
+    );
   },
 };
 export default meta;
 type Story = StoryObj<typeof PitStopReviewDialog>;
 
-const saved = async () => expect(await screen.findByText('Pit Stop has been updated.')).toBeInTheDocument();
+const saved = async () =>
+  expect(await screen.findByText('Pit Stop has been updated.')).toBeInTheDocument();
 
 export const SendToScrapeTeam: Story = {
   args: { action: 'send_to_scrape_team' },
-  parameters: { covers: ['B-STA-024', 'B-VAL-057', 'B-VAL-059', 'B-VAL-060', 'B-VAL-061', 'B-API-076', 'B-ERR-025'] },
+  parameters: {
+    covers: [
+      'B-STA-024',
+      'B-VAL-057',
+      'B-VAL-059',
+      'B-VAL-060',
+      'B-VAL-061',
+      'B-API-076',
+      'B-ERR-025',
+    ],
+  },
   play: async ({ args }) => {
     await expect(action('Send to Scrape Team')).toBeChecked();
     await isHeldBecause('Job Count: This is required');
@@ -49,10 +82,18 @@ export const SendToScrapeTeam: Story = {
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls).toEqual([[
-      { action: 'send_to_scrape_team', job_count: 9, note: '<p>Please look</p>', reason_code: 'repeated_request', snooze_date: '' },
-      `"PitStop-${waitingPitStop.id}-${waitingPitStop.last_time_reviewed ?? 0}"`,
-    ]]);
+    await expect(sent.mock.calls).toEqual([
+      [
+        {
+          action: 'send_to_scrape_team',
+          job_count: 9,
+          note: '<p>Please look</p>',
+          reason_code: 'repeated_request',
+          snooze_date: '',
+        },
+        `"PitStop-${waitingPitStop.id}-${waitingPitStop.last_time_reviewed ?? 0}"`,
+      ],
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -69,7 +110,13 @@ export const SendToContinuousDeliveryQueue: Story = {
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual({ action: 'send_to_continuous_delivery_queue', job_count: null, note: '<p>Fine now</p>', reason_code: '', snooze_date: '' });
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      action: 'send_to_continuous_delivery_queue',
+      job_count: null,
+      note: '<p>Fine now</p>',
+      reason_code: '',
+      snooze_date: '',
+    });
   },
 };
 
@@ -86,7 +133,13 @@ export const PlaceOnWatch: Story = {
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual({ action: 'place_on_watch', job_count: null, note: '<p>No jobs for now</p>', reason_code: 'hiring_freeze', snooze_date: startOf(dayIn(30)) });
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      action: 'place_on_watch',
+      job_count: null,
+      note: '<p>No jobs for now</p>',
+      reason_code: 'hiring_freeze',
+      snooze_date: startOf(dayIn(30)),
+    });
   },
 };
 
@@ -118,10 +171,22 @@ export const Pending: Story = {
 };
 
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [{ propertyPath: 'action', code: 'invalid_choice', message: 'The value you selected is not a valid choice.' }])),
+  parameters: trouble(
+    refused(CALL, [
+      {
+        propertyPath: 'action',
+        code: 'invalid_choice',
+        message: 'The value you selected is not a valid choice.',
+      },
+    ]),
+  ),
   play: async () => {
     await deliver();
-    await waitFor(() => expect(dialog().getByRole('radiogroup', { name: 'Action' })).toHaveAccessibleDescription('The value you selected is not a valid choice.'));
+    await waitFor(() =>
+      expect(dialog().getByRole('radiogroup', { name: 'Action' })).toHaveAccessibleDescription(
+        'The value you selected is not a valid choice.',
+      ),
+    );
     await staysOpenWith(/Status 422/, 'Fine now');
   },
 };

@@ -23,7 +23,11 @@ interface PitStopReviewDialogProps {
 /** Decides where a pit stop goes on. */
 export function PitStopReviewDialog({ row, action, onSaved, onClose }: PitStopReviewDialogProps) {
   const review = useActionReview({
-    kind: pitStopReview, row, action, onSaved, onClose,
+    kind: pitStopReview,
+    row,
+    action,
+    onSaved,
+    onClose,
     write: useReviewPitStop(),
     reload: useReloadPitStop(),
     success: 'Pit Stop has been updated.',
@@ -32,12 +36,18 @@ export function PitStopReviewDialog({ row, action, onSaved, onClose }: PitStopRe
   return (
     <ReviewFrame title={`Review ${base.entity.company_name}`} review={review} onClose={onClose}>
       <RowFacts>
-        <Fact name="Career Page">{base.entity.career_page && <ExternalLink url={base.entity.career_page} />}</Fact>
+        <Fact name="Career Page">
+          {base.entity.career_page && <ExternalLink url={base.entity.career_page} />}
+        </Fact>
         <Fact name="Total Jobs">{formatCount(base.entity.num_jobs)}</Fact>
         <Fact name="Number of Requests">{formatCount(base.number_of_requests)}</Fact>
-        <Fact name="Date Requested"><DateText at={base.pit_stop_entered_date} /></Fact>
+        <Fact name="Date Requested">
+          <DateText at={base.pit_stop_entered_date} />
+        </Fact>
         <Fact name="Last Reviewed">{reviewedText(base)}</Fact>
-        <Fact name="Latest Note">{base.latest_note?.content && <LatestNote html={base.latest_note.content} />}</Fact>
+        <Fact name="Latest Note">
+          {base.latest_note?.content && <LatestNote html={base.latest_note.content} />}
+        </Fact>
       </RowFacts>
       <ReviewFields review={review} />
     </ReviewFrame>

@@ -6,7 +6,16 @@ import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, columnsOf, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  columnsOf,
+  endOf,
+  filterLabels,
+  openFilters,
+  press,
+  startOf,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { action } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopTab } from './PitStopTab.tsx';
 
@@ -21,7 +30,16 @@ const tab = tabUnderTest({
 const meta: Meta<typeof PitStopTab> = {
   title: 'features/quality/PitStopTab',
   component: PitStopTab,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };
@@ -34,13 +52,29 @@ const rowOf = async (id: number) => {
   if (!row) throw new Error(`No row ${id}`);
   return row;
 };
-const openMenu = async (id: number) => userEvent.click(within(await rowOf(id)).getByRole('button', { name: /^Actions for / }));
+const openMenu = async (id: number) =>
+  userEvent.click(within(await rowOf(id)).getByRole('button', { name: /^Actions for / }));
 
 export const Rows: Story = {
-  parameters: { covers: ['B-PIT-011', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'] },
+  parameters: {
+    covers: ['B-PIT-011', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'],
+  },
   play: async () => {
     await expect(await columnsOf('Pit Stop')).toEqual([
-      'ID', 'EID', 'Entity Name', 'Tier Level', 'Total Jobs', 'Tags', 'Number of Requests', 'Priority', 'Date Requested', 'Resolved Date', 'Status', 'Reason Code', 'Review', 'Actions',
+      'ID',
+      'EID',
+      'Entity Name',
+      'Tier Level',
+      'Total Jobs',
+      'Tags',
+      'Number of Requests',
+      'Priority',
+      'Date Requested',
+      'Resolved Date',
+      'Status',
+      'Reason Code',
+      'Review',
+      'Actions',
     ]);
     await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
     await expect(await tab.rows()).toHaveLength(20);
@@ -53,17 +87,30 @@ export const Rows: Story = {
 
 export const Cells: Story = {
   parameters: { address: ALL, covers: ['B-PIT-002', 'B-DAT-015'] },
-  beforeEach: tab.from(() => createQualityStore({ pitStops: [waitingPitStop, pitStopInProgress, donePitStop] })),
+  beforeEach: tab.from(() =>
+    createQualityStore({ pitStops: [waitingPitStop, pitStopInProgress, donePitStop] }),
+  ),
   play: async () => {
     const row = await rowOf(waitingPitStop.id);
     const texts: Record<string, string | RegExp> = {
-      'EID': '1', 'Entity Name': 'Acme', 'Tier Level': 'Tier 1', 'Total Jobs': '120', 'Tags': 'NYSE, Semiconductors', 'Number of Requests': '4', 'Priority': '1 Now',
-      'Date Requested': /^\d\d\/\d\d\/\d{4}$/, 'Resolved Date': '–', 'Status': 'Requested',
+      EID: '1',
+      'Entity Name': 'Acme',
+      'Tier Level': 'Tier 1',
+      'Total Jobs': '120',
+      Tags: 'NYSE, Semiconductors',
+      'Number of Requests': '4',
+      Priority: '1 Now',
+      'Date Requested': /^\d\d\/\d\d\/\d{4}$/,
+      'Resolved Date': '–',
+      Status: 'Requested',
     };
-    for (const [column, text] of Object.entries(texts)) await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
+    for (const [column, text] of Object.entries(texts))
+      await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
     const reason = await tab.cellIn(row, 'Reason Code');
     await waitFor(() => expect(reason).toHaveTextContent('Escalated Request'));
-    await expect(await tab.cellIn(await rowOf(pitStopInProgress.id), 'Status')).toHaveTextContent('In Progress');
+    await expect(await tab.cellIn(await rowOf(pitStopInProgress.id), 'Status')).toHaveTextContent(
+      'In Progress',
+    );
     const done = await rowOf(donePitStop.id);
     await expect(await tab.cellIn(done, 'Status')).toHaveTextContent('Done');
     await expect(await tab.cellIn(done, 'Resolved Date')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}$/);
@@ -75,12 +122,16 @@ export const RowActions: Story = {
   beforeEach: tab.from(() => createQualityStore({ pitStops: [waitingPitStop, donePitStop] })),
   play: async () => {
     await openMenu(donePitStop.id);
-    const queue = await screen.findByRole('menuitem', { name: /Send to Continuous Delivery Queue/ });
+    const queue = await screen.findByRole('menuitem', {
+      name: /Send to Continuous Delivery Queue/,
+    });
     await expect(queue).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(queue).toHaveTextContent('The pit stop is already done.')); // until the role is known it says that first
     await press('{Escape}');
     await openMenu(waitingPitStop.id);
-    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Send to Scrape Team', 'Send to Continuous Delivery Queue', 'Place on Watch']);
+    await expect(
+      (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
+    ).toEqual(['Send to Scrape Team', 'Send to Continuous Delivery Queue', 'Place on Watch']);
     const item = screen.getByRole('menuitem', { name: 'Send to Continuous Delivery Queue' });
     await expect(item).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(item);
@@ -91,18 +142,32 @@ export const RowActions: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
-  play: () => tab.sortsBy({
-    'EID': 'entity.id', 'Entity Name': 'entity.company_name', 'Tier Level': 'entity.tier_level', 'Total Jobs': 'entity.num_jobs', 'Number of Requests': 'number_of_requests', 'Priority': 'priority',
-    'Date Requested': 'pit_stop_entered_date', 'Resolved Date': 'resolved_date', 'Status': 'status', 'Reason Code': 'reason_code',
-  }),
+  play: () =>
+    tab.sortsBy({
+      EID: 'entity.id',
+      'Entity Name': 'entity.company_name',
+      'Tier Level': 'entity.tier_level',
+      'Total Jobs': 'entity.num_jobs',
+      'Number of Requests': 'number_of_requests',
+      Priority: 'priority',
+      'Date Requested': 'pit_stop_entered_date',
+      'Resolved Date': 'resolved_date',
+      Status: 'status',
+      'Reason Code': 'reason_code',
+    }),
 };
 
 export const SharedParameters: Story = {
-  parameters: { address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`, covers: ['B-PIT-010'] },
+  parameters: {
+    address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
+    covers: ['B-PIT-010'],
+  },
   play: async () => {
     await expect(await tab.header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect(tab.asked.mock.calls).toHaveLength(1);
-    await expect(tab.lastAsked()).toContain('?page=2&limit=5&order[entity.company_name]=asc&custom_search=a');
+    await expect(tab.lastAsked()).toContain(
+      '?page=2&limit=5&order[entity.company_name]=asc&custom_search=a',
+    );
     await expect(screen.getByRole('searchbox')).toHaveValue('a');
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('5');
     await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
@@ -112,19 +177,54 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?status[]=requested&status[]=in-progress&tag[]=1&tier[]=1&reason_code[]=escalated_request&priority[]=1&dateRequested[GTE]=2026-11-01&dateRequested[LTE]=2026-11-20`,
-    covers: ['B-PIT-003', 'B-PIT-004', 'B-PIT-005', 'B-PIT-006', 'B-PIT-007', 'B-PIT-008', 'B-PIT-009'],
+    covers: [
+      'B-PIT-003',
+      'B-PIT-004',
+      'B-PIT-005',
+      'B-PIT-006',
+      'B-PIT-007',
+      'B-PIT-008',
+      'B-PIT-009',
+    ],
   },
   play: async () => {
-    await waitFor(() => expect(tab.asked.mock.calls).toEqual([[
-      '?page=1&limit=20&order[pit_stop_entered_date]=desc&status[]=requested&status[]=in-progress&tags[]=1&tier_level[]=1&reason_code[]=escalated_request&priority[]=1' +
-      `&pit_stop_entered_date[gte]=${startOf('2026-11-01')}&pit_stop_entered_date[lte]=${endOf('2026-11-20')}`,
-    ]]));
-    await waitFor(() => expect(chipTexts()).toEqual([
-      'Status: Requested', 'Status: In Progress', 'Tags: NYSE', 'Tier Level: Tier 1', 'Reason Codes: Escalated Request', 'Priority: 1 Now', 'Date Requested: from 11/01/2026 to 11/20/2026',
-    ]));
+    await waitFor(() =>
+      expect(tab.asked.mock.calls).toEqual([
+        [
+          '?page=1&limit=20&order[pit_stop_entered_date]=desc&status[]=requested&status[]=in-progress&tags[]=1&tier_level[]=1&reason_code[]=escalated_request&priority[]=1' +
+            `&pit_stop_entered_date[gte]=${startOf('2026-11-01')}&pit_stop_entered_date[lte]=${endOf('2026-11-20')}`,
+        ],
+      ]),
+    );
+    await waitFor(() =>
+      expect(chipTexts()).toEqual([
+        'Status: Requested',
+        'Status: In Progress',
+        'Tags: NYSE',
+        'Tier Level: Tier 1',
+        'Reason Codes: Escalated Request',
+        'Priority: 1 Now',
+        'Date Requested: from 11/01/2026 to 11/20/2026',
+      ]),
+    );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual(['Status', 'Tags', 'Tier Level', 'Reason Codes', 'Priority', 'Date Requested']);
-    for (const chosen of ['Requested', 'In Progress', 'NYSE', 'Tier 1', 'Escalated Request', '1 Now']) await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    await expect(filterLabels(filters)).toEqual([
+      'Status',
+      'Tags',
+      'Tier Level',
+      'Reason Codes',
+      'Priority',
+      'Date Requested',
+    ]);
+    for (const chosen of [
+      'Requested',
+      'In Progress',
+      'NYSE',
+      'Tier 1',
+      'Escalated Request',
+      '1 Now',
+    ])
+      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
   },
 };
 
@@ -144,7 +244,9 @@ export const AllStatuses: Story = {
   play: async () => {
     await tab.table();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Requested' }));
-    await waitFor(() => expect(tab.lastAsked()).toBe('?page=1&limit=20&order[pit_stop_entered_date]=desc'));
+    await waitFor(() =>
+      expect(tab.lastAsked()).toBe('?page=1&limit=20&order[pit_stop_entered_date]=desc'),
+    );
     await waitFor(() => expect(address()).toBe(`${tab.path}?status=`));
     const filters = await openFilters();
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));

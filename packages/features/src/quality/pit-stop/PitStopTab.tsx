@@ -26,7 +26,9 @@ import { pitStopState } from './pitStop.state.ts';
 import type { PitStopDialog } from './pitStopDialog.ts';
 
 const loadReview = () => import('./PitStopReviewDialog.tsx');
-const PitStopReviewDialog = lazy(() => loadReview().then((module) => ({ default: module.PitStopReviewDialog })));
+const PitStopReviewDialog = lazy(() =>
+  loadReview().then((module) => ({ default: module.PitStopReviewDialog })),
+);
 const preload = () => void loadReview().catch(() => undefined);
 
 export function PitStopTab() {
@@ -39,7 +41,9 @@ export function PitStopTab() {
   const table = useTableLayout('pit-stop', columns);
   const active = useActiveRow(result.data?.items, JSON.stringify(query));
   const reasons = useReasonCodes('pit_stop').data ?? [];
-  const labelOf = useChipWords(pitStopFilters, { reason_code: (code) => reasons.find(({ value }) => value === code)?.label });
+  const labelOf = useChipWords(pitStopFilters, {
+    reason_code: (code) => reasons.find(({ value }) => value === code)?.label,
+  });
   const filters = { list, fields: pitStopFilters };
   useRowActionKeys();
 
@@ -51,20 +55,45 @@ export function PitStopTab() {
         <FilterButton uncover={active.clear} />
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips {...filters} labelOf={labelOf} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips {...filters} labelOf={labelOf} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Employers appear here when their requests have been waiting too long.">
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Employers appear here when their requests have been waiting too long."
+        >
           {({ items, refreshing }) => (
             <Approach onApproach={preload}>
-              <DataTable label="Pit Stop" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} selection={active.selection} />
+              <DataTable
+                label="Pit Stop"
+                rows={items}
+                columns={table.columns}
+                layout={table.layout}
+                sort={list.sort}
+                onSortChange={list.setSort}
+                busy={refreshing}
+                selection={active.selection}
+              />
             </Approach>
           )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
       <Suspense>
-        {dialog && <PitStopReviewDialog row={dialog.row} action={dialog.action} onSaved={({ id }) => active.follow(id)} onClose={close} />}
+        {dialog && (
+          <PitStopReviewDialog
+            row={dialog.row}
+            action={dialog.action}
+            onSaved={({ id }) => active.follow(id)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </ListLayout>
   );

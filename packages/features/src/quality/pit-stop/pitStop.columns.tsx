@@ -17,20 +17,120 @@ import { PitStopMenu } from './PitStopMenu.tsx';
 import { PitStopStatusBadge } from './PitStopStatusBadge.tsx';
 
 /** `open` opens the review. Call it once, and keep the columns. */
-export const pitStopColumns = (open: (dialog: PitStopDialog) => void): readonly DataTableColumn<PitStop>[] => [
-  { id: 'id', header: 'ID', align: 'end', mono: true, pinned: true, width: 64, cell: ({ id }) => id },
-  { id: 'entity_id', header: 'EID', sortKey: 'entity.id', align: 'end', mono: true, pinned: true, width: 72, cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink> },
-  { id: 'company_name', header: 'Entity Name', sortKey: 'entity.company_name', pinned: true, width: 200, cell: ({ entity }) => <EntityNameCell entity={entity} /> },
-  { id: 'tier', header: 'Tier Level', sortKey: 'entity.tier_level', width: 112, cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–' },
-  { id: 'num_jobs', header: 'Total Jobs', sortKey: 'entity.num_jobs', align: 'end', width: 114, cell: ({ entity }) => formatCount(entity.num_jobs) },
-  { id: 'tags', header: 'Tags', width: 158, cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} /> },
-  { id: 'requests', header: 'Number of Requests', sortKey: 'number_of_requests', align: 'end', width: 180, cell: ({ number_of_requests }) => formatCount(number_of_requests) },
-  { id: 'priority', header: 'Priority', sortKey: 'priority', width: 110, cell: ({ priority }) => <PriorityText value={priority} /> },
-  { id: 'entered', header: 'Date Requested', sortKey: 'pit_stop_entered_date', align: 'end', width: 152, cell: ({ pit_stop_entered_date }) => <DateText at={pit_stop_entered_date} /> },
-  { id: 'resolved', header: 'Resolved Date', sortKey: 'resolved_date', align: 'end', width: 144, cell: ({ resolved_date }) => <DateText at={resolved_date} /> },
-  { id: 'status', header: 'Status', sortKey: 'status', width: 128, cell: ({ status }) => <PitStopStatusBadge status={status} /> },
-  { id: 'reason_code', header: 'Reason Code', sortKey: 'reason_code', width: 180, cell: ({ reason_code }) => <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} /> },
-  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="pitStops.review" obstacle={pitStopObstacle(row)?.message} onPress={() => open({ row })}>Review</RowButton> },
+export const pitStopColumns = (
+  open: (dialog: PitStopDialog) => void,
+): readonly DataTableColumn<PitStop>[] => [
+  {
+    id: 'id',
+    header: 'ID',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 64,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'entity_id',
+    header: 'EID',
+    sortKey: 'entity.id',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 72,
+    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
+  },
+  {
+    id: 'company_name',
+    header: 'Entity Name',
+    sortKey: 'entity.company_name',
+    pinned: true,
+    width: 200,
+    cell: ({ entity }) => <EntityNameCell entity={entity} />,
+  },
+  {
+    id: 'tier',
+    header: 'Tier Level',
+    sortKey: 'entity.tier_level',
+    width: 112,
+    cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–',
+  },
+  {
+    id: 'num_jobs',
+    header: 'Total Jobs',
+    sortKey: 'entity.num_jobs',
+    align: 'end',
+    width: 114,
+    cell: ({ entity }) => formatCount(entity.num_jobs),
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 158,
+    cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} />,
+  },
+  {
+    id: 'requests',
+    header: 'Number of Requests',
+    sortKey: 'number_of_requests',
+    align: 'end',
+    width: 180,
+    cell: ({ number_of_requests }) => formatCount(number_of_requests),
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    sortKey: 'priority',
+    width: 110,
+    cell: ({ priority }) => <PriorityText value={priority} />,
+  },
+  {
+    id: 'entered',
+    header: 'Date Requested',
+    sortKey: 'pit_stop_entered_date',
+    align: 'end',
+    width: 152,
+    cell: ({ pit_stop_entered_date }) => <DateText at={pit_stop_entered_date} />,
+  },
+  {
+    id: 'resolved',
+    header: 'Resolved Date',
+    sortKey: 'resolved_date',
+    align: 'end',
+    width: 144,
+    cell: ({ resolved_date }) => <DateText at={resolved_date} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    width: 128,
+    cell: ({ status }) => <PitStopStatusBadge status={status} />,
+  },
+  {
+    id: 'reason_code',
+    header: 'Reason Code',
+    sortKey: 'reason_code',
+    width: 180,
+    cell: ({ reason_code }) => (
+      <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} />
+    ),
+  },
+  {
+    id: 'review',
+    header: 'Review',
+    width: 96,
+    pinnedEnd: true,
+    cell: (row) => (
+      <RowButton
+        name="review"
+        action="pitStops.review"
+        obstacle={pitStopObstacle(row)?.message}
+        onPress={() => open({ row })}
+      >
+        Review
+      </RowButton>
+    ),
+  },
   {
     id: 'actions',
     header: 'Actions',

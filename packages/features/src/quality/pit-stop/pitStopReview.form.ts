@@ -1,5 +1,10 @@
 import { PIT_STOP_ASKS, pitStopObstacle } from '@console/api/pit-stops/rules';
-import { PIT_STOP_ACTIONS, type PitStop, type PitStopAction, type PitStopReview } from '@console/api/pit-stops/schema';
+import {
+  PIT_STOP_ACTIONS,
+  type PitStop,
+  type PitStopAction,
+  type PitStopReview,
+} from '@console/api/pit-stops/schema';
 import { reviewKind } from '../review/reviewKind.ts';
 import { givenIn } from '../review/reviewProblems.ts';
 

@@ -8,12 +8,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, dialog, isFree, isHeldBecause, note, save, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  dialog,
+  isFree,
+  isHeldBecause,
+  note,
+  save,
+  staysOpenWith,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { ReviewReadyDialog } from './ReviewReadyDialog.tsx';
 
 const CALL = 'PUT /review_readies/:id/review';
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
-const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof ReviewReadyDialog> = {
@@ -30,10 +41,13 @@ const meta: Meta<typeof ReviewReadyDialog> = {
 export default meta;
 type Story = StoryObj<typeof ReviewReadyDialog>;
 
-const saved = async () => expect(await screen.findByText('Review Ready has been updated.')).toBeInTheDocument();
+const saved = async () =>
+  expect(await screen.findByText('Review Ready has been updated.')).toBeInTheDocument();
 
 export const Accept: Story = {
-  parameters: { covers: ['B-RR-014', 'B-STA-025', 'B-VAL-062', 'B-VAL-063', 'B-API-069', 'B-ERR-024'] },
+  parameters: {
+    covers: ['B-RR-014', 'B-STA-025', 'B-VAL-062', 'B-VAL-063', 'B-API-069', 'B-ERR-024'],
+  },
   play: async ({ args }) => {
     await expect(dialog().getAllByRole('radio')).toHaveLength(2);
     await isHeldBecause('Action: This is required');
@@ -41,7 +55,12 @@ export const Accept: Story = {
     await isFree(); // without a note
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls).toEqual([[{ action: 'accepted', note: '' }, `"ReviewReady-${readyAcme.id}-${readyAcme.last_time_reviewed ?? 0}"`]]);
+    await expect(sent.mock.calls).toEqual([
+      [
+        { action: 'accepted', note: '' },
+        `"ReviewReady-${readyAcme.id}-${readyAcme.last_time_reviewed ?? 0}"`,
+      ],
+    ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -55,7 +74,10 @@ export const Decline: Story = {
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual({ action: 'declined', note: '<p>Locations are missing</p>' });
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      action: 'declined',
+      note: '<p>Locations are missing</p>',
+    });
   },
 };
 
@@ -66,7 +88,9 @@ export const Invalid: Story = {
     await userEvent.tab({ shift: true });
     await waitFor(async () => expect(await note()).toHaveAccessibleDescription('This is required'));
     await userEvent.click(action('Accept'));
-    await waitFor(async () => expect(await note()).not.toHaveAccessibleDescription('This is required'));
+    await waitFor(async () =>
+      expect(await note()).not.toHaveAccessibleDescription('This is required'),
+    );
   },
 };
 
@@ -86,10 +110,14 @@ export const Pending: Story = {
 };
 
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [{ propertyPath: 'note', code: 'too_long', message: 'Value is too long' }])),
+  parameters: trouble(
+    refused(CALL, [{ propertyPath: 'note', code: 'too_long', message: 'Value is too long' }]),
+  ),
   play: async () => {
     await decline();
-    await waitFor(async () => expect(await note()).toHaveAccessibleDescription('Value is too long'));
+    await waitFor(async () =>
+      expect(await note()).toHaveAccessibleDescription('Value is too long'),
+    );
     await staysOpenWith(/Status 422/, 'Locations are missing');
   },
 };

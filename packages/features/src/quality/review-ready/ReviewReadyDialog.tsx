@@ -19,7 +19,10 @@ interface ReviewReadyDialogProps {
 /** Accepts or declines work that came back from the queue. */
 export function ReviewReadyDialog({ row, onSaved, onClose }: ReviewReadyDialogProps) {
   const review = useActionReview({
-    kind: reviewReadyReview, row, onSaved, onClose,
+    kind: reviewReadyReview,
+    row,
+    onSaved,
+    onClose,
     write: useReviewReviewReady(),
     reload: useReloadReviewReady(),
     success: 'Review Ready has been updated.',
@@ -28,10 +31,14 @@ export function ReviewReadyDialog({ row, onSaved, onClose }: ReviewReadyDialogPr
   return (
     <ReviewFrame title={`Review ${base.entity.company_name}`} review={review} onClose={onClose}>
       <RowFacts>
-        <Fact name="Career Page">{base.entity.career_page && <ExternalLink url={base.entity.career_page} />}</Fact>
+        <Fact name="Career Page">
+          {base.entity.career_page && <ExternalLink url={base.entity.career_page} />}
+        </Fact>
         <Fact name="Request Source">{base.request_source}</Fact>
         <Fact name="Last Reviewed">{reviewedText(base)}</Fact>
-        <Fact name="Latest Note">{base.latest_note?.content && <LatestNote html={base.latest_note.content} />}</Fact>
+        <Fact name="Latest Note">
+          {base.latest_note?.content && <LatestNote html={base.latest_note.content} />}
+        </Fact>
       </RowFacts>
       <ReviewFields review={review} />
     </ReviewFrame>

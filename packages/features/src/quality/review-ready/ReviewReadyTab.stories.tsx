@@ -1,11 +1,26 @@
-import { acceptedRow, buildReviewReady, readyAcme, readyAgain, readyArchived } from '@console/mocks/review-readies/fixtures';
+import {
+  acceptedRow,
+  buildReviewReady,
+  readyAcme,
+  readyAgain,
+  readyArchived,
+} from '@console/mocks/review-readies/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, columnsOf, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  columnsOf,
+  endOf,
+  filterLabels,
+  openFilters,
+  press,
+  startOf,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { ReviewReadyTab } from './ReviewReadyTab.tsx';
 
 const tab = tabUnderTest({
@@ -19,7 +34,16 @@ const tab = tabUnderTest({
 const meta: Meta<typeof ReviewReadyTab> = {
   title: 'features/quality/ReviewReadyTab',
   component: ReviewReadyTab,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };
@@ -36,7 +60,21 @@ export const Rows: Story = {
   parameters: { covers: ['B-CON-003', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'] },
   play: async () => {
     await expect(await columnsOf('Review Ready')).toEqual([
-      'ID', 'EID', 'Entity Name', 'URL', 'Ticker', 'Tier Level', 'Exchange', 'Tags', 'Request Source', 'Latest Note', 'Last Action Taken', 'Last Time Reviewed', 'Last Time Changed', 'Review', 'Actions',
+      'ID',
+      'EID',
+      'Entity Name',
+      'URL',
+      'Ticker',
+      'Tier Level',
+      'Exchange',
+      'Tags',
+      'Request Source',
+      'Latest Note',
+      'Last Action Taken',
+      'Last Time Reviewed',
+      'Last Time Changed',
+      'Review',
+      'Actions',
     ]);
     await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
     await expect(await tab.rows()).toHaveLength(20);
@@ -47,43 +85,85 @@ export const Rows: Story = {
 
 export const Cells: Story = {
   parameters: { covers: ['B-RR-002', 'B-RR-003', 'B-RR-004', 'B-RR-014'] },
-  beforeEach: tab.from(() => createQualityStore({ reviewReadies: [readyAcme, readyArchived, readyAgain, acceptedRow, buildReviewReady({ id: 990, status: 'declined' })] })),
+  beforeEach: tab.from(() =>
+    createQualityStore({
+      reviewReadies: [
+        readyAcme,
+        readyArchived,
+        readyAgain,
+        acceptedRow,
+        buildReviewReady({ id: 990, status: 'declined' }),
+      ],
+    }),
+  ),
   play: async () => {
     await expect(await tab.rows()).toHaveLength(3);
     const row = await rowOf(readyAcme.id);
     const texts: Record<string, string | RegExp> = {
-      'ID': String(readyAcme.id), 'EID': '1', 'Entity Name': 'Acme', 'URL': 'https://www.acme.example', 'Ticker': 'ACM', 'Tier Level': 'Tier 1', 'Exchange': 'NYSE', 'Tags': 'Semiconductors',
-      'Request Source': readyAcme.company_queue_request?.request_source ?? 'no source', 'Last Time Changed': /^\d\d\/\d\d\/\d{4}$/,
+      ID: String(readyAcme.id),
+      EID: '1',
+      'Entity Name': 'Acme',
+      URL: 'https://www.acme.example',
+      Ticker: 'ACM',
+      'Tier Level': 'Tier 1',
+      Exchange: 'NYSE',
+      Tags: 'Semiconductors',
+      'Request Source': readyAcme.company_queue_request?.request_source ?? 'no source',
+      'Last Time Changed': /^\d\d\/\d\d\/\d{4}$/,
     };
-    for (const [column, text] of Object.entries(texts)) await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
+    for (const [column, text] of Object.entries(texts))
+      await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
     const note = await tab.cellIn(row, 'Latest Note');
     await waitFor(() => expect(note.querySelector('strong')).toHaveTextContent('career page'));
     const again = await rowOf(readyAgain.id);
     await expect(await tab.cellIn(again, 'Last Action Taken')).toHaveTextContent(/^[A-Z]\w+/);
-    await expect(await tab.cellIn(again, 'Last Time Reviewed')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}$/);
+    await expect(await tab.cellIn(again, 'Last Time Reviewed')).toHaveTextContent(
+      /^\d\d\/\d\d\/\d{4}$/,
+    );
     const archived = await rowOf(readyArchived.id);
-    await waitFor(() => expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
     row.focus();
     await press('v');
-    const dialog = within(await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 }));
-    await expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([expect.stringContaining('Accept'), expect.stringContaining('Decline')]);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 }),
+    );
+    await expect(
+      dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+    ).toEqual([expect.stringContaining('Accept'), expect.stringContaining('Decline')]);
   },
 };
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
-  play: () => tab.sortsBy({
-    'EID': 'entity.id', 'Entity Name': 'entity.company_name', 'Ticker': 'entity.ticker', 'Tier Level': 'entity.tier_level', 'Request Source': 'request_source', 'Last Action Taken': 'last_action_taken',
-    'Last Time Reviewed': 'last_time_reviewed', 'Last Time Changed': 'last_time_changed',
-  }),
+  play: () =>
+    tab.sortsBy({
+      EID: 'entity.id',
+      'Entity Name': 'entity.company_name',
+      Ticker: 'entity.ticker',
+      'Tier Level': 'entity.tier_level',
+      'Request Source': 'request_source',
+      'Last Action Taken': 'last_action_taken',
+      'Last Time Reviewed': 'last_time_reviewed',
+      'Last Time Changed': 'last_time_changed',
+    }),
 };
 
 export const SharedParameters: Story = {
-  parameters: { address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`, covers: ['B-RR-013'] },
+  parameters: {
+    address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
+    covers: ['B-RR-013'],
+  },
   play: async () => {
     await expect(await tab.header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect(tab.asked.mock.calls).toHaveLength(1);
-    await expect(tab.lastAsked()).toContain('?page=2&limit=5&order[entity.company_name]=asc&custom_search=a');
+    await expect(tab.lastAsked()).toContain(
+      '?page=2&limit=5&order[entity.company_name]=asc&custom_search=a',
+    );
     await expect(screen.getByRole('searchbox')).toHaveValue('a');
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('5');
     await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
@@ -93,21 +173,51 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&tier[]=1&tag[]=4&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastTimeChanged[GTE]=2026-11-02&lastTimeChanged[LTE]=2026-11-19&exchange[]=1&ticker=AC`,
-    covers: ['B-RR-005', 'B-RR-006', 'B-RR-007', 'B-RR-008', 'B-RR-009', 'B-RR-010', 'B-RR-011', 'B-RR-012'],
+    covers: [
+      'B-RR-005',
+      'B-RR-006',
+      'B-RR-007',
+      'B-RR-008',
+      'B-RR-009',
+      'B-RR-010',
+      'B-RR-011',
+      'B-RR-012',
+    ],
   },
   play: async () => {
-    await waitFor(() => expect(tab.asked.mock.calls).toEqual([[
-      `${tab.first}&entity.id=1&tier_level[]=1&tags[]=4&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
-      `&last_time_changed[gte]=${startOf('2026-11-02')}&last_time_changed[lte]=${endOf('2026-11-19')}&exchange[]=1&ticker=AC`,
-    ]]));
-    await waitFor(() => expect(chipTexts()).toEqual([
-      'EID: 1', 'Tier Level: Tier 1', 'Tags: Semiconductors', 'Last Time Reviewed: from 11/01/2026 to 11/20/2026', 'Last Time Changed: from 11/02/2026 to 11/19/2026', 'Exchange: NYSE', 'Ticker: AC',
-    ]));
+    await waitFor(() =>
+      expect(tab.asked.mock.calls).toEqual([
+        [
+          `${tab.first}&entity.id=1&tier_level[]=1&tags[]=4&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
+            `&last_time_changed[gte]=${startOf('2026-11-02')}&last_time_changed[lte]=${endOf('2026-11-19')}&exchange[]=1&ticker=AC`,
+        ],
+      ]),
+    );
+    await waitFor(() =>
+      expect(chipTexts()).toEqual([
+        'EID: 1',
+        'Tier Level: Tier 1',
+        'Tags: Semiconductors',
+        'Last Time Reviewed: from 11/01/2026 to 11/20/2026',
+        'Last Time Changed: from 11/02/2026 to 11/19/2026',
+        'Exchange: NYSE',
+        'Ticker: AC',
+      ]),
+    );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual(['EID', 'Tier Level', 'Tags', 'Last Time Reviewed', 'Last Time Changed', 'Exchange', 'Ticker']);
+    await expect(filterLabels(filters)).toEqual([
+      'EID',
+      'Tier Level',
+      'Tags',
+      'Last Time Reviewed',
+      'Last Time Changed',
+      'Exchange',
+      'Ticker',
+    ]);
     await expect(filters.getByRole('textbox', { name: 'EID' })).toHaveValue('1');
     await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('AC');
-    for (const chosen of ['Tier 1', 'Semiconductors', 'NYSE']) await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    for (const chosen of ['Tier 1', 'Semiconductors', 'NYSE'])
+      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
   },
 };
 

@@ -25,7 +25,9 @@ import { reviewReadyFilters } from './reviewReady.filters.ts';
 import { reviewReadyState } from './reviewReady.state.ts';
 
 const loadReview = () => import('./ReviewReadyDialog.tsx');
-const ReviewReadyDialog = lazy(() => loadReview().then((module) => ({ default: module.ReviewReadyDialog })));
+const ReviewReadyDialog = lazy(() =>
+  loadReview().then((module) => ({ default: module.ReviewReadyDialog })),
+);
 const preload = () => void loadReview().catch(() => undefined);
 
 export function ReviewReadyTab() {
@@ -49,20 +51,40 @@ export function ReviewReadyTab() {
         <FilterButton uncover={active.clear} />
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips {...filters} labelOf={labelOf} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips {...filters} labelOf={labelOf} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Work appears here when it comes back from the queue and waits for a review.">
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Work appears here when it comes back from the queue and waits for a review."
+        >
           {({ items, refreshing }) => (
             <Approach onApproach={preload}>
-              <DataTable label="Review Ready" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} selection={active.selection} />
+              <DataTable
+                label="Review Ready"
+                rows={items}
+                columns={table.columns}
+                layout={table.layout}
+                sort={list.sort}
+                onSortChange={list.setSort}
+                busy={refreshing}
+                selection={active.selection}
+              />
             </Approach>
           )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
       <Suspense>
-        {dialog && <ReviewReadyDialog row={dialog} onSaved={({ id }) => active.follow(id)} onClose={close} />}
+        {dialog && (
+          <ReviewReadyDialog row={dialog} onSaved={({ id }) => active.follow(id)} onClose={close} />
+        )}
       </Suspense>
     </ListLayout>
   );

@@ -13,20 +13,122 @@ import { RowButton } from '../list/RowButton.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
 
 /** `review` opens the dialog. Call it once, and keep the columns. */
-export const reviewReadyColumns = (review: (row: ReviewReady) => void): readonly DataTableColumn<ReviewReady>[] => [
-  { id: 'id', header: 'ID', align: 'end', mono: true, pinned: true, width: 64, cell: ({ id }) => id },
-  { id: 'entity_id', header: 'EID', sortKey: 'entity.id', align: 'end', mono: true, pinned: true, width: 72, cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink> },
-  { id: 'company_name', header: 'Entity Name', sortKey: 'entity.company_name', pinned: true, width: 200, cell: ({ entity }) => <EntityNameCell entity={entity} /> },
+export const reviewReadyColumns = (
+  review: (row: ReviewReady) => void,
+): readonly DataTableColumn<ReviewReady>[] => [
+  {
+    id: 'id',
+    header: 'ID',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 64,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'entity_id',
+    header: 'EID',
+    sortKey: 'entity.id',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 72,
+    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
+  },
+  {
+    id: 'company_name',
+    header: 'Entity Name',
+    sortKey: 'entity.company_name',
+    pinned: true,
+    width: 200,
+    cell: ({ entity }) => <EntityNameCell entity={entity} />,
+  },
   { id: 'url', header: 'URL', width: 144, cell: ({ entity }) => <ExternalLink url={entity.url} /> },
-  { id: 'ticker', header: 'Ticker', sortKey: 'entity.ticker', width: 90, cell: ({ entity }) => entity.ticker ?? '–' },
-  { id: 'tier', header: 'Tier Level', sortKey: 'entity.tier_level', width: 112, cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–' },
-  { id: 'exchange', header: 'Exchange', width: 130, cell: ({ exchange_tags }) => <TitlesCell titles={exchange_tags.map(({ title }) => title)} /> },
-  { id: 'tags', header: 'Tags', width: 158, cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} /> },
-  { id: 'request_source', header: 'Request Source', sortKey: 'request_source', width: 156, cell: ({ request_source, company_queue_request }) => <span dir="auto">{company_queue_request?.request_source ?? request_source ?? '–'}</span> },
-  { id: 'latest_note', header: 'Latest Note', width: 200, cell: ({ latest_note }) => <NoteCell note={latest_note} /> },
-  { id: 'last_action', header: 'Last Action Taken', sortKey: 'last_action_taken', width: 168, cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–') },
-  { id: 'reviewed', header: 'Last Time Reviewed', sortKey: 'last_time_reviewed', align: 'end', width: 180, cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} /> },
-  { id: 'changed', header: 'Last Time Changed', sortKey: 'last_time_changed', align: 'end', width: 180, cell: ({ last_time_changed }) => <DateText at={last_time_changed} /> },
-  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="reviewReadies.review" obstacle={reviewReadyObstacle(row)?.message} onPress={() => review(row)}>Review</RowButton> },
-  { id: 'actions', header: 'Actions', width: 92, pinnedEnd: true, cell: ({ entity }) => <CareerPageButton address={entity.career_page} /> },
+  {
+    id: 'ticker',
+    header: 'Ticker',
+    sortKey: 'entity.ticker',
+    width: 90,
+    cell: ({ entity }) => entity.ticker ?? '–',
+  },
+  {
+    id: 'tier',
+    header: 'Tier Level',
+    sortKey: 'entity.tier_level',
+    width: 112,
+    cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–',
+  },
+  {
+    id: 'exchange',
+    header: 'Exchange',
+    width: 130,
+    cell: ({ exchange_tags }) => <TitlesCell titles={exchange_tags.map(({ title }) => title)} />,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 158,
+    cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} />,
+  },
+  {
+    id: 'request_source',
+    header: 'Request Source',
+    sortKey: 'request_source',
+    width: 156,
+    cell: ({ request_source, company_queue_request }) => (
+      <span dir="auto">{company_queue_request?.request_source ?? request_source ?? '–'}</span>
+    ),
+  },
+  {
+    id: 'latest_note',
+    header: 'Latest Note',
+    width: 200,
+    cell: ({ latest_note }) => <NoteCell note={latest_note} />,
+  },
+  {
+    id: 'last_action',
+    header: 'Last Action Taken',
+    sortKey: 'last_action_taken',
+    width: 168,
+    cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–'),
+  },
+  {
+    id: 'reviewed',
+    header: 'Last Time Reviewed',
+    sortKey: 'last_time_reviewed',
+    align: 'end',
+    width: 180,
+    cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} />,
+  },
+  {
+    id: 'changed',
+    header: 'Last Time Changed',
+    sortKey: 'last_time_changed',
+    align: 'end',
+    width: 180,
+    cell: ({ last_time_changed }) => <DateText at={last_time_changed} />,
+  },
+  {
+    id: 'review',
+    header: 'Review',
+    width: 96,
+    pinnedEnd: true,
+    cell: (row) => (
+      <RowButton
+        name="review"
+        action="reviewReadies.review"
+        obstacle={reviewReadyObstacle(row)?.message}
+        onPress={() => review(row)}
+      >
+        Review
+      </RowButton>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 92,
+    pinnedEnd: true,
+    cell: ({ entity }) => <CareerPageButton address={entity.career_page} />,
+  },
 ];

@@ -1,5 +1,10 @@
 import { REVIEW_READY_ASKS, reviewReadyObstacle } from '@console/api/review-readies/rules';
-import { REVIEW_READY_ACTIONS, type ReviewReady, type ReviewReadyAction, type ReviewReadyReview } from '@console/api/review-readies/schema';
+import {
+  REVIEW_READY_ACTIONS,
+  type ReviewReady,
+  type ReviewReadyAction,
+  type ReviewReadyReview,
+} from '@console/api/review-readies/schema';
 import { reviewKind } from '../review/reviewKind.ts';
 
 /** Whether work that came back is good; who declines says why (B-AMB-035). */

@@ -10,6 +10,8 @@ export function LatestNote({ html }: LatestNoteProps) {
   return (
     // It may scroll, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.note} tabIndex={0}><RichTextView html={html} /></div>
+    <div className={styles.note} tabIndex={0}>
+      <RichTextView html={html} />
+    </div>
   );
 }

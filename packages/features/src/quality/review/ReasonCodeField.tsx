@@ -19,11 +19,19 @@ export function ReasonCodeField({ field, set }: ReasonCodeFieldProps) {
     return (
       <div role="alert" className={styles.retry}>
         <span>The reasons could not be loaded.</span>
-        <Button size="sm" pending={isValidating} onClick={() => void mutate()}>Retry</Button>
+        <Button size="sm" pending={isValidating} onClick={() => void mutate()}>
+          Retry
+        </Button>
       </div>
     );
   }
   return (
-    <SelectField {...field} label="Reason Code" required options={data ?? []} disabledReason={set === undefined ? 'Choose an action first.' : waiting} />
+    <SelectField
+      {...field}
+      label="Reason Code"
+      required
+      options={data ?? []}
+      disabledReason={set === undefined ? 'Choose an action first.' : waiting}
+    />
   );
 }

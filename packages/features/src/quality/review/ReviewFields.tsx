@@ -25,17 +25,31 @@ interface ReviewFieldsProps {
   };
 }
 
-/** The fields that most reviews are made of; those that the chosen action does not ask for are not there. */
-export function ReviewFields({ review: { control, values, refused, revision, choose, kind } }: ReviewFieldsProps) {
+/**
+ * The fields that most reviews are made of; those that the chosen action does not ask for are not
+ * there.
+ */
+export function ReviewFields({
+  review: { control, values, refused, revision, choose, kind },
+}: ReviewFieldsProps) {
   const asks = kind.asksOf(values);
   return (
     <>
       <FormField control={control} name="action" refused={refused}>
-        {(field) => <ActionField field={field} actions={kind.actions} labels={kind.labels} onChoose={choose} />}
+        {(field) => (
+          <ActionField
+            field={field}
+            actions={kind.actions}
+            labels={kind.labels}
+            onChoose={choose}
+          />
+        )}
       </FormField>
       {asks.jobCount && (
         <FormField control={control} name="job_count" refused={refused}>
-          {(field) => <TextField {...field} label={kind.fieldLabels.job_count} required inputMode="numeric" />}
+          {(field) => (
+            <TextField {...field} label={kind.fieldLabels.job_count} required inputMode="numeric" />
+          )}
         </FormField>
       )}
       {asks.reasons.length > 0 && (

@@ -10,7 +10,18 @@ import { useReviewKeys } from './useReviewKeys.ts';
 
 interface ReviewFrameProps {
   title: string;
-  review: Pick<Review, 'unsaved' | 'error' | 'conflict' | 'pending' | 'reloading' | 'submit' | 'keepTyped' | 'startOver' | 'showProblems'> & {
+  review: Pick<
+    Review,
+    | 'unsaved'
+    | 'error'
+    | 'conflict'
+    | 'pending'
+    | 'reloading'
+    | 'submit'
+    | 'keepTyped'
+    | 'startOver'
+    | 'showProblems'
+  > & {
     /** Why it cannot be saved as it is. */
     problem: string | undefined;
     /** How many actions there are to choose from. */
@@ -43,15 +54,37 @@ export function ReviewFrame({ title, review, onClose, children }: ReviewFramePro
       title={title}
       size="md"
       submit={{ label: 'Save', pending, disabledReason: blocked }}
-      error={conflict ? (
-        <ReviewConflict words={conflict} pending={reloading} onKeep={review.keepTyped} onStartOver={() => void review.startOver()} onClose={onClose} />
-      ) : notice && `${notice.title}. ${notice.detail ?? ''}`}
+      error={
+        conflict ? (
+          <ReviewConflict
+            words={conflict}
+            pending={reloading}
+            onKeep={review.keepTyped}
+            onStartOver={() => void review.startOver()}
+            onClose={onClose}
+          />
+        ) : (
+          notice && `${notice.title}. ${notice.detail ?? ''}`
+        )
+      }
       dirty={unsaved.isDirty}
       onSubmit={() => void review.submit()}
       onClose={onClose}
     >
       {unsaved.draft && (
-        <Banner tone="info" action={<><Button size="sm" onClick={unsaved.restoreDraft}>Restore</Button><Button size="sm" onClick={unsaved.forgetDraft}>Discard</Button></>}>
+        <Banner
+          tone="info"
+          action={
+            <>
+              <Button size="sm" onClick={unsaved.restoreDraft}>
+                Restore
+              </Button>
+              <Button size="sm" onClick={unsaved.forgetDraft}>
+                Discard
+              </Button>
+            </>
+          }
+        >
           What you typed before the page was loaded again has been kept.
         </Banner>
       )}

@@ -1,5 +1,5 @@
-import { DayField } from '@console/ui/form/DayField';
 import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { DayField } from '@console/ui/form/DayField';
 import { useState } from 'react';
 import type { FieldBinding } from '../../form/FormField.tsx';
 import { parseDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
@@ -21,7 +21,11 @@ export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
       required={required}
       presets={presets}
       min={presets[0]?.day}
-      help={day === undefined ? 'Any later day.' : `Until ${formatMinute(toUnixSeconds(startOfDay(day)))}`}
+      help={
+        day === undefined
+          ? 'Any later day.'
+          : `Until ${formatMinute(toUnixSeconds(startOfDay(day)))}`
+      }
     />
   );
 }

@@ -2,7 +2,10 @@ import type { ApiError } from '@console/api/core/errors';
 import { alreadyReviewedBy } from '@console/api/reviews/alreadyReviewed';
 import { formatMinute } from '@console/ui/DateText/dates.ts';
 
-/** What happened to a row while somebody was deciding on it; undefined where a try failed for another reason. */
+/**
+ * What happened to a row while somebody was deciding on it; undefined where a try failed for
+ * another reason.
+ */
 export function conflictWords(error: ApiError | undefined): string | undefined {
   if (error?.kind === 'notFound') return 'Somebody has removed this row meanwhile.';
   if (error?.kind !== 'conflict' || error.code === 'in_progress') return undefined;

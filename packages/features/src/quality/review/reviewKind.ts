@@ -2,7 +2,14 @@ import type { Asks, Obstacle } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import { reasonNotSavable } from './reasonNotSavable.ts';
 import { REVIEW_LABELS } from './reviewLabels.ts';
-import { askedAnyway, reviewProblems, reviewShape, type FieldProblems, type ReviewField, type ReviewValues } from './reviewProblems.ts';
+import {
+  askedAnyway,
+  reviewProblems,
+  reviewShape,
+  type FieldProblems,
+  type ReviewField,
+  type ReviewValues,
+} from './reviewProblems.ts';
 
 interface Definition<Row, Action extends string, Body> {
   /** Names what is typed but not saved, together with the row's id. */
@@ -19,16 +26,21 @@ interface Definition<Row, Action extends string, Body> {
 }
 
 /** One kind of review with the five usual fields: what is asked for, what is wrong, what is sent. */
-export function reviewKind<Row, Action extends string, Body>(definition: Definition<Row, Action, Body>) {
+export function reviewKind<Row, Action extends string, Body>(
+  definition: Definition<Row, Action, Body>,
+) {
   const { actions, asks, fieldLabels = REVIEW_LABELS, toBody } = definition;
-  const problemsOf = (values: ReviewValues, now?: number): FieldProblems<ReviewField> => reviewProblems(values, asks, actions, now);
-  const chosen = ({ action }: Pick<ReviewValues, 'action'>): Action | undefined => actions.find((known) => known === action);
+  const problemsOf = (values: ReviewValues, now?: number): FieldProblems<ReviewField> =>
+    reviewProblems(values, asks, actions, now);
+  const chosen = ({ action }: Pick<ReviewValues, 'action'>): Action | undefined =>
+    actions.find((known) => known === action);
   return {
     ...definition,
     fieldLabels,
     problemsOf,
     /** Why a decision about this row cannot be saved as it is; undefined where it can. */
-    reasonNotSavable: (row: Row, values: ReviewValues) => reasonNotSavable(definition.obstacle(row), problemsOf(values), fieldLabels),
+    reasonNotSavable: (row: Row, values: ReviewValues) =>
+      reasonNotSavable(definition.obstacle(row), problemsOf(values), fieldLabels),
     /** What the chosen action asks for; while none is chosen, what all of them do. */
     asksOf(values: Pick<ReviewValues, 'action'>): Asks {
       const action = chosen(values);
@@ -45,9 +57,23 @@ export function reviewKind<Row, Action extends string, Body>(definition: Definit
         if (!dataset.typed) return;
         const problems = problemsOf(dataset.value);
         let key: ReviewField;
-        for (key in problems) addIssue({ message: problems[key] ?? '', path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }] });
+        for (key in problems)
+          addIssue({
+            message: problems[key] ?? '',
+            path: [
+              {
+                type: 'object',
+                origin: 'value',
+                input: dataset.value,
+                key,
+                value: dataset.value[key],
+              },
+            ],
+          });
       }),
     ),
   };
 }
-export type ReviewKind<Row, Action extends string, Body> = ReturnType<typeof reviewKind<Row, Action, Body>>;
+export type ReviewKind<Row, Action extends string, Body> = ReturnType<
+  typeof reviewKind<Row, Action, Body>
+>;

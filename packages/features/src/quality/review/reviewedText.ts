@@ -8,7 +8,10 @@ interface Reviewed {
 }
 
 /** When somebody decided on a row last, and who; undefined where nobody has. */
-export function reviewedText({ last_time_reviewed: at, last_reviewed_by: by }: Reviewed): string | undefined {
+export function reviewedText({
+  last_time_reviewed: at,
+  last_reviewed_by: by,
+}: Reviewed): string | undefined {
   if (at === null) return undefined;
   return by ? `${formatMinute(at)} by ${userLabel(by)}` : formatMinute(at);
 }

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { snoozePresets, toSnoozeDate } from './snoozeDays.ts';
 
-const daysFrom = (today: string) => Object.fromEntries(snoozePresets(new Date(`${today}T15:30:00`)).map(({ label, day }) => [label, day]));
+const daysFrom = (today: string) =>
+  Object.fromEntries(
+    snoozePresets(new Date(`${today}T15:30:00`)).map(({ label, day }) => [label, day]),
+  );
 
 describe('the usual days until which a row sleeps', () => {
   it('are counted in calendar days', () => {
-    expect(daysFrom('2026-11-21')).toEqual({ Tomorrow: '2026-11-22', '3 days': '2026-11-24', '1 week': '2026-11-28', '2 weeks': '2026-12-05', '1 month': '2026-12-21' });
+    expect(daysFrom('2026-11-21')).toEqual({
+      Tomorrow: '2026-11-22',
+      '3 days': '2026-11-24',
+      '1 week': '2026-11-28',
+      '2 weeks': '2026-12-05',
+      '1 month': '2026-12-21',
+    });
   });
 
   it.each([
@@ -24,7 +33,12 @@ describe('a day as it is sent', () => {
     expect(toSnoozeDate('2026-12-01')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
   });
 
-  it.each([['', ''], ['2027-02-31', 'no day'], ['12026-01-01', 'no day'], ['soon', 'no day']])('%j is %j', (day, sent) => {
+  it.each([
+    ['', ''],
+    ['2027-02-31', 'no day'],
+    ['12026-01-01', 'no day'],
+    ['soon', 'no day'],
+  ])('%j is %j', (day, sent) => {
     expect(toSnoozeDate(day)).toBe(sent);
   });
 });

@@ -1,11 +1,14 @@
 import { dayOf, parseDay, startOfDay, type Day } from '../../list/days.ts';
 
-const inDays = (today: Date, days: number): Day => dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
+const inDays = (today: Date, days: number): Day =>
+  dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
 
 /** The same day of the next month; where that month is too short, its last. */
 function inAMonth(today: Date): Day {
   const lastDay = new Date(today.getFullYear(), today.getMonth() + 2, 0).getDate();
-  return dayOf(new Date(today.getFullYear(), today.getMonth() + 1, Math.min(today.getDate(), lastDay)));
+  return dayOf(
+    new Date(today.getFullYear(), today.getMonth() + 1, Math.min(today.getDate(), lastDay)),
+  );
 }
 
 /** The usual days until which a row sleeps (decision 29); the first is the earliest there is. */
@@ -17,7 +20,10 @@ export const snoozePresets = (today: Date): readonly { label: string; day: Day }
   { label: '1 month', day: inAMonth(today) },
 ];
 
-/** A day as it is sent: the instant at which it begins here, in ISO form. The empty text stays empty; what no calendar has is no date, and refused. */
+/**
+ * A day as it is sent: the instant at which it begins here, in ISO form. The empty text stays
+ * empty; what no calendar has is no date, and refused.
+ */
 export function toSnoozeDate(day: string): string {
   const known = parseDay(day);
   if (known === undefined) return day === '' ? '' : 'no day';

@@ -20,13 +20,31 @@ interface ActionReviewOptions<Row, Action extends string, Body> {
 }
 
 /** The form of a review with the five usual fields. */
-export function useActionReview<Row extends { id: number }, Action extends string, Body>({ kind, row, action, ...course }: ActionReviewOptions<Row, Action, Body>) {
+export function useActionReview<Row extends { id: number }, Action extends string, Body>({
+  kind,
+  row,
+  action,
+  ...course
+}: ActionReviewOptions<Row, Action, Body>) {
   const defaultValues = emptyReview(action);
-  const form = useForm<ReviewValues>({ defaultValues, resolver: valibotResolver(kind.schema), mode: 'onTouched' });
+  const form = useForm<ReviewValues>({
+    defaultValues,
+    resolver: valibotResolver(kind.schema),
+    mode: 'onTouched',
+  });
   const values = { ...defaultValues, ...useWatch({ control: form.control }) };
-  const review = useReview({ ...course, form, row, draft: { draftKey: `${kind.draft}-${row.id}`, shape: reviewShape }, bodyOf: (typed) => kind.bodyOf(withCleanNote(typed)) });
+  const review = useReview({
+    ...course,
+    form,
+    row,
+    draft: { draftKey: `${kind.draft}-${row.id}`, shape: reviewShape },
+    bodyOf: (typed) => kind.bodyOf(withCleanNote(typed)),
+  });
 
-  /** Another action asks for another reason and another day: what was chosen for the one before does not hold for it. */
+  /**
+   * Another action asks for another reason and another day: what was chosen for the one before does
+   * not hold for it.
+   */
   const choose = (chosen: string) => {
     form.setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     if (chosen === values.action) return;

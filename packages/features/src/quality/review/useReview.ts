@@ -23,8 +23,21 @@ interface ReviewOptions<V extends FieldValues, Row, Body> {
   onClose: () => void;
 }
 
-/** The course of one decision about a row: typing, sending, and what becomes of it when a colleague was faster. Nothing typed is lost on the way. */
-export function useReview<V extends FieldValues, Row extends { id: number }, Body>({ form, row, write, reload, draft, bodyOf, success, onSaved, onClose }: ReviewOptions<V, Row, Body>) {
+/**
+ * The course of one decision about a row: typing, sending, and what becomes of it when a colleague
+ * was faster. Nothing typed is lost on the way.
+ */
+export function useReview<V extends FieldValues, Row extends { id: number }, Body>({
+  form,
+  row,
+  write,
+  reload,
+  draft,
+  bodyOf,
+  success,
+  onSaved,
+  onClose,
+}: ReviewOptions<V, Row, Body>) {
   const [base, setBase] = useState(row);
   const [sent, setSent] = useState<V>();
   const [revision, setRevision] = useState(0);
@@ -42,7 +55,10 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Bod
   return {
     /** The row on which the decision is taken now. */
     base,
-    /** Counts how often the form was filled anew: fields that read their value once begin again with it. */
+    /**
+     * Counts how often the form was filled anew: fields that read their value once begin again with
+     * it.
+     */
     revision,
     unsaved: {
       ...unsaved,
@@ -58,7 +74,8 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Bod
     reloading: reload.pending,
     error: write.error,
     /** In words what a colleague did meanwhile. */
-    conflict: reload.error?.kind === 'notFound' ? conflictWords(reload.error) : conflictWords(write.error),
+    conflict:
+      reload.error?.kind === 'notFound' ? conflictWords(reload.error) : conflictWords(write.error),
     submit: async () => {
       const values = form.getValues();
       const body = bodyOf(values);

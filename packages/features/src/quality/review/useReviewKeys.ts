@@ -12,7 +12,10 @@ interface ReviewKeys {
   choose: (at: number) => void;
 }
 
-/** Numbers choose the action, in the order of the form; with Ctrl or ⌘, Enter saves from anywhere in the dialog. */
+/**
+ * Numbers choose the action, in the order of the form; with Ctrl or ⌘, Enter saves from anywhere in
+ * the dialog.
+ */
 export function useReviewKeys({ submit, actions, choose }: ReviewKeys) {
   const at = (index: number) => (index < actions ? () => choose(index) : undefined);
   useShortcut('dialog.submit', submit, onForm);

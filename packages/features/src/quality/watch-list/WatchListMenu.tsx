@@ -17,7 +17,10 @@ const REVIEWS: readonly (readonly [WatchListAction, string])[] = [
   ['remove_from_watch_list', 'Remove From Watch List'],
 ];
 
-/** Everything that can be done with a row of the watch list. The first three open the review with their action chosen. */
+/**
+ * Everything that can be done with a row of the watch list. The first three open the review with
+ * their action chosen.
+ */
 export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
   const mayNotReview = useReasonNotAllowed('watchLists.review');
   const mayNotAssign = useReasonNotAllowed('watchLists.assign');
@@ -27,10 +30,26 @@ export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
     <Menu
       label={`Actions for ${row.entity.company_name}`}
       items={[
-        ...REVIEWS.map(([action, label]) => ({ id: action, label, disabledReason: mayNotReview ?? obstacle, onSelect: () => open({ kind: 'review', row, action }) })),
-        { id: 'assign', label: 'Assign To', disabledReason: mayNotAssign ?? obstacle, onSelect: () => open({ kind: 'assign', row }) },
+        ...REVIEWS.map(([action, label]) => ({
+          id: action,
+          label,
+          disabledReason: mayNotReview ?? obstacle,
+          onSelect: () => open({ kind: 'review', row, action }),
+        })),
+        {
+          id: 'assign',
+          label: 'Assign To',
+          disabledReason: mayNotAssign ?? obstacle,
+          onSelect: () => open({ kind: 'assign', row }),
+        },
         { id: 'view', label: 'View Details', onSelect: onView },
-        { id: 'archive', label: 'Archive Entity', tone: 'danger', disabledReason: mayNotArchive ?? obstacle, onSelect: () => open({ kind: 'archive', row }) },
+        {
+          id: 'archive',
+          label: 'Archive Entity',
+          tone: 'danger',
+          disabledReason: mayNotArchive ?? obstacle,
+          onSelect: () => open({ kind: 'archive', row }),
+        },
       ]}
     />
   );

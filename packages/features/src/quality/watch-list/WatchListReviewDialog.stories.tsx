@@ -12,13 +12,30 @@ import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
-  action, chooseReason, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote,
+  action,
+  chooseReason,
+  dayIn,
+  dialog,
+  isFree,
+  isHeld,
+  isHeldBecause,
+  jobCount,
+  note,
+  offeredReasons,
+  reason,
+  save,
+  snoozeUntil,
+  startOf,
+  staysOpenWith,
+  writeNote,
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListReviewDialog } from './WatchListReviewDialog.tsx';
 
 const CALL = 'PUT /watch_lists/:id/review';
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
-const recorded = endpoint(CALL, async ({ request }) => { sent(await request.clone().json(), request.headers.get('if-match')); });
+const recorded = endpoint(CALL, async ({ request }) => {
+  sent(await request.clone().json(), request.headers.get('if-match'));
+});
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof WatchListReviewDialog> = {
@@ -29,21 +46,30 @@ const meta: Meta<typeof WatchListReviewDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
-    msw?.use(recorded, ...inFront(), ...lookupHandlers(), ...qualityHandlers({ quality: createQualityStore() }));
+    msw?.use(
+      recorded,
+      ...inFront(),
+      ...lookupHandlers(),
+      ...qualityHandlers({ quality: createQualityStore() }),
+    );
   },
 };
 export default meta;
 type Story = StoryObj<typeof WatchListReviewDialog>;
 
-const saved = async () => expect(await screen.findByText('Watch List has been updated.')).toBeInTheDocument();
+const saved = async () =>
+  expect(await screen.findByText('Watch List has been updated.')).toBeInTheDocument();
 const snoozeDate = () => dialog().getByLabelText('Snooze Date');
 
 export const Empty: Story = {
   parameters: { covers: ['B-STA-018', 'B-VAL-047', 'B-VAL-048'] },
   play: async () => {
-    for (const name of ['Send for Review', 'Snooze', 'Remove From Watch List']) await expect(action(name)).not.toBeChecked();
+    for (const name of ['Send for Review', 'Snooze', 'Remove From Watch List'])
+      await expect(action(name)).not.toBeChecked();
     await expect(dialog().getAllByRole('radio')).toHaveLength(3);
-    await expect(dialog().getByRole('textbox', { name: 'Job Count on the website' })).toHaveValue('');
+    await expect(dialog().getByRole('textbox', { name: 'Job Count on the website' })).toHaveValue(
+      '',
+    );
     await userEvent.type(jobCount(), 'x');
     await expect(jobCount()).not.toHaveAccessibleDescription();
     await userEvent.clear(jobCount());
@@ -56,7 +82,17 @@ export const Empty: Story = {
 
 export const SendForReview: Story = {
   args: { action: 'send_for_review' },
-  parameters: { covers: ['B-STA-019', 'B-STA-023', 'B-VAL-049', 'B-VAL-051', 'B-VAL-052', 'B-API-073', 'B-ERR-018'] },
+  parameters: {
+    covers: [
+      'B-STA-019',
+      'B-STA-023',
+      'B-VAL-049',
+      'B-VAL-051',
+      'B-VAL-052',
+      'B-API-073',
+      'B-ERR-018',
+    ],
+  },
   play: async ({ args }) => {
     await expect(action('Send for Review')).toBeChecked();
     await isHeldBecause('Job Count on the website: This is required');
@@ -65,17 +101,27 @@ export const SendForReview: Story = {
     await userEvent.clear(jobCount());
     await userEvent.type(jobCount(), '3');
     await isHeldBecause('Reason Code: This is required');
-    await expect(await offeredReasons()).toEqual(reasonCodes.queue_request.map(({ value }) => value));
+    await expect(await offeredReasons()).toEqual(
+      reasonCodes.queue_request.map(({ value }) => value),
+    );
     await chooseReason('Missing Location');
     await isHeldBecause('Note: This is required');
     await writeNote('Jobs are back');
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls).toEqual([[
-      { action: 'send_for_review', job_count: 3, note: '<p>Jobs are back</p>', reason_code: 'missing_location', snooze_date: '' },
-      '"WatchList-1-0"',
-    ]]);
+    await expect(sent.mock.calls).toEqual([
+      [
+        {
+          action: 'send_for_review',
+          job_count: 3,
+          note: '<p>Jobs are back</p>',
+          reason_code: 'missing_location',
+          snooze_date: '',
+        },
+        '"WatchList-1-0"',
+      ],
+    ]);
     await expect(args.onSaved).toHaveBeenCalledOnce();
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -94,13 +140,24 @@ export const Snooze: Story = {
     await isHeldBecause('Snooze Date: Date must be in the future');
     snoozeUntil(dayIn(400));
     await isFree();
-    for (const [name, days] of [['Tomorrow', 1], ['3 days', 3], ['1 week', 7], ['2 weeks', 14]] as const) {
+    for (const [name, days] of [
+      ['Tomorrow', 1],
+      ['3 days', 3],
+      ['1 week', 7],
+      ['2 weeks', 14],
+    ] as const) {
       await userEvent.click(dialog().getByRole('button', { name }));
       await expect(snoozeDate()).toHaveValue(dayIn(days));
     }
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual({ action: 'snooze', job_count: 0, note: '<p>Still down</p>', reason_code: '', snooze_date: startOf(dayIn(14)) });
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      action: 'snooze',
+      job_count: 0,
+      note: '<p>Still down</p>',
+      reason_code: '',
+      snooze_date: startOf(dayIn(14)),
+    });
   },
 };
 
@@ -109,13 +166,21 @@ export const Remove: Story = {
   parameters: { covers: ['B-STA-020'] },
   play: async () => {
     await userEvent.type(jobCount(), '7');
-    await expect(await offeredReasons()).toEqual(reasonCodes.watch_list_removal.map(({ value }) => value));
+    await expect(await offeredReasons()).toEqual(
+      reasonCodes.watch_list_removal.map(({ value }) => value),
+    );
     await chooseReason('Jobs Returned');
     await writeNote('Done');
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toEqual({ action: 'remove_from_watch_list', job_count: 7, note: '<p>Done</p>', reason_code: 'jobs_returned', snooze_date: '' });
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      action: 'remove_from_watch_list',
+      job_count: 7,
+      note: '<p>Done</p>',
+      reason_code: 'jobs_returned',
+      snooze_date: '',
+    });
   },
 };
 
@@ -154,19 +219,35 @@ export const Pending: Story = {
 };
 
 export const RefusedByServer: Story = {
-  parameters: trouble(refused(CALL, [{ propertyPath: 'snooze_date', code: 'not_in_future', message: 'Date must be in the future' }])),
+  parameters: trouble(
+    refused(CALL, [
+      { propertyPath: 'snooze_date', code: 'not_in_future', message: 'Date must be in the future' },
+    ]),
+  ),
   play: async ({ args }) => {
     await fillIn();
-    await waitFor(() => expect(snoozeDate()).toHaveAccessibleDescription('Date must be in the future'));
+    await waitFor(() =>
+      expect(snoozeDate()).toHaveAccessibleDescription('Date must be in the future'),
+    );
     await staysOpenWith(/Status 422/, 'Still down');
     await expect(args.onClose).not.toHaveBeenCalled();
     snoozeUntil(dayIn(4));
-    await waitFor(() => expect(snoozeDate()).not.toHaveAccessibleDescription('Date must be in the future'));
+    await waitFor(() =>
+      expect(snoozeDate()).not.toHaveAccessibleDescription('Date must be in the future'),
+    );
   },
 };
 
 export const AlreadyReviewed: Story = {
-  args: { row: { ...snoozedRow, snoozed: false, snoozed_until: null, last_time_reviewed: null, last_reviewed_by: null } },
+  args: {
+    row: {
+      ...snoozedRow,
+      snoozed: false,
+      snoozed_until: null,
+      last_time_reviewed: null,
+      last_reviewed_by: null,
+    },
+  },
   play: async () => {
     await fillIn();
     await staysOpenWith(/Reviewed by Data Demo meanwhile/, 'Still down');
@@ -183,9 +264,16 @@ export const AlreadyReviewed: Story = {
 /** What was typed before a reload that nobody asked for is offered, and put in whole: the note too. */
 export const RestoredDraft: Story = {
   beforeEach: () => {
-    sessionStorage.setItem(`draft:watch-list-review-${watchedAcme.id}`, JSON.stringify({
-      action: 'snooze', job_count: '4', reason_code: '', snooze_date: dayIn(5), note: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
-    }));
+    sessionStorage.setItem(
+      `draft:watch-list-review-${watchedAcme.id}`,
+      JSON.stringify({
+        action: 'snooze',
+        job_count: '4',
+        reason_code: '',
+        snooze_date: dayIn(5),
+        note: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
+      }),
+    );
   },
   play: async () => {
     await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
@@ -197,16 +285,30 @@ export const RestoredDraft: Story = {
     await isFree();
     await userEvent.click(save());
     await saved();
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ action: 'snooze', job_count: 4, note: '<p>Half <b>a thought</b></p>', snooze_date: startOf(dayIn(5)) });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      action: 'snooze',
+      job_count: 4,
+      note: '<p>Half <b>a thought</b></p>',
+      snooze_date: startOf(dayIn(5)),
+    });
   },
 };
 
 /** Notes that others wrote are shown beside the form; nothing in them runs. */
 export const HostileNote: Story = {
-  args: { row: { ...watchedAcme, note: watchedAcme.note && { ...watchedAcme.note, content: ATTACKS.join('') } } },
+  args: {
+    row: {
+      ...watchedAcme,
+      note: watchedAcme.note && { ...watchedAcme.note, content: ATTACKS.join('') },
+    },
+  },
   play: async () => {
     const shown = (await dialog().findByText('Latest Note')).nextElementSibling;
-    await expect(shown?.querySelector('script, img, svg, iframe, style, form, input, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
+    await expect(
+      shown?.querySelector(
+        'script, img, svg, iframe, style, form, input, [onclick], [onerror], a[href^="javascript"]',
+      ),
+    ).toBeNull();
     await expect(shown?.textContent).not.toBe('');
   },
 };

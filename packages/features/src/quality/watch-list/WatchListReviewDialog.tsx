@@ -1,6 +1,6 @@
-import { DateText } from '@console/ui/DateText';
 import { useReloadWatchList, useReviewWatchList } from '@console/api/watch-lists/hooks';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
+import { DateText } from '@console/ui/DateText';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { Fact } from '../review/Fact.tsx';
 import { LatestNote } from '../review/LatestNote.tsx';
@@ -20,9 +20,18 @@ interface WatchListReviewDialogProps {
 }
 
 /** Decides what becomes of an employer on the watch list. */
-export function WatchListReviewDialog({ row, action, onSaved, onClose }: WatchListReviewDialogProps) {
+export function WatchListReviewDialog({
+  row,
+  action,
+  onSaved,
+  onClose,
+}: WatchListReviewDialogProps) {
   const review = useActionReview({
-    kind: watchListReview, row, action, onSaved, onClose,
+    kind: watchListReview,
+    row,
+    action,
+    onSaved,
+    onClose,
     write: useReviewWatchList(),
     reload: useReloadWatchList(),
     success: 'Watch List has been updated.',
@@ -32,11 +41,19 @@ export function WatchListReviewDialog({ row, action, onSaved, onClose }: WatchLi
     <ReviewFrame title={`Review ${base.entity.company_name}`} review={review} onClose={onClose}>
       <RowFacts>
         <Fact name="Scrape Name">{base.scrape?.name}</Fact>
-        <Fact name="Career Page">{base.entity.career_page && <ExternalLink url={base.entity.career_page} />}</Fact>
-        <Fact name="Watch Listed"><DateText at={base.watch_listed_date} /></Fact>
-        <Fact name="Snoozed Until">{base.snoozed ? <DateText at={base.snoozed_until} /> : undefined}</Fact>
+        <Fact name="Career Page">
+          {base.entity.career_page && <ExternalLink url={base.entity.career_page} />}
+        </Fact>
+        <Fact name="Watch Listed">
+          <DateText at={base.watch_listed_date} />
+        </Fact>
+        <Fact name="Snoozed Until">
+          {base.snoozed ? <DateText at={base.snoozed_until} /> : undefined}
+        </Fact>
         <Fact name="Last Reviewed">{reviewedText(base)}</Fact>
-        <Fact name="Latest Note">{base.note?.content && <LatestNote html={base.note.content} />}</Fact>
+        <Fact name="Latest Note">
+          {base.note?.content && <LatestNote html={base.note.content} />}
+        </Fact>
       </RowFacts>
       <ReviewFields review={review} />
     </ReviewFrame>

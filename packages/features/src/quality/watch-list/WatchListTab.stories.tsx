@@ -1,13 +1,35 @@
-import { assignedRow, snoozedRow, watchedAcme, watchedArchived } from '@console/mocks/watch-lists/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import {
+  assignedRow,
+  snoozedRow,
+  watchedAcme,
+  watchedArchived,
+} from '@console/mocks/watch-lists/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, columnsOf, detail, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
-import { action, chooseReason, isFree, jobCount, save, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  chipTexts,
+  columnsOf,
+  detail,
+  endOf,
+  filterLabels,
+  openFilters,
+  press,
+  startOf,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  action,
+  chooseReason,
+  isFree,
+  jobCount,
+  save,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListTab } from './WatchListTab.tsx';
 
 const tab = tabUnderTest({
@@ -21,7 +43,16 @@ const tab = tabUnderTest({
 const meta: Meta<typeof WatchListTab> = {
   title: 'features/quality/WatchListTab',
   component: WatchListTab,
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>, withSwr, withRouter, withSession],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+    withSwr,
+    withRouter,
+    withSession,
+  ],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };
@@ -33,12 +64,35 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`No row of ${name}`);
   return row;
 };
-const openMenu = async (name: string) => userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
+const openMenu = async (name: string) =>
+  userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
 
 export const Rows: Story = {
-  parameters: { covers: ['B-WL-002', 'B-WL-003', 'B-CON-004', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'] },
+  parameters: {
+    covers: [
+      'B-WL-002',
+      'B-WL-003',
+      'B-CON-004',
+      'B-DQC-009',
+      'B-DQC-010',
+      'B-DQC-013',
+      'B-DQC-014',
+    ],
+  },
   play: async () => {
-    await expect(await columnsOf('Watch List')).toEqual(['Entity Name', 'EID', 'Scrape Name', 'SID', 'Tags', 'Reason Code', 'Watch Listed', 'Career Page', 'Assigned To', 'Review', 'Actions']);
+    await expect(await columnsOf('Watch List')).toEqual([
+      'Entity Name',
+      'EID',
+      'Scrape Name',
+      'SID',
+      'Tags',
+      'Reason Code',
+      'Watch Listed',
+      'Career Page',
+      'Assigned To',
+      'Review',
+      'Actions',
+    ]);
     await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
     await expect(await tab.rows()).toHaveLength(20);
     await expect(screen.getByPlaceholderText('Search Watch List...')).toBeVisible();
@@ -49,19 +103,31 @@ export const Rows: Story = {
 
 export const Cells: Story = {
   parameters: { covers: ['B-WL-024', 'B-DAT-014'] },
-  beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme, assignedRow, watchedArchived] })),
+  beforeEach: tab.from(() =>
+    createQualityStore({ watchLists: [watchedAcme, assignedRow, watchedArchived] }),
+  ),
   play: async () => {
     const row = await rowOf('Acme');
     await expect(await tab.cellIn(row, 'Tags')).toHaveTextContent('NYSE; Semiconductors');
     const reason = await tab.cellIn(row, 'Reason Code');
     await waitFor(() => expect(reason).toHaveTextContent('No Jobs On Site'));
     await expect(await tab.cellIn(row, 'Watch Listed')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}$/);
-    await expect(within(await tab.cellIn(row, 'Career Page')).getByRole('link')).toHaveAttribute('href', watchedAcme.entity.career_page);
+    await expect(within(await tab.cellIn(row, 'Career Page')).getByRole('link')).toHaveAttribute(
+      'href',
+      watchedAcme.entity.career_page,
+    );
     await expect(await tab.cellIn(row, 'Assigned To')).toHaveTextContent('–');
-    await expect(await tab.cellIn(await rowOf(assignedRow.entity.company_name), 'Assigned To')).toHaveTextContent('D. Demo');
+    await expect(
+      await tab.cellIn(await rowOf(assignedRow.entity.company_name), 'Assigned To'),
+    ).toHaveTextContent('D. Demo');
     const archived = await rowOf(watchedArchived.entity.company_name);
     await expect(within(archived).getByText('Archived')).toBeVisible();
-    await waitFor(() => expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
   },
 };
 
@@ -71,9 +137,16 @@ export const RowMenu: Story = {
   play: async () => {
     await openMenu('Acme');
     // Until the role is known each says so.
-    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Send for Review', 'Snooze', 'Remove From Watch List', 'Assign To', 'View Details', 'Archive Entity',
-    ]));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Send for Review',
+        'Snooze',
+        'Remove From Watch List',
+        'Assign To',
+        'View Details',
+        'Archive Entity',
+      ]),
+    );
     await press('{Escape}');
     for (const item of ['Send for Review', 'Snooze', 'Remove From Watch List']) {
       await openMenu('Acme');
@@ -85,7 +158,9 @@ export const RowMenu: Story = {
     }
     await openMenu('Acme');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign To' }));
-    await expect(await screen.findByRole('dialog', { name: /^Assign / }, { timeout: 15_000 })).toBeVisible();
+    await expect(
+      await screen.findByRole('dialog', { name: /^Assign / }, { timeout: 15_000 }),
+    ).toBeVisible();
   },
 };
 
@@ -94,7 +169,11 @@ export const MenuOfAnArchivedEntity: Story = {
   play: async () => {
     await openMenu(watchedArchived.entity.company_name);
     const items = await screen.findAllByRole('menuitem');
-    await expect(items.filter((item) => item.getAttribute('aria-disabled') !== 'true').map(({ textContent }) => textContent)).toEqual(['View Details']);
+    await expect(
+      items
+        .filter((item) => item.getAttribute('aria-disabled') !== 'true')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['View Details']);
   },
 };
 
@@ -116,23 +195,40 @@ export const ArchiveEntity: Story = {
   play: async () => {
     await openMenu('Acme');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive Entity' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Archive Acme' }, { timeout: 15_000 }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Archive Acme' }, { timeout: 15_000 }),
+    );
     await expect(dialog.getByRole('combobox', { name: /Reason Code/ })).toBeVisible();
-    await expect(await dialog.findByRole('textbox', { name: /Note/ }, { timeout: 15_000 })).toBeVisible();
+    await expect(
+      await dialog.findByRole('textbox', { name: /Note/ }, { timeout: 15_000 }),
+    ).toBeVisible();
   },
 };
 
 export const Sorting: Story = {
   parameters: { covers: ['B-WL-005', 'B-DQC-012'] },
-  play: () => tab.sortsBy({ 'Entity Name': 'entity.company_name', 'EID': 'entity.id', 'Scrape Name': 'scrape.name', 'SID': 'scrape.id', 'Watch Listed': 'watch_listed_date', 'Career Page': 'entity.career_page' }),
+  play: () =>
+    tab.sortsBy({
+      'Entity Name': 'entity.company_name',
+      EID: 'entity.id',
+      'Scrape Name': 'scrape.name',
+      SID: 'scrape.id',
+      'Watch Listed': 'watch_listed_date',
+      'Career Page': 'entity.career_page',
+    }),
 };
 
 export const SharedParameters: Story = {
-  parameters: { address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`, covers: ['B-WL-023'] },
+  parameters: {
+    address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
+    covers: ['B-WL-023'],
+  },
   play: async () => {
     await expect(await tab.header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
     await expect(tab.asked.mock.calls).toHaveLength(1);
-    await expect(tab.lastAsked()).toContain('?page=2&limit=5&order[entity.company_name]=asc&custom_search=a');
+    await expect(tab.lastAsked()).toContain(
+      '?page=2&limit=5&order[entity.company_name]=asc&custom_search=a',
+    );
     await expect(screen.getByRole('searchbox')).toHaveValue('a');
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('5');
     await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
@@ -142,18 +238,43 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&scrapeId=812&tag[]=1&tag[]=4&watchListed[GTE]=2026-11-01&watchListed[LTE]=2026-11-20&snoozed=true`,
-    covers: ['B-WL-014', 'B-WL-015', 'B-WL-016', 'B-WL-018', 'B-WL-019', 'B-WL-020', 'B-WL-021', 'B-WL-022'],
+    covers: [
+      'B-WL-014',
+      'B-WL-015',
+      'B-WL-016',
+      'B-WL-018',
+      'B-WL-019',
+      'B-WL-020',
+      'B-WL-021',
+      'B-WL-022',
+    ],
   },
   play: async () => {
-    await waitFor(() => expect(tab.asked.mock.calls).toEqual([[
-      `?page=1&limit=20&order[watch_listed_date]=desc&entity.id=1&scrape.id=812&tags[]=1&tags[]=4&watch_listed_date[gte]=${startOf('2026-11-01')}&watch_listed_date[lte]=${endOf('2026-11-20')}&snoozed=true`,
-    ]]));
-    await waitFor(() => expect(chipTexts()).toEqual(['EID: 1', 'SID: 812', 'Tag: NYSE', 'Tag: Semiconductors', 'Watch Listed: from 11/01/2026 to 11/20/2026', 'Snoozed: True']));
+    await waitFor(() =>
+      expect(tab.asked.mock.calls).toEqual([
+        [
+          `?page=1&limit=20&order[watch_listed_date]=desc&entity.id=1&scrape.id=812&tags[]=1&tags[]=4&watch_listed_date[gte]=${startOf('2026-11-01')}&watch_listed_date[lte]=${endOf('2026-11-20')}&snoozed=true`,
+        ],
+      ]),
+    );
+    await waitFor(() =>
+      expect(chipTexts()).toEqual([
+        'EID: 1',
+        'SID: 812',
+        'Tag: NYSE',
+        'Tag: Semiconductors',
+        'Watch Listed: from 11/01/2026 to 11/20/2026',
+        'Snoozed: True',
+      ]),
+    );
     const filters = await openFilters();
     await expect(filterLabels(filters)).toEqual(['EID', 'SID', 'Tag', 'Watch Listed', 'Snoozed']);
-    for (const chosen of ['NYSE', 'Semiconductors']) await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    for (const chosen of ['NYSE', 'Semiconductors'])
+      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
     const snoozed = within(filters.getByRole('radiogroup', { name: 'Snoozed' }));
-    await expect(snoozed.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['True', 'False']);
+    await expect(
+      snoozed.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['True', 'False']);
     await expect(snoozed.getByRole('radio', { name: 'True' })).toBeChecked();
   },
 };
@@ -171,7 +292,13 @@ export const Snoozed: Story = {
     await waitFor(() => expect(address()).toBe(`${tab.path}?snoozed=true`));
     await rowOf(snoozedRow.entity.company_name);
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
-    await waitFor(() => expect(within(filters.getByRole('radiogroup', { name: 'Snoozed' })).getByRole('radio', { name: 'False' })).toBeChecked());
+    await waitFor(() =>
+      expect(
+        within(filters.getByRole('radiogroup', { name: 'Snoozed' })).getByRole('radio', {
+          name: 'False',
+        }),
+      ).toBeChecked(),
+    );
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Snoozed: False' }));
     await waitFor(async () => expect(await tab.rows()).toHaveLength(2));
@@ -179,7 +306,10 @@ export const Snoozed: Story = {
   },
 };
 
-/** The row leaves the list; the focus and the details beside the list go on to the one that takes its place. */
+/**
+ * The row leaves the list; the focus and the details beside the list go on to the one that takes
+ * its place.
+ */
 export const ADecisionTakesTheRowAway: Story = {
   parameters: { address: `${tab.path}?orderBy=entity.id`, covers: ['B-STA-040', 'B-WL-013'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme, assignedRow] })),
@@ -231,7 +361,10 @@ export const ADecisionTakesTheLastRowAway: Story = {
   },
 };
 
-export const Loading: Story = { ...tab.states.Loading, parameters: { ...tab.states.Loading.parameters, covers: ['B-WL-004', 'B-ERR-008'] } };
+export const Loading: Story = {
+  ...tab.states.Loading,
+  parameters: { ...tab.states.Loading.parameters, covers: ['B-WL-004', 'B-ERR-008'] },
+};
 export const Failed: Story = tab.states.Failed;
 export const Empty: Story = {
   parameters: { address: `${tab.path}?snoozed=` },

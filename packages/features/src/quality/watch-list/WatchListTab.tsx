@@ -27,9 +27,15 @@ import type { WatchListDialog } from './watchListDialog.ts';
 const loadReview = () => import('./WatchListReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignWatchListDialog.tsx');
 const loadArchive = () => import('./ArchiveWatchedEntity.tsx');
-const WatchListReviewDialog = lazy(() => loadReview().then((module) => ({ default: module.WatchListReviewDialog })));
-const AssignWatchListDialog = lazy(() => loadAssign().then((module) => ({ default: module.AssignWatchListDialog })));
-const ArchiveWatchedEntity = lazy(() => loadArchive().then((module) => ({ default: module.ArchiveWatchedEntity })));
+const WatchListReviewDialog = lazy(() =>
+  loadReview().then((module) => ({ default: module.WatchListReviewDialog })),
+);
+const AssignWatchListDialog = lazy(() =>
+  loadAssign().then((module) => ({ default: module.AssignWatchListDialog })),
+);
+const ArchiveWatchedEntity = lazy(() =>
+  loadArchive().then((module) => ({ default: module.ArchiveWatchedEntity })),
+);
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
 export function WatchListTab() {
@@ -53,22 +59,49 @@ export function WatchListTab() {
         <FilterButton uncover={active.clear} />
         <TableSettings table={table} sortKey={list.sort?.key} />
       </ListLayout.Header>
-      <ListLayout.Chips><ListChips {...filters} labelOf={labelOf} /></ListLayout.Chips>
+      <ListLayout.Chips>
+        <ListChips {...filters} labelOf={labelOf} />
+      </ListLayout.Chips>
       <ListLayout.Main>
-        <ListRows view={view} list={list} onRetry={() => void result.mutate()} empty="Employers appear here when somebody places them on the watch list.">
+        <ListRows
+          view={view}
+          list={list}
+          onRetry={() => void result.mutate()}
+          empty="Employers appear here when somebody places them on the watch list."
+        >
           {({ items, refreshing }) => (
             <Approach onApproach={preload}>
-              <DataTable label="Watch List" rows={items} columns={table.columns} layout={table.layout} sort={list.sort} onSortChange={list.setSort} busy={refreshing} selection={active.selection} />
+              <DataTable
+                label="Watch List"
+                rows={items}
+                columns={table.columns}
+                layout={table.layout}
+                sort={list.sort}
+                onSortChange={list.setSort}
+                busy={refreshing}
+                selection={active.selection}
+              />
             </Approach>
           )}
         </ListRows>
       </ListLayout.Main>
-      <ListLayout.Footer><ListPagination list={list} data={result.data} /></ListLayout.Footer>
+      <ListLayout.Footer>
+        <ListPagination list={list} data={result.data} />
+      </ListLayout.Footer>
       <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
       <Suspense>
-        {dialog?.kind === 'review' && <WatchListReviewDialog row={dialog.row} action={dialog.action} onSaved={({ id }) => active.follow(id)} onClose={close} />}
+        {dialog?.kind === 'review' && (
+          <WatchListReviewDialog
+            row={dialog.row}
+            action={dialog.action}
+            onSaved={({ id }) => active.follow(id)}
+            onClose={close}
+          />
+        )}
         {dialog?.kind === 'assign' && <AssignWatchListDialog row={dialog.row} onClose={close} />}
-        {dialog?.kind === 'archive' && <ArchiveWatchedEntity entityId={dialog.row.entity.id} onClose={close} />}
+        {dialog?.kind === 'archive' && (
+          <ArchiveWatchedEntity entityId={dialog.row.entity.id} onClose={close} />
+        )}
       </Suspense>
     </ListLayout>
   );

@@ -24,16 +24,89 @@ interface Opens {
 
 /** Call it once, and keep the columns. */
 export const watchListColumns = ({ open, view }: Opens): readonly DataTableColumn<WatchList>[] => [
-  { id: 'company_name', header: 'Entity Name', sortKey: 'entity.company_name', pinned: true, width: 200, cell: ({ entity }) => <EntityNameCell entity={entity} /> },
-  { id: 'entity_id', header: 'EID', sortKey: 'entity.id', align: 'end', mono: true, pinned: true, width: 72, cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink> },
-  { id: 'scrape_name', header: 'Scrape Name', sortKey: 'scrape.name', width: 180, cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink> : '–') },
-  { id: 'scrape_id', header: 'SID', sortKey: 'scrape.id', align: 'end', mono: true, width: 72, cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.id}</ScrapeLink> : '–') },
-  { id: 'tags', header: 'Tags', width: 158, cell: ({ entity }) => <TagCell tags={entity.tags} separator="; " /> },
-  { id: 'reason_code', header: 'Reason Code', width: 160, cell: ({ reason_code }) => <ReasonCell kinds={['watch_list']} code={reason_code} /> },
-  { id: 'watch_listed', header: 'Watch Listed', sortKey: 'watch_listed_date', align: 'end', width: 130, cell: ({ watch_listed_date }) => <DateText at={watch_listed_date} /> },
-  { id: 'career_page', header: 'Career Page', sortKey: 'entity.career_page', width: 170, cell: ({ entity }) => <ExternalLink url={entity.career_page} /> },
-  { id: 'assigned_to', header: 'Assigned To', width: 130, cell: ({ assigned_to }) => <PeopleCell people={assigned_to} /> },
-  { id: 'review', header: 'Review', width: 96, pinnedEnd: true, cell: (row) => <RowButton name="review" action="watchLists.review" obstacle={watchListObstacle(row)?.message} onPress={() => open({ kind: 'review', row })}>Review</RowButton> },
+  {
+    id: 'company_name',
+    header: 'Entity Name',
+    sortKey: 'entity.company_name',
+    pinned: true,
+    width: 200,
+    cell: ({ entity }) => <EntityNameCell entity={entity} />,
+  },
+  {
+    id: 'entity_id',
+    header: 'EID',
+    sortKey: 'entity.id',
+    align: 'end',
+    mono: true,
+    pinned: true,
+    width: 72,
+    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
+  },
+  {
+    id: 'scrape_name',
+    header: 'Scrape Name',
+    sortKey: 'scrape.name',
+    width: 180,
+    cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink> : '–'),
+  },
+  {
+    id: 'scrape_id',
+    header: 'SID',
+    sortKey: 'scrape.id',
+    align: 'end',
+    mono: true,
+    width: 72,
+    cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.id}</ScrapeLink> : '–'),
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 158,
+    cell: ({ entity }) => <TagCell tags={entity.tags} separator="; " />,
+  },
+  {
+    id: 'reason_code',
+    header: 'Reason Code',
+    width: 160,
+    cell: ({ reason_code }) => <ReasonCell kinds={['watch_list']} code={reason_code} />,
+  },
+  {
+    id: 'watch_listed',
+    header: 'Watch Listed',
+    sortKey: 'watch_listed_date',
+    align: 'end',
+    width: 130,
+    cell: ({ watch_listed_date }) => <DateText at={watch_listed_date} />,
+  },
+  {
+    id: 'career_page',
+    header: 'Career Page',
+    sortKey: 'entity.career_page',
+    width: 170,
+    cell: ({ entity }) => <ExternalLink url={entity.career_page} />,
+  },
+  {
+    id: 'assigned_to',
+    header: 'Assigned To',
+    width: 130,
+    cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
+  },
+  {
+    id: 'review',
+    header: 'Review',
+    width: 96,
+    pinnedEnd: true,
+    cell: (row) => (
+      <RowButton
+        name="review"
+        action="watchLists.review"
+        obstacle={watchListObstacle(row)?.message}
+        onPress={() => open({ kind: 'review', row })}
+      >
+        Review
+      </RowButton>
+    ),
+  },
   {
     id: 'actions',
     header: 'Actions',
@@ -41,7 +114,14 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>
-        <RowButton name="assign" action="watchLists.assign" obstacle={watchListObstacle(row)?.message} onPress={() => open({ kind: 'assign', row })}>Assign</RowButton>
+        <RowButton
+          name="assign"
+          action="watchLists.assign"
+          obstacle={watchListObstacle(row)?.message}
+          onPress={() => open({ kind: 'assign', row })}
+        >
+          Assign
+        </RowButton>
         <CareerPageButton address={row.entity.career_page ?? row.scrape?.career_portal ?? null} />
         <WatchListMenu row={row} open={open} onView={() => view(row.id)} />
       </RowActions>

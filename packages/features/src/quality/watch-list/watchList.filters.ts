@@ -9,5 +9,11 @@ export const watchListFilters: readonly FilterField<FiltersOf<typeof watchListSt
   { kind: 'text', name: 'scrapeId', label: 'SID', digits: true },
   { kind: 'manyOf', name: 'tag', label: 'Tag', Control: TagsControl },
   { kind: 'dayRange', name: 'watchListed', label: 'Watch Listed' },
-  { kind: 'oneOf', name: 'snoozed', label: 'Snoozed', options: { true: 'True', false: 'False' }, Control: RadioChoice },
+  {
+    kind: 'oneOf',
+    name: 'snoozed',
+    label: 'Snoozed',
+    options: { true: 'True', false: 'False' },
+    Control: RadioChoice,
+  },
 ];

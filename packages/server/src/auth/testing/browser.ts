@@ -6,9 +6,13 @@ type Init = { method?: string; headers?: Record<string, string>; body?: unknown 
 export type Page = { status: number; url: URL; text: string; response: Response };
 
 /** The members of a JSON answer. */
-export const jsonOf = async (response: Response): Promise<Record<string, unknown>> => v.parse(v.record(v.string(), v.unknown()), await response.json());
+export const jsonOf = async (response: Response): Promise<Record<string, unknown>> =>
+  v.parse(v.record(v.string(), v.unknown()), await response.json());
 
-/** A browser on one origin: a cookie jar, the headers that a page's fetch sends, and navigations that follow redirects. */
+/**
+ * A browser on one origin: a cookie jar, the headers that a page's fetch sends, and navigations
+ * that follow redirects.
+ */
 export class Browser {
   jar = new CookieJar();
   csrf = '';
@@ -20,7 +24,10 @@ export class Browser {
     this.#send = send;
   }
 
-  /** Another tab, or a copy of the cookies kept for later: it shares nothing from now on. @param send another server that it talks to */
+  /**
+   * Another tab, or a copy of the cookies kept for later: it shares nothing from now on. @param
+   * send another server that it talks to
+   */
   clone(send: Send = this.#send): Browser {
     const copy = new Browser(this.origin, send);
     copy.jar = this.jar.copy();
@@ -39,9 +46,15 @@ export class Browser {
 
   /** A request of the console's own script. A header given as '' is left out. */
   fetch(path: string, { method = 'GET', headers = {}, body }: Init = {}): Promise<Response> {
-    const usual: Record<string, string> = { ...(method === 'GET' ? {} : { origin: this.origin }), ...(this.csrf ? { 'x-console-csrf': this.csrf } : {}) };
-    const sent = Object.fromEntries(Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== ''));
-    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+    const usual: Record<string, string> = {
+      ...(method === 'GET' ? {} : { origin: this.origin }),
+      ...(this.csrf ? { 'x-console-csrf': this.csrf } : {}),
+    };
+    const sent = Object.fromEntries(
+      Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== ''),
+    );
+    const text =
+      body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     return this.#request(new URL(path, this.origin), { method, headers: sent, body: text });
   }
 
@@ -54,9 +67,14 @@ export class Browser {
     let url = new URL(address, this.origin);
     let body = form ? new URLSearchParams(form) : undefined;
     for (let hops = 0; hops < 12; hops += 1) {
-      const response = await this.#request(url, { method: body ? 'POST' : 'GET', body, headers: { accept: 'text/html,application/xhtml+xml' } });
+      const response = await this.#request(url, {
+        method: body ? 'POST' : 'GET',
+        body,
+        headers: { accept: 'text/html,application/xhtml+xml' },
+      });
       const location = response.headers.get('location');
-      if (location === null) return { status: response.status, url, text: await response.text(), response };
+      if (location === null)
+        return { status: response.status, url, text: await response.text(), response };
       url = new URL(location, url);
       body = undefined;
       // The console's own page: nothing further happens there without its script.
@@ -75,7 +93,9 @@ export class Browser {
 
   /** @returns the address of the identity provider, where the browser would go now */
   async startLogin(extraParams: Record<string, string> = {}): Promise<string> {
-    const response = await this.post('/oauth-agent/login/start', { extraParams: Object.entries(extraParams).map(([key, value]) => ({ key, value })) });
+    const response = await this.post('/oauth-agent/login/start', {
+      extraParams: Object.entries(extraParams).map(([key, value]) => ({ key, value })),
+    });
     return String((await jsonOf(response)).authorizationRequestUrl);
   }
 

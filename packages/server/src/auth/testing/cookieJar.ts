@@ -13,14 +13,26 @@ export class CookieJar {
       const name = pair.slice(0, pair.indexOf('='));
       const path = rest.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
       this.cookies = this.cookies.filter((one) => one.name !== name || one.path !== path);
-      const isGone = rest.some((part) => /^max-age=0$/i.test(part) || /^expires=Thu, 01 Jan 1970/i.test(part));
-      if (!isGone) this.cookies.push({ name, value: pair.slice(name.length + 1), path, attributes: rest.join('; ') });
+      const isGone = rest.some(
+        (part) => /^max-age=0$/i.test(part) || /^expires=Thu, 01 Jan 1970/i.test(part),
+      );
+      if (!isGone)
+        this.cookies.push({
+          name,
+          value: pair.slice(name.length + 1),
+          path,
+          attributes: rest.join('; '),
+        });
     }
   }
 
   header(pathname: string): string {
-    const isBelow = (path: string) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
-    return this.cookies.filter(({ path }) => isBelow(path)).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const isBelow = (path: string) =>
+      pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+    return this.cookies
+      .filter(({ path }) => isBelow(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
   }
 
   find(name: string): Kept | undefined {

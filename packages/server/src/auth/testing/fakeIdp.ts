@@ -1,25 +1,40 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export type Answer = { status: number; body: unknown };
 export type FakeIdp = Awaited<ReturnType<typeof startFakeIdp>>;
 
-/** An identity provider that answers what the test puts into `answers` (by path) and remembers what it was asked. */
+/**
+ * An identity provider that answers what the test puts into `answers` (by path) and remembers what
+ * it was asked.
+ */
 export async function startFakeIdp() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'test' };
   const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>();
-  const asked: { method: string; path: string; headers: Record<string, unknown>; form: URLSearchParams }[] = [];
+  const asked: {
+    method: string;
+    path: string;
+    headers: Record<string, unknown>;
+    form: URLSearchParams;
+  }[] = [];
 
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk) => { body += chunk; });
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
     request.on('end', () => {
       const path = request.url ?? '';
-      asked.push({ method: request.method ?? '', path, headers: request.headers, form: new URLSearchParams(body) });
+      asked.push({
+        method: request.method ?? '',
+        path,
+        headers: request.headers,
+        form: new URLSearchParams(body),
+      });
       const answer = answers.get(path) ?? { status: 404, body: {} };
       void Promise.resolve(typeof answer === 'function' ? answer() : answer).then((result) => {
         response.writeHead(result.status, { 'content-type': 'application/json' });
@@ -34,8 +49,13 @@ export async function startFakeIdp() {
   answers.set('/.well-known/openid-configuration', {
     status: 200,
     body: {
-      issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, userinfo_endpoint: `${issuer}/userinfo`,
-      end_session_endpoint: `${issuer}/logout`, jwks_uri: `${issuer}/jwks`, introspection_endpoint: `${issuer}/introspect`,
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      end_session_endpoint: `${issuer}/logout`,
+      jwks_uri: `${issuer}/jwks`,
+      introspection_endpoint: `${issuer}/introspect`,
     },
   });
 
@@ -44,12 +64,23 @@ export async function startFakeIdp() {
     answers,
     asked,
     countAsked: (path: string) => asked.filter((one) => one.path === path).length,
-    /** `exp` and `iat` are now unless given; `signedBy: 'somebody else'` uses a key that the provider does not publish. */
-    sign(claims: JWTPayload, { signedBy = 'provider' }: { signedBy?: 'provider' | 'somebody else' } = {}) {
+    /**
+     * `exp` and `iat` are now unless given; `signedBy: 'somebody else'` uses a key that the
+     * provider does not publish.
+     */
+    sign(
+      claims: JWTPayload,
+      { signedBy = 'provider' }: { signedBy?: 'provider' | 'somebody else' } = {},
+    ) {
       const now = Math.floor(Date.now() / 1000);
-      return new SignJWT({ iss: issuer, iat: now, exp: now + 300, ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      return new SignJWT({ iss: issuer, iat: now, exp: now + 300, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
         .sign(signedBy === 'provider' ? privateKey : foreign.privateKey);
     },
-    stop: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }

@@ -12,32 +12,50 @@ export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => { probe.close(resolve); });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
   return port;
 }
 
-const demoUser = (account: string, firstName: string, lastName: string, ...roles: string[]) => ({ email: `${account}@console.test`, firstName, lastName, roles });
+const demoUser = (account: string, firstName: string, lastName: string, ...roles: string[]) => ({
+  email: `${account}@console.test`,
+  firstName,
+  lastName,
+  roles,
+});
 
 /** One user per role, one archived, one without a role; nobody signed in yet. */
 export async function insertDemoUsers({ db }: Database): Promise<void> {
-  await db.insert(appUser).values([
-    demoUser('admin', 'Ada', 'Moreau', 'ROLE_ADMIN'),
-    demoUser('dq-lead', 'Ingrid', 'Solberg', 'ROLE_DQ_LEAD'),
-    demoUser('scrape-lead', 'Tomás', 'Herrera', 'ROLE_SCRAPE_LEAD'),
-    demoUser('dq', 'Priya', 'Raman', 'ROLE_DQ'),
-    demoUser('scraper', 'Jonas', 'Keller', 'ROLE_SCRAPER'),
-    demoUser('user', 'Amara', 'Okafor', 'ROLE_USER'),
-    { ...demoUser('archived', 'Walter', 'Lindqvist', 'ROLE_SCRAPER'), archived: true },
-    demoUser('no-role', 'Mina', 'Castell'),
-  ]);
+  await db
+    .insert(appUser)
+    .values([
+      demoUser('admin', 'Ada', 'Moreau', 'ROLE_ADMIN'),
+      demoUser('dq-lead', 'Ingrid', 'Solberg', 'ROLE_DQ_LEAD'),
+      demoUser('scrape-lead', 'Tomás', 'Herrera', 'ROLE_SCRAPE_LEAD'),
+      demoUser('dq', 'Priya', 'Raman', 'ROLE_DQ'),
+      demoUser('scraper', 'Jonas', 'Keller', 'ROLE_SCRAPER'),
+      demoUser('user', 'Amara', 'Okafor', 'ROLE_USER'),
+      { ...demoUser('archived', 'Walter', 'Lindqvist', 'ROLE_SCRAPER'), archived: true },
+      demoUser('no-role', 'Mina', 'Castell'),
+    ]);
 }
 
 export type TestServer = { config: Config; stop(): Promise<void> };
 
-/** The whole server on a port of its own and the given database; a second one on the same port is what a restart leaves. */
-export async function startTestServer(database: Database, env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * The whole server on a port of its own and the given database; a second one on the same port is
+ * what a restart leaves.
+ */
+export async function startTestServer(
+  database: Database,
+  env: Record<string, string> = {},
+): Promise<TestServer> {
   const port = env.PORT ?? String(await freePort());
-  const config = await withSecrets(readConfig({ LOG_LEVEL: 'silent', ...env, PORT: port }), database);
+  const config = await withSecrets(
+    readConfig({ LOG_LEVEL: 'silent', ...env, PORT: port }),
+    database,
+  );
   const server = await createHttpServer({ config, database, log: createLog(config.logLevel) });
   server.listen(config.port, config.host);
   await once(server, 'listening');

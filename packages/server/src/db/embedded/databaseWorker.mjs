@@ -7,7 +7,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { WireMux } from './wireMux.mjs';
 
-/** @typedef {{ folder: string, runningSince: BigInt64Array, idleInTransactionMs: number, checkpointMs: number, vacuumMs: number }} WorkerData */
+/**
+ * @typedef {{
+ *   folder: string;
+ *   runningSince: BigInt64Array;
+ *   idleInTransactionMs: number;
+ *   checkpointMs: number;
+ *   vacuumMs: number;
+ * }} WorkerData
+ */
 
 /** @type {WorkerData} */
 const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs } = workerData;
@@ -23,7 +31,16 @@ const backend = await PGlite.create(folder, {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
 });
 
-const REPORTED = ['server_version', 'server_encoding', 'client_encoding', 'DateStyle', 'IntervalStyle', 'TimeZone', 'integer_datetimes', 'standard_conforming_strings'];
+const REPORTED = [
+  'server_version',
+  'server_encoding',
+  'client_encoding',
+  'DateStyle',
+  'IntervalStyle',
+  'TimeZone',
+  'integer_datetimes',
+  'standard_conforming_strings',
+];
 /** @type {Record<string, string>} */
 const parameters = {};
 for (const name of REPORTED) {
@@ -36,7 +53,10 @@ const mux = new WireMux(backend, parameters, {
   // Read by the watchdog in the main thread, which cannot ask a thread that a query blocks.
   onStatement: (running) => Atomics.store(runningSince, 0, running ? BigInt(Date.now()) : 0n),
   // An aborted WebAssembly module is of no more use: the thread ends, and the main thread starts another one.
-  onFatal: (error) => setImmediate(() => { throw error; }),
+  onFatal: (error) =>
+    setImmediate(() => {
+      throw error;
+    }),
 });
 
 // What background processes do elsewhere: without checkpoints the log grows until the end, without VACUUM no statistics
@@ -51,22 +71,32 @@ async function maintain() {
 }
 const maintenance = setInterval(() => void maintain(), checkpointMs);
 
-parent.on('message', async (/** @type {{ type: string, port: import('node:worker_threads').MessagePort }} */ message) => {
-  if (message.type === 'connect') {
-    const { port } = message;
-    const session = mux.open((bytes) => {
-      const copy = new Uint8Array(bytes);
-      port.postMessage(copy, [copy.buffer]);
-    }, () => port.close());
-    port.on('message', (/** @type {Uint8Array} */ bytes) => session.data(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
-    port.on('close', () => mux.close(session));
-    port.postMessage(0);
-  }
-  if (message.type === 'close') {
-    clearInterval(maintenance);
-    await backend.close();
-    // Ends this thread only; sessions that are still open would keep it alive.
-    process.exit(0);
-  }
-});
+parent.on(
+  'message',
+  async (
+    /** @type {{ type: string; port: import('node:worker_threads').MessagePort }} */ message,
+  ) => {
+    if (message.type === 'connect') {
+      const { port } = message;
+      const session = mux.open(
+        (bytes) => {
+          const copy = new Uint8Array(bytes);
+          port.postMessage(copy, [copy.buffer]);
+        },
+        () => port.close(),
+      );
+      port.on('message', (/** @type {Uint8Array} */ bytes) =>
+        session.data(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+      );
+      port.on('close', () => mux.close(session));
+      port.postMessage(0);
+    }
+    if (message.type === 'close') {
+      clearInterval(maintenance);
+      await backend.close();
+      // Ends this thread only; sessions that are still open would keep it alive.
+      process.exit(0);
+    }
+  },
+);
 parent.postMessage({ type: 'ready' });

@@ -10,7 +10,9 @@ import { EmbeddedPostgres, type EmbeddedOptions } from './embeddedPostgres.ts';
 let folder: string;
 let embedded: EmbeddedPostgres;
 let pool: pg.Pool;
-beforeEach(async () => { folder = await makeTestFolder(); });
+beforeEach(async () => {
+  folder = await makeTestFolder();
+});
 afterEach(async () => {
   await pool.end();
   await embedded.close();
@@ -33,7 +35,10 @@ describe('the embedded database', () => {
     const writers = Array.from({ length: 5 }, async (_, writer) => {
       for (let n = 0; !stopped; n += 1) {
         const name = `${writer}-${n}`;
-        await pool.query('INSERT INTO written VALUES ($1)', [name]).then(() => acknowledged.push(name), (error: unknown) => failures.push(error));
+        await pool.query('INSERT INTO written VALUES ($1)', [name]).then(
+          () => acknowledged.push(name),
+          (error: unknown) => failures.push(error),
+        );
       }
     });
     while (acknowledged.length < 50) await pool.query('SELECT 1');
@@ -57,7 +62,9 @@ describe('the embedded database', () => {
 
   it('stops a statement that runs too long, and answers the next one', async () => {
     open({ statementTimeoutMs: 300, maxRestarts: 0 });
-    await expect(pool.query('SELECT count(*) FROM generate_series(1, 1e10)')).rejects.toThrow('Connection terminated');
+    await expect(pool.query('SELECT count(*) FROM generate_series(1, 1e10)')).rejects.toThrow(
+      'Connection terminated',
+    );
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
@@ -65,7 +72,9 @@ describe('the embedded database', () => {
     open({ statementTimeoutMs: 100 });
     const exits = vi.fn<() => void>();
     embedded.on('worker-exit', exits);
-    await embedded.withoutTimeout(() => pool.query('SELECT count(*) FROM generate_series(1, 3000000)'));
+    await embedded.withoutTimeout(() =>
+      pool.query('SELECT count(*) FROM generate_series(1, 3000000)'),
+    );
     expect(exits).not.toHaveBeenCalled();
   });
 
@@ -78,7 +87,9 @@ describe('the embedded database', () => {
       expect(await exit).toEqual([undefined, willRestart]);
       if (willRestart) await embedded.ready;
     }
-    await expect(pool.query('SELECT 1')).rejects.toThrow('The embedded database keeps stopping and is left down');
+    await expect(pool.query('SELECT 1')).rejects.toThrow(
+      'The embedded database keeps stopping and is left down',
+    );
   });
 
   it('forgets old crashes after ten healthy minutes', async () => {
@@ -100,13 +111,21 @@ describe('the embedded database', () => {
 
   it('keeps its own house (statistics, checkpoints) between the statements of others', async () => {
     open({ checkpointMs: 20, vacuumMs: 20 });
-    await pool.query('CREATE TABLE kept AS SELECT n, repeat(md5(n::text), 10) AS text FROM generate_series(1, 2000) n');
-    const vacuums = async () => (await pool.query<{ n: number }>("SELECT vacuum_count::int AS n FROM pg_stat_user_tables WHERE relname = 'kept'")).rows[0]?.n ?? 0;
+    await pool.query(
+      'CREATE TABLE kept AS SELECT n, repeat(md5(n::text), 10) AS text FROM generate_series(1, 2000) n',
+    );
+    const vacuums = async () =>
+      (
+        await pool.query<{ n: number }>(
+          "SELECT vacuum_count::int AS n FROM pg_stat_user_tables WHERE relname = 'kept'",
+        )
+      ).rows[0]?.n ?? 0;
     await vi.waitUntil(async () => (await vacuums()) >= 2, { timeout: 20_000, interval: 20 });
 
     const client = await pool.connect();
     await client.query('BEGIN');
-    for (let n = 0; n < 200; n += 1) await client.query('UPDATE kept SET n = n + 1 WHERE n % 100 = 0');
+    for (let n = 0; n < 200; n += 1)
+      await client.query('UPDATE kept SET n = n + 1 WHERE n % 100 = 0');
     await client.query('COMMIT');
     client.release();
     expect((await pool.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: 2000 }]);

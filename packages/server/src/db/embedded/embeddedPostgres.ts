@@ -6,9 +6,15 @@ import { isBundled, packageRoot } from '../packageRoot.ts';
 import { PortStream } from './portStream.ts';
 
 export type EmbeddedOptions = {
-  /** A statement that runs longer is stopped by ending the worker; the next query is answered by its successor. 0: never. */
+  /**
+   * A statement that runs longer is stopped by ending the worker; the next query is answered by its
+   * successor. 0: never.
+   */
   statementTimeoutMs?: number;
-  /** A session that does nothing inside a transaction for this long is thrown out and its transaction rolled back. */
+  /**
+   * A session that does nothing inside a transaction for this long is thrown out and its
+   * transaction rolled back.
+   */
   idleInTransactionMs?: number;
   checkpointMs?: number;
   vacuumMs?: number;
@@ -24,7 +30,10 @@ const workerFile = isBundled
 
 type Events = { 'worker-exit': [error: Error | undefined, willRestart: boolean] };
 
-/** PostgreSQL embedded in a worker thread, for one process that holds the folder's lock; hands out ordinary `pg` pools. */
+/**
+ * PostgreSQL embedded in a worker thread, for one process that holds the folder's lock; hands out
+ * ordinary `pg` pools.
+ */
 export class EmbeddedPostgres extends EventEmitter<Events> {
   #folder: string;
   #options: Required<EmbeddedOptions>;
@@ -42,10 +51,21 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
   constructor(folder: string, options: EmbeddedOptions = {}) {
     super();
     this.#folder = folder;
-    this.#options = { statementTimeoutMs: 0, idleInTransactionMs: 60_000, checkpointMs: 300_000, vacuumMs: DAY_MS, maxRestarts: 5, ...options };
+    this.#options = {
+      statementTimeoutMs: 0,
+      idleInTransactionMs: 60_000,
+      checkpointMs: 300_000,
+      vacuumMs: DAY_MS,
+      maxRestarts: 5,
+      ...options,
+    };
     this.#spawn();
     const { statementTimeoutMs } = this.#options;
-    if (statementTimeoutMs > 0) this.#watchdog = setInterval(() => this.#watch(), Math.max(50, Math.min(1000, statementTimeoutMs / 4))).unref();
+    if (statementTimeoutMs > 0)
+      this.#watchdog = setInterval(
+        () => this.#watch(),
+        Math.max(50, Math.min(1000, statementTimeoutMs / 4)),
+      ).unref();
   }
 
   /** Settles when the database answers; rejects when it could not be started. */
@@ -53,10 +73,19 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     return this.#ready;
   }
 
-  /** One connection: there is one backend, and the pool's own queue is the queue of its transactions. */
+  /**
+   * One connection: there is one backend, and the pool's own queue is the queue of its
+   * transactions.
+   */
   pool(): pg.Pool {
     return new pg.Pool({
-      max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, ssl: false, user: 'postgres', database: 'postgres', password: 'none',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+      ssl: false,
+      user: 'postgres',
+      database: 'postgres',
+      password: 'none',
       stream: () => this.session(),
     });
   }
@@ -76,7 +105,10 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     }
   }
 
-  /** Ends the worker as a crash would: open transactions fail, acknowledged writes stay, a new worker starts. */
+  /**
+   * Ends the worker as a crash would: open transactions fail, acknowledged writes stay, a new
+   * worker starts.
+   */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -95,15 +127,25 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     const worker = new Worker(workerFile, {
       // Not the parent's flags: a TypeScript loader there would only slow the worker's start.
       execArgv: [],
-      workerData: { folder: this.#folder, runningSince: this.#runningSince, idleInTransactionMs, checkpointMs, vacuumMs },
+      workerData: {
+        folder: this.#folder,
+        runningSince: this.#runningSince,
+        idleInTransactionMs,
+        checkpointMs,
+        vacuumMs,
+      },
     });
     this.#worker = worker;
     let failure: Error | undefined;
-    const health = setTimeout(() => { this.#restarts = 0; }, HEALTHY_MS).unref();
+    const health = setTimeout(() => {
+      this.#restarts = 0;
+    }, HEALTHY_MS).unref();
     this.#exited = new Promise((resolve) => worker.once('exit', () => resolve()));
     this.#ready = new Promise((resolve, reject) => {
       worker.once('message', () => resolve(worker));
-      worker.on('error', (error) => { failure = error instanceof Error ? error : new Error(String(error)); });
+      worker.on('error', (error) => {
+        failure = error instanceof Error ? error : new Error(String(error));
+      });
       worker.once('exit', (code) => {
         clearTimeout(health);
         reject(failure ?? new Error(`The database worker ended with code ${code}`));
@@ -123,7 +165,9 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     if (willRestart) {
       this.#spawn();
     } else {
-      this.#ready = Promise.reject(new Error('The embedded database keeps stopping and is left down', { cause: failure }));
+      this.#ready = Promise.reject(
+        new Error('The embedded database keeps stopping and is left down', { cause: failure }),
+      );
       this.#ready.catch(() => {});
     }
     this.emit('worker-exit', failure, willRestart);
@@ -131,7 +175,8 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
 
   #watch(): void {
     const since = Number(Atomics.load(this.#runningSince, 0));
-    if (since === 0 || this.#unlimited > 0 || Date.now() - since < this.#options.statementTimeoutMs) return;
+    if (since === 0 || this.#unlimited > 0 || Date.now() - since < this.#options.statementTimeoutMs)
+      return;
     this.#stoppedByWatchdog = true;
     void this.#worker.terminate();
   }

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,17 +17,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runScript } from '../../testing/runScript.ts';
 import { DataFolderInUse, lockFolder } from './folderLock.ts';
 
-const onLost = () => { throw new Error('lost'); };
+const onLost = () => {
+  throw new Error('lost');
+};
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'console-lock-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-lock-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Leaves the lock that this process would have written, with some facts changed. */
 async function leaveLock(changes: Record<string, unknown>) {
   (await lockFolder(folder, { onLost })).release();
   const file = join(folder, 'lock.1');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), released: false, ...changes }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), released: false, ...changes }),
+  );
   return file;
 }
 
@@ -29,7 +45,9 @@ describe('the lock of a data folder', () => {
     await expect(refusal).rejects.toBeInstanceOf(DataFolderInUse);
     await expect(refusal).rejects.toMatchObject({ code: 'DATA_DIR_IN_USE', pid: process.pid });
     await expect(refusal).rejects.toThrow(`${folder} is in use by process ${process.pid} on `);
-    await expect(refusal).rejects.toThrow('Stop that server first, or give this one another folder (PGLITE_DIR).');
+    await expect(refusal).rejects.toThrow(
+      'Stop that server first, or give this one another folder (PGLITE_DIR).',
+    );
     lock.release();
     const next = await lockFolder(folder, { onLost });
     expect(next).toMatchObject({ generation: 2, tookOver: false });
@@ -50,14 +68,17 @@ describe('the lock of a data folder', () => {
     lock.release();
   });
 
-  it.runIf(process.platform === 'linux')('of a process that died is taken over although its id was given to another one', async () => {
-    await leaveLock({ startedAt: '1' });
-    const lock = await lockFolder(folder, { onLost });
-    expect(lock.tookOver).toBe(true);
-    lock.release();
-  });
+  it.runIf(process.platform === 'linux')(
+    'of a process that died is taken over although its id was given to another one',
+    async () => {
+      await leaveLock({ startedAt: '1' });
+      const lock = await lockFolder(folder, { onLost });
+      expect(lock.tookOver).toBe(true);
+      lock.release();
+    },
+  );
 
-  it('that cannot be read counts as a dead process\'s', async () => {
+  it("that cannot be read counts as a dead process's", async () => {
     writeFileSync(join(folder, 'lock.7'), '{"pid":');
     const lock = await lockFolder(folder, { onLost });
     expect(lock.generation).toBe(8);
@@ -67,7 +88,10 @@ describe('the lock of a data folder', () => {
   it('of another machine is taken over once no heartbeat comes, and respected while one does', async () => {
     const file = await leaveLock({ host: 'elsewhere.test', pid: deadPid() });
     let beats = 0;
-    const heart = setInterval(() => utimesSync(file, new Date(), new Date(Date.now() + (beats += 1) * 1000)), 5);
+    const heart = setInterval(
+      () => utimesSync(file, new Date(), new Date(Date.now() + (beats += 1) * 1000)),
+      5,
+    );
     await expect(lockFolder(folder, { onLost, staleMs: 200 })).rejects.toThrow('on elsewhere.test');
     clearInterval(heart);
     const lock = await lockFolder(folder, { onLost, staleMs: 200 });
@@ -75,7 +99,7 @@ describe('the lock of a data folder', () => {
     lock.release();
   });
 
-  it('tells a holder that slept too long that the folder is another one\'s now', async () => {
+  it("tells a holder that slept too long that the folder is another one's now", async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const lost = vi.fn<() => void>();
@@ -115,10 +139,13 @@ describe('the lock of a data folder', () => {
     const contenders = Array.from({ length: 6 }, () => {
       const child = runScript('testing/lockContender.ts');
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-      return { child, ask: async (name: string) => {
-        child.stdin.write(`${name}\n`);
-        return String((await lines.next()).value);
-      } };
+      return {
+        child,
+        ask: async (name: string) => {
+          child.stdin.write(`${name}\n`);
+          return String((await lines.next()).value);
+        },
+      };
     });
     const first = await leaveLock({ pid: deadPid() });
     const stale = readFileSync(first, 'utf8');
@@ -126,12 +153,17 @@ describe('the lock of a data folder', () => {
       const contested = mkdtempSync(join(folder, 'round-'));
       writeFileSync(join(contested, 'lock.1'), stale);
       const answers = await Promise.all(contenders.map(({ ask }) => ask(contested)));
-      expect(answers.sort()).toEqual([...Array.from({ length: 5 }, () => 'DataFolderInUse'), 'won']);
+      expect(answers.sort()).toEqual([
+        ...Array.from({ length: 5 }, () => 'DataFolderInUse'),
+        'won',
+      ]);
     }
-    await Promise.all(contenders.map(({ child }) => {
-      child.stdin.end();
-      child.kill();
-      return once(child, 'close');
-    }));
+    await Promise.all(
+      contenders.map(({ child }) => {
+        child.stdin.end();
+        child.kill();
+        return once(child, 'close');
+      }),
+    );
   });
 });

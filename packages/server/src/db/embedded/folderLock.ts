@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +19,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // a time holds the folder: lock files `lock.<generation>`, the highest generation is the holder. A dead holder's generation is
 // superseded by link(2)-creating the next one, which has exactly one winner; nothing is deleted first.
 
-type Holder = { pid: number; startedAt: string | null; boot: string; host: string; nonce: string; released?: boolean };
+type Holder = {
+  pid: number;
+  startedAt: string | null;
+  boot: string;
+  host: string;
+  nonce: string;
+  released?: boolean;
+};
 
 export type FolderLock = { generation: number; tookOver: boolean; release(): void };
 
@@ -19,7 +37,9 @@ export class DataFolderInUse extends Error {
   pid: number;
 
   constructor(folder: string, holder: Holder) {
-    super(`The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that server first, or give this one another folder (PGLITE_DIR).`);
+    super(
+      `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that server first, or give this one another folder (PGLITE_DIR).`,
+    );
     this.pid = holder.pid;
   }
 }
@@ -27,7 +47,8 @@ export class DataFolderInUse extends Error {
 const BEAT_MS = 5_000;
 const STALE_MS = 20_000;
 
-const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const errorCode = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 function tryRead<T>(read: () => T): T | undefined {
   try {
@@ -37,13 +58,17 @@ function tryRead<T>(read: () => T): T | undefined {
   }
 }
 
-/** Start time of a process: a restarted container gives the same process id again. Null where the system does not tell. */
+/**
+ * Start time of a process: a restarted container gives the same process id again. Null where the
+ * system does not tell.
+ */
 function startTime(pid: number): string | null {
   const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-const bootId = () => tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname();
+const bootId = () =>
+  tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname();
 
 function isRunning(pid: number): boolean {
   try {
@@ -60,7 +85,10 @@ function livesHere(holder: Holder): boolean {
   return started === null || holder.startedAt === null || started === holder.startedAt;
 }
 
-/** Of a holder in another container or on another machine only the heartbeat can be seen: it is dead when none comes. */
+/**
+ * Of a holder in another container or on another machine only the heartbeat can be seen: it is dead
+ * when none comes.
+ */
 async function beatsElsewhere(file: string, staleMs: number): Promise<boolean> {
   const beat = () => tryRead(() => statSync(file).mtimeMs);
   const first = beat();
@@ -72,16 +100,31 @@ async function beatsElsewhere(file: string, staleMs: number): Promise<boolean> {
 }
 
 /**
- * Takes the folder for this process, creating it if need be; throws DataFolderInUse while another live process holds it.
- * `onLost` is called if another process took the folder over all the same (this one slept too long): stop writing at once.
+ * Takes the folder for this process, creating it if need be; throws DataFolderInUse while another
+ * live process holds it. `onLost` is called if another process took the folder over all the same
+ * (this one slept too long): stop writing at once.
  */
-export async function lockFolder(folder: string, { onLost, staleMs = STALE_MS }: { onLost: () => void; staleMs?: number }): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  { onLost, staleMs = STALE_MS }: { onLost: () => void; staleMs?: number },
+): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = (generation: number) => join(folder, `lock.${generation}`);
-  const generations = () => readdirSync(folder).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.[1] ?? []).map(Number).sort((a, b) => b - a);
-  const read = (generation: number): Holder | undefined => tryRead(() => JSON.parse(readFileSync(file(generation), 'utf8')));
+  const generations = () =>
+    readdirSync(folder)
+      .flatMap((name) => /^lock\.(\d+)$/.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => b - a);
+  const read = (generation: number): Holder | undefined =>
+    tryRead(() => JSON.parse(readFileSync(file(generation), 'utf8')));
 
-  const me: Holder = { pid: process.pid, startedAt: startTime(process.pid), boot: bootId(), host: hostname(), nonce: randomUUID() };
+  const me: Holder = {
+    pid: process.pid,
+    startedAt: startTime(process.pid),
+    boot: bootId(),
+    host: hostname(),
+    nonce: randomUUID(),
+  };
   const draft = join(folder, `locktmp.${me.nonce}`);
   writeFileSync(draft, JSON.stringify(me), { mode: 0o600 });
 
@@ -91,7 +134,8 @@ export async function lockFolder(folder: string, { onLost, staleMs = STALE_MS }:
       const holder = top > 0 ? read(top) : undefined;
       if (holder && !holder.released) {
         const isHere = holder.host === me.host && holder.boot === me.boot;
-        if (isHere ? livesHere(holder) : await beatsElsewhere(file(top), staleMs)) throw new DataFolderInUse(folder, holder);
+        if (isHere ? livesHere(holder) : await beatsElsewhere(file(top), staleMs))
+          throw new DataFolderInUse(folder, holder);
       }
       try {
         linkSync(draft, file(top + 1));
@@ -99,7 +143,8 @@ export async function lockFolder(folder: string, { onLost, staleMs = STALE_MS }:
         if (errorCode(error) === 'EEXIST') continue;
         throw error;
       }
-      if (generations()[0] === top + 1) return { generation: top + 1, tookOver: top > 0 && !holder?.released };
+      if (generations()[0] === top + 1)
+        return { generation: top + 1, tookOver: top > 0 && !holder?.released };
       unlinkSync(file(top + 1));
     }
     throw new Error(`Could not lock the data folder ${folder}`);
@@ -110,7 +155,11 @@ export async function lockFolder(folder: string, { onLost, staleMs = STALE_MS }:
 
   /** Shows the others that this process lives. @throws what the system says when it cannot look */
   function isStillMine(): boolean {
-    if (generations()[0] !== generation || !readFileSync(file(generation), 'utf8').includes(me.nonce)) return false;
+    if (
+      generations()[0] !== generation ||
+      !readFileSync(file(generation), 'utf8').includes(me.nonce)
+    )
+      return false;
     utimesSync(file(generation), new Date(), new Date());
     return true;
   }

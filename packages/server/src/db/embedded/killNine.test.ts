@@ -10,7 +10,9 @@ import { makeTestFolder } from '../../testing/testFolder.ts';
 import { openDatabase } from '../database.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await makeTestFolder(); });
+beforeEach(async () => {
+  folder = await makeTestFolder();
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function query<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
@@ -38,10 +40,14 @@ it('loses no acknowledged write when the process is killed ten times in the midd
     expect(writer.signalCode).toBe('SIGKILL');
   }
 
-  const stored = new Set((await query<{ name: string }>('SELECT name FROM written')).map(({ name }) => name));
+  const stored = new Set(
+    (await query<{ name: string }>('SELECT name FROM written')).map(({ name }) => name),
+  );
   expect(acknowledged.length).toBeGreaterThan(1000);
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
-  const halves = [...stored].filter((name) => name.endsWith('/1') && !stored.has(name.replace('/1', '/2')));
+  const halves = [...stored].filter(
+    (name) => name.endsWith('/1') && !stored.has(name.replace('/1', '/2')),
+  );
   expect(halves).toEqual([]);
 }, 240_000);
 
@@ -54,17 +60,33 @@ it('the server killed ten times while employers are added keeps each one that it
   const answered: number[] = [];
 
   for (let run = 0; run < 10; run += 1) {
-    const server = runScript('main.ts', { env: { NODE_ENV: 'development', PORT: String(port), PGLITE_DIR: folder, DATABASE_URL: '', SEED_PROFILE: 'none', LOG_LEVEL: 'silent' } });
+    const server = runScript('main.ts', {
+      env: {
+        NODE_ENV: 'development',
+        PORT: String(port),
+        PGLITE_DIR: folder,
+        DATABASE_URL: '',
+        SEED_PROFILE: 'none',
+        LOG_LEVEL: 'silent',
+      },
+    });
     const closed = once(server, 'close');
-    for await (const line of createInterface({ input: server.stdout })) if (line.includes('is running at')) break;
+    for await (const line of createInterface({ input: server.stdout }))
+      if (line.includes('is running at')) break;
     if (run === 0) await browser.signIn('admin@console.test');
 
     let inThisRun = 0;
     const addUntilKilled = async (adder: number): Promise<void> => {
       for (let n = 0; ; n += 1) {
         const unique = `run-${run}-${adder}-${n}.test`;
-        const body = validEntity({ company_name: unique, url: `https://${unique}/`, career_page: `https://jobs.${unique}/` });
-        const response = await browser.post('/api/entities', body, { 'content-type': 'application/ld+json' });
+        const body = validEntity({
+          company_name: unique,
+          url: `https://${unique}/`,
+          career_page: `https://jobs.${unique}/`,
+        });
+        const response = await browser.post('/api/entities', body, {
+          'content-type': 'application/ld+json',
+        });
         expect(response.status).toBe(201);
         answered.push(Number(response.headers.get('location')?.split('/').at(-1)));
         await response.arrayBuffer();
@@ -73,13 +95,23 @@ it('the server killed ten times while employers are added keeps each one that it
       }
     };
     const ends = await Promise.allSettled([1, 2, 3].map(addUntilKilled));
-    expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof TypeError)).toEqual([true, true, true]);
+    expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof TypeError)).toEqual(
+      [true, true, true],
+    );
     await closed;
     expect(server.signalCode).toBe('SIGKILL');
   }
 
-  const entities = new Set((await query<{ id: number }>('SELECT id FROM entity')).map(({ id }) => id));
-  const told = new Set((await query<{ id: number }>("SELECT entity_id AS id FROM event_log WHERE event_name = 'created'")).map(({ id }) => id));
+  const entities = new Set(
+    (await query<{ id: number }>('SELECT id FROM entity')).map(({ id }) => id),
+  );
+  const told = new Set(
+    (
+      await query<{ id: number }>(
+        "SELECT entity_id AS id FROM event_log WHERE event_name = 'created'",
+      )
+    ).map(({ id }) => id),
+  );
   expect(answered.length).toBeGreaterThanOrEqual(100);
   expect(answered.filter((id) => !entities.has(id))).toEqual([]);
   expect(told).toEqual(entities);

@@ -1,7 +1,10 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** A MessagePort to the database worker as the stream that `pg` expects of a socket: bytes in, bytes out. */
+/**
+ * A MessagePort to the database worker as the stream that `pg` expects of a socket: bytes in, bytes
+ * out.
+ */
 export class PortStream extends Duplex {
   #attach: () => Promise<MessagePort>;
   #port: MessagePort | undefined;
@@ -12,21 +15,30 @@ export class PortStream extends Duplex {
   }
 
   connect(): this {
-    this.#attach().then((port) => {
-      if (this.destroyed) return port.close();
-      this.#port = port;
-      port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
-      port.on('close', () => {
-        this.push(null);
-        this.destroy();
-      });
-      this.emit('connect');
-    }, (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))));
+    this.#attach().then(
+      (port) => {
+        if (this.destroyed) return port.close();
+        this.#port = port;
+        port.on('message', (bytes: Uint8Array) =>
+          this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+        );
+        port.on('close', () => {
+          this.push(null);
+          this.destroy();
+        });
+        this.emit('connect');
+      },
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
     return this;
   }
 
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
 
   ref(): this {
     this.#port?.ref();

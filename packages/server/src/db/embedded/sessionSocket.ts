@@ -13,10 +13,16 @@ const socketFile = (folder: string) => join(resolve(folder), `.s.PGSQL.${PORT}`)
 const isTooLong = (path: string) => Buffer.byteLength(path) > 100;
 
 /**
- * Offers the embedded database to other processes of this user (the import): each connection becomes a further session.
+ * Offers the embedded database to other processes of this user (the import): each connection
+ * becomes a further session.
+ *
  * @param report told when the folder can hold no socket (a shared drive); the server does without
  */
-export async function offerSessions(folder: string, embedded: EmbeddedPostgres, report: (error: Error) => void): Promise<() => Promise<void>> {
+export async function offerSessions(
+  folder: string,
+  embedded: EmbeddedPostgres,
+  report: (error: Error) => void,
+): Promise<() => Promise<void>> {
   const path = socketFile(folder);
   // Windows has no such sockets, and a path that is too long cannot be one: then the import asks to stop the server first.
   if (process.platform === 'win32' || isTooLong(path)) return () => Promise.resolve();
@@ -42,27 +48,47 @@ export async function offerSessions(folder: string, embedded: EmbeddedPostgres, 
     chmodSync(path, 0o600);
   } catch (error) {
     server.close();
-    report(new Error('The import cannot work through this server: its folder holds no sockets', { cause: error }));
+    report(
+      new Error('The import cannot work through this server: its folder holds no sockets', {
+        cause: error,
+      }),
+    );
     return () => Promise.resolve();
   }
   server.unref();
-  return () => new Promise((done) => {
-    server.close(() => done());
-    for (const socket of sockets) socket.destroy();
-    rmSync(path, { force: true });
-  });
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+      for (const socket of sockets) socket.destroy();
+      rmSync(path, { force: true });
+    });
 }
 
 /**
- * A pool that works through the process that holds the folder; undefined where that process offers no sessions. What it runs
- * may take longer than the statement timeout of that process, which is meant for requests.
+ * A pool that works through the process that holds the folder; undefined where that process offers
+ * no sessions. What it runs may take longer than the statement timeout of that process, which is
+ * meant for requests.
  */
-export async function attachToHolder(folder: string, report: (error: Error) => void): Promise<pg.Pool | undefined> {
+export async function attachToHolder(
+  folder: string,
+  report: (error: Error) => void,
+): Promise<pg.Pool | undefined> {
   if (!existsSync(socketFile(folder))) return undefined;
-  const pool = guardPool(new pg.Pool({
-    host: resolve(folder), port: PORT, user: 'postgres', database: 'postgres', password: 'none', ssl: false,
-    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, options: NO_STATEMENT_TIMEOUT,
-  }), report);
+  const pool = guardPool(
+    new pg.Pool({
+      host: resolve(folder),
+      port: PORT,
+      user: 'postgres',
+      database: 'postgres',
+      password: 'none',
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+      options: NO_STATEMENT_TIMEOUT,
+    }),
+    report,
+  );
   try {
     await pool.query('SELECT 1');
     return pool;

@@ -9,11 +9,22 @@
 /** @typedef {{ execProtocolRaw(message: Uint8Array): Promise<Uint8Array> }} Backend */
 /** @typedef {(bytes: Buffer) => void} Send */
 
-const TYPE = { error: 0x45, flush: 0x48, notification: 0x41, query: 0x51, ready: 0x5a, sync: 0x53, terminate: 0x58 };
+const TYPE = {
+  error: 0x45,
+  flush: 0x48,
+  notification: 0x41,
+  query: 0x51,
+  ready: 0x5a,
+  sync: 0x53,
+  terminate: 0x58,
+};
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 
-/** What a client sends at its start to lift the limit for its own statements, as it would to a PostgreSQL server. */
+/**
+ * What a client sends at its start to lift the limit for its own statements, as it would to a
+ * PostgreSQL server.
+ */
 export const NO_STATEMENT_TIMEOUT = '-c statement_timeout=0';
 
 /** @param {string} type @param {...Uint8Array} parts */
@@ -33,12 +44,25 @@ const int32 = (value) => {
   return bytes;
 };
 /** @param {string} code @param {string} message */
-const fatalFrame = (code, message) => frame('E', cstring('SFATAL'), cstring('VFATAL'), cstring(`C${code}`), cstring(`M${message}`), Buffer.from([0]));
+const fatalFrame = (code, message) =>
+  frame(
+    'E',
+    cstring('SFATAL'),
+    cstring('VFATAL'),
+    cstring(`C${code}`),
+    cstring(`M${message}`),
+    Buffer.from([0]),
+  );
 
-/** The transaction status of an answer's last frame, ReadyForQuery; undefined when the answer does not end with one. @param {Buffer} answer */
+/**
+ * The transaction status of an answer's last frame, ReadyForQuery; undefined when the answer does
+ * not end with one. @param {Buffer} answer
+ */
 function readyStatus(answer) {
   const at = answer.length - 6;
-  return at >= 0 && answer[at] === TYPE.ready && answer.readInt32BE(at + 1) === 5 ? String.fromCharCode(answer[at + 5] ?? 0) : undefined;
+  return at >= 0 && answer[at] === TYPE.ready && answer.readInt32BE(at + 1) === 5
+    ? String.fromCharCode(answer[at + 5] ?? 0)
+    : undefined;
 }
 
 export class WireMux {
@@ -52,7 +76,11 @@ export class WireMux {
   /**
    * @param {Backend} backend
    * @param {Record<string, string>} parameters what the server reports at start-up
-   * @param {{ idleInTransactionMs: number, onStatement: (running: boolean) => void, onFatal: (error: unknown) => void }} options
+   * @param {{
+   *   idleInTransactionMs: number;
+   *   onStatement: (running: boolean) => void;
+   *   onFatal: (error: unknown) => void;
+   * }} options
    */
   constructor(backend, parameters, options) {
     this.backend = backend;
@@ -67,13 +95,19 @@ export class WireMux {
     return session;
   }
 
-  /** Runs a statement of our own when its turn comes, however long it takes. @param {string} sql @returns {Promise<void>} */
+  /**
+   * Runs a statement of our own when its turn comes, however long it takes. @param {string} sql @returns
+   * {Promise<void>}
+   */
   run(sql) {
     return new Promise((resolve) => {
-      const session = this.open(() => {
-        this.close(session);
-        resolve();
-      }, () => {});
+      const session = this.open(
+        () => {
+          this.close(session);
+          resolve();
+        },
+        () => {},
+      );
       session.isUnlimited = true;
       session.push(frame('Q', cstring(sql)));
     });
@@ -119,7 +153,8 @@ export class WireMux {
       return true;
     }
     if (session.closed) {
-      if (session.status !== 'I') await this.#execute(Buffer.concat([frame('S'), frame('Q', cstring('ROLLBACK'))]));
+      if (session.status !== 'I')
+        await this.#execute(Buffer.concat([frame('S'), frame('Q', cstring('ROLLBACK'))]));
       this.#owner = undefined;
       return true;
     }
@@ -161,12 +196,16 @@ export class WireMux {
     }
   }
 
-  /** LISTEN is the backend's, so a notification is passed on to every other session too. @param {Session} from @param {Buffer} answer */
+  /**
+   * LISTEN is the backend's, so a notification is passed on to every other session too. @param
+   * {Session} from @param {Buffer} answer
+   */
   #shareNotifications(from, answer) {
     for (let at = 0; at + 5 <= answer.length;) {
       const end = at + 1 + answer.readInt32BE(at + 1);
       if (answer[at] === TYPE.notification) {
-        for (const session of this.#sessions) if (session !== from) session.send(answer.subarray(at, end));
+        for (const session of this.#sessions)
+          if (session !== from) session.send(answer.subarray(at, end));
       }
       at = end;
     }
@@ -176,7 +215,10 @@ export class WireMux {
 class Session {
   status = 'I';
   closed = false;
-  /** Of maintenance, or of a client that asked for it at its start: no watchdog stops its statements. */
+  /**
+   * Of maintenance, or of a client that asked for it at its start: no watchdog stops its
+   * statements.
+   */
   isUnlimited = false;
   #started = false;
   /** @type {Buffer} */ #input = Buffer.alloc(0);
@@ -204,7 +246,10 @@ class Session {
     this.mux.submit(this);
   }
 
-  /** Bytes of the client; whole batches (up to Sync, Query or Flush) are handed to the backend. @param {Buffer} chunk */
+  /**
+   * Bytes of the client; whole batches (up to Sync, Query or Flush) are handed to the backend. @param
+   * {Buffer} chunk
+   */
   data(chunk) {
     if (this.closed) return;
     this.#input = this.#input.length > 0 ? Buffer.concat([this.#input, chunk]) : chunk;
@@ -232,7 +277,10 @@ class Session {
     this.end();
   }
 
-  /** True once the client is greeted; it needs no password, since only this process and the folder's owner reach it. */
+  /**
+   * True once the client is greeted; it needs no password, since only this process and the folder's
+   * owner reach it.
+   */
   #startUp() {
     while (this.#input.length >= 8) {
       const length = this.#input.readInt32BE(0);
@@ -250,9 +298,20 @@ class Session {
         return false;
       }
       this.#started = true;
-      this.isUnlimited = fields.some((name, at) => at % 2 === 0 && name === 'options' && fields[at + 1] === NO_STATEMENT_TIMEOUT);
-      const parameters = Object.entries(this.mux.parameters).map(([name, value]) => frame('S', cstring(name), cstring(value)));
-      this.send(Buffer.concat([frame('R', int32(0)), ...parameters, frame('K', int32(process.pid), int32(1)), frame('Z', Buffer.from('I'))]));
+      this.isUnlimited = fields.some(
+        (name, at) => at % 2 === 0 && name === 'options' && fields[at + 1] === NO_STATEMENT_TIMEOUT,
+      );
+      const parameters = Object.entries(this.mux.parameters).map(([name, value]) =>
+        frame('S', cstring(name), cstring(value)),
+      );
+      this.send(
+        Buffer.concat([
+          frame('R', int32(0)),
+          ...parameters,
+          frame('K', int32(process.pid), int32(1)),
+          frame('Z', Buffer.from('I')),
+        ]),
+      );
       return true;
     }
     return false;

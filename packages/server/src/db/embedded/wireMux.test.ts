@@ -26,24 +26,38 @@ afterAll(async () => {
 });
 
 async function connect(stream: () => PortStream = () => embedded.session()): Promise<pg.Client> {
-  const client = new pg.Client({ user: 'postgres', database: 'postgres', password: 'none', ssl: false, stream });
+  const client = new pg.Client({
+    user: 'postgres',
+    database: 'postgres',
+    password: 'none',
+    ssl: false,
+    stream,
+  });
   client.on('error', () => {});
   await client.connect();
   clients.push(client);
   return client;
 }
-const authors = async () => (await (await connect()).query<{ author: string }>('SELECT author FROM line ORDER BY id')).rows.map(({ author }) => author);
+const authors = async () =>
+  (
+    await (await connect()).query<{ author: string }>('SELECT author FROM line ORDER BY id')
+  ).rows.map(({ author }) => author);
 
 describe('sessions that share the embedded database', () => {
   it('never interleave inside a transaction', async () => {
-    const writers = await Promise.all(['a', 'b', 'c'].map(async (author) => ({ author, client: await connect() })));
-    await Promise.all(writers.map(async ({ author, client }) => {
-      for (let transaction = 0; transaction < 5; transaction += 1) {
-        await client.query('BEGIN');
-        for (let n = 0; n < 4; n += 1) await client.query('INSERT INTO line (author, n) VALUES ($1, $2)', [author, n]);
-        await client.query('COMMIT');
-      }
-    }));
+    const writers = await Promise.all(
+      ['a', 'b', 'c'].map(async (author) => ({ author, client: await connect() })),
+    );
+    await Promise.all(
+      writers.map(async ({ author, client }) => {
+        for (let transaction = 0; transaction < 5; transaction += 1) {
+          await client.query('BEGIN');
+          for (let n = 0; n < 4; n += 1)
+            await client.query('INSERT INTO line (author, n) VALUES ($1, $2)', [author, n]);
+          await client.query('COMMIT');
+        }
+      }),
+    );
     const written = await authors();
     expect(written).toHaveLength(60);
     for (let at = 0; at < 60; at += 4) expect(new Set(written.slice(at, at + 4)).size).toBe(1);
@@ -75,7 +89,9 @@ describe('sessions that share the embedded database', () => {
 
   it('are thrown out when they do nothing inside a transaction, so that nobody waits for ever', async () => {
     const idle = await connect();
-    const thrownOut = new Promise<Error & { code?: string }>((resolve) => idle.on('error', resolve));
+    const thrownOut = new Promise<Error & { code?: string }>((resolve) =>
+      idle.on('error', resolve),
+    );
     await idle.query('BEGIN');
     await idle.query("INSERT INTO line (author) VALUES ('idle')");
     const waiting = (await connect()).query('SELECT 1 AS one');
@@ -94,7 +110,8 @@ describe('sessions that share the embedded database', () => {
     portion.on('row', ({ n }: { n: number }) => rows.push(n));
     const read = new Promise((resolve, reject) => portion.on('end', resolve).on('error', reject));
     reader.query(portion);
-    for (let n = 0; n < 5; n += 1) expect((await other.query<{ n: number }>('SELECT $1::int AS n', [n])).rows).toEqual([{ n }]);
+    for (let n = 0; n < 5; n += 1)
+      expect((await other.query<{ n: number }>('SELECT $1::int AS n', [n])).rows).toEqual([{ n }]);
     await read;
     expect(rows).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -109,7 +126,9 @@ describe('sessions that share the embedded database', () => {
   it('pass notifications on to each other', async () => {
     const listener = await connect();
     const speaker = await connect();
-    const heard = new Promise((resolve) => listener.on('notification', ({ payload }) => resolve(payload)));
+    const heard = new Promise((resolve) =>
+      listener.on('notification', ({ payload }) => resolve(payload)),
+    );
     await listener.query('LISTEN news');
     await speaker.query("NOTIFY news, 'hello'");
     await listener.query('SELECT 1');
@@ -132,9 +151,12 @@ describe('sessions that share the embedded database', () => {
         for (const byte of chunk) write(Uint8Array.of(byte), encoding, () => {});
         done();
       };
-      stream._writev = (chunks, done) => stream._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
+      stream._writev = (chunks, done) =>
+        stream._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
       return stream;
     });
-    expect((await slow.query('SELECT $1::text AS said', ['päivää'])).rows).toEqual([{ said: 'päivää' }]);
+    expect((await slow.query('SELECT $1::text AS said', ['päivää'])).rows).toEqual([
+      { said: 'päivää' },
+    ]);
   });
 });

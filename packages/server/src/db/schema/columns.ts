@@ -1,17 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, boolean, check, customType, integer, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  integer,
+  timestamp,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 
 /**
- * Text that a list may be sorted by. The default collation differs between the engines (C in the embedded one, the
- * cluster's in PostgreSQL), so the root ICU collation is named: both sort as people expect (contract, section 0).
+ * Text that a list may be sorted by. The default collation differs between the engines (C in the
+ * embedded one, the cluster's in PostgreSQL), so the root ICU collation is named: both sort as
+ * people expect (contract, section 0).
  */
-export const sortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
+export const sortedText = customType<{ data: string }>({
+  dataType: () => 'text COLLATE "und-x-icu"',
+});
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** An instant in whole milliseconds, so that a JavaScript Date read from a row finds that row again (keyset paging). */
+/**
+ * An instant in whole milliseconds, so that a JavaScript Date read from a row finds that row again
+ * (keyset paging).
+ */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const flag = () => boolean().notNull().default(false);

@@ -7,38 +7,52 @@ import { scrape } from './scrapes.ts';
 
 const NOTE_TYPES = ['EntityNote', 'ScrapeNote', 'SystemNote'] as const;
 
-export const note = pgTable('note', {
-  id: id(),
-  type: text({ enum: NOTE_TYPES }).notNull(),
-  entityId: integer().notNull().references(() => entity.id),
-  scrapeId: integer().references(() => scrape.id),
-  title: sortedText().notNull(),
-  content: text().notNull().default(''),
-  url: text(),
-  jobCount: integer().notNull().default(0),
-  pinned: flag(),
-  archived: flag(),
-  created: instant().notNull().defaultNow(),
-  userId: integer().references(() => appUser.id),
-}, (t) => [
-  index('note_entity').on(t.entityId, t.created, t.id),
-  index('note_scrape').on(t.scrapeId, t.created, t.id).where(sql`${t.scrapeId} IS NOT NULL`),
-  checkOneOf('note_type_check', t.type, NOTE_TYPES),
-]);
+export const note = pgTable(
+  'note',
+  {
+    id: id(),
+    type: text({ enum: NOTE_TYPES }).notNull(),
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id),
+    scrapeId: integer().references(() => scrape.id),
+    title: sortedText().notNull(),
+    content: text().notNull().default(''),
+    url: text(),
+    jobCount: integer().notNull().default(0),
+    pinned: flag(),
+    archived: flag(),
+    created: instant().notNull().defaultNow(),
+    userId: integer().references(() => appUser.id),
+  },
+  (t) => [
+    index('note_entity').on(t.entityId, t.created, t.id),
+    index('note_scrape')
+      .on(t.scrapeId, t.created, t.id)
+      .where(sql`${t.scrapeId} IS NOT NULL`),
+    checkOneOf('note_type_check', t.type, NOTE_TYPES),
+  ],
+);
 
-export const eventLog = pgTable('event_log', {
-  id: bigId(),
-  entityId: integer(),
-  scrapeId: integer(),
-  eventType: text().notNull(),
-  eventName: text().notNull(),
-  currentState: text(),
-  previousState: text(),
-  notes: text(),
-  userId: integer(),
-  userRole: text(),
-  createdAt: instant().notNull().defaultNow(),
-}, (t) => [
-  index('ev_entity').on(t.entityId, t.createdAt, t.id),
-  index('ev_scrape').on(t.scrapeId, t.createdAt, t.id).where(sql`${t.scrapeId} IS NOT NULL`),
-]);
+export const eventLog = pgTable(
+  'event_log',
+  {
+    id: bigId(),
+    entityId: integer(),
+    scrapeId: integer(),
+    eventType: text().notNull(),
+    eventName: text().notNull(),
+    currentState: text(),
+    previousState: text(),
+    notes: text(),
+    userId: integer(),
+    userRole: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('ev_entity').on(t.entityId, t.createdAt, t.id),
+    index('ev_scrape')
+      .on(t.scrapeId, t.createdAt, t.id)
+      .where(sql`${t.scrapeId} IS NOT NULL`),
+  ],
+);

@@ -2,17 +2,27 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** `status` and `body` are null while the first request with this key is still under way (contract 2.8). */
-export const idempotencyKey = pgTable('idempotency_key', {
-  userId: integer().notNull(),
-  key: text().notNull(),
-  method: text().notNull(),
-  path: text().notNull(),
-  bodySha256: text('body_sha256').notNull(),
-  status: integer(),
-  body: jsonb(),
-  createdAt: instant().notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_key_created').on(t.createdAt)]);
+/**
+ * `status` and `body` are null while the first request with this key is still under way (contract
+ * 2.8).
+ */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userId: integer().notNull(),
+    key: text().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    status: integer(),
+    body: jsonb(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('idempotency_key_created').on(t.createdAt),
+  ],
+);
 
 export const legacyCommand = pgTable('legacy_command', {
   id: id(),
@@ -25,28 +35,49 @@ export const legacyCommand = pgTable('legacy_command', {
 });
 
 /** Sessions, grants and tokens of the development identity provider: a restart signs nobody out. */
-export const idpPayload = pgTable('idp_payload', {
-  model: text().notNull(),
-  id: text().notNull(),
-  payload: jsonb().notNull(),
-  grantId: text(),
-  userCode: text(),
-  uid: text(),
-  expiresAt: instant(),
-  consumedAt: instant(),
-}, (t) => [
-  primaryKey({ columns: [t.model, t.id] }),
-  index('idp_payload_grant').on(t.grantId).where(sql`${t.grantId} IS NOT NULL`),
-  index('idp_payload_uid').on(t.uid).where(sql`${t.uid} IS NOT NULL`),
-  index('idp_payload_expires').on(t.expiresAt),
-]);
+export const idpPayload = pgTable(
+  'idp_payload',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().notNull(),
+    grantId: text(),
+    userCode: text(),
+    uid: text(),
+    expiresAt: instant(),
+    consumedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('idp_payload_grant')
+      .on(t.grantId)
+      .where(sql`${t.grantId} IS NOT NULL`),
+    index('idp_payload_uid')
+      .on(t.uid)
+      .where(sql`${t.uid} IS NOT NULL`),
+    index('idp_payload_expires').on(t.expiresAt),
+  ],
+);
 
-/** What the server makes once and keeps: generated keys, which data the database holds (demo or imported). */
-export const appSetting = pgTable('app_setting', { key: text().primaryKey(), value: jsonb().notNull() });
+/**
+ * What the server makes once and keeps: generated keys, which data the database holds (demo or
+ * imported).
+ */
+export const appSetting = pgTable('app_setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
 
-/** Answer to a rotated refresh token, encrypted, for the 30 s in which a second tab may still send the old one (contract 4.5). */
-export const refreshReuse = pgTable('refresh_reuse', {
-  tokenHash: text().primaryKey(),
-  result: text().notNull(),
-  expiresAt: instant().notNull(),
-}, (t) => [index('refresh_reuse_expires').on(t.expiresAt)]);
+/**
+ * Answer to a rotated refresh token, encrypted, for the 30 s in which a second tab may still send
+ * the old one (contract 4.5).
+ */
+export const refreshReuse = pgTable(
+  'refresh_reuse',
+  {
+    tokenHash: text().primaryKey(),
+    result: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('refresh_reuse_expires').on(t.expiresAt)],
+);

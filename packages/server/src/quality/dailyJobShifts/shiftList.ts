@@ -13,8 +13,19 @@ import { anyText, entityJoin, nameSearch, tagFilter } from '../entityFilters.ts'
 import { loadShifts, type ShiftMember } from './shiftMember.ts';
 
 type OrderKey =
-  | 'id' | 'entity.company_name' | 'entity.id' | 'scrape.name' | 'scrape.id' | 'scrape.ats' | 'avg_job_count' | 'latest_job_count'
-  | 'percent_change' | 'last_time_reviewed' | 'last_reviewed_by.id' | 'date_assigned' | 'scrape.last_updated';
+  | 'id'
+  | 'entity.company_name'
+  | 'entity.id'
+  | 'scrape.name'
+  | 'scrape.id'
+  | 'scrape.ats'
+  | 'avg_job_count'
+  | 'latest_job_count'
+  | 'percent_change'
+  | 'last_time_reviewed'
+  | 'last_reviewed_by.id'
+  | 'date_assigned'
+  | 'scrape.last_updated';
 
 const shift = dailyJobShift;
 const withEntity = entityJoin(shift.entityId);
@@ -24,28 +35,37 @@ const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 /** Names; `none` is for scrapes without one. */
 function ofAts(params: QueryParams): SQL | undefined {
   const names = params.list('scrape.ats');
-  return names.length === 0 ? undefined : or(
-    names.includes('none') ? isNull(scrape.atsId) : undefined,
-    // As an array the few ids are looked up; as a subquery they would be joined with every scrape.
-    sql`${scrape.atsId} = ANY(ARRAY(SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)}))`,
-  );
+  return names.length === 0
+    ? undefined
+    : or(
+        names.includes('none') ? isNull(scrape.atsId) : undefined,
+        // As an array the few ids are looked up; as a subquery they would be joined with every scrape.
+        sql`${scrape.atsId} = ANY(ARRAY(SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)}))`,
+      );
 }
 
 /** What is asked of the scrape itself. */
-const ofScrape = (params: QueryParams): SQL | undefined => and(ofAts(params), instantFilter(params, 'scrape.last_updated', scrape.lastUpdated));
+const ofScrape = (params: QueryParams): SQL | undefined =>
+  and(ofAts(params), instantFilter(params, 'scrape.last_updated', scrape.lastUpdated));
 
 function scrapeFilter(params: QueryParams): JoinedFilter | undefined {
   const where = ofScrape(params);
   return where && { where, join: withScrape };
 }
 
-/** The scrapes of the employers that match, and those that match themselves; of those only the ones that pass all else, since each is looked up. */
+/**
+ * The scrapes of the employers that match, and those that match themselves; of those only the ones
+ * that pass all else, since each is looked up.
+ */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
   const others = ofScrape(params);
-  return search && sql`${shift.scrapeId} IN (
+  return (
+    search &&
+    sql`${shift.scrapeId} IN (
     SELECT ${scrape.id} FROM ${scrape} WHERE ${and(search.scrape, others)}
-    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${and(search.employer, others)})`;
+    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${and(search.employer, others)})`
+  );
 }
 
 function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
@@ -56,7 +76,10 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
     : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
-/** `GET /daily_job_shifts`: the open ones. One that was closed meanwhile can still be asked for by its id. */
+/**
+ * `GET /daily_job_shifts`: the open ones. One that was closed meanwhile can still be asked for by
+ * its id.
+ */
 export const shiftList: ListDefinition<OrderKey, ShiftMember> = {
   type: 'DailyJobShift',
   path: 'daily_job_shifts',
@@ -77,11 +100,29 @@ export const shiftList: ListDefinition<OrderKey, ShiftMember> = {
     date_assigned: shift.dateAssigned,
     'scrape.last_updated': { by: scrape.lastUpdated, join: withScrape },
   },
-  aliases: { eid: 'entity.id', sid: 'scrape.id', ats: 'scrape.ats', last_reviewed_by: 'last_reviewed_by.id', last_updated: 'scrape.last_updated' },
+  aliases: {
+    eid: 'entity.id',
+    sid: 'scrape.id',
+    ats: 'scrape.ats',
+    last_reviewed_by: 'last_reviewed_by.id',
+    last_updated: 'scrape.last_updated',
+  },
   defaultOrder: [{ key: 'scrape.last_updated', direction: 'desc' }],
   filterNames: [
-    'custom_search', 'scrape.ats[]', 'assigned_to[]', 'entity.id', 'scrape.id', 'last_reviewed_by[]', ...instantNames('last_time_reviewed'),
-    ...instantNames('scrape.last_updated'), 'latest_job_count[gte]', 'latest_job_count[lte]', 'percent_change[gte]', 'percent_change[lte]', 'tags[]', 'id[]',
+    'custom_search',
+    'scrape.ats[]',
+    'assigned_to[]',
+    'entity.id',
+    'scrape.id',
+    'last_reviewed_by[]',
+    ...instantNames('last_time_reviewed'),
+    ...instantNames('scrape.last_updated'),
+    'latest_job_count[gte]',
+    'latest_job_count[lte]',
+    'percent_change[gte]',
+    'percent_change[lte]',
+    'tags[]',
+    'id[]',
   ],
   filters: (params, addresses) => [
     isNull(shift.closedAt),

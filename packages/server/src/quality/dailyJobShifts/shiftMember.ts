@@ -1,36 +1,41 @@
+import type { Executor } from '../../db/executor.ts';
 import { dailyJobShift } from '../../db/schema/quality.ts';
 import { member, secondsOrNull } from '../../hydra/envelope.ts';
 import { anyOf } from '../../hydra/filters.ts';
 import type { Addresses } from '../../hydra/iri.ts';
-import type { Session } from '../../hydra/listDefinition.ts';
 import { scrapeRef, scrapesById } from '../../scrapes/scrapeRef.ts';
 import { userRef } from '../../users/userRef.ts';
 import { assigneesOf, rowParts } from '../rowParts.ts';
 
 /** DailyJobShifts (section 7) of these ids, in any order. */
-export async function loadShifts(session: Session, ids: readonly number[], addresses: Addresses) {
-  const rows = await session.select().from(dailyJobShift).where(anyOf(dailyJobShift.id, ids));
-  const parts = await rowParts(session, addresses, rows);
-  const scrapes = await scrapesById(session, rows.map(({ scrapeId }) => scrapeId));
-  const assignees = await assigneesOf(session, 'daily_job_shift', ids);
+export async function loadShifts(executor: Executor, ids: readonly number[], addresses: Addresses) {
+  const rows = await executor.select().from(dailyJobShift).where(anyOf(dailyJobShift.id, ids));
+  const parts = await rowParts(executor, addresses, rows);
+  const scrapes = await scrapesById(
+    executor,
+    rows.map(({ scrapeId }) => scrapeId),
+  );
+  const assignees = await assigneesOf(executor, 'daily_job_shift', ids);
   return rows.flatMap((row) => {
     // Foreign keys guard both; only a row deleted between two of the queries could be missing.
     const employer = parts.employer(row.entityId);
     const scrape = scrapes.get(row.scrapeId);
     if (employer === undefined || scrape === undefined) return [];
-    return [member(addresses.apiBasePath, 'daily_job_shifts', 'DailyJobShift', row.id, {
-      entity: parts.entity(employer),
-      scrape: scrapeRef(addresses, scrape),
-      avg_job_count: row.avgJobCount,
-      latest_job_count: row.latestJobCount,
-      percent_change: row.percentChange,
-      last_time_reviewed: secondsOrNull(row.lastTimeReviewed),
-      last_reviewed_by: parts.reviewer(row.lastReviewedBy),
-      assigned_to: (assignees.get(row.id) ?? []).map((user) => userRef(addresses, user)),
-      date_assigned: secondsOrNull(row.dateAssigned),
-      last_action_taken: row.lastActionTaken,
-      latest_note: parts.note(row.noteId),
-    })];
+    return [
+      member(addresses.apiBasePath, 'daily_job_shifts', 'DailyJobShift', row.id, {
+        entity: parts.entity(employer),
+        scrape: scrapeRef(addresses, scrape),
+        avg_job_count: row.avgJobCount,
+        latest_job_count: row.latestJobCount,
+        percent_change: row.percentChange,
+        last_time_reviewed: secondsOrNull(row.lastTimeReviewed),
+        last_reviewed_by: parts.reviewer(row.lastReviewedBy),
+        assigned_to: (assignees.get(row.id) ?? []).map((user) => userRef(addresses, user)),
+        date_assigned: secondsOrNull(row.dateAssigned),
+        last_action_taken: row.lastActionTaken,
+        latest_note: parts.note(row.noteId),
+      }),
+    ];
   });
 }
 export type ShiftMember = Awaited<ReturnType<typeof loadShifts>>[number];

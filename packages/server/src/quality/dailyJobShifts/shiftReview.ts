@@ -1,17 +1,25 @@
+import {
+  retiresScrape,
+  SHIFT_ASKS,
+  shiftObstacle,
+  shiftProblems,
+} from '@console/api/daily-job-shifts/rules';
+import { SHIFT_ACTIONS, type ShiftAction } from '@console/api/daily-job-shifts/schema';
+import { normaliseUrl } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { normaliseUrl } from '@console/api/entities/rules';
-import { retiresScrape, SHIFT_ASKS, shiftObstacle, shiftProblems } from '@console/api/daily-job-shifts/rules';
-import { SHIFT_ACTIONS, type ShiftAction } from '@console/api/daily-job-shifts/schema';
 import { dailyJobShift } from '../../db/schema/quality.ts';
 import { flagField } from '../../hydra/typedBody.ts';
-import { placeOnWatch, takeOffWatch } from '../effects/watchList.ts';
 import { retireScrape } from '../effects/retireScrape.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
+import { placeOnWatch, takeOffWatch } from '../effects/watchList.ts';
 import { reviewFields } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
-/** Body of POST /daily_job_shifts/{id}/review (table R1). `false` as the address stands for: unchanged (D18). */
+/**
+ * Body of POST /daily_job_shifts/{id}/review (table R1). `false` as the address stands for:
+ * unchanged (D18).
+ */
 const schema = v.object({
   ...reviewFields,
   retire_scrape: flagField,
@@ -25,10 +33,16 @@ type Body = v.InferOutput<typeof schema>;
 type Row = typeof dailyJobShift.$inferSelect;
 
 /** The new address; `true` names none, which the rules then refuse. */
-const address = ({ homepage_url_changed: given }: Body): string => (typeof given === 'string' ? normaliseUrl(given) : given ? 'true' : '');
+const address = ({ homepage_url_changed: given }: Body): string =>
+  typeof given === 'string' ? normaliseUrl(given) : given ? 'true' : '';
 
-const watchesToo = ({ action, place_on_watch }: { action: ShiftAction; place_on_watch?: boolean | null }) =>
-  action === 'request_new_scrape' && place_on_watch === true;
+const watchesToo = ({
+  action,
+  place_on_watch,
+}: {
+  action: ShiftAction;
+  place_on_watch?: boolean | null;
+}) => action === 'request_new_scrape' && place_on_watch === true;
 
 async function apply(review: Review<Row, Body, ShiftAction>): Promise<void> {
   const { tx, user, row, entity, at, action, body, noteId, note, reason, snoozeUntil } = review;
@@ -37,12 +51,26 @@ async function apply(review: Review<Row, Body, ShiftAction>): Promise<void> {
     .set({ lastTimeReviewed: at, lastReviewedBy: user.id, lastActionTaken: action, noteId })
     .where(eq(dailyJobShift.id, row.id));
   if (action === 'send_for_review' || action === 'request_new_scrape') {
-    await sendToQueue(tx, user, entity, { source: 'daily_job_shift', jobCount: review.jobCount, reason, note });
+    await sendToQueue(tx, user, entity, {
+      source: 'daily_job_shift',
+      jobCount: review.jobCount,
+      reason,
+      note,
+    });
     await takeOffWatch(tx, user, row.entityId, 'sent_for_review', at);
   }
-  if (retiresScrape({ ...body, action })) await retireScrape(tx, user, { scrapeId: row.scrapeId, reason, note, at });
+  if (retiresScrape({ ...body, action }))
+    await retireScrape(tx, user, { scrapeId: row.scrapeId, reason, note, at });
   if (action === 'place_on_watch' || watchesToo({ ...body, action })) {
-    await placeOnWatch(tx, user, { entityId: row.entityId, scrapeId: row.scrapeId, reason, noteId, note, snoozeUntil, at });
+    await placeOnWatch(tx, user, {
+      entityId: row.entityId,
+      scrapeId: row.scrapeId,
+      reason,
+      noteId,
+      note,
+      snoozeUntil,
+      at,
+    });
   }
 }
 
@@ -52,7 +80,11 @@ export const shiftReview: ReviewKind<Row, Body, ShiftAction> = {
   title: 'Daily Job Shift',
   columns: { table: dailyJobShift, id: dailyJobShift.id, entityId: dailyJobShift.entityId },
   async lock(tx, id) {
-    const [row] = await tx.select().from(dailyJobShift).where(eq(dailyJobShift.id, id)).for('update');
+    const [row] = await tx
+      .select()
+      .from(dailyJobShift)
+      .where(eq(dailyJobShift.id, id))
+      .for('update');
     return row;
   },
   obstacle: (_row, entity) => shiftObstacle({ entity }),

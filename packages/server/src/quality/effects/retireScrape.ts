@@ -1,27 +1,53 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { retireObstacle } from '@console/api/daily-job-shifts/rules';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
+import type { Executor } from '../../db/executor.ts';
 import { dailyJobShift } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 import { writeEvent } from '../../events/writeEvent.ts';
-import type { Session } from '../../hydra/listDefinition.ts';
 import { conflict } from '../../hydra/problem.ts';
 
 export type Retired = { scrapeId: number; reason: string; note: string; at: Date };
 
 /**
- * Archives a scrape, which then no longer runs, and closes its shifts: nothing more can be decided about them.
+ * Archives a scrape, which then no longer runs, and closes its shifts: nothing more can be decided
+ * about them.
+ *
  * @throws Problem 409 `scrape_archived`
  */
-export async function retireScrape(tx: Session, user: CurrentUser, { scrapeId, reason, note, at }: Retired): Promise<void> {
-  const [row] = await tx.select({ archived: scrape.archived, entityId: scrape.entityId }).from(scrape).where(eq(scrape.id, scrapeId)).for('update');
+export async function retireScrape(
+  tx: Executor,
+  user: CurrentUser,
+  { scrapeId, reason, note, at }: Retired,
+): Promise<void> {
+  const [row] = await tx
+    .select({ archived: scrape.archived, entityId: scrape.entityId })
+    .from(scrape)
+    .where(eq(scrape.id, scrapeId))
+    .for('update');
   if (row === undefined) throw new Error('A shift without its scrape');
   const obstacle = retireObstacle({ scrape: row });
   if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
   await tx
     .update(scrape)
-    .set({ archived: true, archivedDate: at, archivedReasonCode: reason, active: false, version: sql`${scrape.version} + 1` })
+    .set({
+      archived: true,
+      archivedDate: at,
+      archivedReasonCode: reason,
+      active: false,
+      version: sql`${scrape.version} + 1`,
+    })
     .where(eq(scrape.id, scrapeId));
-  await tx.update(dailyJobShift).set({ closedAt: at }).where(and(eq(dailyJobShift.scrapeId, scrapeId), isNull(dailyJobShift.closedAt)));
-  await writeEvent(tx, user, { type: 'scrape_status', name: 'archived', entityId: row.entityId, scrapeId, current: reason, notes: note });
+  await tx
+    .update(dailyJobShift)
+    .set({ closedAt: at })
+    .where(and(eq(dailyJobShift.scrapeId, scrapeId), isNull(dailyJobShift.closedAt)));
+  await writeEvent(tx, user, {
+    type: 'scrape_status',
+    name: 'archived',
+    entityId: row.entityId,
+    scrapeId,
+    current: reason,
+    notes: note,
+  });
 }

@@ -1,14 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
+import type { Executor } from '../../db/executor.ts';
 import { watchList } from '../../db/schema/quality.ts';
 import { writeEvent } from '../../events/writeEvent.ts';
-import type { Session } from '../../hydra/listDefinition.ts';
 
 type WatchListRow = typeof watchList.$inferSelect;
 
 /** The open row of an employer, locked; there is one at most. */
-export async function openWatchListRow(tx: Session, entityId: number): Promise<WatchListRow | undefined> {
-  const [row] = await tx.select().from(watchList).where(and(eq(watchList.entityId, entityId), isNull(watchList.removedAt))).for('update');
+export async function openWatchListRow(
+  tx: Executor,
+  entityId: number,
+): Promise<WatchListRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(watchList)
+    .where(and(eq(watchList.entityId, entityId), isNull(watchList.removedAt)))
+    .for('update');
   return row;
 }
 
@@ -24,25 +31,57 @@ export type Watched = {
 };
 
 /** Opens a watch-list row for an employer, or brings the open one up to date. Returns its id. */
-export async function placeOnWatch(tx: Session, user: CurrentUser, { entityId, scrapeId, reason, noteId, note, snoozeUntil, at }: Watched): Promise<number> {
+export async function placeOnWatch(
+  tx: Executor,
+  user: CurrentUser,
+  { entityId, scrapeId, reason, noteId, note, snoozeUntil, at }: Watched,
+): Promise<number> {
   const open = await openWatchListRow(tx, entityId);
   const values = { reasonCode: reason, noteId, snoozedUntil: snoozeUntil };
   const event = { entityId, scrapeId, notes: note } as const;
   if (open !== undefined) {
-    await tx.update(watchList).set({ ...values, scrapeId: scrapeId ?? open.scrapeId }).where(eq(watchList.id, open.id));
-    await writeEvent(tx, user, { type: 'watch_list', name: snoozeUntil === null ? 'added' : 'snoozed', ...event, previous: open.reasonCode, current: reason });
+    await tx
+      .update(watchList)
+      .set({ ...values, scrapeId: scrapeId ?? open.scrapeId })
+      .where(eq(watchList.id, open.id));
+    await writeEvent(tx, user, {
+      type: 'watch_list',
+      name: snoozeUntil === null ? 'added' : 'snoozed',
+      ...event,
+      previous: open.reasonCode,
+      current: reason,
+    });
     return open.id;
   }
-  const [made] = await tx.insert(watchList).values({ entityId, scrapeId, watchListedDate: at, ...values }).returning({ id: watchList.id });
+  const [made] = await tx
+    .insert(watchList)
+    .values({ entityId, scrapeId, watchListedDate: at, ...values })
+    .returning({ id: watchList.id });
   if (made === undefined) throw new Error('INSERT returned no row');
   await writeEvent(tx, user, { type: 'watch_list', name: 'added', ...event, current: reason });
   return made.id;
 }
 
 /** Takes an employer off the watch list, where it is on it: its work goes on elsewhere. */
-export async function takeOffWatch(tx: Session, user: CurrentUser, entityId: number, reason: string, at: Date): Promise<void> {
+export async function takeOffWatch(
+  tx: Executor,
+  user: CurrentUser,
+  entityId: number,
+  reason: string,
+  at: Date,
+): Promise<void> {
   const open = await openWatchListRow(tx, entityId);
   if (open === undefined) return;
-  await tx.update(watchList).set({ removedAt: at, removedReasonCode: reason }).where(eq(watchList.id, open.id));
-  await writeEvent(tx, user, { type: 'watch_list', name: 'removed', entityId, scrapeId: open.scrapeId, previous: open.reasonCode, current: reason });
+  await tx
+    .update(watchList)
+    .set({ removedAt: at, removedReasonCode: reason })
+    .where(eq(watchList.id, open.id));
+  await writeEvent(tx, user, {
+    type: 'watch_list',
+    name: 'removed',
+    entityId,
+    scrapeId: open.scrapeId,
+    previous: open.reasonCode,
+    current: reason,
+  });
 }

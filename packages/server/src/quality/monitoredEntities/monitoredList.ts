@@ -1,24 +1,50 @@
 import { isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entity } from '../../db/schema/entities.ts';
 import { monitoredEntity } from '../../db/schema/quality.ts';
 import { idFilter, numberFilter } from '../../hydra/filters.ts';
 import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
 import type { JoinedKey, ListDefinition } from '../../hydra/listDefinition.ts';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { entityJoin, entitySearch, onEntity, tagFilter, textChoice, tickerFilter, tierFilter } from '../entityFilters.ts';
+import {
+  entityJoin,
+  entitySearch,
+  onEntity,
+  tagFilter,
+  textChoice,
+  tickerFilter,
+  tierFilter,
+} from '../entityFilters.ts';
 import { loadMonitored, type MonitoredMember } from './monitoredMember.ts';
 
 type OrderKey =
-  | 'id' | 'entity.company_name' | 'entity.id' | 'entity.url' | 'entity.ticker' | 'entity.state' | 'entity.tier_level' | 'entity.num_jobs'
-  | 'last_time_reviewed' | 'last_time_changed';
+  | 'id'
+  | 'entity.company_name'
+  | 'entity.id'
+  | 'entity.url'
+  | 'entity.ticker'
+  | 'entity.state'
+  | 'entity.tier_level'
+  | 'entity.num_jobs'
+  | 'last_time_reviewed'
+  | 'last_time_changed';
 
 const row = monitoredEntity;
 const withEntity = entityJoin(row.entityId);
 const byEntity = (by: PgColumn): JoinedKey => ({ by, join: withEntity });
 
-const STATES = ['sent_for_review', 'new_entity', 'blocked_scrape', 'archived', 'watch_list', 'healthy'] as const;
+const STATES = [
+  'sent_for_review',
+  'new_entity',
+  'blocked_scrape',
+  'archived',
+  'watch_list',
+  'healthy',
+] as const;
 
-/** `GET /monitored_entities`: new and monitored entities that were not removed; `kind` tells the two apart. */
+/**
+ * `GET /monitored_entities`: new and monitored entities that were not removed; `kind` tells the two
+ * apart.
+ */
 export const monitoredList: ListDefinition<OrderKey, MonitoredMember> = {
   type: 'MonitoredEntity',
   path: 'monitored_entities',
@@ -36,11 +62,30 @@ export const monitoredList: ListDefinition<OrderKey, MonitoredMember> = {
     last_time_reviewed: row.lastTimeReviewed,
     last_time_changed: byEntity(entity.lastTimeChanged),
   },
-  aliases: { eid: 'entity.id', status: 'entity.state', tier_level: 'entity.tier_level', ticker: 'entity.ticker', 'entity.last_time_changed': 'last_time_changed' },
+  aliases: {
+    eid: 'entity.id',
+    status: 'entity.state',
+    tier_level: 'entity.tier_level',
+    ticker: 'entity.ticker',
+    'entity.last_time_changed': 'last_time_changed',
+  },
   defaultOrder: [{ key: 'last_time_changed', direction: 'desc' }],
   filterNames: [
-    'kind', 'custom_search', 'entity.id', 'ticker', 'tags[]', 'exchange[]', 'sector[]', 'can_not_be_scraped[]', 'tier_level[]', 'state[]', 'num_jobs[gte]',
-    'num_jobs[lte]', ...instantNames('last_time_reviewed'), ...instantNames('last_time_changed'), 'id[]',
+    'kind',
+    'custom_search',
+    'entity.id',
+    'ticker',
+    'tags[]',
+    'exchange[]',
+    'sector[]',
+    'can_not_be_scraped[]',
+    'tier_level[]',
+    'state[]',
+    'num_jobs[gte]',
+    'num_jobs[lte]',
+    ...instantNames('last_time_reviewed'),
+    ...instantNames('last_time_changed'),
+    'id[]',
   ],
   filters: (params, addresses) => [
     isNull(row.removedAt),
@@ -48,7 +93,9 @@ export const monitoredList: ListDefinition<OrderKey, MonitoredMember> = {
     onEntity(withEntity, entitySearch(params)),
     idFilter(params, 'entity.id', row.entityId, 'entities', addresses),
     onEntity(withEntity, tickerFilter(params)),
-    ...['tags', 'exchange', 'sector', 'can_not_be_scraped'].map((name) => tagFilter(params, name, row.entityId, addresses)),
+    ...['tags', 'exchange', 'sector', 'can_not_be_scraped'].map((name) =>
+      tagFilter(params, name, row.entityId, addresses),
+    ),
     onEntity(withEntity, tierFilter(params)),
     onEntity(withEntity, textChoice(params, 'state', entity.state, STATES)),
     onEntity(withEntity, numberFilter(params, 'num_jobs', entity.numJobs)),

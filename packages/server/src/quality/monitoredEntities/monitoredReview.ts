@@ -1,20 +1,40 @@
-import { eq } from 'drizzle-orm';
-import { MONITORED_ASKS, monitoredObstacle, monitoredProblems } from '@console/api/monitored-entities/rules';
+import {
+  MONITORED_ASKS,
+  monitoredObstacle,
+  monitoredProblems,
+} from '@console/api/monitored-entities/rules';
 import { MONITORED_ACTIONS, type MonitoredAction } from '@console/api/monitored-entities/schema';
+import { eq } from 'drizzle-orm';
 import { monitoredEntity } from '../../db/schema/quality.ts';
-import { takeOffWatch } from '../effects/watchList.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
+import { takeOffWatch } from '../effects/watchList.ts';
 import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof monitoredEntity.$inferSelect;
 
 /** Who was sent for review is new no longer. */
-async function apply({ tx, user, row, entity, at, action, noteId, note, jobCount, reason }: Review<Row, ReviewBody, MonitoredAction>): Promise<void> {
+async function apply({
+  tx,
+  user,
+  row,
+  entity,
+  at,
+  action,
+  noteId,
+  note,
+  jobCount,
+  reason,
+}: Review<Row, ReviewBody, MonitoredAction>): Promise<void> {
   const sends = action === 'send_for_review';
   await tx
     .update(monitoredEntity)
-    .set({ lastTimeReviewed: at, lastReviewedBy: user.id, noteId, ...(sends ? { kind: 'monitored' } : { removedAt: at }) })
+    .set({
+      lastTimeReviewed: at,
+      lastReviewedBy: user.id,
+      noteId,
+      ...(sends ? { kind: 'monitored' } : { removedAt: at }),
+    })
     .where(eq(monitoredEntity.id, row.id));
   if (!sends) return;
   await sendToQueue(tx, user, entity, { source: 'monitored_entity', jobCount, reason, note });
@@ -28,14 +48,23 @@ export const monitoredReview: ReviewKind<Row, ReviewBody, MonitoredAction> = {
   title: 'Monitored Entity',
   columns: { table: monitoredEntity, id: monitoredEntity.id, entityId: monitoredEntity.entityId },
   async lock(tx, id) {
-    const [row] = await tx.select().from(monitoredEntity).where(eq(monitoredEntity.id, id)).for('update');
+    const [row] = await tx
+      .select()
+      .from(monitoredEntity)
+      .where(eq(monitoredEntity.id, id))
+      .for('update');
     return row;
   },
-  obstacle: (row, entity) => monitoredObstacle({ entity }) ?? (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
+  obstacle: (row, entity) =>
+    monitoredObstacle({ entity }) ??
+    (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
   schema: reviewSchema,
   actions: MONITORED_ACTIONS,
   asks: MONITORED_ASKS,
   problems: monitoredProblems,
-  event: (action) => ({ type: 'monitored_entity', name: action === 'send_for_review' ? 'reviewed' : 'removed' }),
+  event: (action) => ({
+    type: 'monitored_entity',
+    name: action === 'send_for_review' ? 'reviewed' : 'removed',
+  }),
   apply,
 };

@@ -3,12 +3,30 @@ import { pitStop } from '../../db/schema/quality.ts';
 import { idFilter } from '../../hydra/filters.ts';
 import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
-import { anyText, entityJoin, entitySearch, numberChoice, onEntity, tagFilter, textChoice, tierFilter } from '../entityFilters.ts';
+import {
+  anyText,
+  entityJoin,
+  entitySearch,
+  numberChoice,
+  onEntity,
+  tagFilter,
+  textChoice,
+  tierFilter,
+} from '../entityFilters.ts';
 import { loadPitStops, type PitStopMember } from './pitStopMember.ts';
 
 type OrderKey =
-  | 'id' | 'entity.company_name' | 'entity.id' | 'entity.tier_level' | 'entity.num_jobs' | 'number_of_requests' | 'priority' | 'pit_stop_entered_date'
-  | 'resolved_date' | 'status' | 'reason_code';
+  | 'id'
+  | 'entity.company_name'
+  | 'entity.id'
+  | 'entity.tier_level'
+  | 'entity.num_jobs'
+  | 'number_of_requests'
+  | 'priority'
+  | 'pit_stop_entered_date'
+  | 'resolved_date'
+  | 'status'
+  | 'reason_code';
 
 const withEntity = entityJoin(pitStop.entityId);
 
@@ -36,7 +54,15 @@ export const pitStopList: ListDefinition<OrderKey, PitStopMember> = {
   aliases: { eid: 'entity.id', tier_level: 'entity.tier_level' },
   defaultOrder: [{ key: 'pit_stop_entered_date', direction: 'desc' }],
   filterNames: [
-    'custom_search', 'status[]', 'tags[]', 'tier_level[]', 'reason_code[]', 'priority[]', ...instantNames('pit_stop_entered_date'), 'entity.id', 'id[]',
+    'custom_search',
+    'status[]',
+    'tags[]',
+    'tier_level[]',
+    'reason_code[]',
+    'priority[]',
+    ...instantNames('pit_stop_entered_date'),
+    'entity.id',
+    'id[]',
   ],
   filters(params, addresses) {
     const reasons = params.list('reason_code');

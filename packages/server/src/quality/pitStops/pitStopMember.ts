@@ -1,35 +1,44 @@
+import type { Executor } from '../../db/executor.ts';
 import { pitStop } from '../../db/schema/quality.ts';
 import { member, seconds, secondsOrNull } from '../../hydra/envelope.ts';
 import { anyOf } from '../../hydra/filters.ts';
 import type { Addresses } from '../../hydra/iri.ts';
-import type { Session } from '../../hydra/listDefinition.ts';
 import { tagMember } from '../../tags/tagList.ts';
 import { userRef } from '../../users/userRef.ts';
 import { lastReviews, rowParts } from '../rowParts.ts';
 
-/** PitStops (section 7) of these ids, in any order; beside them who reviewed last and when, which a review has to name. */
-export async function loadPitStops(session: Session, ids: readonly number[], addresses: Addresses) {
-  const rows = await session.select().from(pitStop).where(anyOf(pitStop.id, ids));
-  const parts = await rowParts(session, addresses, rows);
-  const reviews = await lastReviews(session, 'pit_stop', ids);
+/**
+ * PitStops (section 7) of these ids, in any order; beside them who reviewed last and when, which a
+ * review has to name.
+ */
+export async function loadPitStops(
+  executor: Executor,
+  ids: readonly number[],
+  addresses: Addresses,
+) {
+  const rows = await executor.select().from(pitStop).where(anyOf(pitStop.id, ids));
+  const parts = await rowParts(executor, addresses, rows);
+  const reviews = await lastReviews(executor, 'pit_stop', ids);
   return rows.flatMap((row) => {
     const employer = parts.employer(row.entityId);
     if (employer === undefined) return [];
     const review = reviews.get(row.id);
-    return [member(addresses.apiBasePath, 'pit_stops', 'PitStop', row.id, {
-      entity: parts.entity(employer),
-      tags: employer.tags.map((linked) => tagMember(addresses, linked)),
-      number_of_requests: row.numberOfRequests,
-      priority: row.priority,
-      pit_stop_entered_date: seconds(row.pitStopEnteredDate),
-      resolved_date: secondsOrNull(row.resolvedDate),
-      status: row.status,
-      reason_code: row.reasonCode,
-      last_action_taken: row.lastActionTaken,
-      latest_note: parts.note(row.noteId),
-      last_time_reviewed: secondsOrNull(review?.at ?? null),
-      last_reviewed_by: review === undefined ? null : userRef(addresses, review.by),
-    })];
+    return [
+      member(addresses.apiBasePath, 'pit_stops', 'PitStop', row.id, {
+        entity: parts.entity(employer),
+        tags: employer.tags.map((linked) => tagMember(addresses, linked)),
+        number_of_requests: row.numberOfRequests,
+        priority: row.priority,
+        pit_stop_entered_date: seconds(row.pitStopEnteredDate),
+        resolved_date: secondsOrNull(row.resolvedDate),
+        status: row.status,
+        reason_code: row.reasonCode,
+        last_action_taken: row.lastActionTaken,
+        latest_note: parts.note(row.noteId),
+        last_time_reviewed: secondsOrNull(review?.at ?? null),
+        last_reviewed_by: review === undefined ? null : userRef(addresses, review.by),
+      }),
+    ];
   });
 }
 export type PitStopMember = Awaited<ReturnType<typeof loadPitStops>>[number];

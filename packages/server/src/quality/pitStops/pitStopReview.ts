@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { PIT_STOP_ASKS, pitStopObstacle, pitStopProblems } from '@console/api/pit-stops/rules';
 import { PIT_STOP_ACTIONS, type PitStopAction } from '@console/api/pit-stops/schema';
+import { eq } from 'drizzle-orm';
 import { pitStop } from '../../db/schema/quality.ts';
-import { placeOnWatch } from '../effects/watchList.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
+import { placeOnWatch } from '../effects/watchList.ts';
 import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
@@ -19,13 +19,33 @@ async function apply(review: Review<Row, ReviewBody, PitStopAction>): Promise<vo
   const { tx, user, row, entity, at, action, noteId, note, jobCount, reason, snoozeUntil } = review;
   const mark = { lastActionTaken: action, noteId };
   if (action === 'send_to_scrape_team') {
-    const requestId = await sendToQueue(tx, user, entity, { source: 'pit_stop', priority: row.priority, jobCount, reason, note });
-    await tx.update(pitStop).set({ ...mark, status: 'in-progress', companyQueueRequestId: requestId }).where(eq(pitStop.id, row.id));
+    const requestId = await sendToQueue(tx, user, entity, {
+      source: 'pit_stop',
+      priority: row.priority,
+      jobCount,
+      reason,
+      note,
+    });
+    await tx
+      .update(pitStop)
+      .set({ ...mark, status: 'in-progress', companyQueueRequestId: requestId })
+      .where(eq(pitStop.id, row.id));
     return;
   }
-  await tx.update(pitStop).set({ ...mark, status: 'done', resolvedDate: at }).where(eq(pitStop.id, row.id));
+  await tx
+    .update(pitStop)
+    .set({ ...mark, status: 'done', resolvedDate: at })
+    .where(eq(pitStop.id, row.id));
   if (action === 'place_on_watch') {
-    await placeOnWatch(tx, user, { entityId: row.entityId, scrapeId: null, reason, noteId, note, snoozeUntil, at });
+    await placeOnWatch(tx, user, {
+      entityId: row.entityId,
+      scrapeId: null,
+      reason,
+      noteId,
+      note,
+      snoozeUntil,
+      at,
+    });
   }
 }
 

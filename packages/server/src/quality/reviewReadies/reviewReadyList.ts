@@ -6,20 +6,41 @@ import { idFilter } from '../../hydra/filters.ts';
 import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
 import type { QueryParams } from '../../hydra/queryParams.ts';
-import { entityJoin, entitySearch, onEntity, tagFilter, textChoice, tickerFilter, tierFilter } from '../entityFilters.ts';
+import {
+  entityJoin,
+  entitySearch,
+  onEntity,
+  tagFilter,
+  textChoice,
+  tickerFilter,
+  tierFilter,
+} from '../entityFilters.ts';
 import { loadReviewReadies, type ReviewReadyMember } from './reviewReadyMember.ts';
 
 type OrderKey =
-  | 'id' | 'entity.company_name' | 'entity.id' | 'entity.ticker' | 'entity.tier_level' | 'request_source' | 'last_action_taken' | 'last_time_reviewed'
+  | 'id'
+  | 'entity.company_name'
+  | 'entity.id'
+  | 'entity.ticker'
+  | 'entity.tier_level'
+  | 'request_source'
+  | 'last_action_taken'
+  | 'last_time_reviewed'
   | 'last_time_changed';
 
 const row = reviewReady;
 const withEntity = entityJoin(row.entityId);
 const withRequest = sql`LEFT JOIN ${companyQueueRequest} ON ${eq(companyQueueRequest.id, row.companyQueueRequestId)}`;
 
-/** What waits for a review, unless another status is asked for. Written out, since the index of the open rows is known by it. */
+/**
+ * What waits for a review, unless another status is asked for. Written out, since the index of the
+ * open rows is known by it.
+ */
 function statusFilter(params: QueryParams): SQL | undefined {
-  return textChoice(params, 'status', row.status, row.status.enumValues) ?? sql`${row.status} = 'open_for_review'`;
+  return (
+    textChoice(params, 'status', row.status, row.status.enumValues) ??
+    sql`${row.status} = 'open_for_review'`
+  );
 }
 
 /** `GET /review_readies` */
@@ -39,11 +60,23 @@ export const reviewReadyList: ListDefinition<OrderKey, ReviewReadyMember> = {
     last_time_reviewed: row.lastTimeReviewed,
     last_time_changed: row.lastTimeChanged,
   },
-  aliases: { eid: 'entity.id', tier_level: 'entity.tier_level', 'company_queue_request.request_source': 'request_source' },
+  aliases: {
+    eid: 'entity.id',
+    tier_level: 'entity.tier_level',
+    'company_queue_request.request_source': 'request_source',
+  },
   defaultOrder: [{ key: 'last_time_changed', direction: 'desc' }],
   filterNames: [
-    'status', 'custom_search', 'entity.id', 'tags[]', 'exchange[]', 'tier_level[]', 'ticker', ...instantNames('last_time_reviewed'),
-    ...instantNames('last_time_changed'), 'id[]',
+    'status',
+    'custom_search',
+    'entity.id',
+    'tags[]',
+    'exchange[]',
+    'tier_level[]',
+    'ticker',
+    ...instantNames('last_time_reviewed'),
+    ...instantNames('last_time_changed'),
+    'id[]',
   ],
   filters: (params, addresses) => [
     statusFilter(params),

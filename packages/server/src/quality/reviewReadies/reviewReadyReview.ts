@@ -1,11 +1,16 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ANSWER_STATUSES } from '@console/api/company-queues/rules';
-import { REVIEW_READY_ASKS, reviewReadyObstacle, reviewReadyProblems, spelledReviewReadyAction } from '@console/api/review-readies/rules';
+import {
+  REVIEW_READY_ASKS,
+  reviewReadyObstacle,
+  reviewReadyProblems,
+  spelledReviewReadyAction,
+} from '@console/api/review-readies/rules';
 import { REVIEW_READY_ACTIONS, type ReviewReadyAction } from '@console/api/review-readies/schema';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
+import type { Executor } from '../../db/executor.ts';
 import { companyQueueRequest, companyQueueRequestHistory } from '../../db/schema/companyQueue.ts';
 import { reviewReady } from '../../db/schema/quality.ts';
-import type { Session } from '../../hydra/listDefinition.ts';
 import { lockQueue } from '../../queue/lockQueue.ts';
 import { setStatus, type StatusChange } from '../../queue/setStatus.ts';
 import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
@@ -14,22 +19,40 @@ import type { Review, ReviewKind } from '../reviewRow.ts';
 type Row = typeof reviewReady.$inferSelect;
 
 /** The answer that the request had before it waited for its judgement. */
-async function answerOf(tx: Session, requestId: number): Promise<StatusChange> {
+async function answerOf(tx: Executor, requestId: number): Promise<StatusChange> {
   const history = companyQueueRequestHistory;
   const [row] = await tx
     .select({ status: history.status, resolutionCode: history.resolutionCode })
     .from(history)
-    .where(and(eq(history.companyQueueRequestId, requestId), inArray(history.status, [...ANSWER_STATUSES])))
+    .where(
+      and(
+        eq(history.companyQueueRequestId, requestId),
+        inArray(history.status, [...ANSWER_STATUSES]),
+      ),
+    )
     .orderBy(desc(history.historyTimestamp), desc(history.id))
     .limit(1);
   const status = ANSWER_STATUSES.find((answer) => answer === row?.status) ?? 'done';
   return { status, resolutionCode: row?.resolutionCode ?? null, notes: null };
 }
 
-async function judgeRequest(tx: Session, user: CurrentUser, requestId: number, action: ReviewReadyAction, note: string): Promise<void> {
-  const [known] = await tx.select({ queueId: companyQueueRequest.companyQueueId }).from(companyQueueRequest).where(eq(companyQueueRequest.id, requestId));
+async function judgeRequest(
+  tx: Executor,
+  user: CurrentUser,
+  requestId: number,
+  action: ReviewReadyAction,
+  note: string,
+): Promise<void> {
+  const [known] = await tx
+    .select({ queueId: companyQueueRequest.companyQueueId })
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.id, requestId));
   const queue = known && (await lockQueue(tx, known.queueId));
-  const [request] = await tx.select().from(companyQueueRequest).where(eq(companyQueueRequest.id, requestId)).for('update');
+  const [request] = await tx
+    .select()
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.id, requestId))
+    .for('update');
   if (queue === undefined || request === undefined) throw new Error('A review without its request');
   // Without a judgement to wait for, nothing is left to be changed.
   if (request.latestStatus !== 'review-ready') return;
@@ -45,12 +68,27 @@ async function judgeRequest(tx: Session, user: CurrentUser, requestId: number, a
   await setStatus(tx, user, queue, request, { status: 'requested', notes: note });
 }
 
-async function apply({ tx, user, row, at, action, noteId, note }: Review<Row, ReviewBody, ReviewReadyAction>): Promise<void> {
+async function apply({
+  tx,
+  user,
+  row,
+  at,
+  action,
+  noteId,
+  note,
+}: Review<Row, ReviewBody, ReviewReadyAction>): Promise<void> {
   await tx
     .update(reviewReady)
-    .set({ status: action, lastActionTaken: action, lastTimeReviewed: at, lastTimeChanged: at, noteId })
+    .set({
+      status: action,
+      lastActionTaken: action,
+      lastTimeReviewed: at,
+      lastTimeChanged: at,
+      noteId,
+    })
     .where(eq(reviewReady.id, row.id));
-  if (row.companyQueueRequestId !== null) await judgeRequest(tx, user, row.companyQueueRequestId, action, note);
+  if (row.companyQueueRequestId !== null)
+    await judgeRequest(tx, user, row.companyQueueRequestId, action, note);
 }
 
 /** Judgements of what the scraping team answered. */

@@ -1,17 +1,17 @@
-import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { entityColumns } from '../../entities/entityMember.ts';
+import * as v from 'valibot';
 import type { AppEnv, CurrentUser, Deps } from '../../context.ts';
+import type { Executor } from '../../db/executor.ts';
 import { entity } from '../../db/schema/entities.ts';
 import { note } from '../../db/schema/notes.ts';
 import { requireEntity } from '../../entities/entityDetail.ts';
+import { entityColumns } from '../../entities/entityMember.ts';
 import { recomputeEntityState } from '../../entities/entityState.ts';
-import { eq } from 'drizzle-orm';
 import { idOfPath } from '../../http/respond.ts';
 import { answerWrite } from '../../http/write.ts';
 import { readJsonBody } from '../../hydra/body.ts';
 import { document } from '../../hydra/envelope.ts';
-import type { Session } from '../../hydra/listDefinition.ts';
 import { conflict, notFound } from '../../hydra/problem.ts';
 import { isEmptyRichText, sanitizeRichText } from '../../hydra/richText.ts';
 import { textField, typedBody } from '../../hydra/typedBody.ts';
@@ -28,7 +28,10 @@ const ADDED = 'Entity has been added to the watch list.';
 
 /** `POST /entities/{id}/add_to_watch_list`: 201 with the row and the sentence for the person. */
 export async function addToWatchList(c: Context<AppEnv>, deps: Deps): Promise<Response> {
-  const { config, database: { db } } = deps;
+  const {
+    config,
+    database: { db },
+  } = deps;
   const id = idOfPath(c);
   await requireEntity(db, id);
   const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
@@ -46,16 +49,22 @@ export async function addToWatchList(c: Context<AppEnv>, deps: Deps): Promise<Re
 }
 
 /** @throws Problem 409 `entity_archived`, `already_on_watch_list`; 422, 413 */
-async function add(tx: Session, user: CurrentUser, id: number, body: Body): Promise<number> {
-  const [employer] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
+async function add(tx: Executor, user: CurrentUser, id: number, body: Body): Promise<number> {
+  const [employer] = await tx
+    .select(entityColumns)
+    .from(entity)
+    .where(eq(entity.id, id))
+    .for('update');
   if (employer === undefined) throw notFound();
   if (employer.archived) throw conflict('entity_archived', 'The entity is archived.');
-  if ((await openWatchListRow(tx, id)) !== undefined) throw conflict('already_on_watch_list', 'The entity is already on the watch list.');
+  if ((await openWatchListRow(tx, id)) !== undefined)
+    throw conflict('already_on_watch_list', 'The entity is already on the watch list.');
 
   const violations = new Violations();
   const reason = body.reason_code?.trim() ?? '';
   if (reason === '') violations.add('reason_code', 'required');
-  else if (!(await reasonCodes(tx, 'watch_list')).some(({ value }) => value === reason)) violations.add('reason_code', 'invalid_choice');
+  else if (!(await reasonCodes(tx, 'watch_list')).some(({ value }) => value === reason))
+    violations.add('reason_code', 'invalid_choice');
   const content = Buffer.from(sanitizeRichText(body.note ?? '')).toString();
   if (content.includes('\0')) violations.add('note', 'invalid_text');
   else if (isEmptyRichText(content)) violations.add('note', 'required');
@@ -64,10 +73,25 @@ async function add(tx: Session, user: CurrentUser, id: number, body: Body): Prom
   const at = new Date();
   const [written] = await tx
     .insert(note)
-    .values({ type: 'EntityNote', entityId: id, title: 'Watch List', content, created: at, userId: user.id })
+    .values({
+      type: 'EntityNote',
+      entityId: id,
+      title: 'Watch List',
+      content,
+      created: at,
+      userId: user.id,
+    })
     .returning({ id: note.id });
   if (written === undefined) throw new Error('INSERT returned no row');
-  const rowId = await placeOnWatch(tx, user, { entityId: id, scrapeId: null, reason, noteId: written.id, note: content, snoozeUntil: null, at });
+  const rowId = await placeOnWatch(tx, user, {
+    entityId: id,
+    scrapeId: null,
+    reason,
+    noteId: written.id,
+    note: content,
+    snoozeUntil: null,
+    at,
+  });
   await recomputeEntityState(tx, id, user);
   return rowId;
 }

@@ -10,17 +10,30 @@ import type { QueryParams } from '../../hydra/queryParams.ts';
 import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
 
-type OrderKey = 'id' | 'entity.company_name' | 'entity.id' | 'scrape.name' | 'scrape.id' | 'watch_listed_date' | 'entity.career_page';
+type OrderKey =
+  | 'id'
+  | 'entity.company_name'
+  | 'entity.id'
+  | 'scrape.name'
+  | 'scrape.id'
+  | 'watch_listed_date'
+  | 'entity.career_page';
 
 const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
-/** The employers that match, and those of the scrapes that do: a row that names no scrape stands for all of its employer's. */
+/**
+ * The employers that match, and those of the scrapes that do: a row that names no scrape stands for
+ * all of its employer's.
+ */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
-  return search && sql`(${watchList.entityId} IN (
+  return (
+    search &&
+    sql`(${watchList.entityId} IN (
     SELECT ${entity.id} FROM ${entity} WHERE ${search.employer}
-    UNION ALL SELECT ${scrape.entityId} FROM ${scrape} WHERE ${search.scrape}))`;
+    UNION ALL SELECT ${scrape.entityId} FROM ${scrape} WHERE ${search.scrape}))`
+  );
 }
 
 function scrapeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
@@ -35,10 +48,15 @@ function snoozedFilter(params: QueryParams): SQL | undefined {
   const isSnoozed = readFlag(params, 'snoozed');
   if (isSnoozed === undefined) return undefined;
   const now = new Date(Math.floor(Date.now() / 1000) * 1000);
-  return isSnoozed ? gt(watchList.snoozedUntil, now) : or(isNull(watchList.snoozedUntil), lte(watchList.snoozedUntil, now));
+  return isSnoozed
+    ? gt(watchList.snoozedUntil, now)
+    : or(isNull(watchList.snoozedUntil), lte(watchList.snoozedUntil, now));
 }
 
-/** `GET /watch_lists`: the open rows. One that was removed meanwhile can still be asked for by its id. */
+/**
+ * `GET /watch_lists`: the open rows. One that was removed meanwhile can still be asked for by its
+ * id.
+ */
 export const watchListList: ListDefinition<OrderKey, WatchListMember> = {
   type: 'WatchList',
   path: 'watch_lists',
@@ -55,7 +73,15 @@ export const watchListList: ListDefinition<OrderKey, WatchListMember> = {
   },
   aliases: { eid: 'entity.id', sid: 'scrape.id' },
   defaultOrder: [{ key: 'watch_listed_date', direction: 'desc' }],
-  filterNames: ['custom_search', 'entity.id', 'scrape.id', 'tags[]', ...instantNames('watch_listed_date'), 'snoozed', 'id[]'],
+  filterNames: [
+    'custom_search',
+    'entity.id',
+    'scrape.id',
+    'tags[]',
+    ...instantNames('watch_listed_date'),
+    'snoozed',
+    'id[]',
+  ],
   filters: (params, addresses) => [
     isNull(watchList.removedAt),
     searchFilter(params),

@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { WATCH_LIST_ASKS, watchListObstacle, watchListProblems } from '@console/api/watch-lists/rules';
+import {
+  WATCH_LIST_ASKS,
+  watchListObstacle,
+  watchListProblems,
+} from '@console/api/watch-lists/rules';
 import { WATCH_LIST_ACTIONS, type WatchListAction } from '@console/api/watch-lists/schema';
+import { eq } from 'drizzle-orm';
 import { watchList } from '../../db/schema/quality.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
 import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
@@ -8,15 +12,37 @@ import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof watchList.$inferSelect;
 
-const events = { send_for_review: 'sent_for_review', snooze: 'snoozed', remove_from_watch_list: 'removed' } as const;
+const events = {
+  send_for_review: 'sent_for_review',
+  snooze: 'snoozed',
+  remove_from_watch_list: 'removed',
+} as const;
 
-async function apply({ tx, user, row, entity, at, action, noteId, note, jobCount, reason, snoozeUntil }: Review<Row, ReviewBody, WatchListAction>): Promise<void> {
+async function apply({
+  tx,
+  user,
+  row,
+  entity,
+  at,
+  action,
+  noteId,
+  note,
+  jobCount,
+  reason,
+  snoozeUntil,
+}: Review<Row, ReviewBody, WatchListAction>): Promise<void> {
   const removedReasonCode = action === 'send_for_review' ? 'sent_for_review' : reason;
   await tx
     .update(watchList)
-    .set({ noteId, ...(action === 'snooze' ? { snoozedUntil: snoozeUntil } : { removedAt: at, removedReasonCode }) })
+    .set({
+      noteId,
+      ...(action === 'snooze'
+        ? { snoozedUntil: snoozeUntil }
+        : { removedAt: at, removedReasonCode }),
+    })
     .where(eq(watchList.id, row.id));
-  if (action === 'send_for_review') await sendToQueue(tx, user, entity, { source: 'watch_list', jobCount, reason, note });
+  if (action === 'send_for_review')
+    await sendToQueue(tx, user, entity, { source: 'watch_list', jobCount, reason, note });
 }
 
 /** Reviews of the watch list (table R2). */
@@ -29,7 +55,9 @@ export const watchListReview: ReviewKind<Row, ReviewBody, WatchListAction> = {
     const [row] = await tx.select().from(watchList).where(eq(watchList.id, id)).for('update');
     return row;
   },
-  obstacle: (row, entity) => watchListObstacle({ entity }) ?? (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
+  obstacle: (row, entity) =>
+    watchListObstacle({ entity }) ??
+    (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
   schema: reviewSchema,
   actions: WATCH_LIST_ACTIONS,
   asks: WATCH_LIST_ASKS,

@@ -1,5 +1,9 @@
 /** Code that a new script starts from; names with "default" come first in the list (contract 6.8). */
-export const codeTemplates: readonly { name: string; codeType: 'spider' | 'parser' | 'combo'; code: string }[] = [
+export const codeTemplates: readonly {
+  name: string;
+  codeType: 'spider' | 'parser' | 'combo';
+  code: string;
+}[] = [
   {
     name: 'default spider',
     codeType: 'spider',
