@@ -1,4 +1,4 @@
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import { entityRowSchema, entitySchema } from '@console/api/entities/schema';
 import type { ContractCase } from './contractCase.ts';
 import { givenEntity } from './givenEntity.ts';

@@ -1,4 +1,4 @@
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import type { WireSchema } from '@console/api/core/wire';
 import { entityRowSchema } from '@console/api/entities/schema';
 import {

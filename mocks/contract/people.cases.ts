@@ -1,4 +1,4 @@
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import { meSchema } from '@console/api/me/schema';
 import { ROLES } from '@console/api/roles/rules';
 import { tagSchema } from '@console/api/tags/schema';

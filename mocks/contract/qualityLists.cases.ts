@@ -1,4 +1,4 @@
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import type { ContractCase, ContractRequest } from './contractCase.ts';
 import { givenRow, rowCase } from './givenRow.ts';
 import { qualityLists, type QualityList } from './qualityListTable.ts';

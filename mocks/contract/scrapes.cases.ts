@@ -1,4 +1,4 @@
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import { scrapeRowSchema, scrapeSchema } from '@console/api/scrapes/schema';
 import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';

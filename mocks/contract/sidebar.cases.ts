@@ -1,5 +1,5 @@
 import { companyQueueSchema } from '@console/api/company-queues/schema';
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import { scrapeAlertSchema } from '@console/api/entities/schema';
 import { queueCountSchema } from '@console/api/scrapes/schema';
 import type { ContractCase } from './contractCase.ts';

@@ -1,3 +1,4 @@
+import { notFound } from '@console/api/core/hydra/problem';
 import { Hono } from 'hono';
 import { authenticate } from './auth/authenticate.ts';
 import { consoleConfig } from './consoleConfig.ts';
@@ -11,7 +12,6 @@ import { mountReadOnly } from './http/readOnly.ts';
 import { requestId } from './http/requestId.ts';
 import { mountRoutes, type ApiRoute } from './http/routes.ts';
 import { mountDiscovery } from './hydra/discovery.ts';
-import { notFound } from './hydra/problem.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';

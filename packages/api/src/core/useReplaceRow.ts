@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { Collection } from './hydra.ts';
+import type { Collection } from './hydra/collection.ts';
 import type { Key } from './keys.ts';
 import { startsWith } from './useInvalidate.ts';
 

@@ -1,4 +1,4 @@
-import { collectionOf } from '../core/hydra.ts';
+import { collectionOf } from '../core/hydra/collection.ts';
 import type { ListQuery } from '../core/listQuery.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, type Collection } from '../core/hydra.ts';
+import { collectionOf, type Collection } from '../core/hydra/collection.ts';
 import { toSearchParams, type ListQuery } from '../core/listQuery.ts';
 import { request } from '../core/request.ts';
 import type { WireSchema } from '../core/wire.ts';

@@ -1,4 +1,4 @@
-import { collectionOf } from '../core/hydra.ts';
+import { collectionOf } from '../core/hydra/collection.ts';
 import { toSearchParams, type ListQuery } from '../core/listQuery.ts';
 import { request } from '../core/request.ts';
 import type { RowChange } from '../core/useRowWrite.ts';

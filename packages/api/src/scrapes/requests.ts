@@ -1,5 +1,5 @@
 import { download } from '../core/download.ts';
-import { collectionOf } from '../core/hydra.ts';
+import { collectionOf } from '../core/hydra/collection.ts';
 import { toExportParams, toSearchParams, type ListQuery } from '../core/listQuery.ts';
 import { request } from '../core/request.ts';
 import { queueCountSchema, scrapeRowSchema, scrapeSchema, type Scrape } from './schema.ts';

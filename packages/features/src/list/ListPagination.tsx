@@ -1,4 +1,4 @@
-import type { Collection } from '@console/api/core/hydra';
+import type { Collection } from '@console/api/core/hydra/collection';
 import { Pagination } from '@console/ui/Pagination';
 import { usePageKeys } from '../keys/usePageKeys.ts';
 import { PAGE_SIZES } from './listState.ts';

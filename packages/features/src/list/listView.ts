@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/api/core/errors';
-import type { Collection } from '@console/api/core/hydra';
+import type { Collection } from '@console/api/core/hydra/collection';
 import type { ListState } from './listState.ts';
 
 export interface ListResult<T> {

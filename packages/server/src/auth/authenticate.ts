@@ -1,7 +1,7 @@
+import { noAccess, unauthorized } from '@console/api/core/hydra/problem';
 import { effectiveRole } from '@console/api/roles/rules';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
-import { noAccess, unauthorized } from '../hydra/problem.ts';
 import { createSessionCookies } from './cookies.ts';
 import { createOidcClient } from './oidcClient.ts';
 import { isFromTrustedPage } from './origin.ts';

@@ -1,7 +1,7 @@
+import { Problem, tokenExpired, unauthorized } from '@console/api/core/hydra/problem';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { AccessTokenClaims, VerifyAccessToken } from '../context.ts';
-import { Problem, tokenExpired, unauthorized } from '../hydra/problem.ts';
 import { AgentError } from './agentError.ts';
 import { verifyJwt } from './jwt.ts';
 import { createOidcClient, type OidcClient } from './oidcClient.ts';

@@ -1,3 +1,6 @@
+import { conflict } from '@console/api/core/hydra/problem';
+import { flagField, textField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
@@ -6,10 +9,7 @@ import { entity } from '../db/schema/entities.ts';
 import { note } from '../db/schema/notes.ts';
 import { watchList } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { conflict } from '../hydra/problem.ts';
 import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
-import { flagField, textField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import type { EntityRow } from './entityMember.ts';
 import { recomputeEntityState } from './entityState.ts';

@@ -1,3 +1,12 @@
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { matchesStrongly } from '@console/api/core/hydra/etag';
+import {
+  conflict,
+  notFound,
+  preconditionRequired,
+  staleVersion,
+} from '@console/api/core/hydra/problem';
+import { typedBody } from '@console/api/core/hydra/typedBody';
 import { desc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -8,10 +17,6 @@ import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
 import { idOfPath } from '../http/respond.ts';
 import { answerWrite } from '../http/write.ts';
-import { readJsonBody } from '../hydra/body.ts';
-import { matchesStrongly } from '../hydra/etag.ts';
-import { conflict, notFound, preconditionRequired, staleVersion } from '../hydra/problem.ts';
-import { typedBody } from '../hydra/typedBody.ts';
 import { entityDetail, entityEtag, requireEntity } from './entityDetail.ts';
 import { entityColumns, type EntityRow } from './entityMember.ts';
 

@@ -1,8 +1,8 @@
+import type { Violations } from '@console/api/core/hydra/violations';
 import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
-import type { Violations } from '../hydra/violations.ts';
 import type { EntityValues } from './entityBody.ts';
 import { urlKey } from './urlKey.ts';
 

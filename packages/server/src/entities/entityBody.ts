@@ -1,10 +1,10 @@
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { relationId } from '@console/api/core/hydra/iri';
+import { flagField, relationField, textField, wholeField } from '@console/api/core/hydra/typedBody';
+import type { Violations } from '@console/api/core/hydra/violations';
 import { entityProblems, withDependentFields } from '@console/api/entities/rules';
 import type { EntityWrite } from '@console/api/entities/schema';
 import * as v from 'valibot';
-import type { Addresses } from '../hydra/iri.ts';
-import { relationId } from '../hydra/iri.ts';
-import { flagField, relationField, textField, wholeField } from '../hydra/typedBody.ts';
-import type { Violations } from '../hydra/violations.ts';
 import type { EntityRow } from './entityMember.ts';
 
 const writableFields = {

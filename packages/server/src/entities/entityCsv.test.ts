@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { QueryParams } from '@console/api/core/hydra/query';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { csvResponse } from '../hydra/csvExport.ts';
-import { QueryParams } from '../hydra/queryParams.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntities, insertTag } from '../testing/testRows.ts';
 import { entityCsv } from './entityCsv.ts';

@@ -1,9 +1,9 @@
+import { csvInstant } from '@console/api/core/hydra/csv';
+import { seconds } from '@console/api/core/hydra/envelope';
 import { sql } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
-import { csvInstant } from '../hydra/csv.ts';
 import type { CsvDefinition } from '../hydra/csvExport.ts';
-import { seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { qualified } from '../hydra/qualified.ts';
 

@@ -1,13 +1,13 @@
+import { document, member, seconds, type HydraObject } from '@console/api/core/hydra/envelope';
+import { versionTag } from '@console/api/core/hydra/etag';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
 import { entity, entityAlias } from '../db/schema/entities.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { document, member, seconds, type HydraObject } from '../hydra/envelope.ts';
-import { versionTag } from '../hydra/etag.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import { notFound } from '../hydra/problem.ts';
 import { entitiesWithTags, entityMember } from './entityMember.ts';
 
 export const entityEtag = (id: number, version: number) => versionTag('entity', id, version);

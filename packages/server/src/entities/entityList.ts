@@ -1,3 +1,5 @@
+import type { Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { sql, type SQL } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import {
@@ -8,9 +10,7 @@ import {
   readIds,
   searchFilter,
 } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import { entitiesWithTags, entityMember, type EntityMember } from './entityMember.ts';
 
 type OrderKey =

@@ -1,11 +1,11 @@
+import { member, seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { isReasonTag } from '@console/api/entities/rules';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
-import { member, seconds, secondsOrNull } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { tagMember } from '../tags/tagList.ts';
 
 const { search: _search, ...columns } = getTableColumns(entity);

@@ -1,4 +1,4 @@
-import { collectionOf } from '@console/api/core/hydra';
+import { collectionOf } from '@console/api/core/hydra/collection';
 import { scrapeAlertSchema } from '@console/api/entities/schema';
 import { queueCountSchema, scrapeRowSchema } from '@console/api/scrapes/schema';
 import * as v from 'valibot';

@@ -1,9 +1,9 @@
+import { seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { job, scrapeJobCount } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { seconds } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
 
 /**
  * `GET /entities/{id}/job_count_delta`: of each scrape the latest count and its difference to the

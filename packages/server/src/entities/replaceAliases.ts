@@ -1,3 +1,5 @@
+import { textField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
@@ -5,8 +7,6 @@ import type { Executor } from '../db/executor.ts';
 import { entityAlias } from '../db/schema/entities.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { anyOf } from '../hydra/filters.ts';
-import { textField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 import { webAddress } from './urlKey.ts';
 
 const ALIAS_MAX = 255;

@@ -1,10 +1,10 @@
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { relationField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import { tagSetProblem } from '@console/api/entities/rules';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { relationId, type Addresses } from '../hydra/iri.ts';
-import { relationField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 import type { EntityRow } from './entityMember.ts';
 import { findTags, setEntityTags } from './entityTags.ts';
 

@@ -1,14 +1,14 @@
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { CSV, JSON_LD, JSON_PLAIN } from '@console/api/core/hydra/body';
+import { wholeCollection } from '@console/api/core/hydra/envelope';
+import { typedBody } from '@console/api/core/hydra/typedBody';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { idOfPath, queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { answerWrite } from '../http/write.ts';
-import { readJsonBody } from '../hydra/body.ts';
 import { csvResponse } from '../hydra/csvExport.ts';
-import { wholeCollection } from '../hydra/envelope.ts';
-import { CSV, JSON_LD, JSON_PLAIN } from '../hydra/negotiation.ts';
 import { readList } from '../hydra/readList.ts';
-import { typedBody } from '../hydra/typedBody.ts';
 import { archiveEntity, entityArchiveSchema } from './archiveEntity.ts';
 import { changeEntity } from './changeEntity.ts';
 import { entityCreateSchema, entityUpdateSchema, relationOrNull } from './entityBody.ts';

@@ -1,3 +1,5 @@
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { Violations } from '@console/api/core/hydra/violations';
 import { isReasonTag } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
@@ -5,9 +7,7 @@ import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { monitoredEntity } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { relationId, type Addresses } from '../hydra/iri.ts';
 import { asHtml } from '../hydra/richText.ts';
-import { Violations } from '../hydra/violations.ts';
 import { checkDuplicates } from './duplicates.ts';
 import {
   EMPTY_ENTITY,

@@ -1,8 +1,8 @@
+import { member, seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
-import { member, seconds } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
 
 /** What is the matter with the scrapes of an employer now, newest first (section 7: ScrapeAlert). */
 export async function scrapeAlerts(

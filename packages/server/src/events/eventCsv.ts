@@ -1,7 +1,7 @@
+import { csvInstant } from '@console/api/core/hydra/csv';
+import { seconds } from '@console/api/core/hydra/envelope';
 import { isRole, ROLE_LABELS } from '@console/api/roles/rules';
-import { csvInstant } from '../hydra/csv.ts';
 import type { CsvDefinition } from '../hydra/csvExport.ts';
-import { seconds } from '../hydra/envelope.ts';
 import { richTextToText } from '../hydra/richText.ts';
 import { findEvents } from './eventList.ts';
 

@@ -1,12 +1,12 @@
+import { member, seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { ROLES } from '@console/api/roles/rules';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
-import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf, idFilter, searchFilter } from '../hydra/filters.ts';
 import { instantFilter } from '../hydra/instantFilter.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { searchedLines, textOfHtml } from '../hydra/textOfHtml.ts';
 import { anyText, textChoice } from '../quality/entityFilters.ts';

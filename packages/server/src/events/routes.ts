@@ -1,11 +1,11 @@
+import { CSV, JSON_LD, JSON_PLAIN } from '@console/api/core/hydra/body';
+import { wholeCollection } from '@console/api/core/hydra/envelope';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { requireEntity } from '../entities/entityDetail.ts';
 import { idOfPath, queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { csvResponse } from '../hydra/csvExport.ts';
-import { wholeCollection } from '../hydra/envelope.ts';
-import { CSV, JSON_LD, JSON_PLAIN } from '../hydra/negotiation.ts';
 import { readList } from '../hydra/readList.ts';
 import { requireScrape } from '../scrapes/requireScrape.ts';
 import { eventCsv } from './eventCsv.ts';

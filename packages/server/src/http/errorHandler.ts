@@ -1,8 +1,14 @@
+import { JSON_LD } from '@console/api/core/hydra/body';
+import {
+  badRequest,
+  Problem,
+  problemBody,
+  serverError,
+  unavailable,
+} from '@console/api/core/hydra/problem';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { ErrorHandler } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
-import { JSON_LD } from '../hydra/negotiation.ts';
-import { badRequest, Problem, problemBody, serverError, unavailable } from '../hydra/problem.ts';
 
 /** Codes of Node and of PostgreSQL (classes 08, 53, 57P, 57014) that mean: not now. */
 const UNAVAILABLE =

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { unprocessable } from '@console/api/core/hydra/problem';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema/technical.ts';
-import { unprocessable } from '../hydra/problem.ts';
 import type { TextAnswer } from './respond.ts';
 
 const KEPT_HOURS = 24;

@@ -1,10 +1,10 @@
+import { document, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
 import type { Context } from 'hono';
 import type { AppEnv } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { document, type HydraObject } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { loadInOrder, type ListDefinition } from '../hydra/listDefinition.ts';
-import { notFound } from '../hydra/problem.ts';
 import { idOfPath, respond } from './respond.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { methodNotAllowed } from '@console/api/core/hydra/problem';
 import type { Handler, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { methodNotAllowed } from '../hydra/problem.ts';
 
 /**
  * An address outside the API that can only be read: its content is never guessed nor kept, any

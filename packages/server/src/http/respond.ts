@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
+import { JSON_LD } from '@console/api/core/hydra/body';
+import type { HydraObject } from '@console/api/core/hydra/envelope';
+import { matchesWeakly } from '@console/api/core/hydra/etag';
+import { pathId } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
+import { QueryParams } from '@console/api/core/hydra/query';
 import type { Context } from 'hono';
 import type { AppEnv } from '../context.ts';
-import type { HydraObject } from '../hydra/envelope.ts';
-import { contentTag, matchesWeakly } from '../hydra/etag.ts';
-import { pathId } from '../hydra/iri.ts';
-import { JSON_LD } from '../hydra/negotiation.ts';
-import { notFound } from '../hydra/problem.ts';
-import { QueryParams } from '../hydra/queryParams.ts';
 
 export type Answer = {
   status: 200 | 201;
@@ -31,6 +32,10 @@ export function respondText(
 ): Response {
   return c.body(text, status, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
 }
+
+/** The tag of a look-up: a hash of its content. */
+const contentTag = (body: string): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** A look-up: may be kept for five minutes by this browser and asked for again by its tag. */
 export function respondCacheable(c: Context<AppEnv>, body: HydraObject): Response {

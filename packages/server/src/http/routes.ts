@@ -1,8 +1,8 @@
+import { JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
+import { forbidden, methodNotAllowed } from '@console/api/core/hydra/problem';
 import { rolesForEndpoint, type GuardedEndpoint } from '@console/api/roles/rules';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { JSON_LD, JSON_PLAIN, negotiate } from '../hydra/negotiation.ts';
-import { forbidden, methodNotAllowed } from '../hydra/problem.ts';
 
 export type ApiRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

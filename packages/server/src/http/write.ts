@@ -1,8 +1,8 @@
+import type { JsonBody } from '@console/api/core/hydra/body';
+import { badRequest, conflict } from '@console/api/core/hydra/problem';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import type { JsonBody } from '../hydra/body.ts';
-import { badRequest, conflict } from '../hydra/problem.ts';
 import { claimKey, storeAnswer, type IdempotentRequest } from './idempotency.ts';
 import { asText, respond, respondText, type Answer } from './respond.ts';
 

@@ -1,9 +1,9 @@
+import { BYTE_ORDER_MARK, csvFileName, csvRecord, type CsvCell } from '@console/api/core/hydra/csv';
+import { unprocessable } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { BYTE_ORDER_MARK, csvFileName, csvRecord, type CsvCell } from './csv.ts';
 import { everyId, listIds, type ListDefinition } from './listDefinition.ts';
-import { unprocessable } from './problem.ts';
-import type { QueryParams } from './queryParams.ts';
 
 const BATCH = 1000;
 

@@ -1,9 +1,9 @@
+import { JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
+import type { HydraObject } from '@console/api/core/hydra/envelope';
+import { notFound } from '@console/api/core/hydra/problem';
 import type { Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
-import type { HydraObject } from './envelope.ts';
-import { JSON_LD, JSON_PLAIN, negotiate } from './negotiation.ts';
-import { notFound } from './problem.ts';
 import { RESOURCE_DOCS, type PropertyDoc, type ResourceDoc } from './resourceDocs.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';

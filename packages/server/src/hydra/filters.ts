@@ -1,8 +1,8 @@
+import { pathId, relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { pathId, relationId, type Addresses } from './iri.ts';
-import { invalidFilter } from './problem.ts';
-import type { QueryParams } from './queryParams.ts';
 
 // The filters of section 2.5. Each reads its parameter and gives a condition, or undefined when it was not asked for.
 

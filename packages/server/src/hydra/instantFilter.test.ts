@@ -1,8 +1,8 @@
+import { QueryParams } from '@console/api/core/hydra/query';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { note } from '../db/schema/notes.ts';
 import { instantFilter, readInstant } from './instantFilter.ts';
-import { QueryParams } from './queryParams.ts';
 
 describe('an instant in a query', () => {
   it.each([

@@ -1,13 +1,13 @@
+import type { SearchVariables } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { readOrder, type SortTerm } from '@console/api/core/hydra/query';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { listOrder } from '../db/listOrder.ts';
 import { exactTotal } from './countCache.ts';
-import type { SearchVariables } from './envelope.ts';
-import type { Addresses } from './iri.ts';
-import { readOrder, type SortTerm } from './order.ts';
 import { qualified } from './qualified.ts';
-import type { QueryParams } from './queryParams.ts';
 import type { Sieve } from './sieve.ts';
 
 /**

@@ -1,8 +1,11 @@
+import { collection, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { tooManyItems } from '@console/api/core/hydra/problem';
+import { MAX_UNPAGED, readPaging, type Paging } from '@console/api/core/hydra/query';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { collection, type HydraObject } from './envelope.ts';
 import { anyOf } from './filters.ts';
-import type { Addresses } from './iri.ts';
 import {
   everyId,
   listIds,
@@ -10,9 +13,6 @@ import {
   searchVariables,
   type ListDefinition,
 } from './listDefinition.ts';
-import { MAX_UNPAGED, readPaging, type Paging } from './pagination.ts';
-import { tooManyItems } from './problem.ts';
-import type { QueryParams } from './queryParams.ts';
 import { siftPage } from './sieve.ts';
 
 /**

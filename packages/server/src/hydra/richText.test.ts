@@ -1,5 +1,5 @@
+import { Problem } from '@console/api/core/hydra/problem';
 import { describe, expect, it } from 'vitest';
-import { Problem } from './problem.ts';
 import { asHtml, isEmptyRichText, sanitizeRichText } from './richText.ts';
 
 describe('rich text', () => {

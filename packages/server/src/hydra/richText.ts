@@ -1,5 +1,5 @@
+import { payloadTooLarge } from '@console/api/core/hydra/problem';
 import sanitizeHtml from 'sanitize-html';
-import { payloadTooLarge } from './problem.ts';
 
 const MAX_RICH_TEXT_BYTES = 64 * 1024;
 

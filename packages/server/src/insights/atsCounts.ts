@@ -1,14 +1,14 @@
+import { collection, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { readOrder } from '@console/api/core/hydra/query';
+import { readPaging } from '@console/api/core/hydra/query';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { listOrder } from '../db/listOrder.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { collection, type HydraObject } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { searchVariables } from '../hydra/listDefinition.ts';
-import { readOrder } from '../hydra/order.ts';
-import { readPaging } from '../hydra/pagination.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import { isRunning } from './brokenScrapes.ts';
 
 const PATH = 'ats/working_broken_counts';

@@ -1,7 +1,7 @@
+import { secondsOrNull } from '@console/api/core/hydra/envelope';
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { secondsOrNull } from '../hydra/envelope.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { scrapeOrderKeys } from '../scrapes/scrapeOrder.ts';
 import { idsFilter, insightRows } from './insightRows.ts';

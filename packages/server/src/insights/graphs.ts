@@ -1,10 +1,10 @@
+import { wholeCollection, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { metricDaily } from '../db/schema/jobs.ts';
-import { wholeCollection, type HydraObject } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import { invalidFilter } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 
 /** The graphs of section 6.7 by the metric they show. */
 export const GRAPHS = {

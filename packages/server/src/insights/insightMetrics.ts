@@ -1,9 +1,9 @@
+import { wholeCollection, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { metricDaily } from '../db/schema/jobs.ts';
-import { wholeCollection, type HydraObject } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 
 /** In the order of section 6.7. */
 const METRICS = [

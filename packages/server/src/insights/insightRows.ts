@@ -1,8 +1,8 @@
+import type { Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Executor } from '../db/executor.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { idFilter } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import {
   findScrapes,
   scrapeMember,

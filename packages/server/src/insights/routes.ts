@@ -1,9 +1,9 @@
+import type { HydraObject } from '@console/api/core/hydra/envelope';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { entityTotalRuns } from '../entities/totalRuns.ts';
 import { queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import type { HydraObject } from '../hydra/envelope.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { readList } from '../hydra/readList.ts';
 import { atsCounts } from './atsCounts.ts';

@@ -1,10 +1,10 @@
+import { seconds } from '@console/api/core/hydra/envelope';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { seconds } from '../hydra/envelope.ts';
 import { readFlag } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import { scrapeOrderKeys } from '../scrapes/scrapeOrder.ts';
 import { idsFilter, insightRows } from './insightRows.ts';
 

@@ -1,3 +1,5 @@
+import { pathId } from '@console/api/core/hydra/iri';
+import { Problem, forbidden, notFound, payloadTooLarge } from '@console/api/core/hydra/problem';
 import { ROLE_SETS, type Role } from '@console/api/roles/rules';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -6,8 +8,6 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
 import { legacyHeaders } from '../http/securityHeaders.ts';
-import { pathId } from '../hydra/iri.ts';
-import { Problem, forbidden, notFound, payloadTooLarge } from '../hydra/problem.ts';
 import { framePage } from './framePage.ts';
 import { legacyPage, popupScriptHash } from './legacyPage.ts';
 import { countQueue, findScrape, listCommands, listQueue } from './legacyQueries.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { pathId } from '@console/api/core/hydra/iri';
+import { Problem, badRequest, notFound } from '@console/api/core/hydra/problem';
 import type { Context } from 'hono';
 import { createSessionCookies } from '../auth/cookies.ts';
 import type { AppEnv, Deps } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { claimKey, storeAnswer } from '../http/idempotency.ts';
-import { pathId } from '../hydra/iri.ts';
-import { Problem, badRequest, notFound } from '../hydra/problem.ts';
 import { isLegacyCommand } from './commands.ts';
 import { executeCommand, type GivenCommand } from './executeCommand.ts';
 import { findScrape } from './legacyQueries.ts';

@@ -1,7 +1,7 @@
+import { member } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { ats } from '../db/schema/people.ts';
-import { member } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 const atsMember = ({ apiBasePath }: Addresses, row: typeof ats.$inferSelect) =>

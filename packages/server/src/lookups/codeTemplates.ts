@@ -1,10 +1,10 @@
+import { member, wholeCollection } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { codeTemplate } from '../db/schema/people.ts';
-import { member, wholeCollection } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import { invalidFilter } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 
 /** `GET /code_templates?code_type=…`, names that hold "default" first. */
 export async function codeTemplates(

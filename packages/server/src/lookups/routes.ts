@@ -1,8 +1,8 @@
+import { document, type HydraObject } from '@console/api/core/hydra/envelope';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { queryOf, respondCacheable } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { document, type HydraObject } from '../hydra/envelope.ts';
 import { readList } from '../hydra/readList.ts';
 import { atsList } from './atsList.ts';
 import { codeTemplates } from './codeTemplates.ts';

@@ -1,8 +1,8 @@
+import { document, member } from '@console/api/core/hydra/envelope';
 import { ROLE_SETS, type Role } from '@console/api/roles/rules';
 import type { Deps } from '../context.ts';
 import { respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { document, member } from '../hydra/envelope.ts';
 
 /** The role sets of section 5 that a role is in; everybody is in ALL, which says nothing. */
 const permissionsOf = (role: Role): string[] =>

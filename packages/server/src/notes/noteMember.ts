@@ -1,11 +1,11 @@
+import { member, seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
 const findNotes = (executor: Executor, ids: readonly number[]) =>

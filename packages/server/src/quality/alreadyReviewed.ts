@@ -1,10 +1,10 @@
+import { secondsOrNull } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { Problem } from '@console/api/core/hydra/problem';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
-import { secondsOrNull } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import { Problem } from '../hydra/problem.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
 import type { ReviewedRow } from './changeRow.ts';
 import { lastReviews, type ReviewSubject } from './rowParts.ts';

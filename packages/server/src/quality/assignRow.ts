@@ -1,11 +1,11 @@
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { relationField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
 import { anyOf } from '../hydra/filters.ts';
-import { relationId, type Addresses } from '../hydra/iri.ts';
-import { relationField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 import { userRefColumns, type UserRefRow } from '../users/userRef.ts';
 
 /** Either spelling on either list (D8): `assigned_to` holds a list, `assign_to` one person. */

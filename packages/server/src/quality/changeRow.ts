@@ -1,3 +1,8 @@
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { document, secondsOrNull, type HydraObject } from '@console/api/core/hydra/envelope';
+import { matchesStrongly } from '@console/api/core/hydra/etag';
+import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { typedBody } from '@console/api/core/hydra/typedBody';
 import { reviewVersion, type Obstacle, type ReviewedType } from '@console/api/reviews/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -9,12 +14,7 @@ import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import { idOfPath } from '../http/respond.ts';
 import { answerWrite } from '../http/write.ts';
-import { readJsonBody } from '../hydra/body.ts';
-import { document, secondsOrNull, type HydraObject } from '../hydra/envelope.ts';
-import { matchesStrongly } from '../hydra/etag.ts';
 import { loadInOrder, type ListDefinition } from '../hydra/listDefinition.ts';
-import { conflict, notFound } from '../hydra/problem.ts';
-import { typedBody } from '../hydra/typedBody.ts';
 import { alreadyReviewed, closedBy, lastReviewOf } from './alreadyReviewed.ts';
 import type { ReviewSubject } from './rowParts.ts';
 

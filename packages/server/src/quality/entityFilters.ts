@@ -1,3 +1,6 @@
+import { pathId, type Addresses } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entity, entityTag } from '../db/schema/entities.ts';
@@ -10,10 +13,7 @@ import {
   readIds,
   searchFilter,
 } from '../hydra/filters.ts';
-import { pathId, type Addresses } from '../hydra/iri.ts';
 import type { JoinedFilter } from '../hydra/listDefinition.ts';
-import { invalidFilter } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 
 // Filters of rows that stand for an employer. `entityId` is the list's own column.
 

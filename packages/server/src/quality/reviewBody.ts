@@ -1,11 +1,11 @@
+import { textField, wholeField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import type { Asks, Problems, ReasonSet } from '@console/api/reviews/rules';
 import { actionOf, askedProblems } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
 import { readInstant } from '../hydra/instantFilter.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
-import { textField, wholeField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 import { reasonCodes, type ReasonKind } from '../lookups/options.ts';
 
 /** What every review may hold (section 6.5); a list adds its own. */

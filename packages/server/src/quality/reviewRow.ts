@@ -1,3 +1,4 @@
+import type { HydraObject } from '@console/api/core/hydra/envelope';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { AppEnv, CurrentUser, Deps } from '../context.ts';
@@ -7,7 +8,6 @@ import { review } from '../db/schema/quality.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { writeEvent, type EventEntry } from '../events/writeEvent.ts';
-import type { HydraObject } from '../hydra/envelope.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { changeRow, type LockedRow, type ReviewedRow, type ReviewTarget } from './changeRow.ts';
 import {

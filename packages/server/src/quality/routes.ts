@@ -1,9 +1,9 @@
+import type { HydraObject } from '@console/api/core/hydra/envelope';
 import type { GuardedEndpoint } from '@console/api/roles/rules';
 import type { Deps } from '../context.ts';
 import { readOne } from '../http/readOne.ts';
 import { queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import type { HydraObject } from '../hydra/envelope.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { readList } from '../hydra/readList.ts';
 import { assignShift, assignWatchList } from './assignments.ts';

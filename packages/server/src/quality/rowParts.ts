@@ -1,3 +1,4 @@
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
@@ -9,7 +10,6 @@ import {
   type LinkedTag,
 } from '../entities/entityMember.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { noteMember, notesById } from '../notes/noteMember.ts';
 import { tagMember } from '../tags/tagList.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';

@@ -1,3 +1,5 @@
+import { conflict } from '@console/api/core/hydra/problem';
+import { Violations } from '@console/api/core/hydra/violations';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
@@ -5,8 +7,6 @@ import { companyQueue } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
-import { conflict } from '../hydra/problem.ts';
-import { Violations } from '../hydra/violations.ts';
 import { addRequest } from './addRequest.ts';
 import { findOrMakeQueue, lockQueue, type QueueRow } from './lockQueue.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';

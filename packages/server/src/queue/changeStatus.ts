@@ -4,6 +4,10 @@ import {
   statusObstacle,
   type QueueStatus,
 } from '@console/api/company-queues/rules';
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { conflict } from '@console/api/core/hydra/problem';
+import { relationField, textField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
@@ -11,11 +15,7 @@ import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
-import { relationId, type Addresses } from '../hydra/iri.ts';
-import { conflict } from '../hydra/problem.ts';
 import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
-import { relationField, textField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import { lockQueue, type QueueRow } from './lockQueue.ts';
 import { newestRequest, type RequestRow } from './refreshQueue.ts';

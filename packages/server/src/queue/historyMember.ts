@@ -1,6 +1,6 @@
+import { member, seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import type { companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
-import { member, seconds } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { userRef, type UserRefRow } from '../users/userRef.ts';
 
 type HistoryRow = typeof companyQueueRequestHistory.$inferSelect;

@@ -1,3 +1,6 @@
+import { document, member, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import {
@@ -6,9 +9,6 @@ import {
   companyQueueRequest,
 } from '../db/schema/companyQueue.ts';
 import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
-import { document, member, type HydraObject } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import { notFound } from '../hydra/problem.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { requestsWithHistory } from './requestMember.ts';
 

@@ -1,8 +1,8 @@
+import { document } from '@console/api/core/hydra/envelope';
+import { notFound } from '@console/api/core/hydra/problem';
 import type { Deps } from '../context.ts';
 import { idOfPath, queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { document } from '../hydra/envelope.ts';
-import { notFound } from '../hydra/problem.ts';
 import { readList } from '../hydra/readList.ts';
 import { queueDetail, queueOfEntity } from './queueDetail.ts';
 import { requestList } from './requestList.ts';

@@ -1,10 +1,10 @@
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { flagField, relationField, textField, wholeField } from '@console/api/core/hydra/typedBody';
+import type { Violations } from '@console/api/core/hydra/violations';
 import { isValidEmail } from '@console/api/email/rules';
 import * as v from 'valibot';
 import { webAddress } from '../entities/urlKey.ts';
-import { relationId, type Addresses } from '../hydra/iri.ts';
 import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
-import { flagField, relationField, textField, wholeField } from '../hydra/typedBody.ts';
-import type { Violations } from '../hydra/violations.ts';
 import type { NewRequest } from './addRequest.ts';
 
 /** Body of POST /entities/add_queue_request (table Q1). */

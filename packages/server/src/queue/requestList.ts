@@ -1,13 +1,13 @@
 import { OPEN_STATUSES, QUEUE_STATUSES } from '@console/api/company-queues/rules';
+import { pathId, type Addresses } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { anyOf, escapeLike, idFilter, lowered, readIds } from '../hydra/filters.ts';
 import { instantFilter, instantNames } from '../hydra/instantFilter.ts';
-import { pathId, type Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { invalidFilter } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import { numberChoice, textChoice } from '../quality/entityFilters.ts';
 import { findRequests, requestMember } from './requestMember.ts';
 

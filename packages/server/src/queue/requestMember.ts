@@ -1,3 +1,5 @@
+import { member, seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import {
@@ -11,9 +13,7 @@ import {
   type EntityRow,
   type LinkedTag,
 } from '../entities/entityMember.ts';
-import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
 import { historyMember } from './historyMember.ts';
 import type { QueueRow } from './lockQueue.ts';

@@ -1,9 +1,9 @@
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { document } from '@console/api/core/hydra/envelope';
+import { typedBody } from '@console/api/core/hydra/typedBody';
 import type { Deps } from '../context.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { answerWrite } from '../http/write.ts';
-import { readJsonBody } from '../hydra/body.ts';
-import { document } from '../hydra/envelope.ts';
-import { typedBody } from '../hydra/typedBody.ts';
 import { addQueueRequest } from './addQueueRequest.ts';
 import { changeStatus, namedByStatusChange, statusChangeSchema } from './changeStatus.ts';
 import { historyMember } from './historyMember.ts';

@@ -1,9 +1,9 @@
+import { invalidSearch } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf, readFlag } from '../hydra/filters.ts';
-import { invalidSearch } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import type { Sieve } from '../hydra/sieve.ts';
 import { codeTrigrams } from './codeTrigrams.ts';
 

@@ -1,6 +1,6 @@
+import { seconds, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import type { Executor } from '../db/executor.ts';
-import { seconds, type HydraObject } from '../hydra/envelope.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import { requireScrape } from './requireScrape.ts';
 
 /** QueueCount: how many addresses wait to be parsed, as of now. @throws Problem 404 */

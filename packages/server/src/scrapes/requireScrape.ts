@@ -1,7 +1,7 @@
+import { notFound } from '@console/api/core/hydra/problem';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { notFound } from '../hydra/problem.ts';
 
 /** @throws Problem 404 */
 export async function requireScrape(

@@ -1,9 +1,9 @@
+import { CSV, JSON_LD, JSON_PLAIN } from '@console/api/core/hydra/body';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { idOfPath, queryOf, respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { csvResponse } from '../hydra/csvExport.ts';
-import { CSV, JSON_LD, JSON_PLAIN } from '../hydra/negotiation.ts';
 import { readList } from '../hydra/readList.ts';
 import { itemsInQueue } from './itemsInQueue.ts';
 import { scrapeCsv } from './scrapeCsv.ts';

@@ -1,11 +1,16 @@
+import {
+  document,
+  member,
+  secondsOrNull,
+  type HydraObject,
+} from '@console/api/core/hydra/envelope';
+import { versionTag } from '@console/api/core/hydra/etag';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
 import { scrapeCode } from '../db/schema/scrapes.ts';
-import { document, member, secondsOrNull, type HydraObject } from '../hydra/envelope.ts';
-import { versionTag } from '../hydra/etag.ts';
-import type { Addresses } from '../hydra/iri.ts';
-import { notFound } from '../hydra/problem.ts';
 import type { CodeType } from './codeSearch.ts';
 import { findScrapes, scrapeMember } from './scrapeMember.ts';
 

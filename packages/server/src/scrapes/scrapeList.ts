@@ -1,11 +1,11 @@
+import { pathId } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { flagFilter, idFilter, numberFilter } from '../hydra/filters.ts';
-import { pathId } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { invalidFilter } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 import { asksForCode, codeSieve, searchedText } from './codeSearch.ts';
 import { rowCodes, type RowCodes } from './scrapeCodes.ts';
 import { findScrapes, scrapeMember, type ScrapeMember } from './scrapeMember.ts';

@@ -1,3 +1,5 @@
+import { member, seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { ats, settingOption } from '../db/schema/people.ts';
@@ -8,9 +10,7 @@ import {
   type EntityRow,
   type LinkedTag,
 } from '../entities/entityMember.ts';
-import { member, seconds, secondsOrNull } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 
 const { search: _search, ...columns } = getTableColumns(scrape);
 

@@ -1,10 +1,10 @@
+import { member, seconds } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { member, seconds } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 
 const findRefs = (executor: Executor, condition: SQL) =>
   executor

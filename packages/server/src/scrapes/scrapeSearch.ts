@@ -1,9 +1,9 @@
+import { pathId } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../db/schema/entities.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { escapeLike, lowered } from '../hydra/filters.ts';
-import { pathId } from '../hydra/iri.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 
 /**
  * `custom_search`: name and career portal of the scrape, name of the employer, or one of the two

@@ -1,3 +1,4 @@
+import { notFound } from '@console/api/core/hydra/problem';
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
@@ -5,7 +6,6 @@ import { entity, entityTag } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { tag } from '../db/schema/people.ts';
 import type { EventEntry } from '../events/writeEvent.ts';
-import { notFound } from '../hydra/problem.ts';
 
 const told = { type: 'entity_tags', name: 'updated' } as const satisfies Pick<
   EventEntry,

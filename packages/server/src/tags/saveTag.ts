@@ -1,12 +1,12 @@
+import { notFound } from '@console/api/core/hydra/problem';
+import { textField } from '@console/api/core/hydra/typedBody';
+import { Violations } from '@console/api/core/hydra/violations';
 import { TAG_TITLE_MAX } from '@console/api/tags/rules';
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
 import { tag } from '../db/schema/people.ts';
-import { notFound } from '../hydra/problem.ts';
-import { textField } from '../hydra/typedBody.ts';
-import { Violations } from '../hydra/violations.ts';
 
 /** Body of POST /tags and PATCH /tags/{id}. */
 export const tagSchema = v.object({ title: textField, category: textField });

@@ -1,11 +1,11 @@
+import { member } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { isNull, or, sql, type SQL } from 'drizzle-orm';
 import { tag } from '../db/schema/people.ts';
-import { member } from '../hydra/envelope.ts';
 import { anyOf, escapeLike, idFilter } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { invalidFilter } from '../hydra/problem.ts';
-import type { QueryParams } from '../hydra/queryParams.ts';
 
 type TagRow = Pick<typeof tag.$inferSelect, 'id' | 'title' | 'category'>;
 

@@ -1,6 +1,6 @@
+import { MAX_UNPAGED } from '@console/api/core/hydra/query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tag } from '../db/schema/people.ts';
-import { MAX_UNPAGED } from '../hydra/pagination.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertTag } from '../testing/testRows.ts';
 

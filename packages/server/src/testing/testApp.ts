@@ -1,3 +1,4 @@
+import { unauthorized } from '@console/api/core/hydra/problem';
 import type { Role } from '@console/api/roles/rules';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -6,7 +7,6 @@ import { readConfig, type Config } from '../config.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
-import { unauthorized } from '../hydra/problem.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** Who signs in with `bearer test:admin` and so on; one user of each role is made by `openTestApp`. */

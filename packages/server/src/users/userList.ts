@@ -1,8 +1,8 @@
+import { member } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import { sql } from 'drizzle-orm';
 import { appUser } from '../db/schema/people.ts';
-import { member } from '../hydra/envelope.ts';
 import { anyOf, flagFilter, idFilter, searchFilter } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type UserRow = typeof appUser.$inferSelect;

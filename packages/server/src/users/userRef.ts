@@ -1,8 +1,8 @@
+import { member } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
-import { member } from '../hydra/envelope.ts';
 import { anyOf } from '../hydra/filters.ts';
-import type { Addresses } from '../hydra/iri.ts';
 
 export const userRefColumns = {
   id: appUser.id,

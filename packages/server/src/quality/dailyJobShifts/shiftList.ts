@@ -1,3 +1,5 @@
+import type { Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
 import { ats } from '../../db/schema/people.ts';
@@ -6,9 +8,7 @@ import { scrape } from '../../db/schema/scrapes.ts';
 import { decimalFilter } from '../../hydra/decimalFilter.ts';
 import { anyOf, idFilter, numberFilter, readIds } from '../../hydra/filters.ts';
 import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
-import type { Addresses } from '../../hydra/iri.ts';
 import type { JoinedFilter, ListDefinition } from '../../hydra/listDefinition.ts';
-import type { QueryParams } from '../../hydra/queryParams.ts';
 import { anyText, entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadShifts, type ShiftMember } from './shiftMember.ts';
 

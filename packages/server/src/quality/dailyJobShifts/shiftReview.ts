@@ -1,3 +1,4 @@
+import { flagField } from '@console/api/core/hydra/typedBody';
 import {
   retiresScrape,
   SHIFT_ASKS,
@@ -9,7 +10,6 @@ import { normaliseUrl } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dailyJobShift } from '../../db/schema/quality.ts';
-import { flagField } from '../../hydra/typedBody.ts';
 import { retireScrape } from '../effects/retireScrape.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
 import { placeOnWatch, takeOffWatch } from '../effects/watchList.ts';

@@ -1,3 +1,4 @@
+import { conflict } from '@console/api/core/hydra/problem';
 import { retireObstacle } from '@console/api/daily-job-shifts/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
@@ -5,7 +6,6 @@ import type { Executor } from '../../db/executor.ts';
 import { dailyJobShift } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 import { writeEvent } from '../../events/writeEvent.ts';
-import { conflict } from '../../hydra/problem.ts';
 
 export type Retired = { scrapeId: number; reason: string; note: string; at: Date };
 

@@ -1,3 +1,4 @@
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { companyQueueRequest } from '../../db/schema/companyQueue.ts';
 import { entity } from '../../db/schema/entities.ts';
@@ -5,7 +6,6 @@ import { reviewReady } from '../../db/schema/quality.ts';
 import { idFilter } from '../../hydra/filters.ts';
 import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
-import type { QueryParams } from '../../hydra/queryParams.ts';
 import {
   entityJoin,
   entitySearch,

@@ -1,9 +1,9 @@
+import { member, seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import type { Executor } from '../../db/executor.ts';
 import { companyQueueRequest } from '../../db/schema/companyQueue.ts';
 import { reviewReady } from '../../db/schema/quality.ts';
-import { member, seconds, secondsOrNull } from '../../hydra/envelope.ts';
 import { anyOf } from '../../hydra/filters.ts';
-import type { Addresses } from '../../hydra/iri.ts';
 import { tagMember } from '../../tags/tagList.ts';
 import { userRef } from '../../users/userRef.ts';
 import { lastReviews, rowParts, tagsIn } from '../rowParts.ts';

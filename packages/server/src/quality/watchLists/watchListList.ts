@@ -1,12 +1,12 @@
+import type { Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
 import { watchList } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 import { anyOf, idFilter, readFlag, readIds } from '../../hydra/filters.ts';
 import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
-import type { Addresses } from '../../hydra/iri.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
-import type { QueryParams } from '../../hydra/queryParams.ts';
 import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
 

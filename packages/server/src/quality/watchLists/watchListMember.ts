@@ -1,8 +1,8 @@
+import { member, seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
 import type { Executor } from '../../db/executor.ts';
 import { watchList } from '../../db/schema/quality.ts';
-import { member, seconds, secondsOrNull } from '../../hydra/envelope.ts';
 import { anyOf } from '../../hydra/filters.ts';
-import type { Addresses } from '../../hydra/iri.ts';
 import { scrapeRef, scrapesOfEntities } from '../../scrapes/scrapeRef.ts';
 import { userRef } from '../../users/userRef.ts';
 import { assigneesOf, lastReviews, rowParts } from '../rowParts.ts';

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { phpType } from './body.ts';
 import { invalidIri } from './problem.ts';
 
@@ -33,7 +32,8 @@ function shown(value: unknown): string {
   }
 }
 
-export type Addresses = Pick<Config, 'apiBasePath' | 'publicOrigin'>;
+/** Where the API is: the base path of its addresses, and the origin that serves them. */
+export type Addresses = { apiBasePath: string; publicOrigin: string };
 
 /**
  * The id of a relation in any accepted spelling (section 2.3): `/api/tags/5`, `/tags/5`, `tags/5`,

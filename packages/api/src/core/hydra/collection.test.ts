@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { collectionOf } from './hydra.ts';
+import { collectionOf } from './collection.ts';
 
 const schema = collectionOf(v.object({ id: v.number() }));
 const read = (input: unknown) => v.safeParse(schema, input).output;

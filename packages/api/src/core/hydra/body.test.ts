@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readJsonBody } from './body.ts';
+import { CSV, JSON_LD, JSON_PLAIN, negotiate, readJsonBody } from './body.ts';
 import { flagField, relationField, textField, typedBody, wholeField } from './typedBody.ts';
+
+/** A request with a stream as body needs this option, which the DOM's types do not know. */
+const STREAMED = { duplex: 'half' };
 
 const read = (
   body: string | Uint8Array<ArrayBuffer>,
@@ -84,7 +87,7 @@ describe('a body', () => {
       method: 'POST',
       body: endless,
       headers: { 'content-type': 'application/json' },
-      duplex: 'half',
+      ...STREAMED,
     });
     await expect(readJsonBody(streamed, 1000)).rejects.toMatchObject({ status: 413 });
   });
@@ -99,7 +102,7 @@ describe('a caller who goes away in the middle', () => {
       method: 'POST',
       body: broken,
       headers: { 'content-type': 'application/json' },
-      duplex: 'half',
+      ...STREAMED,
     });
     await expect(readJsonBody(request, 1000)).rejects.toMatchObject({
       status: 400,
@@ -147,4 +150,30 @@ describe('the types of properties', () => {
       `The type of the "${field}" attribute must be "${expected}", "${given}" given.`,
     );
   });
+});
+
+describe('content negotiation', () => {
+  it.each([
+    [undefined, JSON_LD],
+    ['', JSON_LD],
+    ['*/*', JSON_LD],
+    ['text/html,application/xhtml+xml;q=0.9', JSON_LD],
+    ['application/*', JSON_LD],
+    ['application/json', JSON_PLAIN],
+    ['application/ld+json;q=0.1, application/json', JSON_PLAIN],
+    ['text/csv', CSV],
+    ['TEXT/CSV;charset=utf-8', CSV],
+    ['application/xml, */*;q=0.1', JSON_LD],
+  ])('Accept %s gets %s', (accept, type) => {
+    expect(negotiate(accept, [JSON_LD, JSON_PLAIN, CSV])).toBe(type);
+  });
+
+  it.each(['application/xml', 'text/csv;q=0', 'nonsense'])(
+    'Accept %s is refused, naming what there is',
+    (accept) => {
+      expect(() => negotiate(accept, [JSON_LD, JSON_PLAIN])).toThrow(
+        `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json", "application/json".`,
+      );
+    },
+  );
 });

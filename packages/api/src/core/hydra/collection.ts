@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric, type WireSchema } from './wire.ts';
+import { numeric, type WireSchema } from '../wire.ts';
 
 export type Collection<T> = {
   items: readonly T[];

@@ -1,5 +1,4 @@
-import type { Paging } from './pagination.ts';
-import type { QueryParams } from './queryParams.ts';
+import type { Paging, QueryParams } from './query.ts';
 
 export type HydraObject = Readonly<Record<string, unknown>>;
 

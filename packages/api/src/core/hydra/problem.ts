@@ -1,4 +1,4 @@
-import type { Role } from '@console/api/roles/rules';
+import type { Role } from '../../roles/rules.ts';
 
 /** One field at fault; `duplicates` are the entity ids that hold the same address. */
 export type Violation = {

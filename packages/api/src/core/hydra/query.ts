@@ -1,0 +1,119 @@
+import { invalidFilter, invalidPaging } from './problem.ts';
+
+/**
+ * The query string, read once. A list may be spelled `name[]=a&name[]=b`, `name[0]=a` or `name=a`;
+ * a map `name[key]=a`. Of a repeated single value the last one counts.
+ */
+export class QueryParams {
+  readonly entries: readonly (readonly [name: string, value: string])[];
+
+  /**
+   * @param search the part of the address from `?` on. @throws Problem 400 when a name or value
+   *   holds a NUL, which no database takes
+   */
+  constructor(search: string) {
+    this.entries = [...new URLSearchParams(search)];
+    for (const [name, value] of this.entries)
+      if (name.includes('\0') || value.includes('\0'))
+        throw invalidFilter(name.replaceAll('\0', ''));
+  }
+
+  has(name: string): boolean {
+    return this.entries.some(([given]) => given === name || given.startsWith(`${name}[`));
+  }
+
+  /**
+   * The trimmed single value; empty or absent is undefined. @throws Problem 400 where a list was
+   * given
+   */
+  one(name: string): string | undefined {
+    if (this.sub(name).length > 0) throw invalidFilter(name);
+    return this.entries.findLast(([given]) => given === name)?.[1].trim() || undefined;
+  }
+
+  /** All values of a list in any spelling, without empty ones. @throws Problem 400 for `name[key]` */
+  list(name: string): string[] {
+    const plain = this.entries.filter(([given]) => given === name).map(([, value]) => value);
+    const bracketed = this.sub(name).map(([key, value]) => {
+      if (!/^\d*$/.test(key)) throw invalidFilter(`${name}[${key}]`);
+      return value;
+    });
+    return [...plain, ...bracketed].map((value) => value.trim()).filter((value) => value !== '');
+  }
+
+  /** The pairs of `name[key]=value` in the order given; `name[]` has the key ''. */
+  sub(name: string): (readonly [key: string, value: string])[] {
+    const pairs: (readonly [string, string])[] = [];
+    for (const [given, value] of this.entries) {
+      if (given.startsWith(`${name}[`) && given.endsWith(']'))
+        pairs.push([given.slice(name.length + 1, -1), value]);
+    }
+    return pairs;
+  }
+}
+
+export type SortDirection = 'asc' | 'desc';
+export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };
+
+/**
+ * Reads `order[key]=asc|desc`, several in the order given. Aliases become their key; unknown keys
+ * and directions are ignored, and a key counts once. Nothing readable gives the list's default
+ * order.
+ */
+export function readOrder<Key extends string>(
+  params: QueryParams,
+  isKey: (key: string) => key is Key,
+  aliases: ReadonlyMap<string, Key>,
+  defaultOrder: readonly SortTerm<Key>[],
+): readonly SortTerm<Key>[] {
+  const terms: SortTerm<Key>[] = [];
+  for (const [name, value] of params.sub('order')) {
+    const key = isKey(name) ? name : aliases.get(name);
+    const direction = value.trim().toLowerCase();
+    if (key === undefined || (direction !== 'asc' && direction !== 'desc')) continue;
+    if (!terms.some((term) => term.key === key)) terms.push({ key, direction });
+  }
+  return terms.length > 0 ? terms : defaultOrder;
+}
+
+const DEFAULT_LIMIT = 15;
+const MAX_LIMIT = 500;
+/** `pagination=false` gives at most so many rows (section 2.5). */
+export const MAX_UNPAGED = 5000;
+
+export type Paging = { kind: 'page'; page: number; limit: number } | { kind: 'all' };
+
+/**
+ * Reads `page`, `limit` (alias `itemsPerPage`) and, where the list allows it, `pagination=false`.
+ *
+ * @param unpaged 'never', 'onRequest' (pagination=false) or 'byDefault' (paged only when page or
+ *   limit is given)
+ * @throws Problem 400 with the contract's sentence
+ */
+export function readPaging(
+  params: QueryParams,
+  unpaged: 'never' | 'onRequest' | 'byDefault' = 'never',
+): Paging {
+  const isPagingAsked = ['page', 'limit', 'itemsPerPage'].some((name) => params.has(name));
+  if (unpaged === 'byDefault' && !isPagingAsked) return { kind: 'all' };
+  const pagination =
+    params.sub('pagination').length === 0 ? params.one('pagination')?.toLowerCase() : undefined;
+  if (unpaged !== 'never' && (pagination === 'false' || pagination === '0')) return { kind: 'all' };
+  const page = wholeNumber(params, 'page') ?? 1;
+  if (Number.isNaN(page) || page < 1) throw invalidPaging('Page should not be less than 1');
+  const limit =
+    wholeNumber(params, 'limit') ?? wholeNumber(params, 'itemsPerPage') ?? DEFAULT_LIMIT;
+  if (Number.isNaN(limit)) throw invalidPaging('Limit should not be less than 0');
+  return {
+    kind: 'page',
+    page: Math.min(page, Number.MAX_SAFE_INTEGER),
+    limit: Math.min(limit, MAX_LIMIT),
+  };
+}
+
+/** NaN for what is no whole number of 0 or more; absent and empty are undefined. */
+function wholeNumber(params: QueryParams, name: string): number | undefined {
+  if (params.sub(name).length > 0) return NaN;
+  const text = params.one(name);
+  return text === undefined ? undefined : /^\d+$/.test(text) ? Number(text) : NaN;
+}
