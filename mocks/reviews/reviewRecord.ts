@@ -1,4 +1,4 @@
-import { isEmptyRichText } from '@console/api/notes/rules';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { Note } from '@console/api/notes/schema';
 import type { UserRef } from '@console/api/users/schema';
 import { buildNote } from '../notes/fixtures.ts';

@@ -17,8 +17,7 @@ import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { qualityRoutes } from './quality/routes.ts';
-import { queueReadRoutes } from './queue/readRoutes.ts';
-import { queueWriteRoutes } from './queue/writeRoutes.ts';
+import { queueRoutes } from './queue/routes.ts';
 import { scrapeRoutes } from './scrapes/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -33,8 +32,7 @@ const apiRoutes = (deps: Deps): ApiRoute[] =>
     noteRoutes,
     eventRoutes,
     qualityRoutes,
-    queueReadRoutes,
-    queueWriteRoutes,
+    queueRoutes,
     insightRoutes,
     tagRoutes,
     userRoutes,

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-const appVersion = '1.0.44';
+export const appVersion = '1.0.44';
 
 /**
  * What the console is told (section 12): the body of `GET /config.json`, and the inert JSON in the

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { flag, instant, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import {
+  flagField,
+  listField,
+  relationField,
+  textField,
+  wholeField,
+} from '../core/hydra/fields.ts';
+import { flag, instant, listOf, numeric, orNull, relationId, text, whole } from '../core/wire.ts';
 import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
+import { QUEUE_STATUSES } from './rules.ts';
 
 /** A status of a queue, in the spelling with hyphens whichever was sent. */
 const queueStatus = v.pipe(
@@ -9,7 +17,8 @@ const queueStatus = v.pipe(
   v.transform((status) => status.replaceAll('_', '-')),
 );
 
-const historySchema = v.object({
+/** One line of the history of a request. */
+export const queueHistorySchema = v.object({
   '@id': orNull(text),
   id: relationId,
   status: queueStatus,
@@ -20,7 +29,7 @@ const historySchema = v.object({
   user: orNull(userRefSchema),
 });
 
-const requestSchema = v.object({
+const requestFields = {
   '@id': orNull(text),
   id: relationId,
   request_timestamp: orNull(instant),
@@ -28,17 +37,31 @@ const requestSchema = v.object({
   request_notes: orNull(text),
   request_source: orNull(text),
   /** 1 (now) to 5 (later). */
-  request_priority: orNull(numeric),
-  highest_priority: orNull(numeric),
+  request_priority: orNull(whole),
+  highest_priority: orNull(whole),
   career_section: flag,
   career_section_empty: flag,
   email_when_finished: flag,
-  numjobs_estimate: orNull(numeric),
-  number_of_times_requested: orNull(numeric),
+  numjobs_estimate: orNull(whole),
+  number_of_times_requested: orNull(whole),
   latest_status: orNull(queueStatus),
   reason_code: orNull(text),
   user: orNull(userRefSchema),
-  company_queue_request_histories: listOf(historySchema),
+  company_queue_request_histories: listOf(queueHistorySchema),
+};
+const requestSchema = v.object(requestFields);
+
+/** GET /company_queue_requests and GET /company_queue_requests/{id}, which has the histories. */
+export const queueRequestSchema = v.object({
+  ...requestFields,
+  company_queue: v.object({
+    '@id': orNull(text),
+    id: relationId,
+    name: orNull(text),
+    url: orNull(text),
+    latest_status: orNull(queueStatus),
+    entity: orNull(entityRefSchema),
+  }),
 });
 
 /**
@@ -56,8 +79,8 @@ export const companyQueueSchema = v.object({
   entity_id: orNull(relationId),
   /** Over the requests; 1 is the most urgent, so the highest priority is the smallest number. */
   avg_priority: orNull(numeric),
-  max_priority: orNull(numeric),
-  latest_priority: orNull(numeric),
+  max_priority: orNull(whole),
+  latest_priority: orNull(whole),
   latest_status: orNull(queueStatus),
   queue_listeners: listOf(v.object({ id: orNull(relationId), listener_email: text })),
   /** Newest first. */
@@ -67,3 +90,29 @@ export const companyQueueSchema = v.object({
   external_note: orNull(text),
 });
 export type CompanyQueue = v.InferOutput<typeof companyQueueSchema>;
+
+/** Body of POST /company_queue_request_histories. */
+export const statusChangeBody = v.object({
+  company_queue: relationField('company_queues', { required: true }),
+  company_queue_request: relationField('company_queue_requests', { required: true }),
+  status: textField({ required: true, choices: QUEUE_STATUSES }),
+  notes: textField({ format: 'html' }),
+  resolution_code: textField(),
+});
+
+/** Body of POST /entities/add_queue_request. The names may be missing where the entity is known. */
+export const queueRequestBody = v.object({
+  entity_id: relationField('entities'),
+  company_queue_id: relationField('company_queues'),
+  entity_name: textField({ maxLength: 255 }),
+  entity_url: textField({ format: 'uri' }),
+  ats: textField({ maxLength: 255 }),
+  career_portal: textField({ format: 'uri' }),
+  company_queue_request_priority: wholeField({ required: true, min: 1, max: 5 }),
+  company_queue_numjobs_estimate: wholeField({ required: true, min: 0, max: 2_147_483_647 }),
+  company_queue_request_notes: textField({ required: true, format: 'html' }),
+  company_queue_listener_email: listField(v.string()),
+  career_section: flagField(),
+  career_section_empty: flagField(),
+  email_when_finished: flagField(),
+});

@@ -14,7 +14,7 @@ it('what is read inside is sent once the promise resolves, and outside at once',
   });
   const sent: string[] = [];
   function Reading({ name }: { name: string }) {
-    const { data, isLoading } = useRead(['late', name], async () => {
+    const { data, isLoading } = useRead(['tags', name], async () => {
       sent.push(name);
       return name.toUpperCase();
     });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportEntities } from '../entities/requests.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
-import { fileNameOf } from './download.ts';
+import { download, fileNameOf } from './download.ts';
+import { toExportParams, type ListQuery } from './listQuery.ts';
+
+const exportEntities = (asked: ListQuery) =>
+  download('/entities/csv', toExportParams(asked), 'entities.csv');
 
 const query = {
   page: 4,

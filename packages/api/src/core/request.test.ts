@@ -4,12 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, noContent, unauthorized } from '../testing/fakeFetch.ts';
 import { activityStore } from './activity.ts';
 import { takeEarly, startEarly } from './early.ts';
+import type { Method, Path } from './endpoint.ts';
 import { ApiError, noticeOf } from './errors.ts';
-import { request } from './request.ts';
+import { call } from './request.ts';
 import { page } from './session/page.ts';
 import { sessionStore } from './session/session.store.ts';
 
 const thing = v.object({ id: v.number() });
+
+type Options = Parameters<typeof call>[1] & { method?: Method };
+const request = <T>(
+  schema: v.GenericSchema<unknown, T>,
+  path: Path,
+  { method = 'GET', ...options }: Options = {},
+) => call({ method, path, schema }, options);
 const failure = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { getConfig } from './config.ts';
+import { pathOf, type Endpoint, type Method, type Path, type PathParams } from './endpoint.ts';
 import { ApiError, asApiError } from './errors.ts';
+import type { Collection } from './hydra/collection.ts';
+import { toSearchParams, type ListQuery } from './listQuery.ts';
 import { send, type Message } from './send.ts';
 import type { WireSchema } from './wire.ts';
 
-export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type MessageOptions = {
   query?: URLSearchParams;
   /** Sent as JSON. */
   body?: unknown;
@@ -23,8 +25,9 @@ export function urlOf(path: string, query?: URLSearchParams): string {
 }
 
 function messageOf(
+  method: Method,
   path: string,
-  { method = 'GET', query, body, ifMatch, idempotencyKey, signal }: RequestOptions,
+  { query, body, ifMatch, idempotencyKey, signal }: MessageOptions,
 ): Message {
   const headers: Record<string, string> = { accept: 'application/ld+json' };
   if (body !== undefined)
@@ -63,30 +66,44 @@ async function read<T>(schema: WireSchema<T>, response: Response, path: string):
   return result.output;
 }
 
+type CallOptions<P extends Path, Sent> = Omit<MessageOptions, 'body'> & {
+  /** The parameters of the path. */
+  params?: PathParams<P>;
+  body?: Sent;
+};
+
 /**
- * One call of the API, its answer read by the schema. Rejects with an ApiError and shows nothing.
- *
- * @param path below the API's base, with a slash at its beginning
+ * One call of the API, its answer read by the endpoint's schema. A call that is answered without a
+ * body resolves with undefined. Rejects with an ApiError and shows nothing.
  */
-export async function request<T>(
-  schema: WireSchema<T>,
-  path: string,
-  options: RequestOptions = {},
+export async function call<P extends Path, T, Sent>(
+  { method, path, schema }: Pick<Endpoint<P, T, Sent>, 'method' | 'path' | 'schema' | 'body'>,
+  { params, ...options }: CallOptions<P, Sent> = {},
 ): Promise<Answer<T>> {
+  const address = pathOf(path, params);
   let message: Message;
   try {
-    message = messageOf(path, options);
+    message = messageOf(method, address, options);
   } catch (error) {
     throw asApiError(error);
   }
   const response = await send(message);
-  return {
-    data: await read(schema, response, path),
-    etag: response.headers.get('etag') ?? undefined,
-  };
+  const etag = response.headers.get('etag') ?? undefined;
+  if (!schema) throw new Error(`${path} has no answer to read`);
+  return { data: await read(schema, response, address), etag };
 }
 
-/** One call whose answer has no body (204). Rejects with an ApiError and shows nothing. */
-export async function command(path: string, options: RequestOptions): Promise<void> {
-  await send(messageOf(path, options));
+/** One call that is answered without a body (204). */
+export async function command<P extends Path>(
+  { method, path }: Pick<Endpoint<P>, 'method' | 'path'>,
+  options: { params: PathParams<P> },
+): Promise<void> {
+  await send(messageOf(method, pathOf(path, options.params), {}));
 }
+
+/** One page of a list. */
+export const callList = async <T>(
+  endpoint: Endpoint<Path, Collection<T>>,
+  query: ListQuery,
+  params?: PathParams<Path>,
+): Promise<Collection<T>> => (await call(endpoint, { query: toSearchParams(query), params })).data;

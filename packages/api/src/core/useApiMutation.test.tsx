@@ -6,7 +6,7 @@ import {
   useEntity,
   useExportEntities,
   useSaveEntity,
-} from '../entities/hooks.ts';
+} from '../entities/client.ts';
 import type { EntityWrite } from '../entities/schema.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';

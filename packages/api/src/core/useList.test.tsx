@@ -2,8 +2,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useEntities } from '../entities/hooks.ts';
-import { entityKeys } from '../entities/keys.ts';
+import { useEntities } from '../entities/client.ts';
 import { fakeFetch, json, unauthorized } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import type { ListQuery } from './listQuery.ts';
@@ -89,7 +88,7 @@ describe('a list on a screen', () => {
     list.show(page(2));
     list.show(page(1));
     await reply(1, answer(2));
-    await act(async () => void list.current().invalidate(entityKeys.all));
+    await act(async () => void list.current().invalidate(['entities']));
     await reply(1, answer(3));
     expect(list.current().data?.items.map(({ id }) => id)).toEqual([3]);
     expect(calls().filter((call) => call.includes('page=1&'))).toHaveLength(3);

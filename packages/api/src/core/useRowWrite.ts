@@ -1,9 +1,25 @@
+import { useSWRConfig } from 'swr';
 import { asApiError } from './errors.ts';
+import type { Collection } from './hydra/collection.ts';
 import type { Key } from './keys.ts';
 import { useApiMutation, type ApiMutation } from './useApiMutation.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
-import { useInvalidate } from './useInvalidate.ts';
-import { useReplaceRow } from './useReplaceRow.ts';
+import { startsWith, useInvalidate } from './useInvalidate.ts';
+
+const inPage =
+  <Row extends { id: number }>(row: Row) =>
+  (page: Collection<Row> | undefined): Collection<Row> | undefined =>
+    page && { ...page, items: page.items.map((old) => (old.id === row.id ? row : old)) };
+
+/**
+ * Puts a row that the server answered with in place of the old one, in every page whose key begins
+ * with the prefix. Nothing is asked for.
+ */
+function useReplaceRow(): <Row extends { id: number }>(pages: Key, row: Row) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return (pages, row) =>
+    mutate((key) => startsWith(key, pages), inPage(row), { revalidate: false });
+}
 
 /** The row as it was decided on, and the body of the decision. */
 export type RowChange<Row, Values> = { row: Row; values: Values };
@@ -48,4 +64,21 @@ export function useRowWrite<Row extends { id: number }, Values>({
     },
     touches,
   );
+}
+
+/**
+ * Reads one row again when asked to, and puts it in place of the old one in the pages below
+ * `pages`.
+ */
+export function useRowReload<Row extends { id: number }>(
+  key: Key,
+  pages: Key,
+  read: (id: number) => Promise<Row>,
+): ApiMutation<number, Row> {
+  const replaceRow = useReplaceRow();
+  return useApiMutation(key, async (id: number) => {
+    const row = await read(id);
+    await replaceRow(pages, row);
+    return row;
+  });
 }

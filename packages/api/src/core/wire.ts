@@ -3,10 +3,17 @@ import * as v from 'valibot';
 /** Reads one value at the edge; the shape that comes out is `T`. */
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
-/** A schema from a reader; the reader answers undefined to what it cannot read. */
-const read = <T>(expected: string, reader: (input: unknown) => T | undefined): WireSchema<T> =>
+/** How the reference server writes a value that several spellings are read for. */
+export type WireType = 'number' | 'integer' | 'instant' | 'id' | 'iri';
+
+/**
+ * A schema from a reader; `wire` is what OpenAPI says of it. The reader answers undefined to what
+ * it cannot read.
+ */
+const read = <T>(expected: string, wire: WireType, reader: (input: unknown) => T | undefined) =>
   v.pipe(
     v.unknown(),
+    v.metadata({ wire }),
     v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
       const value = reader(dataset.value);
       if (value !== undefined) return value;
@@ -44,22 +51,26 @@ const toId = (input: unknown): number | undefined => {
 };
 
 /** A number, or a string that holds one. */
-export const numeric = read('a number', toNumber);
+export const numeric = read('a number', 'number', toNumber);
+
+/** The same, where the reference server writes whole numbers only. */
+export const whole = read('a number', 'integer', toNumber);
 
 /**
  * Unix seconds, from unix seconds, a numeric string or an ISO string; an ISO string without a zone
  * is UTC (contract, section 14).
  */
-export const instant = read('an instant', toInstant);
+export const instant = read('an instant', 'instant', toInstant);
 
 /** The id of a relation given as id, IRI or object (contract, section 14). */
 export const relationId = read(
   'a relation',
+  'id',
   (input) => toId(input) ?? toId(field(input, 'id')) ?? toId(field(input, '@id')),
 );
 
 /** An IRI, from the IRI or from the object that it names. */
-export const iri = read('an IRI', (input) => {
+export const iri = read('an IRI', 'iri', (input) => {
   const value = typeof input === 'string' ? input : field(input, '@id');
   return typeof value === 'string' ? value : undefined;
 });
@@ -84,3 +95,12 @@ export const oneOrMany = <T>(schema: WireSchema<T>) =>
     [],
   );
 export const listOf = <T>(schema: WireSchema<T>) => v.nullish(v.array(schema), []);
+
+/** A property that the reference server writes only where somebody asked for it. */
+export const sometimes = <T>(schema: WireSchema<T>) =>
+  v.pipe(schema, v.metadata({ sometimes: true }));
+
+/** Names the class of a resource, as its `@type` and the documentation have it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const resource = <const Schema extends v.GenericSchema>(className: string, schema: Schema) =>
+  v.pipe(schema, v.metadata({ class: className }));

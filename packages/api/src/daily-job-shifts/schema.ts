@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { instant, numeric, oneOrMany, orNull, relationId, text } from '../core/wire.ts';
+import { flagField } from '../core/hydra/fields.ts';
+import { instant, numeric, oneOrMany, orNull, relationId, text, whole } from '../core/wire.ts';
 import { entityRefSchema, scrapeRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
+import { reviewFields } from '../reviews/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
 /** What may be decided about a shift, in the order of the form. */
@@ -24,7 +26,7 @@ export const dailyJobShiftSchema = v.object({
   entity: entityRefSchema,
   scrape: scrapeRefSchema,
   avg_job_count: orNull(numeric),
-  latest_job_count: orNull(numeric),
+  latest_job_count: orNull(whole),
   percent_change: orNull(numeric),
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),
@@ -53,3 +55,15 @@ export type DailyJobShiftReview = {
   /** ISO, or empty. */
   snooze_date: string;
 };
+
+/** Body of POST /daily_job_shifts/{id}/review. */
+export const dailyJobShiftReviewBody = v.object({
+  ...reviewFields,
+  retire_scrape: flagField(),
+  place_on_watch: flagField(),
+  job_shift_valid: flagField(),
+  career_page_up_to_date: flagField(),
+  job_count_acceptable: flagField(),
+  /** The new address; empty and `false` mean that it did not change. */
+  homepage_url_changed: v.nullish(v.union([v.string(), v.boolean()])),
+});

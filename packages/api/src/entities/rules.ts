@@ -1,11 +1,10 @@
-import type { EntityWrite } from './schema.ts';
+import { TIERS, type EntityWrite } from './schema.ts';
 
 /** Tags whose title begins so say why an employer is not scraped; an entity has at most one of them. */
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);
 
-const TIERS = { min: 0, max: 3 } as const;
 /** "Tier 1" to "Tier 3"; the lowest is "0" (B-AMB-079). Undefined for null. */
 export function tierLabel(tier: number | null): string | undefined {
   if (tier === null) return undefined;

@@ -1,5 +1,22 @@
 import * as v from 'valibot';
-import { flag, instant, iri, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import {
+  flagField,
+  listField,
+  relationField,
+  textField,
+  wholeField,
+} from '../core/hydra/fields.ts';
+import {
+  flag,
+  instant,
+  iri,
+  listOf,
+  orNull,
+  relationId,
+  resource,
+  text,
+  whole,
+} from '../core/wire.ts';
 import { tagSchema } from '../tags/schema.ts';
 
 export const ENTITY_STATES = [
@@ -12,6 +29,8 @@ export const ENTITY_STATES = [
 ] as const;
 export type EntityState = (typeof ENTITY_STATES)[number];
 
+export const TIERS = { min: 0, max: 3 } as const;
+
 export const ALIAS_TYPES = ['name', 'url'] as const;
 export const ALIAS_PURPOSES = [
   'alternate domain',
@@ -22,17 +41,20 @@ export const ALIAS_PURPOSES = [
 ] as const;
 
 /** The link between an entity and a tag. A tag given as an IRI only has its number for a title. */
-const entityTagSchema = v.object({
-  '@id': orNull(text),
-  id: orNull(relationId),
-  tag: v.union([
-    tagSchema,
-    v.pipe(
-      relationId,
-      v.transform((id) => ({ '@id': null, id, title: `Tag ${id}`, category: null })),
-    ),
-  ]),
-});
+const entityTagSchema = resource(
+  'EntityTag',
+  v.object({
+    '@id': orNull(text),
+    id: orNull(relationId),
+    tag: v.union([
+      tagSchema,
+      v.pipe(
+        relationId,
+        v.transform((id) => ({ '@id': null, id, title: `Tag ${id}`, category: null })),
+      ),
+    ]),
+  }),
+);
 export type EntityTag = v.InferOutput<typeof entityTagSchema>;
 
 const rowFields = {
@@ -41,7 +63,7 @@ const rowFields = {
   company_name: text,
   url: orNull(text),
   career_page: orNull(text),
-  tier_level: orNull(numeric),
+  tier_level: orNull(whole),
   no_website: flag,
   no_career_page: flag,
   can_not_scrape_employer: flag,
@@ -57,12 +79,12 @@ const rowFields = {
   archived: flag,
   archived_date: orNull(instant),
   archived_reason_code: orNull(text),
-  num_jobs: orNull(numeric),
-  jobs_without_location: orNull(numeric),
+  num_jobs: orNull(whole),
+  jobs_without_location: orNull(whole),
   date_added: orNull(instant),
   create_date: orNull(instant),
   last_time_changed: orNull(instant),
-  version: orNull(numeric),
+  version: orNull(whole),
 };
 
 const aliasSchema = v.object({
@@ -75,16 +97,19 @@ const aliasSchema = v.object({
 export type Alias = v.InferOutput<typeof aliasSchema>;
 
 /** ScrapeRef of the contract: a scrape inside another resource. */
-export const scrapeRefSchema = v.object({
-  '@id': orNull(text),
-  id: relationId,
-  name: text,
-  ats: orNull(text),
-  career_portal: orNull(text),
-  active: flag,
-  archived: flag,
-  last_updated: orNull(instant),
-});
+export const scrapeRefSchema = resource(
+  'Scrape',
+  v.object({
+    '@id': orNull(text),
+    id: relationId,
+    name: text,
+    ats: orNull(text),
+    career_portal: orNull(text),
+    active: flag,
+    archived: flag,
+    last_updated: orNull(instant),
+  }),
+);
 export type ScrapeRef = v.InferOutput<typeof scrapeRefSchema>;
 
 /** A row of GET /entities; instants in unix seconds. */
@@ -104,19 +129,22 @@ export const entitySchema = v.object({
 export type Entity = v.InferOutput<typeof entitySchema>;
 
 /** EntityRef of the contract: an entity inside another resource. */
-export const entityRefSchema = v.object({
-  '@id': orNull(text),
-  id: relationId,
-  company_name: text,
-  url: orNull(text),
-  career_page: orNull(text),
-  ticker: orNull(text),
-  tier_level: orNull(numeric),
-  num_jobs: orNull(numeric),
-  archived: flag,
-  state: orNull(text),
-  tags: listOf(entityTagSchema),
-});
+export const entityRefSchema = resource(
+  'Entity',
+  v.object({
+    '@id': orNull(text),
+    id: relationId,
+    company_name: text,
+    url: orNull(text),
+    career_page: orNull(text),
+    ticker: orNull(text),
+    tier_level: orNull(whole),
+    num_jobs: orNull(whole),
+    archived: flag,
+    state: orNull(text),
+    tags: listOf(entityTagSchema),
+  }),
+);
 export type EntityRef = v.InferOutput<typeof entityRefSchema>;
 
 const queueRefSchema = v.object({
@@ -190,3 +218,75 @@ export type EntityArchive = {
  * no link yet.
  */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
+
+const writableFields = {
+  company_name: textField({ required: true, maxLength: 255 }),
+  url: textField({ format: 'uri' }),
+  career_page: textField({ format: 'uri' }),
+  tier_level: wholeField(TIERS),
+  no_website: flagField(),
+  no_career_page: flagField(),
+  can_not_scrape_employer: flagField(),
+  override_duplicate_url: flagField(),
+  override_duplicate_career_page: flagField(),
+  tag: relationField('tags'),
+  ticker: textField({ maxLength: 16 }),
+  naics_code: textField({ maxLength: 16 }),
+  naics_description: textField({ maxLength: 255 }),
+};
+
+/** Body of PUT /entities/{id}: `tags` is not read. */
+export const entityUpdateBody = v.object(writableFields);
+/** Body of POST /entities: `tags` may hold any tags; those that begin with "NS:" give way to `tag`. */
+export const entityCreateBody = v.object({
+  ...writableFields,
+  tags: listField(relationField('tags')),
+});
+
+/** Body of PUT /entities/{id}/archive. The note is never pinned, whatever is sent. */
+export const entityArchiveBody = v.object({
+  archived: v.nullish(v.boolean()),
+  archived_reason_code: textField(),
+  archive_note: v.nullish(
+    v.object({
+      title: textField({ required: true, maxLength: 255 }),
+      content: textField({ required: true, format: 'html' }),
+      pinned: flagField(),
+    }),
+  ),
+});
+
+/** Body of PUT /entities/{id}/tags/batch: the whole new set. The `@id` of a link may stand there. */
+export const entityTagsBody = v.object({
+  entity_tags: listField(v.object({ tag: relationField('tags', { required: true }) })),
+});
+
+/** Body of PUT /entities/{id}/aliases/batch: the whole new set. */
+export const aliasesBody = v.object({
+  aliases: listField(
+    v.object({
+      alias: textField({ required: true }),
+      type: textField({ required: true, choices: ALIAS_TYPES }),
+      purpose: textField({ required: true, choices: ALIAS_PURPOSES }),
+    }),
+  ),
+});
+
+/** Body of POST /entities/search_by_url and /entities/search_by_career_page. */
+export const addressSearchBody = v.object({
+  url: textField({ format: 'uri' }),
+  career_page: textField({ format: 'uri' }),
+  exclude_id: wholeField(),
+});
+
+/** GET /entities/{id}/job_count_delta: the latest count of a scrape and its change. */
+export const jobCountDeltaSchema = v.object({
+  scrape_id: relationId,
+  scrape_name: text,
+  last_updated: orNull(instant),
+  num_jobs: whole,
+  delta: whole,
+});
+
+/** GET /entities/{id}/jobs_by_country: active jobs, most first. */
+export const jobsByCountrySchema = v.object({ country: text, job_count: whole });

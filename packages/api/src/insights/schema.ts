@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, numeric, orNull, relationId, text } from '../core/wire.ts';
+import { instant, numeric, orNull, relationId, text, whole } from '../core/wire.ts';
 import { stage, withOneSpelling } from '../scrapes/spellings.ts';
 
 /** What an insight list shows of a scrape; the server may send all of the scrape. */
@@ -11,7 +11,7 @@ const ofScrape = <Fields extends v.ObjectEntries>(fields: Fields) =>
   );
 
 /** GET /scrapes/with_entries_in_queue. */
-export const queuedScrapeSchema = ofScrape({ items_in_queue: numeric });
+export const queuedScrapeSchema = ofScrape({ items_in_queue: whole });
 export type QueuedScrape = v.InferOutput<typeof queuedScrapeSchema>;
 
 /** GET /scrapes/all_broken_scrapes, GET /ats/{ats}/broken_scrapes; instants in unix seconds. */
@@ -30,7 +30,7 @@ export const stuckScrapeSchema = ofScrape({
   ats: orNull(text),
   status: stage,
   status_date: orNull(instant),
-  items_in_queue: orNull(numeric),
+  items_in_queue: orNull(whole),
   career_portal: orNull(text),
 });
 export type StuckScrape = v.InferOutput<typeof stuckScrapeSchema>;
@@ -42,9 +42,9 @@ export type StuckScrape = v.InferOutput<typeof stuckScrapeSchema>;
 export const atsCountSchema = v.pipe(
   v.object({
     ats: orNull(text),
-    working_count: numeric,
-    broken_count: numeric,
-    total: numeric,
+    working_count: whole,
+    broken_count: whole,
+    total: whole,
     percent_working: numeric,
   }),
   v.transform((counts) => ({ ...counts, id: counts.ats ?? '' })),
@@ -64,8 +64,11 @@ export const INSIGHT_METRICS = [
 export const insightMetricSchema = v.object({
   metric: text,
   date_string: text,
-  item_count: numeric,
+  item_count: whole,
 });
 
 /** The three graph calls: a day (YYYY-MM-DD), its count and the trailing mean. */
-export const graphPointSchema = v.object({ date: text, count: numeric, average: orNull(numeric) });
+export const graphPointSchema = v.object({ date: text, count: whole, average: orNull(numeric) });
+
+export const GRAPH_LENGTHS = ['30d', '60d', '6m', '1y', '3y', '5y', '7y'] as const;
+export const GRAPH_AVERAGES = ['3d', '7d', '14d', '21d', '30d', '60d', '90d'] as const;

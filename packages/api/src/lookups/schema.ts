@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric, orNull, relationId, text } from '../core/wire.ts';
+import { orNull, relationId, text, whole } from '../core/wire.ts';
 
 /** GET /ats. */
 export const atsSchema = v.object({
@@ -13,7 +13,7 @@ export type Ats = v.InferOutput<typeof atsSchema>;
 const optionSchema = v.object({ label: text, value: text });
 export type Option = v.InferOutput<typeof optionSchema>;
 
-const siteTypeSchema = v.object({ label: text, value: numeric });
+const siteTypeSchema = v.object({ label: text, value: whole });
 export type SiteType = v.InferOutput<typeof siteTypeSchema>;
 
 /** GET /site_types: the values are numbers. */
@@ -22,3 +22,14 @@ export const siteTypesSchema = v.object({ setting_options: v.array(siteTypeSchem
 export const settingOptionsSchema = v.object({ setting_options: v.array(optionSchema) });
 export const reasonCodesSchema = v.object({ reason_codes: v.array(optionSchema) });
 export const resolutionCodesSchema = v.object({ resolution_codes: v.array(optionSchema) });
+
+export const CODE_TYPES = ['spider', 'parser', 'combo'] as const;
+
+/** GET /code_templates. */
+export const codeTemplateSchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  name: text,
+  code_type: text,
+  code: text,
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import { instant, listOf, orNull, relationId, text, whole } from '../core/wire.ts';
 import { entityRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
@@ -22,7 +22,7 @@ export const monitoredEntitySchema = v.object({
   entity: entityRefSchema,
   /** The state of the employer. */
   status: orNull(text),
-  tier_level: orNull(numeric),
+  tier_level: orNull(whole),
   ticker: orNull(text),
   /** Tags without a category; the others are in the three lists below. */
   tags: listOf(tagSchema),

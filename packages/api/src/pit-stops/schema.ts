@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import { instant, listOf, orNull, relationId, text, whole } from '../core/wire.ts';
 import { entityRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
@@ -22,9 +22,9 @@ export const pitStopSchema = v.object({
   id: relationId,
   entity: entityRefSchema,
   tags: listOf(tagSchema),
-  number_of_requests: orNull(numeric),
+  number_of_requests: orNull(whole),
   /** 1 (now) to 5 (later). */
-  priority: orNull(numeric),
+  priority: orNull(whole),
   pit_stop_entered_date: orNull(instant),
   resolved_date: orNull(instant),
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isEmptyRichText } from '../core/hydra/richText.ts';
 import {
   retireObstacle,
   retiresScrape,
@@ -10,7 +11,6 @@ import {
 } from '../daily-job-shifts/rules.ts';
 import { SHIFT_ACTIONS, type DailyJobShiftReview } from '../daily-job-shifts/schema.ts';
 import { MONITORED_ASKS, monitoredProblems } from '../monitored-entities/rules.ts';
-import { isEmptyRichText } from '../notes/rules.ts';
 import { PIT_STOP_ASKS, pitStopObstacle, pitStopProblems } from '../pit-stops/rules.ts';
 import {
   REVIEW_READY_ASKS,

@@ -1,4 +1,4 @@
-import { isEmptyRichText } from '../notes/rules.ts';
+import { isEmptyRichText } from '../core/hydra/richText.ts';
 
 /** Resources whose rows are reviewed, by the `@type` that they travel with. */
 export type ReviewedType =

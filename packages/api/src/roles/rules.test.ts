@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { archive, update } from '../entities/endpoints.ts';
 import {
   can,
   effectiveRole,
@@ -7,7 +8,7 @@ import {
   ROLE_AVATARS,
   ROLE_LABELS,
   ROLES,
-  rolesForEndpoint,
+  rolesForControls,
 } from './rules.ts';
 
 describe('roles', () => {
@@ -88,7 +89,7 @@ describe('who may do what', () => {
   });
 
   it('lets the server take the union of the screens: DQ archives from the watch list only', () => {
-    expect(rolesForEndpoint('entities.archive')).toEqual([A, L, R, Q, S]);
-    expect(rolesForEndpoint('entities.update')).toEqual([A, R, S]);
+    expect(rolesForControls(archive.controls ?? [])).toEqual([A, L, R, Q, S]);
+    expect(rolesForControls(update.controls ?? [])).toEqual([A, R, S]);
   });
 });

@@ -52,10 +52,10 @@ export const ROLE_SETS = {
 type RoleSet = keyof typeof ROLE_SETS;
 
 /**
- * Who may use which control of which screen. One row per control: where two screens differ for one
- * call, each keeps its own row and the server allows the union (ENDPOINT_CONTROLS below).
+ * Who may use which control of which screen. An endpoint names the controls that call it, and the
+ * server lets the union of their roles through (docs/contract.md#roles).
  */
-const CONTROLS = {
+export const CONTROLS = {
   'menu.dataQuality': 'DQ',
   'dataQuality.open': 'DQ',
   'dataQuality.openReviewTabs': 'DQ_PLUS',
@@ -86,45 +86,16 @@ const CONTROLS = {
   'tags.edit': 'EDIT',
   'tags.delete': 'EDIT',
 } as const satisfies Record<string, RoleSet>;
-export type Action = keyof typeof CONTROLS;
+export type Control = keyof typeof CONTROLS;
+export type Action = Control;
 
-export const can = (action: Action, role: Role): boolean => rolesFor(action).includes(role);
-const rolesFor = (action: Action): readonly Role[] => ROLE_SETS[CONTROLS[action]];
+export const can = (control: Control, role: Role): boolean => rolesFor(control).includes(role);
+const rolesFor = (control: Control): readonly Role[] => ROLE_SETS[CONTROLS[control]];
 
 /** Why a control is disabled for this role, for its tooltip; undefined where it may be used. */
-export const reasonNotAllowed = (action: Action, role: Role): string | undefined =>
-  can(action, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
+export const reasonNotAllowed = (control: Control, role: Role): string | undefined =>
+  can(control, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
 
-const ENDPOINT_CONTROLS = {
-  'entities.create': ['entityList.addEntity', 'scrapeList.addEntity', 'dataQuality.addEntity'],
-  'entities.update': ['entityPage.edit', 'entitySidebar.editInfo'],
-  'entities.archive': ['entityPage.archive', 'watchListMenu.archiveEntity'],
-  'entities.tags': ['entityPage.editTags', 'entitySidebar.editTags'],
-  'entities.aliases': ['entityPage.editAliases'],
-  'entities.addToWatchList': ['entityPage.addToWatchList'],
-  'entities.addToQueue': ['entityPage.addToQueue'],
-  'queueRequests.changeStatus': ['entityPage.changeQueueStatus'],
-  'dailyJobShifts.read': ['dataQuality.open'],
-  'dailyJobShifts.review': ['dailyJobShifts.review'],
-  'dailyJobShifts.assign': ['dailyJobShifts.assign'],
-  'watchLists.read': ['dataQuality.open'],
-  'watchLists.review': ['watchLists.review'],
-  'watchLists.assign': ['watchLists.assign'],
-  'monitoredEntities.read': ['dataQuality.open'],
-  'monitoredEntities.review': ['monitoredEntities.review'],
-  'reviewReadies.read': ['dataQuality.openReviewTabs'],
-  'reviewReadies.review': ['reviewReadies.review'],
-  'pitStops.read': ['dataQuality.openReviewTabs'],
-  'pitStops.review': ['pitStops.review'],
-  'tags.create': ['tags.add'],
-  'tags.update': ['tags.edit'],
-  'tags.delete': ['tags.delete'],
-} as const satisfies Record<string, readonly Action[]>;
-export type GuardedEndpoint = keyof typeof ENDPOINT_CONTROLS;
-
-/**
- * The roles that may call a guarded endpoint: the union over the controls that call it, in role
- * order.
- */
-export const rolesForEndpoint = (endpoint: GuardedEndpoint): readonly Role[] =>
-  ROLES.filter((role) => ENDPOINT_CONTROLS[endpoint].some((action) => can(action, role)));
+/** The roles that may make a call: the union over the controls that make it, in role order. */
+export const rolesForControls = (controls: readonly Control[]): readonly Role[] =>
+  ROLES.filter((role) => controls.some((control) => can(control, role)));

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { flag, instant, listOf, numeric, orNull, relationId, text } from '../core/wire.ts';
+import {
+  flag,
+  instant,
+  listOf,
+  numeric,
+  orNull,
+  relationId,
+  sometimes,
+  text,
+  whole,
+} from '../core/wire.ts';
 import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 import { stage, withOneSpelling } from './spellings.ts';
@@ -24,7 +34,7 @@ const rowFields = {
   entity: employer,
   entity_id: relationId,
   ats: orNull(text),
-  site_type: orNull(numeric),
+  site_type: orNull(whole),
   site_type_label: orNull(text),
   career_portal: orNull(text),
   location: orNull(text),
@@ -38,24 +48,24 @@ const rowFields = {
   status_date: orNull(instant),
   /** `healthy`, or the states of the open alerts. */
   scrape_states: listOf(text),
-  items_in_queue: orNull(numeric),
-  num_jobs: orNull(numeric),
-  jobs_without_location: orNull(numeric),
+  items_in_queue: orNull(whole),
+  num_jobs: orNull(whole),
+  jobs_without_location: orNull(whole),
   percentage_without_locations: orNull(numeric),
   date_added: orNull(instant),
   last_updated: orNull(instant),
   underrun_timestamp: orNull(instant),
   spider_last_ran: orNull(instant),
   is_combo: flag,
-  version: orNull(numeric),
+  version: orNull(whole),
   /**
    * In a list only where code is searched or asked for, and no more than 64 KiB of it. A combo has
    * no parser code.
    */
-  spider_code: orNull(text),
-  parser_code: orNull(text),
+  spider_code: sometimes(orNull(text)),
+  parser_code: sometimes(orNull(text)),
   /** A code of this row is longer than what is here; GET /scrapes/{id} has all of it. */
-  code_truncated: flag,
+  code_truncated: sometimes(flag),
 };
 
 /** A row of GET /scrapes; instants in unix seconds. */
@@ -80,11 +90,11 @@ export const scrapeSchema = v.pipe(
     clear_cookie: flag,
     self_identification: flag,
     /** Hours. */
-    spider_frequency: orNull(numeric),
+    spider_frequency: orNull(whole),
     test_url: orNull(text),
     job_data: orNull(text),
-    allow_fails: orNull(numeric),
-    jobs_per_page: orNull(numeric),
+    allow_fails: orNull(whole),
+    jobs_per_page: orNull(whole),
     spider_last_date_modified: orNull(instant),
     parser_last_date_modified: orNull(instant),
     spider_user: orNull(userRefSchema),
@@ -94,4 +104,4 @@ export const scrapeSchema = v.pipe(
 export type Scrape = v.InferOutput<typeof scrapeSchema>;
 
 /** GET /scrapes/{id}/items_in_queue; `checked_at` in unix seconds. */
-export const queueCountSchema = v.object({ items_in_queue: numeric, checked_at: orNull(instant) });
+export const queueCountSchema = v.object({ items_in_queue: whole, checked_at: orNull(instant) });

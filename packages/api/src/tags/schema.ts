@@ -1,17 +1,28 @@
 import * as v from 'valibot';
-import { orNull, relationId, text } from '../core/wire.ts';
+import { textField } from '../core/hydra/fields.ts';
+import { orNull, relationId, resource, text } from '../core/wire.ts';
+import { TAG_TITLE_MAX } from './rules.ts';
 
 export const TAG_CATEGORIES = ['exchange', 'sector_and_industry', 'cant_be_scraped'] as const;
 export type TagCategory = (typeof TAG_CATEGORIES)[number];
 
 /** GET /tags, GET /tags/{id}. A category that is none of the three reads as null. */
-export const tagSchema = v.object({
-  '@id': orNull(text),
-  id: relationId,
-  title: text,
-  category: v.fallback(v.nullable(v.picklist(TAG_CATEGORIES)), null),
-});
+export const tagSchema = resource(
+  'Tag',
+  v.object({
+    '@id': orNull(text),
+    id: relationId,
+    title: text,
+    category: v.fallback(v.nullable(v.picklist(TAG_CATEGORIES)), null),
+  }),
+);
 export type Tag = v.InferOutput<typeof tagSchema>;
 
 /** Body of POST /tags and PATCH /tags/{id}; null is the category "none". */
 export type TagWrite = { title: string; category: TagCategory | null };
+
+/** Body of POST /tags and PATCH /tags/{id}. `none` and an empty category are null. */
+export const tagBody = v.object({
+  title: textField({ required: true, maxLength: TAG_TITLE_MAX }),
+  category: textField({ choices: [...TAG_CATEGORIES, 'none'] }),
+});

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { flag, instant, listOf, oneOrMany, orNull, relationId, text } from '../core/wire.ts';
+import { textField } from '../core/hydra/fields.ts';
+import {
+  flag,
+  instant,
+  listOf,
+  oneOrMany,
+  orNull,
+  relationId,
+  resource,
+  text,
+} from '../core/wire.ts';
 import { entityRefSchema, scrapeRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
@@ -9,24 +19,30 @@ export const WATCH_LIST_ACTIONS = ['send_for_review', 'snooze', 'remove_from_wat
 export type WatchListAction = (typeof WATCH_LIST_ACTIONS)[number];
 
 /** A row of GET /watch_lists and the answer of its review and assignment; instants in unix seconds. */
-export const watchListSchema = v.object({
-  '@id': orNull(text),
-  id: relationId,
-  entity: v.object({ ...entityRefSchema.entries, scrapes: listOf(scrapeRefSchema) }),
-  scrape: orNull(scrapeRefSchema),
-  reason_code: orNull(text),
-  watch_listed_date: orNull(instant),
-  snoozed: flag,
-  snoozed_until: orNull(instant),
-  assigned_to: oneOrMany(userRefSchema),
-  note: orNull(noteSchema),
-  /**
-   * Beyond the documents, where the server says it: tells two reviews of one row apart, and who was
-   * faster.
-   */
-  last_time_reviewed: orNull(instant),
-  last_reviewed_by: orNull(userRefSchema),
-});
+export const watchListSchema = resource(
+  'WatchList',
+  v.object({
+    '@id': orNull(text),
+    id: relationId,
+    entity: resource(
+      'Entity',
+      v.object({ ...entityRefSchema.entries, scrapes: listOf(scrapeRefSchema) }),
+    ),
+    scrape: orNull(scrapeRefSchema),
+    reason_code: orNull(text),
+    watch_listed_date: orNull(instant),
+    snoozed: flag,
+    snoozed_until: orNull(instant),
+    assigned_to: oneOrMany(userRefSchema),
+    note: orNull(noteSchema),
+    /**
+     * Beyond the documents, where the server says it: tells two reviews of one row apart, and who
+     * was faster.
+     */
+    last_time_reviewed: orNull(instant),
+    last_reviewed_by: orNull(userRefSchema),
+  }),
+);
 export type WatchList = v.InferOutput<typeof watchListSchema>;
 
 /** Body of PUT /watch_lists/{id}/review (table R2). */
@@ -40,3 +56,12 @@ export type WatchListReview = {
   /** ISO with `snooze`, else empty. */
   snooze_date: string;
 };
+
+/** Body of POST /entities/{id}/add_to_watch_list. */
+export const addToWatchListBody = v.object({
+  reason_code: textField({ required: true }),
+  note: textField({ required: true, format: 'html' }),
+});
+
+/** The answer of POST /entities/{id}/add_to_watch_list: the row, and a sentence for the person. */
+export const addedToWatchListSchema = v.object({ ...watchListSchema.entries, message: text });

@@ -1,5 +1,5 @@
 import { sessionStore } from '@console/api/core/session/session.store';
-import { useMe } from '@console/api/me/hooks';
+import { useMe } from '@console/api/me/client';
 import { useSnapshot } from 'valtio';
 import { MeProblem } from './MeProblem.tsx';
 import { RouteView } from './RouteView.tsx';

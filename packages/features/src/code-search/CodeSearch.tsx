@@ -1,4 +1,4 @@
-import { useScrapes } from '@console/api/scrapes/hooks';
+import { useScrapes } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { codeEditorModule } from '@console/ui/CodeEditor/codeEditorModule.ts';
 import { ExpandableTable } from '@console/ui/ExpandableTable';

@@ -1,4 +1,4 @@
-import { useScrape } from '@console/api/scrapes/hooks';
+import { useScrape } from '@console/api/scrapes/client';
 import type { ScrapeRow } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';

@@ -1,5 +1,5 @@
-import { useEntities, useExportEntities } from '@console/api/entities/hooks';
-import { useTags } from '@console/api/tags/hooks';
+import { useEntities, useExportEntities } from '@console/api/entities/client';
+import { useTags } from '@console/api/tags/client';
 import { DataTable } from '@console/ui/DataTable';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import { ListLayout } from '@console/ui/ListLayout';

@@ -1,4 +1,4 @@
-import type { EntityVersion } from '@console/api/entities/requests';
+import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import { Menu } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';

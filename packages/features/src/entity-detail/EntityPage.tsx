@@ -1,5 +1,5 @@
 import { noticeOf } from '@console/api/core/errors';
-import { useEntity } from '@console/api/entities/hooks';
+import { useEntity } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';

@@ -1,4 +1,4 @@
-import { useBrokenScrapes } from '@console/api/insights/hooks';
+import { useBrokenScrapes } from '@console/api/insights/client';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
 import { allBrokenScrapesColumns } from './brokenScrapes.columns.tsx';

@@ -1,4 +1,4 @@
-import { useAtsCounts } from '@console/api/insights/hooks';
+import { useAtsCounts } from '@console/api/insights/client';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
 import { brokenScrapesByEngineColumns } from './brokenScrapesByEngine.columns.tsx';

@@ -1,4 +1,4 @@
-import { useBrokenScrapesOf } from '@console/api/insights/hooks';
+import { useBrokenScrapesOf } from '@console/api/insights/client';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
 import { brokenScrapesOfEngineColumns } from './brokenScrapes.columns.tsx';

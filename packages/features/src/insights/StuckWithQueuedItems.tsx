@@ -1,4 +1,4 @@
-import { useStuckScrapes } from '@console/api/insights/hooks';
+import { useStuckScrapes } from '@console/api/insights/client';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
 import { InsightTable } from './InsightTable.tsx';

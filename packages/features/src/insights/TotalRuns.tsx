@@ -1,4 +1,4 @@
-import { useTotalRuns } from '@console/api/entities/hooks';
+import { useTotalRuns } from '@console/api/entities/client';
 import { toListQuery } from '../list/toListQuery.ts';
 import { useListState } from '../list/useListState.ts';
 import { InsightTable } from './InsightTable.tsx';

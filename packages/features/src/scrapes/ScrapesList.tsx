@@ -1,5 +1,5 @@
-import { useAts, useSiteTypes } from '@console/api/lookups/hooks';
-import { useExportScrapes, useScrapes } from '@console/api/scrapes/hooks';
+import { useAts, useSiteTypes } from '@console/api/lookups/client';
+import { useExportScrapes, useScrapes } from '@console/api/scrapes/client';
 import { DataTable } from '@console/ui/DataTable';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import { ListLayout } from '@console/ui/ListLayout';

@@ -1,4 +1,4 @@
-import { useSiteTypes } from '@console/api/lookups/hooks';
+import { useSiteTypes } from '@console/api/lookups/client';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 
 interface SiteTypesControlProps {

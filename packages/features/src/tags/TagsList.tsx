@@ -1,4 +1,4 @@
-import { useTagList } from '@console/api/tags/hooks';
+import { useTagList } from '@console/api/tags/client';
 import { Button } from '@console/ui/Button';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';

@@ -1,4 +1,4 @@
-import { useSaveTag } from '@console/api/tags/hooks';
+import { useSaveTag } from '@console/api/tags/client';
 import type { Tag } from '@console/api/tags/schema';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';

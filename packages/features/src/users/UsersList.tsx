@@ -1,4 +1,4 @@
-import { useUsers } from '@console/api/users/hooks';
+import { useUsers } from '@console/api/users/client';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { TableSettings } from '@console/ui/TableSettings';

@@ -1,28 +1,23 @@
 import { conflict } from '@console/api/core/hydra/problem';
-import { flagField, textField } from '@console/api/core/hydra/typedBody';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
+import type { entityArchiveBody } from '@console/api/entities/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { note } from '../db/schema/notes.ts';
 import { watchList } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
+import { sanitizeRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import type { EntityRow } from './entityMember.ts';
 import { recomputeEntityState } from './entityState.ts';
 
 const NOTE_TITLE_MAX = 255;
 
-/** Body of PUT /entities/{id}/archive (table E2). The note is never pinned, whatever is sent. */
-export const entityArchiveSchema = v.object({
-  archived: flagField,
-  archived_reason_code: textField,
-  archive_note: v.nullish(v.object({ title: textField, content: textField, pinned: flagField })),
-});
-type ArchiveBody = v.InferOutput<typeof entityArchiveSchema>;
+type ArchiveBody = v.InferOutput<typeof entityArchiveBody>;
 
 /**
  * Archives or unarchives an entity with its note. Archiving closes the open watch-list row.

@@ -1,4 +1,4 @@
-import { readJsonBody } from '@console/api/core/hydra/body';
+import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
 import { matchesStrongly } from '@console/api/core/hydra/etag';
 import {
   conflict,
@@ -6,67 +6,58 @@ import {
   preconditionRequired,
   staleVersion,
 } from '@console/api/core/hydra/problem';
-import { typedBody } from '@console/api/core/hydra/typedBody';
-import { desc, eq, and, inArray, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
-import type * as v from 'valibot';
-import type { AppEnv, CurrentUser, Deps } from '../context.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
-import { idOfPath } from '../http/respond.ts';
-import { answerWrite } from '../http/write.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { writeRoute, type Write } from '../http/write.ts';
 import { entityDetail, entityEtag, requireEntity } from './entityDetail.ts';
 import { entityColumns, type EntityRow } from './entityMember.ts';
 
-export type EntityChange<Body> = {
-  schema: v.GenericSchema<unknown, Body>;
-  /** An archived entity is read-only but for the way back. */
+type EntityChange<Received> = {
+  /** An archived entity is read-only, but for the way back. */
   isAllowedOnArchived?: boolean;
-  /**
-   * Judges what of the body is malformed beyond its types, before the row is looked at. @throws
-   * Problem 400
-   */
-  check?(body: Body): void;
-  change(tx: Executor, current: EntityRow, body: Body, user: CurrentUser): Promise<void>;
+  /** Throws 400 for what of the body is malformed beyond its types. */
+  check?(body: Received): void;
+  effect(write: Write<EntityRow, Received>): Promise<void>;
 };
 
 /**
- * A write to one entity, with the checks in the order of section 5 and what every one of them does:
- * one version more, the whole entity as answer.
+ * A write to one entity. Every one of them makes the next version and answers with the whole
+ * entity.
  *
- * @throws Problem 404, 415, 413, 400, 412, 428, 409 `entity_archived`, and what `change` throws
+ * @throws Problem 404, 412, 428, 409 `entity_archived`, and what `effect` throws
  */
-export async function changeEntity<Body>(
-  c: Context<AppEnv>,
+export const entityWrite = <P extends Path, Sent extends Body, Received extends Body>(
   deps: Deps,
-  { schema, isAllowedOnArchived = false, check, change }: EntityChange<Body>,
-): Promise<Response> {
-  const {
-    config,
-    database: { db },
-  } = deps;
-  const id = idOfPath(c);
-  await requireEntity(db, id);
-  const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
-  const values = typedBody(schema, body.json);
-  check?.(values);
-  const user = c.get('user');
-  return answerWrite(c, deps, body, async (tx) => {
-    const current = await lockEntity(tx, id);
-    await requireCurrentVersion(tx, current, c.req.header('if-match'), config.requireIfMatch);
-    if (current.archived && !isAllowedOnArchived)
-      throw conflict('entity_archived', 'The entity is archived.');
-    await change(tx, current, values, user);
-    await tx
-      .update(entity)
-      .set({ version: sql`${entity.version} + 1` })
-      .where(eq(entity.id, id));
-    const { body: answer, etag } = await entityDetail(tx, id, config);
-    return { status: 200, body: answer, headers: { ETag: etag } };
+  endpoint: Endpoint<P, unknown, Sent, Received>,
+  { isAllowedOnArchived = false, check, effect }: EntityChange<Received>,
+): ApiRoute =>
+  writeRoute(deps, endpoint, {
+    exists: requireEntity,
+    check,
+    lock: lockEntity,
+    async version(tx, current, ifMatch) {
+      await requireCurrentVersion(tx, current, ifMatch, deps.config.requireIfMatch);
+      if (current.archived && !isAllowedOnArchived)
+        throw conflict('entity_archived', 'The entity is archived.');
+    },
+    async effect(write) {
+      await effect(write);
+      await write.tx
+        .update(entity)
+        .set({ version: sql`${entity.version} + 1` })
+        .where(eq(entity.id, write.id));
+      return write.id;
+    },
+    async answer(tx, id) {
+      const { body, etag } = await entityDetail(tx, id, deps.config);
+      return { body, headers: { ETag: etag } };
+    },
   });
-}
 
 async function lockEntity(tx: Executor, id: number): Promise<EntityRow> {
   const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
@@ -74,7 +65,7 @@ async function lockEntity(tx: Executor, id: number): Promise<EntityRow> {
   return row;
 }
 
-/** Section 2.7: without If-Match the last write wins, unless the configuration asks for it. */
+/** Without If-Match the last write wins, unless the configuration requires it. */
 async function requireCurrentVersion(
   tx: Executor,
   { id, version }: EntityRow,

@@ -1,38 +1,14 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { relationId } from '@console/api/core/hydra/iri';
-import { flagField, relationField, textField, wholeField } from '@console/api/core/hydra/typedBody';
 import type { Violations } from '@console/api/core/hydra/violations';
 import { entityProblems, withDependentFields } from '@console/api/entities/rules';
-import type { EntityWrite } from '@console/api/entities/schema';
-import * as v from 'valibot';
+import type { entityUpdateBody, EntityWrite } from '@console/api/entities/schema';
+import type * as v from 'valibot';
 import type { EntityRow } from './entityMember.ts';
 
-const writableFields = {
-  company_name: textField,
-  url: textField,
-  career_page: textField,
-  tier_level: wholeField,
-  no_website: flagField,
-  no_career_page: flagField,
-  can_not_scrape_employer: flagField,
-  override_duplicate_url: flagField,
-  override_duplicate_career_page: flagField,
-  tag: relationField,
-  ticker: textField,
-  naics_code: textField,
-  naics_description: textField,
-};
+export type EntityBody = v.InferOutput<typeof entityUpdateBody>;
 
-/** Body of PUT: `tags` is not read (section 0, amendment to E1). */
-export const entityUpdateSchema = v.object(writableFields);
-/** Body of POST: `tags` may hold any tags; those that begin with "NS:" give way to `tag`. */
-export const entityCreateSchema = v.object({
-  ...writableFields,
-  tags: v.nullish(v.array(v.unknown())),
-});
-export type EntityBody = v.InferOutput<typeof entityUpdateSchema>;
-
-/** The fields of table E1 in full. */
+/** The writable fields of an entity in full. */
 export type EntityValues = Required<Omit<EntityWrite, 'tags'>>;
 
 export const EMPTY_ENTITY: EntityValues = {

@@ -1,27 +1,12 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import type { QueryParams } from '@console/api/core/hydra/query';
+import { entityList as contract, totalRunsList } from '@console/api/entities/list';
 import { sql, type SQL } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
-import {
-  anyOf,
-  flagFilter,
-  idFilter,
-  prefixFilter,
-  readIds,
-  searchFilter,
-} from '../hydra/filters.ts';
+import { scrape } from '../db/schema/scrapes.ts';
+import { anyOf, readIds, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { entitiesWithTags, entityMember, type EntityMember } from './entityMember.ts';
-
-type OrderKey =
-  | 'id'
-  | 'company_name'
-  | 'url'
-  | 'career_page'
-  | 'num_jobs'
-  | 'tier_level'
-  | 'date_added'
-  | 'archived';
 
 /** Entities that have any of the tags. */
 function tagsFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
@@ -31,10 +16,8 @@ function tagsFilter(params: QueryParams, addresses: Addresses): SQL | undefined 
     : sql`${entity.id} IN (SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${anyOf(entityTag.tagId, ids)})`;
 }
 
-/** `GET /entities` */
-export const entityList: ListDefinition<OrderKey, EntityMember> = {
-  type: 'Entity',
-  path: 'entities',
+export const entityList: ListDefinition<typeof contract, EntityMember> = {
+  contract,
   table: entity,
   id: entity.id,
   orderKeys: {
@@ -47,18 +30,28 @@ export const entityList: ListDefinition<OrderKey, EntityMember> = {
     date_added: entity.dateAdded,
     archived: entity.archived,
   },
-  aliases: { eid: 'id', name: 'company_name' },
-  defaultOrder: [{ key: 'id', direction: 'desc' }],
-  filterNames: ['custom_search', 'ticker', 'tags[]', 'archived', 'id[]'],
-  filters: (params, addresses) => [
-    searchFilter(params, 'custom_search', sql`${entity.search}`, [entity.id]),
-    prefixFilter(params, 'ticker', entity.ticker),
-    tagsFilter(params, addresses),
-    flagFilter(params, 'archived', entity.archived),
-    idFilter(params, 'id', entity.id, 'entities', addresses),
-  ],
-  async load(session, ids, addresses) {
-    const found = await entitiesWithTags(session, ids);
+  filters: {
+    custom_search: (params) =>
+      searchFilter(params, 'custom_search', sql`${entity.search}`, [entity.id]),
+    ticker: entity.ticker,
+    tags: tagsFilter,
+    archived: entity.archived,
+    id: entity.id,
+  },
+  async load(executor, ids, addresses) {
+    const found = await entitiesWithTags(executor, ids);
     return found.map(({ row, tags }) => entityMember(addresses, row, tags));
   },
+};
+
+/** Entities with a scrape that is active and not archived. */
+export const entityTotalRuns: ListDefinition<typeof totalRunsList, EntityMember> = {
+  contract: totalRunsList,
+  table: entity,
+  id: entity.id,
+  orderKeys: { id: entity.id, company_name: entity.companyName, num_jobs: entity.numJobs },
+  where: () =>
+    sql`EXISTS (SELECT FROM ${scrape} WHERE ${scrape.entityId} = ${entity.id} AND ${scrape.active} AND NOT ${scrape.archived})`,
+  filters: { id: entity.id },
+  load: entityList.load,
 };

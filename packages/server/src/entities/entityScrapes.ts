@@ -1,6 +1,6 @@
+import { entityScrapeList } from '@console/api/entities/list';
 import { eq } from 'drizzle-orm';
 import { scrape } from '../db/schema/scrapes.ts';
-import { flagFilter, idFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { findScrapes, scrapeMember, type ScrapeMember } from '../scrapes/scrapeMember.ts';
 import { scrapeOrderKeys } from '../scrapes/scrapeOrder.ts';
@@ -19,24 +19,17 @@ const orderKeys = {
   jobs_without_location: scrape.jobsWithoutLocation,
 };
 
-/** `GET /entities/{id}/scrapes` */
+/** The scrapes of one entity. */
 export const scrapesOfEntity = (
   entityId: number,
-): ListDefinition<keyof typeof orderKeys, ScrapeMember> => ({
-  type: 'Scrape',
+): ListDefinition<typeof entityScrapeList, ScrapeMember> => ({
+  contract: entityScrapeList,
   path: `entities/${entityId}/scrapes`,
   table: scrape,
   id: scrape.id,
   orderKeys,
-  aliases: { sid: 'id', 'scrape.ats': 'ats', total_jobs: 'num_jobs' },
-  defaultOrder: [{ key: 'name', direction: 'asc' }],
-  unpaged: 'onRequest',
-  filterNames: ['archived', 'id[]'],
-  filters: (params, addresses) => [
-    eq(scrape.entityId, entityId),
-    flagFilter(params, 'archived', scrape.archived),
-    idFilter(params, 'id', scrape.id, 'scrapes', addresses),
-  ],
-  load: async (session, ids, addresses) =>
-    (await findScrapes(session, ids)).map((found) => scrapeMember(addresses, found)),
+  where: () => eq(scrape.entityId, entityId),
+  filters: { archived: scrape.archived, id: scrape.id },
+  load: async (executor, ids, addresses) =>
+    (await findScrapes(executor, ids)).map((found) => scrapeMember(addresses, found)),
 });

@@ -1,7 +1,7 @@
-import { textField } from '@console/api/core/hydra/typedBody';
 import { Violations } from '@console/api/core/hydra/violations';
+import type { aliasesBody } from '@console/api/entities/schema';
 import { asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { entityAlias } from '../db/schema/entities.ts';
@@ -11,11 +11,7 @@ import { webAddress } from './urlKey.ts';
 
 const ALIAS_MAX = 255;
 
-/** Body of PUT /entities/{id}/aliases/batch: the whole new set. */
-export const aliasesBatchSchema = v.object({
-  aliases: v.nullish(v.array(v.object({ alias: textField, type: textField, purpose: textField }))),
-});
-
+type AliasesBody = v.InferOutput<typeof aliasesBody>;
 type Alias = Pick<typeof entityAlias.$inferSelect, 'alias' | 'type' | 'purpose'>;
 const sameAs = (one: Alias) => (other: Alias) =>
   one.alias === other.alias && one.type === other.type && one.purpose === other.purpose;
@@ -31,7 +27,7 @@ export async function replaceAliases(
   tx: Executor,
   user: CurrentUser,
   entityId: number,
-  body: v.InferOutput<typeof aliasesBatchSchema>,
+  body: AliasesBody,
 ): Promise<void> {
   const wanted = checkedAliases(body);
   const before = await aliasesOf(tx, entityId);
@@ -65,7 +61,7 @@ const aliasesOf = (executor: Executor, entityId: number) =>
     .orderBy(asc(entityAlias.id));
 
 /** Repeated aliases are merged, as repeated tags are. */
-function checkedAliases({ aliases }: v.InferOutput<typeof aliasesBatchSchema>): Alias[] {
+function checkedAliases({ aliases }: AliasesBody): Alias[] {
   const violations = new Violations();
   if (!aliases) violations.add('aliases', 'required');
   const checked: Alias[] = [];

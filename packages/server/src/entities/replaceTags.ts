@@ -1,22 +1,14 @@
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
-import { relationField } from '@console/api/core/hydra/typedBody';
 import { Violations } from '@console/api/core/hydra/violations';
 import { tagSetProblem } from '@console/api/entities/rules';
-import * as v from 'valibot';
+import type { entityTagsBody } from '@console/api/entities/schema';
+import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import type { EntityRow } from './entityMember.ts';
 import { findTags, setEntityTags } from './entityTags.ts';
 
-/**
- * Body of PUT /entities/{id}/tags/batch: the whole new set; the `@id` of a link that stays may
- * stand there.
- */
-export const tagsBatchSchema = v.object({
-  entity_tags: v.nullish(v.array(v.object({ tag: relationField }))),
-});
-
-type TagsBody = v.InferOutput<typeof tagsBatchSchema>;
+type TagsBody = v.InferOutput<typeof entityTagsBody>;
 
 const isGiven = (tag: unknown) => tag !== undefined && tag !== null;
 

@@ -1,4 +1,5 @@
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { asHtml } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { isReasonTag } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { monitoredEntity } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { asHtml } from '../hydra/richText.ts';
 import { checkDuplicates } from './duplicates.ts';
 import {
   EMPTY_ENTITY,
@@ -56,7 +56,7 @@ async function checkReasonTag(
 export async function createEntity(
   tx: Executor,
   user: CurrentUser,
-  body: EntityBody & { tags?: unknown[] | null },
+  body: EntityBody & { tags?: readonly unknown[] | null },
   addresses: Addresses,
 ): Promise<number> {
   const violations = new Violations();

@@ -1,32 +1,48 @@
+import type { Endpoint } from '@console/api/core/endpoint';
 import { readJsonBody } from '@console/api/core/hydra/body';
-import { document } from '@console/api/core/hydra/envelope';
-import { NO_ID, relationId } from '@console/api/core/hydra/iri';
-import { textField, typedBody, wholeField } from '@console/api/core/hydra/typedBody';
+import { document, type HydraObject } from '@console/api/core/hydra/envelope';
+import { typedBody } from '@console/api/core/hydra/fields';
+import { NO_ID, relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { Violations } from '@console/api/core/hydra/violations';
+import { addressSearchBody } from '@console/api/entities/schema';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Context } from 'hono';
-import * as v from 'valibot';
-import type { AppEnv, Deps } from '../context.ts';
+import type * as v from 'valibot';
+import type { Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { respond } from '../http/respond.ts';
+import type { ApiRoute } from '../http/routes.ts';
 import { MAX_MATCHES } from './duplicates.ts';
 import { entitiesWithTags, entityRef } from './entityMember.ts';
 import { urlKey } from './urlKey.ts';
 
-const bodySchema = v.object({ url: textField, career_page: textField, exclude_id: wholeField });
+type AddressSearch = v.InferOutput<typeof addressSearchBody>;
 
 /**
- * `POST /entities/search_by_url` and `/entities/search_by_career_page`: the entities whose address
- * is spelled otherwise but the same, those in use first. Archived ones are named too: they may be
- * the employer that somebody is about to add again.
+ * The entities with the same address in any spelling, unarchived ones first. Archived ones are
+ * named, too: they may be the entity that somebody is about to add again.
+ *
+ * This reads, although it is a POST: nothing is written and no idempotency key is kept.
  */
-export async function searchByAddress(
-  c: Context<AppEnv>,
+export const searchByAddress = (
   { config, database: { db } }: Deps,
+  endpoint: Endpoint,
   field: 'url' | 'career_page',
-): Promise<Response> {
-  const { json } = await readJsonBody(c.req.raw, config.maxBodyBytes);
-  const body = typedBody(bodySchema, json);
+): ApiRoute => ({
+  endpoint,
+  async handle(c) {
+    const { json } = await readJsonBody(c.req.raw, config.maxBodyBytes);
+    const body = typedBody(addressSearchBody, json);
+    return respond(c, { status: 200, body: await matches(db, body, field, config) });
+  },
+});
+
+async function matches(
+  executor: Executor,
+  body: AddressSearch,
+  field: 'url' | 'career_page',
+  addresses: Addresses,
+): Promise<HydraObject> {
   const violations = new Violations();
   const address = violations.requiredText(
     field,
@@ -38,30 +54,27 @@ export async function searchByAddress(
   violations.throwIfAny();
 
   const column = field === 'url' ? entity.urlKey : entity.careerPageKey;
-  const rows = await db
+  const rows = await executor
     .select({ id: entity.id })
     .from(entity)
     .where(
       and(
         eq(column, key ?? ''),
-        ne(entity.id, relationId(body.exclude_id ?? NO_ID, 'entities', config)),
+        ne(entity.id, relationId(body.exclude_id ?? NO_ID, 'entities', addresses)),
       ),
     )
     .orderBy(asc(entity.archived), asc(entity.id))
     .limit(MAX_MATCHES);
   const ids = rows.map(({ id }) => id);
-  const found = new Map((await entitiesWithTags(db, ids)).map((one) => [one.row.id, one]));
+  const found = new Map((await entitiesWithTags(executor, ids)).map((one) => [one.row.id, one]));
   const entities = ids
     .flatMap((id) => found.get(id) ?? [])
-    .map(({ row, tags }) => entityRef(config, row, tags));
-  const iri = `${config.apiBasePath}/entities/search_by_${field}`;
-  return respond(c, {
-    status: 200,
-    body: document(config.apiBasePath, 'UrlMatch', {
-      '@id': iri,
-      '@type': 'UrlMatch',
-      entities,
-      company_queues: [],
-    }),
+    .map(({ row, tags }) => entityRef(addresses, row, tags));
+  const iri = `${addresses.apiBasePath}/entities/search_by_${field}`;
+  return document(addresses.apiBasePath, 'UrlMatch', {
+    '@id': iri,
+    '@type': 'UrlMatch',
+    entities,
+    company_queues: [],
   });
 }

@@ -1,15 +1,13 @@
 import { member, seconds } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
-import { ROLES } from '@console/api/roles/rules';
+import { entityEventList, scrapeEventList } from '@console/api/event-logs/list';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
-import { anyOf, idFilter, searchFilter } from '../hydra/filters.ts';
-import { instantFilter } from '../hydra/instantFilter.ts';
+import { anyOf, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { searchedLines, textOfHtml } from '../hydra/textOfHtml.ts';
-import { anyText, textChoice } from '../quality/entityFilters.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
 export const findEvents = (executor: Executor, ids: readonly number[]) =>
@@ -45,43 +43,33 @@ const searched = searchedLines(
   textOfHtml(eventLog.notes),
 );
 
-type EventList = ListDefinition<'id' | 'created_at', ReturnType<typeof eventMember>>;
+type Contract = typeof entityEventList | typeof scrapeEventList;
 
-const listOfEvents = (path: string, scope: SQL): EventList => ({
-  type: 'EventLog',
+const listOfEvents = (
+  contract: Contract,
+  path: string,
+  where: SQL,
+): ListDefinition<Contract, ReturnType<typeof eventMember>> => ({
+  contract,
   path,
   table: eventLog,
   id: eventLog.id,
   orderKeys: { id: eventLog.id, created_at: eventLog.createdAt },
-  defaultOrder: [{ key: 'created_at', direction: 'desc' }],
-  filterNames: [
-    'custom_search',
-    'event_type[]',
-    'user.id[]',
-    'user.role[]',
-    'created_at[after]',
-    'created_at[before]',
-    'id[]',
-  ],
-  filters(params, addresses) {
-    const types = params.list('event_type');
-    return [
-      scope,
-      searchFilter(params, 'custom_search', searched, [eventLog.id]),
-      types.length === 0 ? undefined : anyText(eventLog.eventType, types),
-      idFilter(params, 'user.id', eventLog.userId, 'users', addresses),
-      textChoice(params, 'user.role', eventLog.userRole, ROLES),
-      instantFilter(params, 'created_at', eventLog.createdAt),
-      idFilter(params, 'id', eventLog.id, 'event_logs', addresses),
-    ];
+  where: () => where,
+  filters: {
+    custom_search: (params) => searchFilter(params, 'custom_search', searched, [eventLog.id]),
+    event_type: eventLog.eventType,
+    'user.id': eventLog.userId,
+    'user.role': eventLog.userRole,
+    created_at: eventLog.createdAt,
+    id: eventLog.id,
   },
   load: async (executor, ids, addresses) =>
     (await findEvents(executor, ids)).map((found) => eventMember(addresses, found)),
 });
 
-/** `GET /entities/{id}/event_logs`: what happened to its scrapes too. */
+/** The events of an entity and of its scrapes. */
 export const eventsOfEntity = (id: number) =>
-  listOfEvents(`entities/${id}/event_logs`, eq(eventLog.entityId, id));
-/** `GET /scrapes/{id}/event_logs` */
+  listOfEvents(entityEventList, `entities/${id}/event_logs`, eq(eventLog.entityId, id));
 export const eventsOfScrape = (id: number) =>
-  listOfEvents(`scrapes/${id}/event_logs`, eq(eventLog.scrapeId, id));
+  listOfEvents(scrapeEventList, `scrapes/${id}/event_logs`, eq(eventLog.scrapeId, id));

@@ -1,60 +1,35 @@
-import { CSV, JSON_LD, JSON_PLAIN } from '@console/api/core/hydra/body';
+import type { Endpoint } from '@console/api/core/endpoint';
 import { wholeCollection } from '@console/api/core/hydra/envelope';
-import type { Context } from 'hono';
-import type { AppEnv, Deps } from '../context.ts';
+import * as endpoints from '@console/api/event-logs/endpoints';
+import type { Deps } from '../context.ts';
 import { requireEntity } from '../entities/entityDetail.ts';
-import { idOfPath, queryOf, respond } from '../http/respond.ts';
+import { listRoute, readRoute } from '../http/read.ts';
+import { queryOf } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { csvResponse } from '../hydra/csvExport.ts';
-import { readList } from '../hydra/readList.ts';
 import { requireScrape } from '../scrapes/requireScrape.ts';
 import { eventCsv } from './eventCsv.ts';
 import { eventsOfEntity, eventsOfScrape } from './eventList.ts';
 import { EVENT_TYPES, SCRAPE_EVENT_TYPES } from './eventTypes.ts';
 
-const owners = {
-  entities: { require: requireEntity, list: eventsOfEntity, types: EVENT_TYPES },
-  scrapes: { require: requireScrape, list: eventsOfScrape, types: SCRAPE_EVENT_TYPES },
-} as const;
-
-/** The event logs of sections 6.1 and 6.2, and the types that they may be filtered by. */
-export const eventRoutes = (deps: Deps): ApiRoute[] =>
-  (['entities', 'scrapes'] as const).flatMap((owner): ApiRoute[] => {
-    const {
-      config,
-      database: { db },
-    } = deps;
-
-    async function list(c: Context<AppEnv>) {
-      const id = idOfPath(c);
-      await owners[owner].require(db, id);
-      const definition = owners[owner].list(id);
-      if (c.get('format') === CSV) return csvResponse(deps, definition, eventCsv, queryOf(c));
-      return respond(c, { status: 200, body: await readList(db, definition, queryOf(c), config) });
-    }
-
-    return [
-      {
-        method: 'GET',
-        path: `/${owner}/event_types`,
-        handle: (c) =>
-          respond(c, {
-            status: 200,
-            body: wholeCollection(
-              config.apiBasePath,
-              `${owner}/event_types`,
-              'EventType',
-              owners[owner].types,
-              queryOf(c),
-            ),
-          }),
-      },
-      {
-        method: 'GET',
-        path: `/${owner}/:id/event_logs`,
-        produces: [JSON_LD, JSON_PLAIN, CSV],
-        handle: list,
-      },
-      { method: 'GET', path: `/${owner}/:id/event_logs/csv`, produces: [CSV], handle: list },
-    ];
-  });
+export function eventRoutes(deps: Deps): ApiRoute[] {
+  const types = (endpoint: Endpoint, names: readonly string[]) =>
+    readRoute(endpoint, (c) =>
+      wholeCollection(
+        deps.config.apiBasePath,
+        endpoint.path.slice(1),
+        'EventType',
+        names,
+        queryOf(c),
+      ),
+    );
+  const ofEntity = { of: eventsOfEntity, requireOwner: requireEntity };
+  const ofScrape = { of: eventsOfScrape, requireOwner: requireScrape };
+  return [
+    types(endpoints.entityEventTypes, EVENT_TYPES),
+    types(endpoints.scrapeEventTypes, SCRAPE_EVENT_TYPES),
+    listRoute(deps, endpoints.ofEntity, ofEntity, eventCsv),
+    listRoute(deps, endpoints.exportOfEntity, ofEntity, eventCsv),
+    listRoute(deps, endpoints.ofScrape, ofScrape, eventCsv),
+    listRoute(deps, endpoints.exportOfScrape, ofScrape, eventCsv),
+  ];
+}

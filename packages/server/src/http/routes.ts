@@ -1,52 +1,52 @@
-import { JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
+import type { Endpoint } from '@console/api/core/endpoint';
+import { CSV, JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import { forbidden, methodNotAllowed } from '@console/api/core/hydra/problem';
-import { rolesForEndpoint, type GuardedEndpoint } from '@console/api/roles/rules';
+import { rolesForControls } from '@console/api/roles/rules';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 
+/** An endpoint of the contract with what answers it. */
 export type ApiRoute = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API base. */
-  path: string;
-  /** The row of the role table; without one every role may call it. */
-  endpoint?: GuardedEndpoint;
-  /** Media types of the answer; JSON when absent. */
-  produces?: readonly [string, ...string[]];
+  endpoint: Endpoint;
   handle(c: Context<AppEnv>): Promise<Response> | Response;
 };
 
-/** Literal paths first, or `/entities/csv` would be an entity called "csv". */
-const parameters = (path: string) =>
-  path.split('/').filter((segment) => segment.startsWith(':')).length;
+/** Literal paths come first, or `/entities/csv` would be an entity called "csv". */
+const parameterCount = (path: string) => path.split('{').length - 1;
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Media types of the answer. */
+function producedBy({ answer, csv }: Endpoint): readonly [string, ...string[]] {
+  if (answer === 'csv') return [CSV];
+  return csv ? [JSON_LD, JSON_PLAIN, CSV] : [JSON_LD, JSON_PLAIN];
+}
 
 /**
- * Registers the route table. Of the order of checks in section 5 the router does 405, role and
- * Accept; the rest needs the row or the body and is the handler's.
+ * Registers the routes. The router refuses other methods, roles without the right and media types
+ * that cannot be given; the other checks need the row or the body and come with the handler.
  */
 export function mountRoutes(api: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
-  const paths = [...new Set(routes.map((route) => route.path))].sort(
-    (a, b) => parameters(a) - parameters(b),
+  const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(
+    (a, b) => parameterCount(a) - parameterCount(b),
   );
   for (const path of paths) {
-    const here = routes.filter((route) => route.path === path);
-    for (const route of here) api.on(route.method, path, (c) => answer(c, route));
+    const here = routes.filter(({ endpoint }) => endpoint.path === path);
+    for (const route of here)
+      api.on(route.endpoint.method, honoPath(path), (c) => answer(c, route));
     const allow = here
-      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+      .flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
       .join(', ');
-    api.all(path, (c) => {
+    api.all(honoPath(path), (c) => {
       throw methodNotAllowed(c.req.method, c.req.path, allow);
     });
   }
 }
 
-function answer(
-  c: Context<AppEnv>,
-  { endpoint, produces = [JSON_LD, JSON_PLAIN], handle }: ApiRoute,
-) {
-  if (endpoint !== undefined) {
-    const roles = rolesForEndpoint(endpoint);
+function answer(c: Context<AppEnv>, { endpoint, handle }: ApiRoute) {
+  if (endpoint.controls !== undefined) {
+    const roles = rolesForControls(endpoint.controls);
     if (!roles.includes(c.get('user').role)) throw forbidden(roles);
   }
-  c.set('format', negotiate(c.req.header('accept'), produces));
+  c.set('format', negotiate(c.req.header('accept'), producedBy(endpoint)));
   return handle(c);
 }

@@ -1,10 +1,85 @@
-import type { JsonBody } from '@console/api/core/hydra/body';
+import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
+import { readJsonBody, type JsonBody } from '@console/api/core/hydra/body';
+import { typedBody } from '@console/api/core/hydra/fields';
 import { badRequest, conflict } from '@console/api/core/hydra/problem';
 import type { Context } from 'hono';
-import type { AppEnv, Deps } from '../context.ts';
+import type { AppEnv, CurrentUser, Deps } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import { claimKey, storeAnswer, type IdempotentRequest } from './idempotency.ts';
-import { asText, respond, respondText, type Answer } from './respond.ts';
+import { asText, idOfPath, respond, respondText, type Answer } from './respond.ts';
+import type { ApiRoute } from './routes.ts';
+
+/** A write on its way: the record of the path, the body, and who writes. */
+export type Write<Row, Received> = {
+  tx: Tx;
+  user: CurrentUser;
+  /** The id of the path; 0 where it has none. */
+  id: number;
+  row: Row;
+  body: Received;
+};
+
+/** The steps of a write in their order. Every step may throw a Problem; then nothing is written. */
+export type WriteSteps<Row, Received, Result> = {
+  /** Throws 404 for a record that does not exist, before the body is read. */
+  exists?(executor: Executor, id: number): Promise<void>;
+  /** Throws 400 for what is malformed beyond the JSON types. */
+  check?(body: Received): void;
+  /** Reads what the write is about and locks it. Throws 404. */
+  lock(tx: Tx, id: number, body: Received): Promise<Row>;
+  /** Throws 412 or 409 where somebody else was faster, and 409 where the state forbids the write. */
+  version?(tx: Tx, row: Row, ifMatch: string | undefined): Promise<void>;
+  /** Does the work and writes the event. Returns what the answer needs, such as an id. */
+  effect(write: Write<Row, Received>): Promise<Result>;
+  /** What is answered, read in the same transaction. */
+  answer(tx: Tx, result: Result): Promise<Omit<Answer, 'status'> & Partial<Answer>>;
+};
+
+/** The `lock` of a write that is about no record yet. */
+export const noRecord = () => Promise.resolve(undefined);
+
+/** A write with a body: the one order in which every write is checked, done and answered. */
+export const writeRoute = <P extends Path, Sent extends Body, Row, Received extends Body, Result>(
+  deps: Deps,
+  endpoint: Endpoint<P, unknown, Sent, Received>,
+  steps: WriteSteps<Row, Received, Result>,
+): ApiRoute => ({
+  endpoint,
+  async handle(c) {
+    const {
+      config,
+      database: { db },
+    } = deps;
+    const id = endpoint.path.includes('{id}') ? idOfPath(c) : 0;
+    await steps.exists?.(db, id);
+    const json = await readJsonBody(c.req.raw, config.maxBodyBytes);
+    if (endpoint.body === undefined) throw new Error(`${endpoint.path} takes no body`);
+    const body = typedBody(endpoint.body, json.json);
+    steps.check?.(body);
+    return answerWrite(c, deps, json, async (tx) => {
+      const row = await steps.lock(tx, id, body);
+      await steps.version?.(tx, row, c.req.header('if-match'));
+      const write = { tx, user: c.get('user'), id, row, body };
+      const result = await steps.effect(write);
+      return { status: endpoint.status ?? 200, ...(await steps.answer(tx, result)) };
+    });
+  },
+});
+
+/** DELETE, answered with 204. `effect` throws 404 for a record that does not exist. */
+export const deleteRoute = (
+  { database: { db } }: Deps,
+  endpoint: Endpoint,
+  effect: (write: Omit<Write<undefined, undefined>, 'row' | 'body'>) => Promise<void>,
+): ApiRoute => ({
+  endpoint,
+  async handle(c) {
+    const id = idOfPath(c);
+    await db.transaction((tx) => effect({ tx, user: c.get('user'), id }));
+    return c.body(null, 204);
+  },
+});
 
 /**
  * Requests with a key that this process is working on, so that an impatient second click is told at

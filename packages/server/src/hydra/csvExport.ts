@@ -3,7 +3,7 @@ import { unprocessable } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { everyId, listIds, type ListDefinition } from './listDefinition.ts';
+import { everyId, listIds, type AnyList } from './listDefinition.ts';
 
 const BATCH = 1000;
 
@@ -25,18 +25,18 @@ export type CsvDefinition = {
  *
  * @throws Problem 422 beyond EXPORT_MAX_ROWS, 400 for a malformed filter
  */
-export async function csvResponse<Key extends string, Member extends { id: number }>(
+export async function csvResponse<Member extends { id: number }>(
   { config, database: { db }, log }: Deps,
-  definition: ListDefinition<Key, Member>,
+  definition: AnyList<Member>,
   csv: CsvDefinition,
   params: QueryParams,
 ): Promise<Response> {
-  const sieve = definition.sieve?.(params);
+  const postFilter = definition.postFilter?.(params);
   const ids = await exportedIds();
   const readBatch = async (start: number) => {
     const batch = [...ids.subarray(start, start + BATCH)];
     if (batch.length === 0) return '';
-    const passing = sieve === undefined ? batch : [...(await sieve.passing(db, batch))];
+    const passing = postFilter === undefined ? batch : [...(await postFilter.recheck(db, batch))];
     const records = new Map(
       (await csv.load(db, passing)).map(({ id, cells }) => [id, csvRecord(cells)]),
     );
@@ -50,7 +50,7 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
   async function exportedIds(): Promise<Int32Array> {
     const found = await everyId(
       db,
-      listIds(db, definition, params, config, sieve?.rough),
+      listIds(db, definition, params, config, postFilter?.candidates),
       config.exportMaxRows + 1,
     );
     if (found.length > config.exportMaxRows) {
@@ -73,7 +73,7 @@ export async function csvResponse<Key extends string, Member extends { id: numbe
           const records = await readBatch(start);
           if (isWanted) controller.enqueue(encoder.encode(records));
         } catch (error) {
-          log.error({ err: error, list: definition.path }, 'an export broke off');
+          log.error({ err: error, list: definition.contract.path }, 'an export broke off');
           controller.error(error);
         }
       },

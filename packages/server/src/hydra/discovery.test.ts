@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
-import { RESOURCE_DOCS } from './resourceDocs.ts';
+import { insertAts } from '../testing/testScrapes.ts';
+
+const classesSchema = v.array(
+  v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) }),
+);
 
 let api: TestApp;
 beforeAll(async () => {
@@ -32,18 +36,77 @@ describe('discovery', () => {
   });
 
   it('every collection that is named answers, and its rows hold what the documentation says', async () => {
-    for (const { path } of RESOURCE_DOCS)
-      expect((await api.ask('GET', `/${path}`)).body['@type']).toBe('hydra:Collection');
-    const user =
-      v.parse(
-        v.array(v.record(v.string(), v.unknown())),
-        (await api.ask('GET', '/users')).body['hydra:member'],
-      )[0] ?? {};
-    const documented =
-      RESOURCE_DOCS.find(({ name }) => name === 'User')?.properties.map(({ name }) => name) ?? [];
+    const entrypoint = (await api.ask('GET', '/', { as: null })).body;
+    const paths = Object.entries(entrypoint).flatMap(([key, path]) =>
+      key.startsWith('@') ? [] : [String(path).replace('/api', '')],
+    );
+    expect(paths).toHaveLength(11);
+    for (const path of paths)
+      expect((await api.ask('GET', path)).body['@type']).toBe('hydra:Collection');
+
+    const [user = {}] = v.parse(
+      v.array(v.record(v.string(), v.unknown())),
+      (await api.ask('GET', '/users')).body['hydra:member'],
+    );
+    const { body } = await api.ask('GET', '/docs.jsonld', { as: null });
+    const documented = v
+      .parse(classesSchema, body['hydra:supportedClass'])
+      .find((one) => one['@id'] === '#User')
+      ?.['hydra:supportedProperty'].map((one) => one['hydra:title']);
     expect(Object.keys(user).filter((key) => !key.startsWith('@') && key !== 'id')).toEqual(
       documented,
     );
+  });
+
+  it('a relation is embedded, so it is no link', async () => {
+    const { body } = await api.ask('GET', '/docs.jsonld', { as: null });
+    const shift = v
+      .parse(classesSchema, body['hydra:supportedClass'])
+      .find((one) => one['@id'] === '#DailyJobShift');
+    expect(shift?.['hydra:supportedProperty']).toContainEqual(
+      expect.objectContaining({
+        'hydra:title': 'entity',
+        'hydra:property': expect.objectContaining({ '@type': 'rdf:Property', range: '#Entity' }),
+      }),
+    );
+    expect(JSON.stringify(shift)).not.toContain('hydra:Link');
+  });
+
+  it('an ATS is found by its @id', async () => {
+    const id = await insertAts(api.database, 'workday');
+    const { status, body } = await api.ask('GET', `/ats/${id}`);
+    expect([status, body['@id'], body.name]).toEqual([200, `/api/ats/${id}`, 'workday']);
+    expect((await api.ask('GET', '/ats/999999')).status).toBe(404);
+  });
+
+  it('the contract is published as OpenAPI 3.1 and as a page that loads nothing from elsewhere', async () => {
+    const { status, headers, body } = await api.ask('GET', '/docs/openapi.json', { as: null });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/tags': {
+          post: {
+            operationId: 'tags.create',
+            'x-roles': ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER'],
+            responses: { 201: {}, 403: {}, 422: {} },
+          },
+        },
+        '/entities/{id}': {
+          put: {
+            parameters: expect.arrayContaining([expect.objectContaining({ name: 'If-Match' })]),
+          },
+        },
+      },
+    });
+    const page = await api.fetch('/api/docs');
+    const html = await page.text();
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('<code>/watch_lists/{id}/review</code>');
+    expect(
+      [...html.matchAll(/(?:src|href)="([^"#][^"]*)"/g)].map(([, address]) => address),
+    ).toEqual(['/api/docs/docs.css', '/api/docs/openapi.json']);
+    expect((await api.fetch('/api/docs/docs.css')).status).toBe(200);
   });
 
   it('the documentation describes classes, links and operations', async () => {
@@ -54,23 +117,18 @@ describe('discovery', () => {
       'hydra:entrypoint': '/api',
       '@context': { '@vocab': 'http://localhost:4000/api/docs.jsonld#' },
     });
-    const classes = v.parse(
-      v.array(
-        v.looseObject({ '@id': v.string(), 'hydra:supportedProperty': v.array(v.looseObject({})) }),
-      ),
-      body['hydra:supportedClass'],
-    );
+    const classes = v.parse(classesSchema, body['hydra:supportedClass']);
     expect(classes.map((one) => one['@id'])).toEqual([
       '#Entity',
       '#Scrape',
-      '#Tag',
-      '#User',
       '#CompanyQueueRequest',
       '#DailyJobShift',
       '#WatchList',
       '#MonitoredEntity',
       '#ReviewReady',
       '#PitStop',
+      '#Tag',
+      '#User',
       '#Ats',
       '#Entrypoint',
     ]);

@@ -1,10 +1,22 @@
+import { contract } from '@console/api/contract';
+import type { Endpoint } from '@console/api/core/endpoint';
 import { JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import type { HydraObject } from '@console/api/core/hydra/envelope';
+import type { FieldFacts } from '@console/api/core/hydra/fields';
 import { notFound } from '@console/api/core/hydra/problem';
+import { openApiDocument } from '@console/api/core/openapi/document';
+import {
+  entriesOf,
+  isSchema,
+  metadataOf,
+  toJsonSchema,
+} from '@console/api/core/openapi/jsonSchema';
 import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
 import type { Config } from '../config.ts';
+import { appVersion } from '../consoleConfig.ts';
 import type { AppEnv } from '../context.ts';
-import { RESOURCE_DOCS, type PropertyDoc, type ResourceDoc } from './resourceDocs.ts';
+import { DOCS_CSS, docsPage } from './docsPage.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 const entryKey = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -24,24 +36,79 @@ const docsContext = (docsUrl: string) => ({
   returns: typed('hydra:returns'),
 });
 
-function property(
-  owner: string,
-  { name, range, required = false, writable = false }: PropertyDoc,
-): HydraObject {
+/** A resource that a foreign hydra client may use: one with a collection of its own. */
+type Documented = { name: string; list: Endpoint; item: readonly Endpoint[] };
+
+/** Classes whose name in the documentation is not the `@type` of their members. */
+const CLASS_NAMES: Readonly<Record<string, string>> = { QueueRequest: 'CompanyQueueRequest' };
+
+/** The resources with a list at the top of the API, in the order of the contract. */
+const DOCUMENTED: readonly Documented[] = contract.flatMap(({ endpoint: list }) => {
+  if (list.answer !== 'collection' || !list.list || !/^\/\w+$/.test(list.path)) return [];
+  const paths = [list.path, `${list.path}/{id}`];
+  return [
+    {
+      name: CLASS_NAMES[list.list.type] ?? list.list.type,
+      list,
+      item: contract.map(({ endpoint }) => endpoint).filter(({ path }) => paths.includes(path)),
+    },
+  ];
+});
+
+const XSD: Readonly<Record<string, string>> = {
+  string: 'xsd:string',
+  integer: 'xsd:integer',
+  boolean: 'xsd:boolean',
+  number: 'xsd:decimal',
+};
+
+/** What a property holds: a class of this API, or a plain value. */
+function rangeOf(schema: v.GenericSchema): string {
+  const inner = innermost(schema);
+  const { class: className } = metadataOf(inner);
+  if (className !== undefined) return `#${className}`;
+  const { type } = toJsonSchema(inner, 'answer');
+  return XSD[String(type)] ?? 'xsd:string';
+}
+
+/** The schema inside lists, defaults and null. */
+function innermost(schema: v.GenericSchema): v.GenericSchema {
+  for (const name of ['wrapped', 'item']) {
+    const inside: unknown = Reflect.get(schema, name);
+    if (isSchema(inside) && metadataOf(schema).class === undefined) return innermost(inside);
+  }
+  return schema;
+}
+
+/**
+ * One property of a class. A relation stands in its owner as a whole object, so it is no link that
+ * a client would have to follow.
+ */
+function property(owner: string, name: string, range: string, written: FieldFacts | undefined) {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
       '@id': `#${owner}/${name}`,
-      '@type': range.startsWith('#') ? 'hydra:Link' : 'rdf:Property',
+      '@type': 'rdf:Property',
       'rdfs:label': name,
       domain: `#${owner}`,
       range,
     },
     'hydra:title': name,
-    'hydra:required': required,
+    'hydra:required': written?.required ?? false,
     'hydra:readable': true,
-    'hydra:writeable': writable,
+    'hydra:writeable': written !== undefined,
   };
+}
+
+function propertiesOf({ name, list, item }: Documented): HydraObject[] {
+  const bodies = item.flatMap(({ body }) => (body ? [entriesOf(body)] : []));
+  return Object.entries(list.member ? entriesOf(list.member) : {})
+    .filter(([field]) => field !== 'id' && !field.startsWith('@'))
+    .map(([field, schema]) => {
+      const written = bodies.map((body) => body[field]).find((one) => one !== undefined);
+      return property(name, field, rangeOf(schema), written && metadataOf(written));
+    });
 }
 
 function operation(method: string, title: string, returns: string, expects?: string): HydraObject {
@@ -55,28 +122,36 @@ function operation(method: string, title: string, returns: string, expects?: str
   };
 }
 
-function itemOperations({ name, operations }: ResourceDoc): HydraObject[] {
-  return operations.flatMap((kind) => {
-    if (kind === 'show') return [operation('GET', `Retrieves a ${name} resource.`, `#${name}`)];
-    if (kind === 'DELETE')
-      return [operation('DELETE', `Deletes the ${name} resource.`, 'owl:Nothing')];
-    if (kind === 'PUT' || kind === 'PATCH')
-      return [operation(kind, `Updates the ${name} resource.`, `#${name}`, `#${name}`)];
-    return [];
-  });
-}
+const titles: Readonly<Record<string, (name: string) => string>> = {
+  GET: (name) => `Retrieves a ${name} resource.`,
+  PUT: (name) => `Updates the ${name} resource.`,
+  PATCH: (name) => `Updates the ${name} resource.`,
+  DELETE: (name) => `Deletes the ${name} resource.`,
+};
 
-const resourceClass = (doc: ResourceDoc): HydraObject => ({
-  '@id': `#${doc.name}`,
+const itemOperations = ({ name, list, item }: Documented): HydraObject[] =>
+  item
+    .filter(({ path }) => path !== list.path)
+    .map(({ method, body }) =>
+      operation(
+        method,
+        titles[method]?.(name) ?? name,
+        method === 'DELETE' ? 'owl:Nothing' : `#${name}`,
+        body && `#${name}`,
+      ),
+    );
+
+const resourceClass = (documented: Documented): HydraObject => ({
+  '@id': `#${documented.name}`,
   '@type': 'hydra:Class',
-  'rdfs:label': doc.name,
-  'hydra:title': doc.name,
-  'hydra:supportedProperty': doc.properties.map((one) => property(doc.name, one)),
-  'hydra:supportedOperation': itemOperations(doc),
+  'rdfs:label': documented.name,
+  'hydra:title': documented.name,
+  'hydra:supportedProperty': propertiesOf(documented),
+  'hydra:supportedOperation': itemOperations(documented),
 });
 
 /** A property of the entrypoint: where the collection is, and of what. */
-const collectionLink = ({ name, operations }: ResourceDoc): HydraObject => ({
+const collectionLink = ({ name, list, item }: Documented): HydraObject => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
     '@id': `#Entrypoint/${entryKey(name)}`,
@@ -94,7 +169,7 @@ const collectionLink = ({ name, operations }: ResourceDoc): HydraObject => ({
     ],
     'hydra:supportedOperation': [
       operation('GET', `Retrieves the collection of ${name} resources.`, 'hydra:Collection'),
-      ...(operations.includes('create')
+      ...(item.some(({ path, method }) => path === list.path && method === 'POST')
         ? [operation('POST', `Creates a ${name} resource.`, `#${name}`, `#${name}`)]
         : []),
     ],
@@ -113,12 +188,12 @@ function documentation({ apiBasePath, publicOrigin }: Config): HydraObject {
     'hydra:title': 'Pipeline console',
     'hydra:entrypoint': apiBasePath,
     'hydra:supportedClass': [
-      ...RESOURCE_DOCS.map(resourceClass),
+      ...DOCUMENTED.map(resourceClass),
       {
         '@id': '#Entrypoint',
         '@type': 'hydra:Class',
         'hydra:title': 'The API entrypoint',
-        'hydra:supportedProperty': RESOURCE_DOCS.map(collectionLink),
+        'hydra:supportedProperty': DOCUMENTED.map(collectionLink),
         'hydra:supportedOperation': operation('GET', 'The API entrypoint.', '#Entrypoint'),
       },
     ],
@@ -126,7 +201,7 @@ function documentation({ apiBasePath, publicOrigin }: Config): HydraObject {
 }
 
 function entrypoint({ apiBasePath }: Config): HydraObject {
-  const links = RESOURCE_DOCS.map(({ name, path }) => [entryKey(name), `${apiBasePath}/${path}`]);
+  const links = DOCUMENTED.map(({ name, list }) => [entryKey(name), apiBasePath + list.path]);
   return {
     '@context': `${apiBasePath}/contexts/Entrypoint`,
     '@id': apiBasePath,
@@ -137,7 +212,7 @@ function entrypoint({ apiBasePath }: Config): HydraObject {
 
 function contextOf(name: string, { apiBasePath, publicOrigin }: Config): HydraObject {
   const base = { '@vocab': `${publicOrigin}${apiBasePath}/docs.jsonld#`, hydra: HYDRA };
-  const links = RESOURCE_DOCS.map((doc) => [
+  const links = DOCUMENTED.map((doc) => [
     entryKey(doc.name),
     typed(`Entrypoint/${entryKey(doc.name)}`),
   ]);
@@ -145,16 +220,26 @@ function contextOf(name: string, { apiBasePath, publicOrigin }: Config): HydraOb
 }
 
 /**
- * The documents by which a hydra client finds its way (section 13.2). They hold no data and need no
- * sign-in: a client expands the body of a 401 with its context, and must be able to fetch that.
+ * The documents by which a client finds its way. They hold no data and need no sign-in: a client
+ * expands the body of a 401 with its context, and must be able to fetch that.
  */
 export function mountDiscovery(api: Hono<AppEnv>, config: Config): void {
   const answer = (c: Context<AppEnv>, body: HydraObject) =>
     c.body(JSON.stringify(body), 200, {
       'Content-Type': negotiate(c.req.header('accept'), [JSON_LD, JSON_PLAIN]),
     });
+  const openApi = JSON.stringify(
+    openApiDocument(contract, {
+      version: appVersion,
+      apiBasePath: config.apiBasePath,
+      sessionCookie: `${config.cookies.prefix}-at`,
+    }),
+  );
   api.get('/', (c) => answer(c, entrypoint(config)));
   api.get('/docs.jsonld', (c) => answer(c, documentation(config)));
+  api.get('/docs/openapi.json', (c) => c.body(openApi, 200, { 'Content-Type': JSON_PLAIN }));
+  api.get('/docs', (c) => c.html(docsPage(contract, config)));
+  api.get('/docs/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css' }));
   api.get('/contexts/:name', (c) => {
     if (!/^[A-Z][A-Za-z]{0,63}$/.test(c.req.param('name'))) throw notFound();
     return answer(c, contextOf(c.req.param('name'), config));

@@ -1,7 +1,7 @@
 import { pathId, relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 // The filters of section 2.5. Each reads its parameter and gives a condition, or undefined when it was not asked for.
@@ -86,39 +86,34 @@ export function prefixFilter(params: QueryParams, name: string, column: PgColumn
     : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
 }
 
-type Bound = { operator: '>=' | '<='; value: number };
-const bounds: Readonly<Record<string, (given: number) => Bound>> = {
-  gte: (given) => ({ operator: '>=', value: Math.ceil(given) }),
-  gt: (given) => ({ operator: '>=', value: Math.floor(given) + 1 }),
-  lte: (given) => ({ operator: '<=', value: Math.floor(given) }),
-  lt: (given) => ({ operator: '<=', value: Math.ceil(given) - 1 }),
-};
-
-/**
- * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. From above to finds
- * nothing, which is no error.
- *
- * @throws Problem 400 for what is no number, for any other key and for none
- */
-export function numberFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
-  if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
-    throw invalidFilter(name);
-  const conditions = params.sub(name).flatMap(([key, given]) => {
-    const text = given.trim();
-    const bound = Object.hasOwn(bounds, key) ? bounds[key] : undefined;
-    if (bound === undefined || !/^[+-]?\d*\.?\d*$/.test(text))
-      throw invalidFilter(`${name}[${key}]`);
-    if (text === '') return [];
-    const number = Number(text);
-    if (Number.isNaN(number)) throw invalidFilter(`${name}[${key}]`);
-    const { operator, value } = bound(
-      Math.max(Math.min(number, Number.MAX_SAFE_INTEGER - 1), -Number.MAX_SAFE_INTEGER),
-    );
-    return [sql`${column} ${sql.raw(operator)} ${String(value)}::bigint`];
-  });
-  return and(...conditions);
-}
-
 /** `column IN (ids)` as one parameter, however many ids there are. */
 export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = ANY(${sql.param([...ids])}::int[])`;
+
+/**
+ * Values of a fixed list, OR within the parameter. Underscores are read as hyphens. A column of
+ * numbers is compared with the numbers that the values spell.
+ *
+ * @throws Problem 400
+ */
+export function choiceFilter(
+  params: QueryParams,
+  name: string,
+  column: PgColumn,
+  options: readonly string[],
+): SQL | undefined {
+  const values = params.list(name).map((text) => {
+    const value = options.find((one) => one === text) ?? hyphened(options, text);
+    if (value === undefined) throw invalidFilter(`${name}[]`);
+    return value;
+  });
+  if (values.length === 0) return undefined;
+  return column.dataType === 'number' ? anyOf(column, values.map(Number)) : anyText(column, values);
+}
+
+const hyphened = (options: readonly string[], text: string) =>
+  options.find((one) => one === text.replaceAll('_', '-'));
+
+/** `column IN (texts)` as one parameter. */
+export const anyText = (column: PgColumn, texts: readonly string[]): SQL =>
+  sql`${column} = ANY(${sql.param([...texts])}::text[])`;

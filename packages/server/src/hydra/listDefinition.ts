@@ -1,54 +1,68 @@
-import type { SearchVariables } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
-import { readOrder, type SortTerm } from '@console/api/core/hydra/query';
-import type { QueryParams } from '@console/api/core/hydra/query';
+import { readOrder, type QueryParams } from '@console/api/core/hydra/query';
+import {
+  parameterNames,
+  type Filter,
+  type FilterNameOf,
+  type ListContract,
+  type SortKeyOf,
+  type SortTerm,
+} from '@console/api/core/list';
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { listOrder } from '../db/listOrder.ts';
-import { exactTotal } from './countCache.ts';
+import { anyText, choiceFilter, flagFilter, idFilter, prefixFilter } from './filters.ts';
+import type { PostFilter } from './postFilter.ts';
 import { qualified } from './qualified.ts';
-import type { Sieve } from './sieve.ts';
+import { decimalFilter, instantFilter, numberFilter } from './rangeFilters.ts';
+import { exactTotal } from './snapshotCache.ts';
 
-/**
- * `JOIN …`: must give one row for each of the list's; keys and filters that share it share this
- * very object.
- */
+/** `JOIN …` with exactly one row for each row of the list. Keys that share a join share the object. */
 export type Join = SQL | readonly SQL[];
 
-/** A sort key that stands in another table, which is joined only where somebody sorts by it. */
-export type JoinedKey = {
-  by: PgColumn | SQL;
+/** A column of another table, which is joined only for a request that sorts or filters by it. */
+export type JoinedColumn = {
+  by: PgColumn;
   join: Join;
-  /** For a LEFT JOIN. Default: as the column says. */
-  nullable?: boolean;
 };
+export type OrderKey =
+  | PgColumn
+  | SQL
+  | {
+      by: PgColumn | SQL;
+      join: Join;
+      /** For a LEFT JOIN. Default: as the column says. */
+      nullable?: boolean;
+    };
 
-export type OrderKey = PgColumn | SQL | JoinedKey;
-
-/** A filter that looks at another table, which is joined only where somebody filters by it. */
+/** A filter that looks at another table, which is joined only for a request that has the filter. */
 export type JoinedFilter = { where: SQL; join: Join };
 
+type ReadFilter = (params: QueryParams, addresses: Addresses) => SQL | JoinedFilter | undefined;
+
 /**
- * A list of the catalogue (section 3). A page is read in two steps: the ids, from an index, then
- * the members of those ids. A CSV export goes the same way in batches, so that filters and order
- * cannot differ.
+ * How a filter of the contract becomes a condition: a column is compared as the kind of the filter
+ * says, and a function reads its parameters itself. `null` is read by another filter of the list.
  */
-export type ListDefinition<Key extends string, Member extends { id: number }> = {
-  /** Class name and path below the API base. */
-  type: string;
-  path: string;
+export type FilterSource = PgColumn | JoinedColumn | ReadFilter | null;
+
+/**
+ * A list of the contract on this database. A page is read in two steps: the ids, from an index, and
+ * then the members of those ids. A CSV export reads in the same way in batches, so that filters and
+ * order cannot differ.
+ */
+export type ListDefinition<Contract extends ListContract, Member extends { id: number }> = {
+  contract: Contract;
+  /** The path of the contract with its parameters filled in; below the API base. */
+  path?: string;
   table: PgTable;
   id: PgColumn;
-  orderKeys: Readonly<Record<Key, OrderKey>>;
-  aliases?: Readonly<Record<string, Key>>;
-  defaultOrder: readonly SortTerm<Key>[];
-  unpaged?: 'never' | 'onRequest' | 'byDefault';
-  /** Names of the filters for `hydra:search`; the order keys are added to them. */
-  filterNames: readonly string[];
-  filters(params: QueryParams, addresses: Addresses): readonly (SQL | JoinedFilter | undefined)[];
-  /** A filter that is looked at in few rows only, where one was asked for. */
-  sieve?(params: QueryParams): Sieve | undefined;
+  orderKeys: Readonly<Record<SortKeyOf<Contract>, OrderKey>>;
+  filters: Readonly<Record<FilterNameOf<Contract>, FilterSource>>;
+  /** Holds for every row of the list. */
+  where?: () => SQL | JoinedFilter | undefined;
+  postFilter?(params: QueryParams): PostFilter | undefined;
   /**
    * The members of these ids, in any order; `params` are those of the list, and absent for a single
    * one.
@@ -61,32 +75,39 @@ export type ListDefinition<Key extends string, Member extends { id: number }> = 
   ): Promise<readonly Member[]>;
 };
 
+/** The parts of a definition that do not depend on the types of its keys. */
+export type AnyList<Member extends { id: number }> = Omit<
+  ListDefinition<ListContract, Member>,
+  'contract'
+> & { contract: ListContract };
+
+/** Below the API base, without a slash at its beginning. */
+export const pathOfList = ({
+  contract,
+  path,
+}: Pick<AnyList<{ id: number }>, 'contract' | 'path'>) =>
+  (path ?? contract.path).replace(/^\//, '');
+
 /**
  * The ids of a list in its order, to be cut by limit and offset.
  *
  * @param condition beside the filters of the request
  * @throws Problem 400 for a malformed filter
  */
-export function listIds<Key extends string, Member extends { id: number }>(
+export function listIds<Member extends { id: number }>(
   executor: Executor,
-  definition: ListDefinition<Key, Member>,
+  definition: AnyList<Member>,
   params: QueryParams,
   addresses: Addresses,
   condition?: SQL,
 ) {
-  const asked = definition.filters(params, addresses).filter((filter) => filter !== undefined);
+  const filters = conditionsOf(definition, params, addresses);
   const where = and(
-    ...asked.map((filter) => (isJoined(filter) ? filter.where : filter)),
+    ...filters.map((filter) => (isJoined(filter) ? filter.where : filter)),
     condition,
   );
-  const filterJoins = asked.flatMap(joinsOf);
-  const isKey = (key: string): key is Key => Object.hasOwn(definition.orderKeys, key);
-  const order = readOrder(
-    params,
-    isKey,
-    new Map(Object.entries<Key>(definition.aliases ?? {})),
-    definition.defaultOrder,
-  );
+  const filterJoins = filters.flatMap(joinsOf);
+  const order = readOrder(params, definition.contract);
   const counted = executor
     .select({
       total: sql<number>`count(*)::int`,
@@ -101,12 +122,12 @@ export function listIds<Key extends string, Member extends { id: number }>(
   };
   return {
     /**
-     * @param areFew so few rows pass that they are better found by the filters and sorted than
-     *   looked for along an index of the order, which the planner would walk to its end
+     * @param areFew so few rows pass that filtering and sorting them is faster than walking an
+     *   index of the order, which the planner would choose
      */
     select: (areFew = false) =>
       executor
-        // A bigint comes as text unless it is told.
+        // Drizzle gives a bigint as text unless it is mapped.
         .select({
           id: qualified(sql<number>`${definition.id}`)
             .mapWith(Number)
@@ -115,7 +136,7 @@ export function listIds<Key extends string, Member extends { id: number }>(
         .from(
           joined(definition.table, [
             ...filterJoins,
-            ...order.flatMap(({ key }) => joinsOf(definition.orderKeys[key])),
+            ...order.flatMap(({ key: name }) => joinsOf(orderKey(definition, name))),
           ]),
         )
         .where(where)
@@ -130,9 +151,75 @@ export function listIds<Key extends string, Member extends { id: number }>(
   };
 }
 
-const isJoined = <Joined extends JoinedKey | JoinedFilter>(
-  term: PgColumn | SQL | Joined,
-): term is Joined => 'join' in term;
+function conditionsOf(
+  { contract, filters, where }: AnyList<{ id: number }>,
+  params: QueryParams,
+  addresses: Addresses,
+): (SQL | JoinedFilter)[] {
+  const conditions = Object.entries(filters).map(([name, source]) => {
+    const filter = contract.filters[name];
+    return filter && source && conditionOf(name, filter, source, params, addresses);
+  });
+  return [where?.(), ...conditions].filter((condition) => condition != null);
+}
+
+function conditionOf(
+  name: string,
+  filter: Filter,
+  source: Exclude<FilterSource, null>,
+  params: QueryParams,
+  addresses: Addresses,
+): SQL | JoinedFilter | undefined {
+  if (typeof source === 'function') return source(params, addresses);
+  const isOwn = !('join' in source);
+  const where = compare(name, filter, isOwn ? source : source.by, params, addresses);
+  return isOwn ? where : where && { where, join: source.join };
+}
+
+/** Compares a column as the kind of the filter says. @throws Problem 400 */
+function compare(
+  name: string,
+  filter: Filter,
+  column: PgColumn,
+  params: QueryParams,
+  addresses: Addresses,
+): SQL | undefined {
+  switch (filter.kind) {
+    case 'id':
+    case 'ids':
+      return idFilter(params, name, column, filter.of, addresses);
+    case 'flag':
+      return flagFilter(params, name, column);
+    case 'prefix':
+      return prefixFilter(params, name, column);
+    case 'texts': {
+      const texts = params.list(name);
+      return texts.length === 0 ? undefined : anyText(column, texts);
+    }
+    case 'choice':
+    case 'choices':
+      return choiceFilter(params, name, column, filter.options);
+    case 'numbers':
+      return numberFilter(params, name, column);
+    case 'decimals':
+      return decimalFilter(params, name, column);
+    case 'instants':
+    case 'days':
+      return instantFilter(params, name, column);
+    case 'search':
+    case 'number':
+      throw new Error(`The filter ${name} needs a function`);
+  }
+}
+
+const orderKey = ({ orderKeys }: Pick<AnyList<{ id: number }>, 'orderKeys'>, name: string) => {
+  const found = orderKeys[name];
+  if (found === undefined) throw new Error(`The sort key ${name} has no column`);
+  return found;
+};
+
+const isJoined = <Joined extends { join: Join }>(term: PgColumn | SQL | Joined): term is Joined =>
+  'join' in term;
 const joinsOf = (term: OrderKey | JoinedFilter): readonly SQL[] =>
   isJoined(term) ? [term.join].flat() : [];
 
@@ -141,14 +228,14 @@ const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
   joins.length === 0 ? table : sql.join([sql`${table}`, ...new Set(joins)], sql` `);
 
 /** Ties are broken by the id in the direction of the first key; what follows an id cannot matter. */
-function orderTerms<Key extends string>(
-  definition: Pick<ListDefinition<Key, { id: number }>, 'id' | 'orderKeys'>,
-  order: readonly SortTerm<Key>[],
+function orderTerms(
+  definition: Pick<AnyList<{ id: number }>, 'id' | 'orderKeys'>,
+  order: readonly SortTerm[],
   areFew: boolean,
 ): SQL[] {
   const terms: SQL[] = [];
   for (const { key, direction } of order) {
-    const found: OrderKey = definition.orderKeys[key];
+    const found = orderKey(definition, key);
     const column = isJoined(found) ? found.by : found;
     // No index is ordered by a subquery, however plain.
     const by = areFew ? sql`(SELECT ${column})` : column;
@@ -169,9 +256,9 @@ function orderTerms<Key extends string>(
  * All ids of a list in its order, at most `max` of them, in one row: thousands of rows would cost
  * the event loop more.
  */
-export async function everyId<Key extends string, Member extends { id: number }>(
+export async function everyId(
   executor: Executor,
-  ids: ReturnType<typeof listIds<Key, Member>>,
+  ids: ReturnType<typeof listIds>,
   max?: number,
 ): Promise<Int32Array> {
   const rows = (max === undefined ? ids.select() : ids.select().limit(max)).as('every');
@@ -182,9 +269,9 @@ export async function everyId<Key extends string, Member extends { id: number }>
 }
 
 /** Members in the order of their ids; one that was deleted in between is left out. */
-export async function loadInOrder<Key extends string, Member extends { id: number }>(
+export async function loadInOrder<Member extends { id: number }>(
   executor: Executor,
-  definition: ListDefinition<Key, Member>,
+  definition: Pick<AnyList<Member>, 'load'>,
   ids: readonly number[],
   addresses: Addresses,
   params?: QueryParams,
@@ -196,9 +283,10 @@ export async function loadInOrder<Key extends string, Member extends { id: numbe
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 
-export const searchVariables = (
-  definition: Pick<ListDefinition<string, { id: number }>, 'filterNames' | 'orderKeys'>,
-): SearchVariables => [
-  ...definition.filterNames.map((name) => ({ variable: name, property: name.replace(/\[.*/, '') })),
-  ...Object.keys(definition.orderKeys).map((key) => ({ variable: `order[${key}]`, property: key })),
+/** The variables of `hydra:search`: every query parameter of a list. */
+export const searchVariables = ({ sortKeys, filters }: ListContract) => [
+  ...Object.entries(filters).flatMap(([name, filter]) =>
+    parameterNames(name, filter).map((variable) => ({ variable, property: name })),
+  ),
+  ...sortKeys.map((key) => ({ variable: `order[${key}]`, property: key })),
 ];

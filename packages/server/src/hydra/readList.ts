@@ -11,51 +11,51 @@ import {
   listIds,
   loadInOrder,
   searchVariables,
-  type ListDefinition,
+  pathOfList,
+  type AnyList,
 } from './listDefinition.ts';
-import { siftPage } from './sieve.ts';
+import { postFilterPage } from './postFilter.ts';
 
 /**
- * A page of a list with its exact total (capped behind a sieve), as hydra collection.
+ * A page of a list with its exact total (capped behind a post-filter), as hydra collection.
  *
  * @throws Problem 400 for malformed paging and filters, and for more rows than a list without pages
  *   may have
  */
-export async function readList<Key extends string, Member extends { id: number }>(
+export async function readList<Member extends { id: number }>(
   executor: Executor,
-  definition: ListDefinition<Key, Member>,
+  definition: AnyList<Member>,
   params: QueryParams,
   addresses: Addresses,
 ): Promise<HydraObject> {
-  const paging = readPaging(params, definition.unpaged);
+  const paging = readPaging(params, definition.contract.unpaged);
   const {
     ids,
     total,
     isCapped = false,
   } = await readIds(executor, definition, params, addresses, paging);
   const members = await loadInOrder(executor, definition, ids, addresses, params);
-  const { type, path } = definition;
   return collection({
     apiBasePath: addresses.apiBasePath,
-    path,
-    type,
+    path: pathOfList(definition),
+    type: definition.contract.type,
     members,
     total,
     isCapped,
     params,
     paging,
-    search: searchVariables(definition),
+    search: searchVariables(definition.contract),
   });
 }
 
-/** So many rows are sorted in no time. */
+/** Sorting this many rows takes next to no time. */
 const FEW = 2000;
 
 type Found = { ids: readonly number[]; total: number; isCapped?: boolean };
 
-async function readIds<Key extends string, Member extends { id: number }>(
+async function readIds<Member extends { id: number }>(
   executor: Executor,
-  definition: ListDefinition<Key, Member>,
+  definition: AnyList<Member>,
   params: QueryParams,
   addresses: Addresses,
   paging: Paging,
@@ -74,22 +74,22 @@ async function readIds<Key extends string, Member extends { id: number }>(
   }
   const { page, limit } = paging;
   const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
-  const sieve = definition.sieve?.(params);
-  if (sieve !== undefined) {
-    return siftPage(
+  const postFilter = definition.postFilter?.(params);
+  if (postFilter !== undefined) {
+    return postFilterPage(
       executor,
-      sieve,
+      postFilter,
       {
-        stretch: (from, rows) => read(ids().select().limit(rows).offset(from)),
-        rough: () => everyId(executor, ids(sieve.rough)),
+        range: (from, rows) => read(ids().select().limit(rows).offset(from)),
+        candidates: () => everyId(executor, ids(postFilter.candidates)),
         among: (found, from, rows) =>
           read(ids(anyOf(definition.id, found)).select().limit(rows).offset(from)),
-        key: ids(sieve.rough).key(),
+        key: ids(postFilter.candidates).key(),
       },
       { offset, limit },
     );
   }
-  // First how many: where they are few they are found in another way, and past the end nothing is looked for.
+  // The total comes first: few rows are found in another way, and past the end there are none.
   const list = ids();
   const total = await list.count();
   return {

@@ -1,6 +1,7 @@
 import { Problem } from '@console/api/core/hydra/problem';
+import { asHtml, isEmptyRichText } from '@console/api/core/hydra/richText';
 import { describe, expect, it } from 'vitest';
-import { asHtml, isEmptyRichText, sanitizeRichText } from './richText.ts';
+import { sanitizeRichText } from './richText.ts';
 
 describe('rich text', () => {
   it.each([

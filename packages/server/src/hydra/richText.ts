@@ -1,31 +1,9 @@
 import { payloadTooLarge } from '@console/api/core/hydra/problem';
+import { RICH_TEXT_MAX_BYTES, RICH_TEXT_TAGS } from '@console/api/core/hydra/richText';
 import sanitizeHtml from 'sanitize-html';
 
-const MAX_RICH_TEXT_BYTES = 64 * 1024;
-
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'blockquote',
-    'code',
-    'pre',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'span',
-  ],
+  allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -38,16 +16,9 @@ const allowed: sanitizeHtml.IOptions = {
  * @throws Problem 413 beyond 64 KiB
  */
 export function sanitizeRichText(html: string): string {
-  if (Buffer.byteLength(html) > MAX_RICH_TEXT_BYTES) throw payloadTooLarge(MAX_RICH_TEXT_BYTES);
+  if (Buffer.byteLength(html) > RICH_TEXT_MAX_BYTES) throw payloadTooLarge(RICH_TEXT_MAX_BYTES);
   return sanitizeHtml(html, allowed);
 }
-
-/** Nothing to read in it: `<p></p>`, `<p>&nbsp;</p>` and the like count as missing. */
-export const isEmptyRichText = (html: string): boolean =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(
-    /&nbsp;|&#160;|\s|\u200B/g,
-    '',
-  ) === '';
 
 const endOfLine = /<(?:br|\/(?:p|li|h[1-4]|blockquote|pre))\b[^>]*>/gi;
 const characters: Readonly<Record<string, string>> = {
@@ -63,11 +34,3 @@ export const richTextToText = (html: string): string =>
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)
     .replace(/\s*\n\s*/g, '\n')
     .trim();
-
-/** Plain text as HTML that shows exactly that text. */
-export const asHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -1,24 +1,23 @@
 import { collection, type HydraObject } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
-import { readOrder } from '@console/api/core/hydra/query';
-import { readPaging } from '@console/api/core/hydra/query';
-import type { QueryParams } from '@console/api/core/hydra/query';
-import { eq, sql } from 'drizzle-orm';
+import { readOrder, readPaging, type QueryParams } from '@console/api/core/hydra/query';
+import type { SortKeyOf } from '@console/api/core/list';
+import { atsCountList } from '@console/api/insights/list';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { listOrder } from '../db/listOrder.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { searchVariables } from '../hydra/listDefinition.ts';
-import { isRunning } from './brokenScrapes.ts';
-
-const PATH = 'ats/working_broken_counts';
+import { isRunning } from './scrapeLists.ts';
 
 const total = sql<number>`count(*)::int`;
 const broken = sql<number>`count(${scrape.brokenSince})::int`;
 const working = sql<number>`(count(*) - count(${scrape.brokenSince}))::int`;
 const percentWorking = sql<number>`round(100.0 * (count(*) - count(${scrape.brokenSince})) / count(*), 2)::float8`;
 
-const orderKeys = {
+const orderKeys: Readonly<Record<SortKeyOf<typeof atsCountList>, PgColumn | SQL>> = {
   ats: ats.name,
   working_count: working,
   broken_count: broken,
@@ -26,10 +25,6 @@ const orderKeys = {
   percent_working: percentWorking,
   id: ats.id,
 };
-type OrderKey = keyof typeof orderKeys;
-const isKey = (key: string): key is OrderKey => Object.hasOwn(orderKeys, key);
-const aliases = new Map<string, OrderKey>([['scrape.ats', 'ats']]);
-
 /**
  * `GET /ats/working_broken_counts`: a row per system that has scrapes running by themselves, and
  * one for those without a system. There are few systems: all are counted, which gives the total,
@@ -43,7 +38,8 @@ export async function atsCounts(
   { apiBasePath }: Addresses,
 ): Promise<HydraObject> {
   const paging = readPaging(params);
-  const order = readOrder(params, isKey, aliases, [{ key: 'ats', direction: 'asc' }]);
+  const path = atsCountList.path.slice(1);
+  const order = readOrder(params, atsCountList);
   const terms = order.map(
     ({ key, direction }) => listOrder(orderKeys[key], direction, ats.id, true)[0] ?? sql`true`,
   );
@@ -64,19 +60,18 @@ export async function atsCounts(
   const members = rows
     .slice(start, paging.kind === 'all' ? undefined : start + paging.limit)
     .map((row) => ({
-      '@id': `${apiBasePath}/${PATH}#${encodeURIComponent(row.ats ?? 'none')}`,
+      '@id': `${apiBasePath}/${path}#${encodeURIComponent(row.ats ?? 'none')}`,
       '@type': 'AtsCount',
       ...row,
     }));
-  const search = searchVariables({ filterNames: [], orderKeys });
   return collection({
     apiBasePath,
-    path: PATH,
-    type: 'AtsCount',
+    path,
+    type: atsCountList.type,
     members,
     total: rows.length,
     params,
     paging,
-    search,
+    search: searchVariables(atsCountList),
   });
 }

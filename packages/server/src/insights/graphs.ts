@@ -6,13 +6,12 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { metricDaily } from '../db/schema/jobs.ts';
 
-/** The graphs of section 6.7 by the metric they show. */
-export const GRAPHS = {
-  get_job_count_graph_data: 'job_count',
-  get_working_company_count_graph_data: 'working_company_count',
-  get_broken_company_count_graph_data: 'broken_company_count',
-} as const;
-export type GraphName = keyof typeof GRAPHS;
+/** The metric of each graph, by its path. */
+const METRICS: Readonly<Record<string, typeof metricDaily.$inferSelect.metric>> = {
+  '/get_job_count_graph_data': 'job_count',
+  '/get_working_company_count_graph_data': 'working_company_count',
+  '/get_broken_company_count_graph_data': 'broken_company_count',
+};
 
 const lengths = {
   '30d': '30 days',
@@ -55,13 +54,14 @@ function choice<Choices extends object>(
  */
 export async function graphData(
   executor: Executor,
-  name: GraphName,
+  path: string,
   params: QueryParams,
   { apiBasePath }: Addresses,
 ): Promise<HydraObject> {
   const length = choice(params, 'length', lengths, '30d');
   const days = choice(params, 'average', averages, '7d');
-  const metric = GRAPHS[name];
+  const metric = METRICS[path];
+  if (metric === undefined) throw new Error(`${path} shows no metric`);
   const isMetric = eq(metricDaily.metric, metric);
   const newest = sql`(SELECT max(${metricDaily.day}) FROM ${metricDaily} WHERE ${isMetric})`;
   const start = sql`${newest} - ${length}::interval`;
@@ -82,7 +82,7 @@ export async function graphData(
     .from(averaged)
     .where(gt(averaged.day, start))
     .orderBy(asc(averaged.day));
-  const iri = `${apiBasePath}/${name}`;
+  const iri = `${apiBasePath}${path}`;
   const members = points.map(({ day, count, average }) => ({
     '@id': `${iri}#${day}`,
     '@type': 'GraphPoint',
@@ -90,5 +90,5 @@ export async function graphData(
     count,
     average,
   }));
-  return wholeCollection(apiBasePath, name, 'GraphPoint', members, params);
+  return wholeCollection(apiBasePath, path.slice(1), 'GraphPoint', members, params);
 }

@@ -1,46 +1,42 @@
-import type { HydraObject } from '@console/api/core/hydra/envelope';
-import type { Context } from 'hono';
-import type { AppEnv, Deps } from '../context.ts';
-import { entityTotalRuns } from '../entities/totalRuns.ts';
-import { queryOf, respond } from '../http/respond.ts';
+import * as endpoints from '@console/api/insights/endpoints';
+import { manual, withoutJobs } from '@console/api/scrapes/endpoints';
+import type { Deps } from '../context.ts';
+import { listRoute, readRoute } from '../http/read.ts';
+import { queryOf } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { readList } from '../hydra/readList.ts';
 import { atsCounts } from './atsCounts.ts';
-import { allBrokenScrapes, brokenScrapesOf } from './brokenScrapes.ts';
-import { GRAPHS, graphData, type GraphName } from './graphs.ts';
+import { graphData } from './graphs.ts';
 import { insightMetrics } from './insightMetrics.ts';
-import { queuedScrapes } from './queuedScrapes.ts';
-import { manualScrapes, scrapesWithoutJobs } from './scrapesByEntity.ts';
-import { stuckScrapes } from './stuckScrapes.ts';
+import {
+  allBrokenScrapes,
+  brokenScrapesOf,
+  manualScrapes,
+  queuedScrapes,
+  scrapesWithoutJobs,
+  stuckScrapes,
+} from './scrapeLists.ts';
 
-const isGraph = (name: string): name is GraphName => Object.hasOwn(GRAPHS, name);
-
-/** What the scraper dashboard and its insight pages read (sections 6.1, 6.2, 6.7). Everybody may. */
-export function insightRoutes({ config, database: { db } }: Deps): ApiRoute[] {
-  const read = (path: string, body: (c: Context<AppEnv>) => Promise<HydraObject>): ApiRoute => ({
-    method: 'GET',
-    path,
-    handle: async (c) => respond(c, { status: 200, body: await body(c) }),
-  });
-  const list = <Key extends string, Member extends { id: number }>(
-    definition: ListDefinition<Key, Member>,
-  ) => read(`/${definition.path}`, (c) => readList(db, definition, queryOf(c), config));
-
+/** What the scraper dashboard and its insight pages read. Every role may. */
+export function insightRoutes(deps: Deps): ApiRoute[] {
+  const {
+    config,
+    database: { db },
+  } = deps;
+  const graphs = [endpoints.jobCountGraph, endpoints.workingGraph, endpoints.brokenGraph];
   return [
-    list(entityTotalRuns),
-    list(queuedScrapes),
-    list(scrapesWithoutJobs),
-    list(manualScrapes),
-    list(allBrokenScrapes),
-    list(stuckScrapes(config)),
-    read('/ats/working_broken_counts', (c) => atsCounts(db, queryOf(c), config)),
-    read('/ats/:ats/broken_scrapes', (c) =>
+    listRoute(deps, endpoints.withEntriesInQueue, queuedScrapes),
+    listRoute(deps, withoutJobs, scrapesWithoutJobs),
+    listRoute(deps, manual, manualScrapes),
+    listRoute(deps, endpoints.brokenScrapes, allBrokenScrapes),
+    listRoute(deps, endpoints.stuckScrapes, stuckScrapes(config)),
+    readRoute(endpoints.atsCounts, (c) => atsCounts(db, queryOf(c), config)),
+    readRoute(endpoints.brokenScrapesOfAts, (c) =>
       readList(db, brokenScrapesOf(c.req.param('ats') ?? ''), queryOf(c), config),
     ),
-    read('/insights', (c) => insightMetrics(db, queryOf(c), config)),
-    ...Object.keys(GRAPHS)
-      .filter(isGraph)
-      .map((name) => read(`/${name}`, (c) => graphData(db, name, queryOf(c), config))),
+    readRoute(endpoints.metrics, (c) => insightMetrics(db, queryOf(c), config)),
+    ...graphs.map((endpoint) =>
+      readRoute(endpoint, (c) => graphData(db, endpoint.path, queryOf(c), config)),
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { asHtml } from '@console/api/core/hydra/richText';
 import { and, eq, gte, max, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
@@ -6,7 +7,6 @@ import { entity } from '../db/schema/entities.ts';
 import { scrape, scrapeQueueItem } from '../db/schema/scrapes.ts';
 import { legacyCommand } from '../db/schema/technical.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { asHtml } from '../hydra/richText.ts';
 import { isRunCommand, type LegacyCommand } from './commands.ts';
 import { countQueue, listQueue, type QueueItem } from './legacyQueries.ts';
 

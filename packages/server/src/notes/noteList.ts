@@ -1,41 +1,40 @@
+import { entityNoteList, scrapeNoteList } from '@console/api/notes/list';
 import { eq, type SQL } from 'drizzle-orm';
 import { note } from '../db/schema/notes.ts';
-import { flagFilter, idFilter, searchFilter } from '../hydra/filters.ts';
+import { searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { searchedLines, textOfHtml } from '../hydra/textOfHtml.ts';
-import { textChoice } from '../quality/entityFilters.ts';
 import { noteMember, notesById } from './noteMember.ts';
 
-type NoteList = ListDefinition<'id' | 'created' | 'title', ReturnType<typeof noteMember>>;
+type Contract = typeof entityNoteList | typeof scrapeNoteList;
 
-const listOfNotes = (path: string, scope?: SQL): NoteList => ({
-  type: 'Note',
+const listOfNotes = (
+  contract: Contract,
+  path: string,
+  where: SQL,
+): ListDefinition<Contract, ReturnType<typeof noteMember>> => ({
+  contract,
   path,
   table: note,
   id: note.id,
   orderKeys: { id: note.id, created: note.created, title: note.title },
-  defaultOrder: [{ key: 'created', direction: 'desc' }],
-  unpaged: 'onRequest',
-  filterNames: ['custom_search', 'type[]', 'archived', 'pinned', 'id[]'],
-  filters: (params, addresses) => [
-    scope,
-    searchFilter(params, 'custom_search', searchedLines(note.title, textOfHtml(note.content)), [
-      note.id,
-    ]),
-    textChoice(params, 'type', note.type, note.type.enumValues),
-    flagFilter(params, 'archived', note.archived),
-    flagFilter(params, 'pinned', note.pinned),
-    idFilter(params, 'id', note.id, 'notes', addresses),
-  ],
-  load: async (session, ids, addresses) =>
-    [...(await notesById(session, ids)).values()].map((found) => noteMember(addresses, found)),
+  where: () => where,
+  filters: {
+    custom_search: (params) =>
+      searchFilter(params, 'custom_search', searchedLines(note.title, textOfHtml(note.content)), [
+        note.id,
+      ]),
+    type: note.type,
+    archived: note.archived,
+    pinned: note.pinned,
+    id: note.id,
+  },
+  load: async (executor, ids, addresses) =>
+    [...(await notesById(executor, ids)).values()].map((found) => noteMember(addresses, found)),
 });
 
-/** `GET /notes/{id}` */
-export const anyNote = listOfNotes('notes');
-/** `GET /entities/{id}/notes`: those of its scrapes and of the system too. */
+/** The notes of an entity, of its scrapes and of the system. */
 export const notesOfEntity = (id: number) =>
-  listOfNotes(`entities/${id}/notes`, eq(note.entityId, id));
-/** `GET /scrapes/{id}/notes` */
+  listOfNotes(entityNoteList, `entities/${id}/notes`, eq(note.entityId, id));
 export const notesOfScrape = (id: number) =>
-  listOfNotes(`scrapes/${id}/notes`, eq(note.scrapeId, id));
+  listOfNotes(scrapeNoteList, `scrapes/${id}/notes`, eq(note.scrapeId, id));

@@ -1,37 +1,13 @@
+import * as endpoints from '@console/api/notes/endpoints';
 import type { Deps } from '../context.ts';
 import { requireEntity } from '../entities/entityDetail.ts';
-import { readOne } from '../http/readOne.ts';
-import { idOfPath, queryOf, respond } from '../http/respond.ts';
+import { listRoute, memberRoute } from '../http/read.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { readList } from '../hydra/readList.ts';
 import { requireScrape } from '../scrapes/requireScrape.ts';
-import { anyNote, notesOfEntity, notesOfScrape } from './noteList.ts';
+import { notesOfEntity, notesOfScrape } from './noteList.ts';
 
-/** The reads of notes (sections 6.1 to 6.3). */
-export const noteRoutes = ({ config, database: { db } }: Deps): ApiRoute[] => [
-  { method: 'GET', path: '/notes/:id', handle: (c) => readOne(c, db, anyNote, config) },
-  {
-    method: 'GET',
-    path: '/entities/:id/notes',
-    async handle(c) {
-      const id = idOfPath(c);
-      await requireEntity(db, id);
-      return respond(c, {
-        status: 200,
-        body: await readList(db, notesOfEntity(id), queryOf(c), config),
-      });
-    },
-  },
-  {
-    method: 'GET',
-    path: '/scrapes/:id/notes',
-    async handle(c) {
-      const id = idOfPath(c);
-      await requireScrape(db, id);
-      return respond(c, {
-        status: 200,
-        body: await readList(db, notesOfScrape(id), queryOf(c), config),
-      });
-    },
-  },
+export const noteRoutes = (deps: Deps): ApiRoute[] => [
+  memberRoute(deps, endpoints.read, notesOfEntity(0)),
+  listRoute(deps, endpoints.ofEntity, { of: notesOfEntity, requireOwner: requireEntity }),
+  listRoute(deps, endpoints.ofScrape, { of: notesOfScrape, requireOwner: requireScrape }),
 ];

@@ -1,16 +1,14 @@
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
-import { relationField } from '@console/api/core/hydra/typedBody';
 import { Violations } from '@console/api/core/hydra/violations';
+import type { assignBody } from '@console/api/reviews/schema';
 import { asc } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
 import { appUser } from '../db/schema/people.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { userRefColumns, type UserRefRow } from '../users/userRef.ts';
 
-/** Either spelling on either list (D8): `assigned_to` holds a list, `assign_to` one person. */
-export const assignSchema = v.object({ assigned_to: relationField, assign_to: relationField });
-type AssignBody = v.InferOutput<typeof assignSchema>;
+type AssignBody = v.InferOutput<typeof assignBody>;
 
 export type Chosen = { path(index: number): string; field: string; ids: number[] };
 

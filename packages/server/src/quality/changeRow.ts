@@ -1,20 +1,17 @@
-import { readJsonBody } from '@console/api/core/hydra/body';
+import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
 import { document, secondsOrNull, type HydraObject } from '@console/api/core/hydra/envelope';
 import { matchesStrongly } from '@console/api/core/hydra/etag';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
-import { typedBody } from '@console/api/core/hydra/typedBody';
 import { reviewVersion, type Obstacle, type ReviewedType } from '@console/api/reviews/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from 'hono';
-import type * as v from 'valibot';
-import type { AppEnv, CurrentUser, Deps } from '../context.ts';
+import type { CurrentUser, Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
-import { idOfPath } from '../http/respond.ts';
-import { answerWrite } from '../http/write.ts';
-import { loadInOrder, type ListDefinition } from '../hydra/listDefinition.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { writeRoute } from '../http/write.ts';
+import { loadInOrder, type AnyList } from '../hydra/listDefinition.ts';
 import { alreadyReviewed, closedBy, lastReviewOf } from './alreadyReviewed.ts';
 import type { ReviewSubject } from './rowParts.ts';
 
@@ -46,83 +43,87 @@ export type LockedRow<Row> = {
   lastReviewed: Date | null;
 };
 
-export type RowChange<Row, Body> = {
-  schema: v.GenericSchema<unknown, Body>;
-  /**
-   * Judges what of the body is malformed beyond its types, before the row is looked at. @throws
-   * Problem 400
-   */
-  check?(body: Body): void;
-  change(locked: LockedRow<Row>, body: Body): Promise<void>;
+type RowChange<Row, Received> = {
+  /** Throws 400 for what of the body is malformed beyond its types. */
+  check?(body: Received): void;
+  effect(locked: LockedRow<Row>, body: Received): Promise<void>;
 };
 
 /**
- * A write to one row of a dashboard list, with the checks in the order of section 5; answers with
- * the row as it is then. The employer is locked before the row, as by everybody else.
+ * A write to one row of a dashboard list. It answers with the row as it is then. The entity is
+ * locked before the row, as by everybody else.
  *
- * @throws Problem 404, 415, 413, 400, 409 `already_reviewed` with who and when, and what `change`
- *   throws
+ * @throws Problem 404, 409 `already_reviewed` with who and when, and what `effect` throws
  */
-export async function changeRow<
+export const rowWrite = <
+  P extends Path,
+  Sent extends Body,
+  Received extends Body,
   Row extends ReviewedRow,
-  Body,
-  Key extends string,
   Member extends HydraObject & { id: number },
 >(
-  c: Context<AppEnv>,
   deps: Deps,
+  endpoint: Endpoint<P, unknown, Sent, Received>,
   target: ReviewTarget<Row>,
-  list: ListDefinition<Key, Member>,
-  { schema, check, change }: RowChange<Row, Body>,
-): Promise<Response> {
-  const {
-    config,
-    database: { db },
-  } = deps;
-  const id = idOfPath(c);
+  list: Pick<AnyList<Member>, 'contract' | 'load'>,
+  { check, effect }: RowChange<Row, Received>,
+): ApiRoute => {
+  const { config } = deps;
   const { columns } = target;
-  const [known] = await db.select({ id: columns.id }).from(columns.table).where(eq(columns.id, id));
-  if (known === undefined) throw notFound();
-  const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
-  const values = typedBody(schema, body.json);
-  check?.(values);
-  return answerWrite(c, deps, body, async (tx) => {
-    const { row, employer } = await lockRow(tx, target, id);
-    const review = await lastReviewOf(tx, target.subject, row);
-    const lastReviewed =
-      row.lastTimeReviewed === undefined ? (review?.at ?? null) : row.lastTimeReviewed;
-    const ifMatch = c.req.header('if-match');
-    const version = reviewVersion(target.type, {
-      id,
-      last_time_reviewed: secondsOrNull(lastReviewed),
-    });
-    if (ifMatch !== undefined && !matchesStrongly(ifMatch, version))
-      throw alreadyReviewed(review, config);
-    const obstacle = target.obstacle(row, employer);
-    if (obstacle?.code === 'already_reviewed')
-      throw alreadyReviewed(await closedBy(tx, target.subject, row, review), config);
-    if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
-    await change({ tx, user: c.get('user'), row, entity: employer, lastReviewed }, values);
-    const [member] = await loadInOrder(tx, list, [id], config);
-    if (member === undefined) throw new Error('The row that was changed is gone');
-    return { status: 200, body: document(config.apiBasePath, list.type, member) };
+  return writeRoute(deps, endpoint, {
+    async exists(executor, id) {
+      const [known] = await executor
+        .select({ id: columns.id })
+        .from(columns.table)
+        .where(eq(columns.id, id));
+      if (known === undefined) throw notFound();
+    },
+    check,
+    async lock(tx, id) {
+      const { row, entity: owner } = await lockRow(tx, target, id);
+      const review = await lastReviewOf(tx, target.subject, row);
+      const lastReviewed =
+        row.lastTimeReviewed === undefined ? (review?.at ?? null) : row.lastTimeReviewed;
+      return { row, entity: owner, review, lastReviewed };
+    },
+    async version(tx, { row, entity: owner, review, lastReviewed }, ifMatch) {
+      const version = reviewVersion(target.type, {
+        id: row.id,
+        last_time_reviewed: secondsOrNull(lastReviewed),
+      });
+      if (ifMatch !== undefined && !matchesStrongly(ifMatch, version))
+        throw alreadyReviewed(review, config);
+      const obstacle = target.obstacle(row, owner);
+      if (obstacle?.code === 'already_reviewed')
+        throw alreadyReviewed(await closedBy(tx, target.subject, row, review), config);
+      if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+    },
+    async effect({ tx, user, id, row: locked, body }) {
+      await effect({ ...locked, tx, user }, body);
+      return id;
+    },
+    async answer(tx, id) {
+      const [member] = await loadInOrder(tx, list, [id], config);
+      if (member === undefined) throw new Error('The row that was changed is gone');
+      return { body: document(config.apiBasePath, list.contract.type, member) };
+    },
   });
-}
+};
 
 async function lockRow<Row extends ReviewedRow>(
   tx: Executor,
   target: ReviewTarget<Row>,
   id: number,
-): Promise<{ row: Row; employer: EntityRow }> {
+): Promise<{ row: Row; entity: EntityRow }> {
   const { table, id: key, entityId } = target.columns;
-  // The employer of a row never changes, so it may be read before the row is locked.
+  // The entity of a row never changes, so it may be read before the row is locked.
   const ofRow = tx.select({ id: entityId }).from(table).where(eq(key, id));
-  const [employer] = await tx
+  const [owner] = await tx
     .select(entityColumns)
     .from(entity)
     .where(inArray(entity.id, ofRow))
     .for('update');
   const row = await target.lock(tx, id);
-  if (row === undefined || employer === undefined) throw notFound();
-  return { row, employer };
+  if (row === undefined || owner === undefined) throw notFound();
+  return { row, entity: owner };
 }

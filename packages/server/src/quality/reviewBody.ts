@@ -1,23 +1,14 @@
-import { textField, wholeField } from '@console/api/core/hydra/typedBody';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { Asks, Problems, ReasonSet } from '@console/api/reviews/rules';
 import { actionOf, askedProblems } from '@console/api/reviews/rules';
-import * as v from 'valibot';
+import type { reviewBody } from '@console/api/reviews/schema';
+import type * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
-import { readInstant } from '../hydra/instantFilter.ts';
+import { readInstant } from '../hydra/rangeFilters.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
 import { reasonCodes, type ReasonKind } from '../lookups/options.ts';
 
-/** What every review may hold (section 6.5); a list adds its own. */
-export const reviewFields = {
-  action: textField,
-  job_count: wholeField,
-  reason_code: textField,
-  snooze_date: textField,
-  note: textField,
-};
-export const reviewSchema = v.object(reviewFields);
-export type ReviewBody = v.InferOutput<typeof reviewSchema>;
+export type ReviewBody = v.InferOutput<typeof reviewBody>;
 
 const kinds: Readonly<Record<ReasonSet, ReasonKind>> = {
   queue_request: 'company_queue_request',

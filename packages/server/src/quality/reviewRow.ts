@@ -1,15 +1,15 @@
+import type { Endpoint, Path } from '@console/api/core/endpoint';
 import type { HydraObject } from '@console/api/core/hydra/envelope';
-import type { Context } from 'hono';
-import type * as v from 'valibot';
-import type { AppEnv, CurrentUser, Deps } from '../context.ts';
+import type { CurrentUser, Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
 import { review } from '../db/schema/quality.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { writeEvent, type EventEntry } from '../events/writeEvent.ts';
-import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { changeRow, type LockedRow, type ReviewedRow, type ReviewTarget } from './changeRow.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import type { AnyList } from '../hydra/listDefinition.ts';
+import { rowWrite, type LockedRow, type ReviewedRow, type ReviewTarget } from './changeRow.ts';
 import {
   checkReview,
   type CheckedReview,
@@ -41,7 +41,6 @@ export type ReviewKind<
   Action extends string,
 > = ReviewTarget<Row> &
   ReviewRules<Body, Action> & {
-    schema: v.GenericSchema<unknown, Body>;
     /** As the note is headed. */
     title: string;
     event(action: Action): ReviewEvent;
@@ -55,25 +54,24 @@ export type ReviewKind<
 
 /**
  * A review of one row, in one transaction: the note, the review, the event, what follows from the
- * action, and the state of the employer (sections 6.5 and 8.3).
+ * action, and the state of the entity (docs/contract.md#quality).
  */
-export const reviewRow = <
-  Row extends ReviewedRow,
+export const reviewRoute = <
+  P extends Path,
+  Sent extends Body,
   Body extends ReviewBody,
+  Row extends ReviewedRow,
   Action extends string,
-  Key extends string,
   Member extends HydraObject & { id: number },
 >(
-  c: Context<AppEnv>,
   deps: Deps,
+  endpoint: Endpoint<P, unknown, Sent, Body>,
   kind: ReviewKind<Row, Body, Action>,
-  list: ListDefinition<Key, Member>,
-): Promise<Response> =>
-  changeRow(c, deps, kind, list, {
-    schema: kind.schema,
-    async change(locked, body) {
-      const checked = await checkReview(locked.tx, body, kind);
-      await saveReview(kind, locked, checked);
+  list: Pick<AnyList<Member>, 'contract' | 'load'>,
+): ApiRoute =>
+  rowWrite(deps, endpoint, kind, list, {
+    async effect(locked, body) {
+      await saveReview(kind, locked, await checkReview(locked.tx, body, kind));
     },
   });
 

@@ -1,14 +1,14 @@
-import type { HydraObject } from '@console/api/core/hydra/envelope';
-import type { GuardedEndpoint } from '@console/api/roles/rules';
+import * as dailyJobShifts from '@console/api/daily-job-shifts/endpoints';
+import * as monitoredEntities from '@console/api/monitored-entities/endpoints';
+import * as pitStops from '@console/api/pit-stops/endpoints';
+import * as reviewReadies from '@console/api/review-readies/endpoints';
+import * as watchLists from '@console/api/watch-lists/endpoints';
 import type { Deps } from '../context.ts';
-import { readOne } from '../http/readOne.ts';
-import { queryOf, respond } from '../http/respond.ts';
+import { listRoute, memberRoute } from '../http/read.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { readList } from '../hydra/readList.ts';
 import { assignShift, assignWatchList } from './assignments.ts';
-import { assignSchema, chosenPeople, findAssignees } from './assignRow.ts';
-import { changeRow } from './changeRow.ts';
+import { chosenPeople, findAssignees } from './assignRow.ts';
+import { rowWrite } from './changeRow.ts';
 import { shiftList } from './dailyJobShifts/shiftList.ts';
 import { shiftReview } from './dailyJobShifts/shiftReview.ts';
 import { monitoredList } from './monitoredEntities/monitoredList.ts';
@@ -17,110 +17,44 @@ import { pitStopList } from './pitStops/pitStopList.ts';
 import { pitStopReview } from './pitStops/pitStopReview.ts';
 import { reviewReadyList } from './reviewReadies/reviewReadyList.ts';
 import { reviewReadyReview } from './reviewReadies/reviewReadyReview.ts';
-import { reviewRow } from './reviewRow.ts';
+import { reviewRoute } from './reviewRow.ts';
 import { addToWatchList } from './watchLists/addToWatchList.ts';
 import { watchListList } from './watchLists/watchListList.ts';
 import { watchListReview } from './watchLists/watchListReview.ts';
 
-/** A list of the dashboard and one of its rows. Unlike the other reads these are guarded (D35). */
-function reads<Key extends string, Member extends HydraObject & { id: number }>(
-  { config, database: { db } }: Deps,
-  definition: ListDefinition<Key, Member>,
-  endpoint: GuardedEndpoint,
-): ApiRoute[] {
+/** The lists of the data quality dashboard, their reviews and their assignments. */
+export function qualityRoutes(deps: Deps): ApiRoute[] {
+  const { config } = deps;
   return [
-    {
-      method: 'GET',
-      path: `/${definition.path}`,
-      endpoint,
-      handle: async (c) =>
-        respond(c, { status: 200, body: await readList(db, definition, queryOf(c), config) }),
-    },
-    {
-      method: 'GET',
-      path: `/${definition.path}/:id`,
-      endpoint,
-      handle: (c) => readOne(c, db, definition, config),
-    },
+    listRoute(deps, dailyJobShifts.list, shiftList),
+    memberRoute(deps, dailyJobShifts.read, shiftList),
+    reviewRoute(deps, dailyJobShifts.review, shiftReview, shiftList),
+    rowWrite(deps, dailyJobShifts.assign, shiftReview, shiftList, {
+      check: (body) => void chosenPeople(body, config),
+      effect: async (locked, body) =>
+        assignShift(locked, await findAssignees(locked.tx, chosenPeople(body, config), Infinity)),
+    }),
+
+    listRoute(deps, watchLists.list, watchListList),
+    memberRoute(deps, watchLists.read, watchListList),
+    reviewRoute(deps, watchLists.review, watchListReview, watchListList),
+    rowWrite(deps, watchLists.assign, watchListReview, watchListList, {
+      check: (body) => void chosenPeople(body, config),
+      effect: async (locked, body) =>
+        assignWatchList(locked, await findAssignees(locked.tx, chosenPeople(body, config), 1)),
+    }),
+    addToWatchList(deps),
+
+    listRoute(deps, monitoredEntities.list, monitoredList),
+    memberRoute(deps, monitoredEntities.read, monitoredList),
+    reviewRoute(deps, monitoredEntities.review, monitoredReview, monitoredList),
+
+    listRoute(deps, reviewReadies.list, reviewReadyList),
+    memberRoute(deps, reviewReadies.read, reviewReadyList),
+    reviewRoute(deps, reviewReadies.review, reviewReadyReview, reviewReadyList),
+
+    listRoute(deps, pitStops.list, pitStopList),
+    memberRoute(deps, pitStops.read, pitStopList),
+    reviewRoute(deps, pitStops.review, pitStopReview, pitStopList),
   ];
 }
-
-/** A shift may be several people's, a watch-list row is one's. */
-const assignments = (deps: Deps): ApiRoute[] => [
-  {
-    method: 'PUT',
-    path: '/daily_job_shifts/:id/assign',
-    endpoint: 'dailyJobShifts.assign',
-    handle: (c) =>
-      changeRow(c, deps, shiftReview, shiftList, {
-        schema: assignSchema,
-        check: (body) => void chosenPeople(body, deps.config),
-        change: async (locked, body) =>
-          assignShift(
-            locked,
-            await findAssignees(locked.tx, chosenPeople(body, deps.config), Infinity),
-          ),
-      }),
-  },
-  {
-    method: 'PUT',
-    path: '/watch_lists/:id/assign',
-    endpoint: 'watchLists.assign',
-    handle: (c) =>
-      changeRow(c, deps, watchListReview, watchListList, {
-        schema: assignSchema,
-        check: (body) => void chosenPeople(body, deps.config),
-        change: async (locked, body) =>
-          assignWatchList(
-            locked,
-            await findAssignees(locked.tx, chosenPeople(body, deps.config), 1),
-          ),
-      }),
-  },
-];
-
-/** The data quality endpoints of section 6.5. */
-export const qualityRoutes = (deps: Deps): ApiRoute[] => [
-  ...reads(deps, shiftList, 'dailyJobShifts.read'),
-  ...reads(deps, watchListList, 'watchLists.read'),
-  ...reads(deps, monitoredList, 'monitoredEntities.read'),
-  ...reads(deps, reviewReadyList, 'reviewReadies.read'),
-  ...reads(deps, pitStopList, 'pitStops.read'),
-  {
-    method: 'POST',
-    path: '/daily_job_shifts/:id/review',
-    endpoint: 'dailyJobShifts.review',
-    handle: (c) => reviewRow(c, deps, shiftReview, shiftList),
-  },
-  {
-    method: 'PUT',
-    path: '/watch_lists/:id/review',
-    endpoint: 'watchLists.review',
-    handle: (c) => reviewRow(c, deps, watchListReview, watchListList),
-  },
-  {
-    method: 'PUT',
-    path: '/monitored_entities/:id/review',
-    endpoint: 'monitoredEntities.review',
-    handle: (c) => reviewRow(c, deps, monitoredReview, monitoredList),
-  },
-  {
-    method: 'PUT',
-    path: '/review_readies/:id/review',
-    endpoint: 'reviewReadies.review',
-    handle: (c) => reviewRow(c, deps, reviewReadyReview, reviewReadyList),
-  },
-  {
-    method: 'PUT',
-    path: '/pit_stops/:id/review',
-    endpoint: 'pitStops.review',
-    handle: (c) => reviewRow(c, deps, pitStopReview, pitStopList),
-  },
-  {
-    method: 'POST',
-    path: '/entities/:id/add_to_watch_list',
-    endpoint: 'entities.addToWatchList',
-    handle: (c) => addToWatchList(c, deps),
-  },
-  ...assignments(deps),
-];

@@ -4,32 +4,25 @@ import {
   statusObstacle,
   type QueueStatus,
 } from '@console/api/company-queues/rules';
+import type { statusChangeBody } from '@console/api/company-queues/schema';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { conflict } from '@console/api/core/hydra/problem';
-import { relationField, textField } from '@console/api/core/hydra/typedBody';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
-import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
+import { sanitizeRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import { lockQueue, type QueueRow } from './lockQueue.ts';
 import { newestRequest, type RequestRow } from './refreshQueue.ts';
 import { followStatus, setStatus } from './setStatus.ts';
 
-/** Body of POST /company_queue_request_histories. */
-export const statusChangeSchema = v.object({
-  company_queue: relationField,
-  company_queue_request: relationField,
-  status: textField,
-  notes: textField,
-  resolution_code: textField,
-});
-type Body = v.InferOutput<typeof statusChangeSchema>;
+type Body = v.InferOutput<typeof statusChangeBody>;
 
 type Named = { queueId: number | null; requestId: number | null };
 

@@ -1,7 +1,9 @@
-import { member, seconds } from '@console/api/core/hydra/envelope';
+import { document, member, seconds, type HydraObject } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
-import type { companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
-import { userRef, type UserRefRow } from '../users/userRef.ts';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
+import { companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
+import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
 
 type HistoryRow = typeof companyQueueRequestHistory.$inferSelect;
 
@@ -14,3 +16,17 @@ export const historyMember = (addresses: Addresses, row: HistoryRow, user: UserR
     resolution_code: row.resolutionCode,
     user: user === null ? null : userRef(addresses, user),
   });
+
+/** One line of a request's history as an answer of its own. */
+export async function historyDetail(
+  executor: Executor,
+  id: number,
+  addresses: Addresses,
+): Promise<HydraObject> {
+  const line = companyQueueRequestHistory;
+  const [row] = await executor.select().from(line).where(eq(line.id, id));
+  if (row === undefined) throw new Error('The line that was written is gone');
+  const users = await usersById(executor, [row.userId]);
+  const member = historyMember(addresses, row, users.get(row.userId ?? 0) ?? null);
+  return document(addresses.apiBasePath, 'QueueRequestHistory', member);
+}

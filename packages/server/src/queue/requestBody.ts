@@ -1,29 +1,14 @@
+import type { queueRequestBody } from '@console/api/company-queues/schema';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
-import { flagField, relationField, textField, wholeField } from '@console/api/core/hydra/typedBody';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { Violations } from '@console/api/core/hydra/violations';
 import { isValidEmail } from '@console/api/email/rules';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { webAddress } from '../entities/urlKey.ts';
-import { isEmptyRichText, sanitizeRichText } from '../hydra/richText.ts';
+import { sanitizeRichText } from '../hydra/richText.ts';
 import type { NewRequest } from './addRequest.ts';
 
-/** Body of POST /entities/add_queue_request (table Q1). */
-export const requestSchema = v.object({
-  entity_id: relationField,
-  company_queue_id: relationField,
-  entity_name: textField,
-  entity_url: textField,
-  ats: textField,
-  career_portal: textField,
-  company_queue_request_priority: wholeField,
-  company_queue_numjobs_estimate: wholeField,
-  company_queue_request_notes: textField,
-  company_queue_listener_email: v.nullish(v.array(v.string())),
-  career_section: flagField,
-  career_section_empty: flagField,
-  email_when_finished: flagField,
-});
-export type RequestBody = v.InferOutput<typeof requestSchema>;
+export type RequestBody = v.InferOutput<typeof queueRequestBody>;
 
 const NAME_MAX = 255;
 const ESTIMATE_MAX = 2_147_483_647;

@@ -1,18 +1,15 @@
-import { OPEN_STATUSES, QUEUE_STATUSES } from '@console/api/company-queues/rules';
+import { queueRequestList as contract } from '@console/api/company-queues/list';
 import { pathId, type Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
-import { anyOf, escapeLike, idFilter, lowered, readIds } from '../hydra/filters.ts';
-import { instantFilter, instantNames } from '../hydra/instantFilter.ts';
+import { anyOf, escapeLike, lowered, readIds } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { numberChoice, textChoice } from '../quality/entityFilters.ts';
 import { findRequests, requestMember } from './requestMember.ts';
 
 const request = companyQueueRequest;
-const statuses = [...new Set([...QUEUE_STATUSES, ...OPEN_STATUSES])];
 const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
 
 /** Name and address of the queue, name of its employer, or one of the three ids. */
@@ -48,31 +45,22 @@ function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
     JOIN ${entityTag} ON ${eq(entityTag.entityId, companyQueue.entityId)} WHERE ${anyOf(entityTag.tagId, ids)})`;
 }
 
-/** `number_of_times_requested_min` and `…_max`. @throws Problem 400 */
-function timesFilter(params: QueryParams, end: 'min' | 'max'): SQL | undefined {
-  const name = `number_of_times_requested_${end}`;
-  const text = params.one(name);
-  if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw invalidFilter(name);
-  const bound = sql`${String(Math.min(Number(text), Number.MAX_SAFE_INTEGER))}::bigint`;
-  return end === 'min'
-    ? sql`${request.numberOfTimesRequested} >= ${bound}`
-    : sql`${request.numberOfTimesRequested} <= ${bound}`;
-}
+/** A bound of the number of requests. @throws Problem 400 */
+const timesFilter =
+  (end: 'min' | 'max') =>
+  (params: QueryParams): SQL | undefined => {
+    const name = `number_of_times_requested_${end}`;
+    const text = params.one(name);
+    if (text === undefined) return undefined;
+    if (!/^\d+$/.test(text)) throw invalidFilter(name);
+    const bound = sql`${String(Math.min(Number(text), Number.MAX_SAFE_INTEGER))}::bigint`;
+    return end === 'min'
+      ? sql`${request.numberOfTimesRequested} >= ${bound}`
+      : sql`${request.numberOfTimesRequested} <= ${bound}`;
+  };
 
-type OrderKey =
-  | 'id'
-  | 'request_timestamp'
-  | 'request_priority'
-  | 'highest_priority'
-  | 'number_of_times_requested'
-  | 'latest_status'
-  | 'company_queue.name';
-
-/** `GET /company_queue_requests` */
-export const requestList: ListDefinition<OrderKey, ReturnType<typeof requestMember>> = {
-  type: 'QueueRequest',
-  path: 'company_queue_requests',
+export const requestList: ListDefinition<typeof contract, ReturnType<typeof requestMember>> = {
+  contract,
   table: request,
   id: request.id,
   orderKeys: {
@@ -84,29 +72,19 @@ export const requestList: ListDefinition<OrderKey, ReturnType<typeof requestMemb
     latest_status: request.latestStatus,
     'company_queue.name': { by: companyQueue.name, join: withQueue },
   },
-  defaultOrder: [{ key: 'request_timestamp', direction: 'desc' }],
-  filterNames: [
-    'custom_search',
-    'user[]',
-    'request_priority[]',
-    'tags[]',
-    'request_status[]',
-    'number_of_times_requested_min',
-    'number_of_times_requested_max',
-    ...instantNames('request_timestamp'),
-    'id[]',
-  ],
-  filters: (params, addresses) => [
-    searchFilter(params),
-    idFilter(params, 'user', request.userId, 'users', addresses),
-    numberChoice(params, 'request_priority', request.requestPriority, 1, 5),
-    tagFilter(params, addresses),
-    textChoice(params, 'request_status', request.latestStatus, statuses),
-    timesFilter(params, 'min'),
-    timesFilter(params, 'max'),
-    instantFilter(params, 'request_timestamp', request.requestTimestamp),
-    idFilter(params, 'id', request.id, 'company_queue_requests', addresses),
-  ],
-  load: async (session, ids, addresses) =>
-    (await findRequests(session, ids)).map((found) => requestMember(addresses, found)),
+  filters: {
+    custom_search: searchFilter,
+    user: request.userId,
+    request_priority: request.requestPriority,
+    tags: tagFilter,
+    request_status: request.latestStatus,
+    number_of_times_requested_min: timesFilter('min'),
+    number_of_times_requested_max: timesFilter('max'),
+    request_timestamp: request.requestTimestamp,
+    id: request.id,
+  },
+  async load(executor, ids, addresses) {
+    const found = await findRequests(executor, ids);
+    return found.map((one) => requestMember(addresses, one));
+  },
 };

@@ -4,7 +4,7 @@ import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf, readFlag } from '../hydra/filters.ts';
-import type { Sieve } from '../hydra/sieve.ts';
+import type { PostFilter } from '../hydra/postFilter.ts';
 import { codeTrigrams } from './codeTrigrams.ts';
 
 export const CODE_TYPES = ['spider', 'parser'] as const;
@@ -51,7 +51,7 @@ export function searchedText(params: QueryParams): string | undefined {
 const isServed = sql`NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`;
 
 /** `code_search`: scrapes with this text in their code. */
-export function codeSieve(params: QueryParams): Sieve | undefined {
+export function codePostFilter(params: QueryParams): PostFilter | undefined {
   const text = searchedText(params);
   const types = sql`${scrapeCode.codeType} = ANY(${sql.param([...searchedTypes(params)])}::text[])`;
   if (text === undefined) return undefined;
@@ -59,11 +59,11 @@ export function codeSieve(params: QueryParams): Sieve | undefined {
     countTo: COUNT_TO,
     key: JSON.stringify([text, searchedTypes(params)]),
     // As an array the ids are looked up one after the other in order, in half the time of a semi-join of so many.
-    rough: sql`${scrape.id} = ANY(ARRAY(SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
+    candidates: sql`${scrape.id} = ANY(ARRAY(SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
       WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types}))`,
-    async passing(session, ids) {
+    async recheck(executor, ids) {
       // Within CASE the planner leaves the subquery as it is: the second code is read only where the first has no hit.
-      const found = await session.select({ id: scrape.id }).from(scrape)
+      const found = await executor.select({ id: scrape.id }).from(scrape)
         .where(sql`${anyOf(scrape.id, ids)} AND CASE WHEN EXISTS (
         SELECT FROM ${scrapeCode} WHERE ${scrapeCode.scrapeId} = ${scrape.id} AND ${types} AND ${isServed}
           AND ${placeIn(sql`${scrapeCode.code}`, text)} > 0) THEN true ELSE false END`);

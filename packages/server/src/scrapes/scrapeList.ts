@@ -1,15 +1,15 @@
 import { pathId } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
+import { scrapeList as contract } from '@console/api/scrapes/list';
 import { and, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { flagFilter, idFilter, numberFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { asksForCode, codeSieve, searchedText } from './codeSearch.ts';
+import { asksForCode, codePostFilter, searchedText } from './codeSearch.ts';
 import { rowCodes, type RowCodes } from './scrapeCodes.ts';
 import { findScrapes, scrapeMember, type ScrapeMember } from './scrapeMember.ts';
-import { scrapeOrderAliases, scrapeOrderKeys, type ScrapeOrderKey } from './scrapeOrder.ts';
+import { scrapeOrderKeys } from './scrapeOrder.ts';
 import { scrapeSearch } from './scrapeSearch.ts';
 
 /** Names; `none` is for scrapes without one. A name that is gone finds nothing. */
@@ -66,49 +66,33 @@ function statusFilter(params: QueryParams): SQL | undefined {
   return values.length === 0 ? undefined : inArray(scrape.status, values);
 }
 
-/** `GET /scrapes`, which is the code search as well. */
-export const scrapeList: ListDefinition<ScrapeOrderKey, ScrapeMember & Partial<RowCodes>> = {
-  type: 'Scrape',
-  path: 'scrapes',
+/** `GET /scrapes`, which is the code search, too. */
+export const scrapeList: ListDefinition<typeof contract, ScrapeMember & Partial<RowCodes>> = {
+  contract,
   table: scrape,
   id: scrape.id,
   orderKeys: scrapeOrderKeys,
-  aliases: scrapeOrderAliases,
-  defaultOrder: [{ key: 'entity_id', direction: 'desc' }],
-  filterNames: [
-    'custom_search',
-    'ats[]',
-    'site_type[]',
-    'percentage_without[]',
-    'num_jobs[gte]',
-    'num_jobs[lte]',
-    'active',
-    'archived',
-    'status',
-    'entity',
-    'code_search',
-    'parser_code',
-    'spider_code',
-    'id[]',
-  ],
-  filters: (params, addresses) => [
-    scrapeSearch(params),
-    atsFilter(params),
-    siteTypeFilter(params),
-    withoutLocationsFilter(params),
-    numberFilter(params, 'num_jobs', scrape.numJobs),
-    flagFilter(params, 'active', scrape.active),
-    flagFilter(params, 'archived', scrape.archived),
-    statusFilter(params),
-    idFilter(params, 'entity', scrape.entityId, 'entities', addresses),
-    idFilter(params, 'id', scrape.id, 'scrapes', addresses),
-  ],
-  sieve: codeSieve,
-  async load(session, ids, addresses, params) {
-    const found = await findScrapes(session, ids);
+  filters: {
+    custom_search: scrapeSearch,
+    ats: atsFilter,
+    site_type: siteTypeFilter,
+    percentage_without: withoutLocationsFilter,
+    num_jobs: scrape.numJobs,
+    active: scrape.active,
+    archived: scrape.archived,
+    status: statusFilter,
+    entity: scrape.entityId,
+    id: scrape.id,
+    code_search: null,
+    parser_code: null,
+    spider_code: null,
+  },
+  postFilter: codePostFilter,
+  async load(executor, ids, addresses, params) {
+    const found = await findScrapes(executor, ids);
     const codes =
       params !== undefined && asksForCode(params)
-        ? await rowCodes(session, ids, searchedText(params))
+        ? await rowCodes(executor, ids, searchedText(params))
         : undefined;
     return found.map((one) => ({ ...scrapeMember(addresses, one), ...codes?.get(one.row.id) }));
   },

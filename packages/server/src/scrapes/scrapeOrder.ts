@@ -1,3 +1,5 @@
+import type { SortKeyOf } from '@console/api/core/list';
+import type { scrapeList } from '@console/api/scrapes/list';
 import { eq, sql } from 'drizzle-orm';
 import { entity } from '../db/schema/entities.ts';
 import { ats, settingOption } from '../db/schema/people.ts';
@@ -5,22 +7,7 @@ import { scrape } from '../db/schema/scrapes.ts';
 import type { OrderKey } from '../hydra/listDefinition.ts';
 import { onSiteType } from './scrapeMember.ts';
 
-export type ScrapeOrderKey =
-  | 'entity_id'
-  | 'entity.company_name'
-  | 'id'
-  | 'name'
-  | 'entity.url'
-  | 'entity.career_page'
-  | 'career_portal'
-  | 'num_jobs'
-  | 'percentage_without_locations'
-  | 'active'
-  | 'archived'
-  | 'status'
-  | 'ats'
-  | 'site_type_label'
-  | 'last_updated';
+export type ScrapeOrderKey = SortKeyOf<typeof scrapeList>;
 
 /**
  * An inner join, so that the planner may walk an index of the employers and stop at the end of the
@@ -50,12 +37,4 @@ export const scrapeOrderKeys: Readonly<Record<ScrapeOrderKey, OrderKey>> = {
   ats: { by: ats.name, join: withAts, nullable: true },
   site_type_label: { by: settingOption.label, join: withSiteType, nullable: true },
   last_updated: scrape.lastUpdated,
-};
-
-export const scrapeOrderAliases: Readonly<Record<string, ScrapeOrderKey>> = {
-  eid: 'entity_id',
-  'entity.id': 'entity_id',
-  sid: 'id',
-  'scrape.percentage_without_locations': 'percentage_without_locations',
-  'scrape.ats': 'ats',
 };

@@ -1,71 +1,50 @@
-import { readJsonBody } from '@console/api/core/hydra/body';
 import { document } from '@console/api/core/hydra/envelope';
 import { notFound } from '@console/api/core/hydra/problem';
-import { typedBody } from '@console/api/core/hydra/typedBody';
+import * as endpoints from '@console/api/tags/endpoints';
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
-import type { AppEnv, Deps } from '../context.ts';
+import type { Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
 import { tag } from '../db/schema/people.ts';
-import { readOne } from '../http/readOne.ts';
-import { idOfPath, queryOf, respond } from '../http/respond.ts';
+import { listRoute, memberRoute } from '../http/read.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { answerWrite } from '../http/write.ts';
-import { readList } from '../hydra/readList.ts';
+import { deleteRoute, noRecord, writeRoute } from '../http/write.ts';
 import { deleteTag } from './deleteTag.ts';
-import { createTag, tagSchema, updateTag } from './saveTag.ts';
+import { createTag, updateTag } from './saveTag.ts';
 import { tagList, tagMember } from './tagList.ts';
 
-/** The tag endpoints of section 6.6. */
+async function requireTag(executor: Executor, id: number) {
+  const [row] = await executor.select().from(tag).where(eq(tag.id, id));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
 export function tagRoutes(deps: Deps): ApiRoute[] {
-  const {
-    config,
-    database: { db },
-  } = deps;
-  const asDocument = (row: typeof tag.$inferSelect) =>
-    document(config.apiBasePath, 'Tag', tagMember(config, row));
-
-  async function create(c: Context<AppEnv>) {
-    const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
-    const values = typedBody(tagSchema, body.json);
-    return answerWrite(c, deps, body, async (tx) => {
-      const row = await createTag(tx, values);
-      return {
-        status: 201,
-        body: asDocument(row),
-        headers: { Location: `${config.apiBasePath}/tags/${row.id}` },
-      };
-    });
-  }
-
-  async function update(c: Context<AppEnv>) {
-    const id = idOfPath(c);
-    // Before the body is judged: the order of checks of section 5.
-    const [found] = await db.select({ id: tag.id }).from(tag).where(eq(tag.id, id));
-    if (found === undefined) throw notFound();
-    const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
-    const values = typedBody(tagSchema, body.json);
-    return answerWrite(c, deps, body, async (tx) => ({
-      status: 200,
-      body: asDocument(await updateTag(tx, id, values)),
-    }));
-  }
-
-  async function remove(c: Context<AppEnv>) {
-    const id = idOfPath(c);
-    await db.transaction((tx) => deleteTag(tx, c.get('user'), id));
-    return c.body(null, 204);
-  }
+  const { config } = deps;
+  const answer = async (executor: Executor, id: number) => ({
+    body: document(config.apiBasePath, 'Tag', tagMember(config, await requireTag(executor, id))),
+  });
 
   return [
-    {
-      method: 'GET',
-      path: '/tags',
-      handle: async (c) =>
-        respond(c, { status: 200, body: await readList(db, tagList, queryOf(c), config) }),
-    },
-    { method: 'POST', path: '/tags', endpoint: 'tags.create', handle: create },
-    { method: 'GET', path: '/tags/:id', handle: (c) => readOne(c, db, tagList, config) },
-    { method: 'PATCH', path: '/tags/:id', endpoint: 'tags.update', handle: update },
-    { method: 'DELETE', path: '/tags/:id', endpoint: 'tags.delete', handle: remove },
+    listRoute(deps, endpoints.list, tagList),
+    memberRoute(deps, endpoints.read, tagList),
+    writeRoute(deps, endpoints.create, {
+      lock: noRecord,
+      effect: ({ tx, body }) => createTag(tx, body),
+      answer: async (tx, id) => ({
+        ...(await answer(tx, id)),
+        headers: { Location: `${config.apiBasePath}/tags/${id}` },
+      }),
+    }),
+    writeRoute(deps, endpoints.update, {
+      exists: async (executor, id) => void (await requireTag(executor, id)),
+      async lock(tx, id) {
+        const [row] = await tx.select().from(tag).where(eq(tag.id, id)).for('update');
+        if (row === undefined) throw notFound();
+        return row;
+      },
+      effect: ({ tx, row, body }) => updateTag(tx, row, body),
+      answer,
+    }),
+    deleteRoute(deps, endpoints.remove, ({ tx, user, id }) => deleteTag(tx, user, id)),
   ];
 }

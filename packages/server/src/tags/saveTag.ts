@@ -1,16 +1,13 @@
-import { notFound } from '@console/api/core/hydra/problem';
-import { textField } from '@console/api/core/hydra/typedBody';
 import { Violations } from '@console/api/core/hydra/violations';
 import { TAG_TITLE_MAX } from '@console/api/tags/rules';
+import type { tagBody } from '@console/api/tags/schema';
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
 import { tag } from '../db/schema/people.ts';
 
-/** Body of POST /tags and PATCH /tags/{id}. */
-export const tagSchema = v.object({ title: textField, category: textField });
-type TagBody = v.InferOutput<typeof tagSchema>;
+type TagBody = v.InferOutput<typeof tagBody>;
 type TagRow = typeof tag.$inferSelect;
 
 /**
@@ -36,7 +33,7 @@ function categoryOf({ category }: TagBody, violations: Violations): TagRow['cate
  * The index over lower(title) judges, so that two people cannot give two tags one title at the same
  * moment.
  */
-async function withFreeTitle<T>(write: Promise<T>): Promise<T> {
+async function withFreeTitle<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
@@ -50,30 +47,27 @@ async function withFreeTitle<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Creates a tag. @throws Problem 422, `not_unique` for a title that another tag has, whatever the
- * case of its letters
+ * Creates a tag and returns its id.
+ *
+ * @throws Problem 422, `not_unique` for a title that another tag has in any case of its letters
  */
-export async function createTag(tx: Executor, body: TagBody): Promise<TagRow> {
+export async function createTag(tx: Executor, body: TagBody): Promise<number> {
   const violations = new Violations();
   const values = { title: titleOf(body, violations), category: categoryOf(body, violations) };
   violations.throwIfAny();
-  const [row] = await withFreeTitle(tx.insert(tag).values(values).returning());
+  const [row] = await withFreeTitle(tx.insert(tag).values(values).returning({ id: tag.id }));
   if (row === undefined) throw new Error('INSERT returned no row');
-  return row;
+  return row.id;
 }
 
-/** Changes what the body names and leaves the rest. @throws Problem 404, 422 */
-export async function updateTag(tx: Executor, id: number, body: TagBody): Promise<TagRow> {
-  const [current] = await tx.select().from(tag).where(eq(tag.id, id)).for('update');
-  if (current === undefined) throw notFound();
+/** Changes what the body names and returns the tag's id. @throws Problem 422 */
+export async function updateTag(tx: Executor, current: TagRow, body: TagBody): Promise<number> {
   const violations = new Violations();
   const values = {
     title: body.title === undefined ? current.title : titleOf(body, violations),
     category: body.category === undefined ? current.category : categoryOf(body, violations),
   };
   violations.throwIfAny();
-  // As it is stored: half a surrogate pair, which no database text holds, is another character by then.
-  const [row] = await withFreeTitle(tx.update(tag).set(values).where(eq(tag.id, id)).returning());
-  if (row === undefined) throw new Error('UPDATE returned no row');
-  return row;
+  await withFreeTitle(tx.update(tag).set(values).where(eq(tag.id, current.id)));
+  return current.id;
 }

@@ -2,9 +2,10 @@ import { member } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
+import { tagList as contract } from '@console/api/tags/list';
 import { isNull, or, sql, type SQL } from 'drizzle-orm';
 import { tag } from '../db/schema/people.ts';
-import { anyOf, escapeLike, idFilter } from '../hydra/filters.ts';
+import { anyOf, anyText, escapeLike } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type TagRow = Pick<typeof tag.$inferSelect, 'id' | 'title' | 'category'>;
@@ -12,6 +13,7 @@ type TagRow = Pick<typeof tag.$inferSelect, 'id' | 'title' | 'category'>;
 export const tagMember = ({ apiBasePath }: Addresses, { id, title, category }: TagRow) =>
   member(apiBasePath, 'tags', 'Tag', id, { title, category });
 
+/** `none` finds the tags without a category. */
 function categoryFilter(params: QueryParams): SQL | undefined {
   const values = params.list('category');
   if (values.length === 0) return undefined;
@@ -20,33 +22,24 @@ function categoryFilter(params: QueryParams): SQL | undefined {
     throw invalidFilter('category[]');
   return or(
     values.includes('none') ? isNull(tag.category) : undefined,
-    known.length > 0 ? sql`${tag.category} = ANY(${sql.param(known)}::text[])` : undefined,
+    known.length > 0 ? anyText(tag.category, known) : undefined,
   );
 }
 
-/** Substring of the title; `NS:` finds the reason tags. Case does not matter. */
+/** Substring of the title in any case; `NS:` finds the reason tags. */
 function titleFilter(params: QueryParams): SQL | undefined {
   const text = params.one('title');
   return text === undefined ? undefined : sql`${tag.title} ILIKE ${`%${escapeLike(text)}%`}`;
 }
 
-/** `GET /tags` */
-export const tagList: ListDefinition<'id' | 'title' | 'category', ReturnType<typeof tagMember>> = {
-  type: 'Tag',
-  path: 'tags',
+export const tagList: ListDefinition<typeof contract, ReturnType<typeof tagMember>> = {
+  contract,
   table: tag,
   id: tag.id,
   orderKeys: { id: tag.id, title: tag.title, category: tag.category },
-  defaultOrder: [{ key: 'title', direction: 'asc' }],
-  unpaged: 'onRequest',
-  filterNames: ['title', 'category[]', 'id[]'],
-  filters: (params, addresses) => [
-    titleFilter(params),
-    categoryFilter(params),
-    idFilter(params, 'id', tag.id, 'tags', addresses),
-  ],
-  async load(session, ids, addresses) {
-    const rows = await session.select().from(tag).where(anyOf(tag.id, ids));
+  filters: { title: titleFilter, category: categoryFilter, id: tag.id },
+  async load(executor, ids, addresses) {
+    const rows = await executor.select().from(tag).where(anyOf(tag.id, ids));
     return rows.map((row) => tagMember(addresses, row));
   },
 };

@@ -1,16 +1,10 @@
+import * as endpoints from '@console/api/users/endpoints';
 import type { Deps } from '../context.ts';
-import { readOne } from '../http/readOne.ts';
-import { queryOf, respond } from '../http/respond.ts';
+import { listRoute, memberRoute } from '../http/read.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { readList } from '../hydra/readList.ts';
 import { userList } from './userList.ts';
 
-export const userRoutes = ({ config, database: { db } }: Deps): ApiRoute[] => [
-  {
-    method: 'GET',
-    path: '/users',
-    handle: async (c) =>
-      respond(c, { status: 200, body: await readList(db, userList, queryOf(c), config) }),
-  },
-  { method: 'GET', path: '/users/:id', handle: (c) => readOne(c, db, userList, config) },
+export const userRoutes = (deps: Deps): ApiRoute[] => [
+  listRoute(deps, endpoints.list, userList),
+  memberRoute(deps, endpoints.read, userList),
 ];

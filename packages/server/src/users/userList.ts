@@ -1,8 +1,9 @@
 import { member } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
+import { userList as contract } from '@console/api/users/list';
 import { sql } from 'drizzle-orm';
 import { appUser } from '../db/schema/people.ts';
-import { anyOf, flagFilter, idFilter, searchFilter } from '../hydra/filters.ts';
+import { anyOf, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type UserRow = typeof appUser.$inferSelect;
@@ -18,13 +19,8 @@ export const userMember = ({ apiBasePath }: Addresses, row: UserRow) =>
 
 const searched = sql`lower(${appUser.firstName} || ' ' || ${appUser.lastName} || ' ' || ${appUser.email}) COLLATE "default"`;
 
-/** `GET /users` */
-export const userList: ListDefinition<
-  'id' | 'first_name' | 'last_name' | 'email' | 'archived',
-  ReturnType<typeof userMember>
-> = {
-  type: 'User',
-  path: 'users',
+export const userList: ListDefinition<typeof contract, ReturnType<typeof userMember>> = {
+  contract,
   table: appUser,
   id: appUser.id,
   orderKeys: {
@@ -34,20 +30,13 @@ export const userList: ListDefinition<
     email: appUser.email,
     archived: appUser.archived,
   },
-  defaultOrder: [
-    { key: 'archived', direction: 'asc' },
-    { key: 'last_name', direction: 'asc' },
-    { key: 'first_name', direction: 'asc' },
-  ],
-  unpaged: 'onRequest',
-  filterNames: ['archived', 'custom_search', 'id[]'],
-  filters: (params, addresses) => [
-    flagFilter(params, 'archived', appUser.archived),
-    searchFilter(params, 'custom_search', searched, [appUser.id]),
-    idFilter(params, 'id', appUser.id, 'users', addresses),
-  ],
-  async load(session, ids, addresses) {
-    const rows = await session.select().from(appUser).where(anyOf(appUser.id, ids));
+  filters: {
+    archived: appUser.archived,
+    custom_search: (params) => searchFilter(params, 'custom_search', searched, [appUser.id]),
+    id: appUser.id,
+  },
+  async load(executor, ids, addresses) {
+    const rows = await executor.select().from(appUser).where(anyOf(appUser.id, ids));
     return rows.map((row) => userMember(addresses, row));
   },
 };

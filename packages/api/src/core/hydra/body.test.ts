@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CSV, JSON_LD, JSON_PLAIN, negotiate, readJsonBody } from './body.ts';
-import { flagField, relationField, textField, typedBody, wholeField } from './typedBody.ts';
+import { flagField, relationField, textField, typedBody, wholeField } from './fields.ts';
 
 /** A request with a stream as body needs this option, which the DOM's types do not know. */
 const STREAMED = { duplex: 'half' };
@@ -113,12 +113,12 @@ describe('a caller who goes away in the middle', () => {
 
 describe('the types of properties', () => {
   const schema = v.object({
-    name: textField,
-    count: wholeField,
-    on: flagField,
-    tag: relationField,
-    list: v.nullish(v.array(v.object({ alias: textField }))),
-    note: v.nullish(v.object({ title: textField })),
+    name: textField(),
+    count: wholeField(),
+    on: flagField(),
+    tag: relationField('tags'),
+    list: v.nullish(v.array(v.object({ alias: textField() }))),
+    note: v.nullish(v.object({ title: textField() })),
   });
 
   it('drops what is unknown or read-only, and lets everything be absent or null', () => {

@@ -50,14 +50,12 @@ describe('QueryParams', () => {
   });
 });
 
-const keys = ['id', 'name'];
 const readOrderOf = (search: string) =>
-  readOrder(
-    new QueryParams(search),
-    (key): key is string => keys.includes(key),
-    new Map([['eid', 'id']]),
-    [{ key: 'id', direction: 'desc' }],
-  );
+  readOrder(new QueryParams(search), {
+    sortKeys: ['id', 'name'],
+    sortAliases: { eid: 'id' },
+    order: [{ key: 'id', direction: 'desc' }],
+  });
 
 describe('order', () => {
   it.each([

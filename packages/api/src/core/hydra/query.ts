@@ -1,3 +1,4 @@
+import type { ListContract, SortTerm } from '../list.ts';
 import { invalidFilter, invalidPaging } from './problem.ts';
 
 /**
@@ -52,28 +53,28 @@ export class QueryParams {
   }
 }
 
-export type SortDirection = 'asc' | 'desc';
-export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };
-
 /**
  * Reads `order[key]=asc|desc`, several in the order given. Aliases become their key; unknown keys
- * and directions are ignored, and a key counts once. Nothing readable gives the list's default
- * order.
+ * and directions are ignored, and a key counts once. Nothing readable gives the default order.
  */
 export function readOrder<Key extends string>(
   params: QueryParams,
-  isKey: (key: string) => key is Key,
-  aliases: ReadonlyMap<string, Key>,
-  defaultOrder: readonly SortTerm<Key>[],
+  {
+    sortKeys,
+    sortAliases = {},
+    order,
+  }: Pick<ListContract<Key>, 'sortKeys' | 'sortAliases' | 'order'>,
 ): readonly SortTerm<Key>[] {
   const terms: SortTerm<Key>[] = [];
   for (const [name, value] of params.sub('order')) {
-    const key = isKey(name) ? name : aliases.get(name);
+    const key =
+      sortKeys.find((known) => known === name) ??
+      (Object.hasOwn(sortAliases, name) ? sortAliases[name] : undefined);
     const direction = value.trim().toLowerCase();
     if (key === undefined || (direction !== 'asc' && direction !== 'desc')) continue;
     if (!terms.some((term) => term.key === key)) terms.push({ key, direction });
   }
-  return terms.length > 0 ? terms : defaultOrder;
+  return terms.length > 0 ? terms : order;
 }
 
 const DEFAULT_LIMIT = 15;

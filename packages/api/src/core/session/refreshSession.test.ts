@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, noContent, unauthorized, type Sent } from '../../testing/fakeFetch.ts';
 import { startEarly } from '../early.ts';
-import { request } from '../request.ts';
+import { call } from '../request.ts';
 import { page } from './page.ts';
 import { sessionStore } from './session.store.ts';
 import { startSession } from './session.ts';
@@ -11,7 +11,8 @@ import { registerDraft, takeDraft } from './unsavedForms.ts';
 
 const REFRESH = '/oauth-agent/refresh';
 const LOGIN_END = '/oauth-agent/login/end';
-const read = (id = 1) => request(v.object({ id: v.number() }), `/entities/${id}`);
+const read = (id = 1) =>
+  call({ method: 'GET', path: `/entities/${id}`, schema: v.object({ id: v.number() }) });
 const kindOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'answered',

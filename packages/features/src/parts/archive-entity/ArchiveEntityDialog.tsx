@@ -1,8 +1,8 @@
 import { noticeOf } from '@console/api/core/errors';
-import { useArchiveEntity, useEntity } from '@console/api/entities/hooks';
-import type { EntityVersion } from '@console/api/entities/requests';
-import { useReasonCodes } from '@console/api/lookups/hooks';
-import { isEmptyRichText } from '@console/api/notes/rules';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
+import { useArchiveEntity, useEntity } from '@console/api/entities/client';
+import type { EntityVersion } from '@console/api/entities/client';
+import { useReasonCodes } from '@console/api/lookups/client';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { FormDialog } from '@console/ui/FormDialog';

@@ -1,4 +1,4 @@
-import { useAts } from '@console/api/lookups/hooks';
+import { useAts } from '@console/api/lookups/client';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { NO_ATS } from './noAts.ts';
 

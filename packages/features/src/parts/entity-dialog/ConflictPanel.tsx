@@ -1,5 +1,5 @@
-import { useEntity } from '@console/api/entities/hooks';
-import type { EntityVersion } from '@console/api/entities/requests';
+import { useEntity } from '@console/api/entities/client';
+import type { EntityVersion } from '@console/api/entities/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { changedMeanwhile, differences } from './conflict.ts';

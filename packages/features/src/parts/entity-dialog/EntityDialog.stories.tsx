@@ -1,4 +1,4 @@
-import type { EntityVersion } from '@console/api/entities/requests';
+import type { EntityVersion } from '@console/api/entities/client';
 import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';

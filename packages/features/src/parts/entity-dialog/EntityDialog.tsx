@@ -1,5 +1,5 @@
 import { noticeOf } from '@console/api/core/errors';
-import type { EntityVersion } from '@console/api/entities/requests';
+import type { EntityVersion } from '@console/api/entities/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { TextField } from '@console/ui/form/TextField';

@@ -1,4 +1,4 @@
-import { useCareerPageMatches, useEntityUrlMatches } from '@console/api/entities/hooks';
+import { useCareerPageMatches, useEntityUrlMatches } from '@console/api/entities/client';
 import { isValidUrl } from '@console/api/entities/rules';
 import type { EntityRef } from '@console/api/entities/schema';
 import { useState } from 'react';

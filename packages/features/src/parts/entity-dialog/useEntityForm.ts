@@ -1,7 +1,7 @@
-import { useSaveEntity } from '@console/api/entities/hooks';
-import type { EntityVersion } from '@console/api/entities/requests';
+import { useSaveEntity } from '@console/api/entities/client';
+import type { EntityVersion } from '@console/api/entities/client';
 import { isReasonTag } from '@console/api/entities/rules';
-import { useTags } from '@console/api/tags/hooks';
+import { useTags } from '@console/api/tags/client';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

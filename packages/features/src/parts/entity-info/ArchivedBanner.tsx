@@ -1,4 +1,4 @@
-import { useReasonCodes } from '@console/api/lookups/hooks';
+import { useReasonCodes } from '@console/api/lookups/client';
 import { Banner } from '@console/ui/Banner';
 import { DateText } from '@console/ui/DateText';
 import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';

@@ -1,5 +1,5 @@
-import { useCompanyQueue } from '@console/api/company-queues/hooks';
-import { useEntity, useScrapeAlerts } from '@console/api/entities/hooks';
+import { useCompanyQueue } from '@console/api/company-queues/client';
+import { useEntity, useScrapeAlerts } from '@console/api/entities/client';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { EditEntityButton } from '../entity-dialog/EditEntityButton.tsx';
 import { ArchivedBanner } from '../entity-info/ArchivedBanner.tsx';

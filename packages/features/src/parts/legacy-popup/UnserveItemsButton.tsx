@@ -1,4 +1,4 @@
-import { useRefreshScrapes } from '@console/api/scrapes/hooks';
+import { useRefreshScrapes } from '@console/api/scrapes/client';
 import { Button } from '@console/ui/Button';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';

@@ -1,4 +1,4 @@
-import { useMe } from '@console/api/me/hooks';
+import { useMe } from '@console/api/me/client';
 import { reasonNotAllowed, type Action } from '@console/api/roles/rules';
 
 /** Why the person signed in may not use this control, for its tooltip; undefined where they may. */

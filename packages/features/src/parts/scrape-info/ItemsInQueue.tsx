@@ -1,4 +1,4 @@
-import { useItemsInQueue } from '@console/api/scrapes/hooks';
+import { useItemsInQueue } from '@console/api/scrapes/client';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { formatInstant } from '@console/ui/DateText/dates.ts';
 import { IconButton } from '@console/ui/IconButton';

@@ -1,4 +1,4 @@
-import { useScrape } from '@console/api/scrapes/hooks';
+import { useScrape } from '@console/api/scrapes/client';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 import { ActivityBadge } from './ActivityBadge.tsx';

@@ -1,4 +1,4 @@
-import type { EntityVersion } from '@console/api/entities/requests';
+import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import type { Action } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';

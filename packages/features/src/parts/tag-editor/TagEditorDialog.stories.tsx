@@ -1,4 +1,4 @@
-import type { EntityVersion } from '@console/api/entities/requests';
+import type { EntityVersion } from '@console/api/entities/client';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { buildEntity, tagsOf } from '@console/mocks/entities/fixtures';

@@ -1,7 +1,7 @@
-import { useEntity, useSaveEntityTags } from '@console/api/entities/hooks';
-import type { EntityVersion } from '@console/api/entities/requests';
+import { useEntity, useSaveEntityTags } from '@console/api/entities/client';
+import type { EntityVersion } from '@console/api/entities/client';
 import { tagSetProblem } from '@console/api/entities/rules';
-import { useTags } from '@console/api/tags/hooks';
+import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
 import { knownTags, mergeTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
 

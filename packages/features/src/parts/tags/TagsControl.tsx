@@ -1,4 +1,4 @@
-import { useTags } from '@console/api/tags/hooks';
+import { useTags } from '@console/api/tags/client';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 
 interface TagsControlProps {

@@ -1,7 +1,7 @@
 import {
   useAssignDailyJobShift,
   useReloadDailyJobShift,
-} from '@console/api/daily-job-shifts/hooks';
+} from '@console/api/daily-job-shifts/client';
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { FormField } from '../../form/FormField.tsx';

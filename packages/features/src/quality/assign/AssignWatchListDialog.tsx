@@ -1,4 +1,4 @@
-import { useAssignWatchList, useReloadWatchList } from '@console/api/watch-lists/hooks';
+import { useAssignWatchList, useReloadWatchList } from '@console/api/watch-lists/client';
 import type { WatchList } from '@console/api/watch-lists/schema';
 import { SelectField } from '@console/ui/form/SelectField';
 import { FormField } from '../../form/FormField.tsx';

@@ -1,7 +1,7 @@
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { archivedObstacle } from '@console/api/reviews/rules';
-import { useAllUsers } from '@console/api/users/hooks';
+import { useAllUsers } from '@console/api/users/client';
 import type { UserRef } from '@console/api/users/schema';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';

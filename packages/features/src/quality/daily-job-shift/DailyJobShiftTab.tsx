@@ -1,5 +1,5 @@
-import { useDailyJobShifts } from '@console/api/daily-job-shifts/hooks';
-import { useAts } from '@console/api/lookups/hooks';
+import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
+import { useAts } from '@console/api/lookups/client';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';

@@ -1,7 +1,7 @@
 import {
   useReloadDailyJobShift,
   useReviewDailyJobShift,
-} from '@console/api/daily-job-shifts/hooks';
+} from '@console/api/daily-job-shifts/client';
 import {
   SHIFT_ACTIONS,
   type DailyJobShift,

@@ -1,4 +1,4 @@
-import { useMe } from '@console/api/me/hooks';
+import { useMe } from '@console/api/me/client';
 import { TabBar } from '@console/ui/TabBar';
 import { useEffect, type ComponentType } from 'react';
 import { Redirect } from 'wouter';

@@ -1,5 +1,5 @@
-import { useReasonCodes } from '@console/api/lookups/hooks';
-import type { ReasonCodeKind } from '@console/api/lookups/requests';
+import { useReasonCodes } from '@console/api/lookups/client';
+import type { ReasonCodeKind } from '@console/api/lookups/client';
 
 interface ReasonCellProps {
   /** The lists that the code may be from. */

@@ -1,4 +1,4 @@
-import { useTags } from '@console/api/tags/hooks';
+import { useTags } from '@console/api/tags/client';
 import type { TagCategory } from '@console/api/tags/schema';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 

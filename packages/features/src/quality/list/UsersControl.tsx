@@ -1,4 +1,4 @@
-import { useAllUsers } from '@console/api/users/hooks';
+import { useAllUsers } from '@console/api/users/client';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { userOptions } from '../../parts/people/userOptions.ts';
 

@@ -1,4 +1,4 @@
-import { useTags } from '@console/api/tags/hooks';
+import { useTags } from '@console/api/tags/client';
 import type { ChipField, ChipLabel } from '../../list/chips.ts';
 
 const TAG_FILTERS = new Set(['tag', 'tags', 'exchange', 'sector', 'canNotBeScraped']);

@@ -1,4 +1,4 @@
-import { useAllUsers } from '@console/api/users/hooks';
+import { useAllUsers } from '@console/api/users/client';
 import { userLabel } from '../../parts/people/userLabel.ts';
 
 /** Names a person by the id that stands in a filter, as soon as everybody is known. */

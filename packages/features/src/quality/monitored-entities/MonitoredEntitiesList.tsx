@@ -1,4 +1,4 @@
-import { useMonitoredEntities } from '@console/api/monitored-entities/hooks';
+import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';

@@ -1,7 +1,7 @@
 import {
   useReloadMonitoredEntity,
   useReviewMonitoredEntity,
-} from '@console/api/monitored-entities/hooks';
+} from '@console/api/monitored-entities/client';
 import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { formatCount } from '../../parts/cells/formatCount.ts';

@@ -1,4 +1,4 @@
-import { useReasonCodes } from '@console/api/lookups/hooks';
+import { useReasonCodes } from '@console/api/lookups/client';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 
 interface PitStopReasonsControlProps {

@@ -1,4 +1,4 @@
-import { useReloadPitStop, useReviewPitStop } from '@console/api/pit-stops/hooks';
+import { useReloadPitStop, useReviewPitStop } from '@console/api/pit-stops/client';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
 import { DateText } from '@console/ui/DateText';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';

@@ -1,5 +1,5 @@
-import { useReasonCodes } from '@console/api/lookups/hooks';
-import { usePitStops } from '@console/api/pit-stops/hooks';
+import { useReasonCodes } from '@console/api/lookups/client';
+import { usePitStops } from '@console/api/pit-stops/client';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';

@@ -1,4 +1,4 @@
-import { useReloadReviewReady, useReviewReviewReady } from '@console/api/review-readies/hooks';
+import { useReloadReviewReady, useReviewReviewReady } from '@console/api/review-readies/client';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { Fact } from '../review/Fact.tsx';

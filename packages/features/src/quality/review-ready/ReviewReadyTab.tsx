@@ -1,4 +1,4 @@
-import { useReviewReadies } from '@console/api/review-readies/hooks';
+import { useReviewReadies } from '@console/api/review-readies/client';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';

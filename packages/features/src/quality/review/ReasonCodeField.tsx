@@ -1,4 +1,4 @@
-import { useReasonCodes } from '@console/api/lookups/hooks';
+import { useReasonCodes } from '@console/api/lookups/client';
 import type { ReasonSet } from '@console/api/reviews/rules';
 import { Button } from '@console/ui/Button';
 import { SelectField } from '@console/ui/form/SelectField';

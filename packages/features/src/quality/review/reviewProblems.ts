@@ -1,4 +1,4 @@
-import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/notes/rules';
+import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/richText';
 import { actionOf, askedProblems, type Asks } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import { toSnoozeDate } from './snoozeDays.ts';

@@ -1,4 +1,4 @@
-import { useEntity } from '@console/api/entities/hooks';
+import { useEntity } from '@console/api/entities/client';
 import { ArchiveEntityDialog } from '../../parts/archive-entity/ArchiveEntityDialog.tsx';
 
 interface ArchiveWatchedEntityProps {

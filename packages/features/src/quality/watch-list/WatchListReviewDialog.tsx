@@ -1,4 +1,4 @@
-import { useReloadWatchList, useReviewWatchList } from '@console/api/watch-lists/hooks';
+import { useReloadWatchList, useReviewWatchList } from '@console/api/watch-lists/client';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { DateText } from '@console/ui/DateText';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';

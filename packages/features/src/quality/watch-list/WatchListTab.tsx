@@ -1,4 +1,4 @@
-import { useWatchLists } from '@console/api/watch-lists/hooks';
+import { useWatchLists } from '@console/api/watch-lists/client';
 import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';

@@ -1,31 +1,16 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import type { QueryParams } from '@console/api/core/hydra/query';
+import { dailyJobShiftList as contract } from '@console/api/daily-job-shifts/list';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
 import { ats } from '../../db/schema/people.ts';
 import { dailyJobShift, dailyJobShiftAssignee } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
-import { decimalFilter } from '../../hydra/decimalFilter.ts';
-import { anyOf, idFilter, numberFilter, readIds } from '../../hydra/filters.ts';
-import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
+import { anyOf, anyText, readIds } from '../../hydra/filters.ts';
 import type { JoinedFilter, ListDefinition } from '../../hydra/listDefinition.ts';
-import { anyText, entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
+import { instantFilter } from '../../hydra/rangeFilters.ts';
+import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadShifts, type ShiftMember } from './shiftMember.ts';
-
-type OrderKey =
-  | 'id'
-  | 'entity.company_name'
-  | 'entity.id'
-  | 'scrape.name'
-  | 'scrape.id'
-  | 'scrape.ats'
-  | 'avg_job_count'
-  | 'latest_job_count'
-  | 'percent_change'
-  | 'last_time_reviewed'
-  | 'last_reviewed_by.id'
-  | 'date_assigned'
-  | 'scrape.last_updated';
 
 const shift = dailyJobShift;
 const withEntity = entityJoin(shift.entityId);
@@ -44,14 +29,10 @@ function ofAts(params: QueryParams): SQL | undefined {
       );
 }
 
-/** What is asked of the scrape itself. */
-const ofScrape = (params: QueryParams): SQL | undefined =>
-  and(ofAts(params), instantFilter(params, 'scrape.last_updated', scrape.lastUpdated));
-
-function scrapeFilter(params: QueryParams): JoinedFilter | undefined {
-  const where = ofScrape(params);
+const atsFilter = (params: QueryParams): JoinedFilter | undefined => {
+  const where = ofAts(params);
   return where && { where, join: withScrape };
-}
+};
 
 /**
  * The scrapes of the employers that match, and those that match themselves; of those only the ones
@@ -59,12 +40,15 @@ function scrapeFilter(params: QueryParams): JoinedFilter | undefined {
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
-  const others = ofScrape(params);
+  const others = and(
+    ofAts(params),
+    instantFilter(params, 'scrape.last_updated', scrape.lastUpdated),
+  );
   return (
     search &&
     sql`${shift.scrapeId} IN (
     SELECT ${scrape.id} FROM ${scrape} WHERE ${and(search.scrape, others)}
-    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${and(search.employer, others)})`
+    UNION ALL SELECT ${scrape.id} FROM ${scrape} JOIN ${entity} ON ${eq(entity.id, scrape.entityId)} WHERE ${and(search.entity, others)})`
   );
 }
 
@@ -76,13 +60,9 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
     : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
-/**
- * `GET /daily_job_shifts`: the open ones. One that was closed meanwhile can still be asked for by
- * its id.
- */
-export const shiftList: ListDefinition<OrderKey, ShiftMember> = {
-  type: 'DailyJobShift',
-  path: 'daily_job_shifts',
+/** The open shifts. One that was closed meanwhile can still be read by its id. */
+export const shiftList: ListDefinition<typeof contract, ShiftMember> = {
+  contract,
   table: shift,
   id: shift.id,
   orderKeys: {
@@ -100,43 +80,20 @@ export const shiftList: ListDefinition<OrderKey, ShiftMember> = {
     date_assigned: shift.dateAssigned,
     'scrape.last_updated': { by: scrape.lastUpdated, join: withScrape },
   },
-  aliases: {
-    eid: 'entity.id',
-    sid: 'scrape.id',
-    ats: 'scrape.ats',
-    last_reviewed_by: 'last_reviewed_by.id',
-    last_updated: 'scrape.last_updated',
+  where: () => isNull(shift.closedAt),
+  filters: {
+    custom_search: searchFilter,
+    'scrape.ats': atsFilter,
+    'scrape.last_updated': { by: scrape.lastUpdated, join: withScrape },
+    assigned_to: assigneeFilter,
+    'entity.id': shift.entityId,
+    'scrape.id': shift.scrapeId,
+    last_reviewed_by: shift.lastReviewedBy,
+    last_time_reviewed: shift.lastTimeReviewed,
+    latest_job_count: shift.latestJobCount,
+    percent_change: shift.percentChange,
+    tags: tagFilter('tags', shift.entityId),
+    id: shift.id,
   },
-  defaultOrder: [{ key: 'scrape.last_updated', direction: 'desc' }],
-  filterNames: [
-    'custom_search',
-    'scrape.ats[]',
-    'assigned_to[]',
-    'entity.id',
-    'scrape.id',
-    'last_reviewed_by[]',
-    ...instantNames('last_time_reviewed'),
-    ...instantNames('scrape.last_updated'),
-    'latest_job_count[gte]',
-    'latest_job_count[lte]',
-    'percent_change[gte]',
-    'percent_change[lte]',
-    'tags[]',
-    'id[]',
-  ],
-  filters: (params, addresses) => [
-    isNull(shift.closedAt),
-    searchFilter(params),
-    scrapeFilter(params),
-    assigneeFilter(params, addresses),
-    idFilter(params, 'entity.id', shift.entityId, 'entities', addresses),
-    idFilter(params, 'scrape.id', shift.scrapeId, 'scrapes', addresses),
-    idFilter(params, 'last_reviewed_by', shift.lastReviewedBy, 'users', addresses),
-    instantFilter(params, 'last_time_reviewed', shift.lastTimeReviewed),
-    numberFilter(params, 'latest_job_count', shift.latestJobCount),
-    decimalFilter(params, 'percent_change', shift.percentChange),
-    tagFilter(params, 'tags', shift.entityId, addresses),
-    idFilter(params, 'id', shift.id, 'daily_job_shifts', addresses),
-  ],
   load: loadShifts,
 };

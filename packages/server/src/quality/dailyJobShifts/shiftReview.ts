@@ -1,35 +1,24 @@
-import { flagField } from '@console/api/core/hydra/typedBody';
 import {
   retiresScrape,
   SHIFT_ASKS,
   shiftObstacle,
   shiftProblems,
 } from '@console/api/daily-job-shifts/rules';
-import { SHIFT_ACTIONS, type ShiftAction } from '@console/api/daily-job-shifts/schema';
+import {
+  SHIFT_ACTIONS,
+  type dailyJobShiftReviewBody,
+  type ShiftAction,
+} from '@console/api/daily-job-shifts/schema';
 import { normaliseUrl } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { dailyJobShift } from '../../db/schema/quality.ts';
 import { retireScrape } from '../effects/retireScrape.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
 import { placeOnWatch, takeOffWatch } from '../effects/watchList.ts';
-import { reviewFields } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
-/**
- * Body of POST /daily_job_shifts/{id}/review (table R1). `false` as the address stands for:
- * unchanged (D18).
- */
-const schema = v.object({
-  ...reviewFields,
-  retire_scrape: flagField,
-  place_on_watch: flagField,
-  job_shift_valid: flagField,
-  career_page_up_to_date: flagField,
-  job_count_acceptable: flagField,
-  homepage_url_changed: v.nullish(v.union([v.string(), v.boolean()])),
-});
-type Body = v.InferOutput<typeof schema>;
+type Body = v.InferOutput<typeof dailyJobShiftReviewBody>;
 type Row = typeof dailyJobShift.$inferSelect;
 
 /** The new address; `true` names none, which the rules then refuse. */
@@ -88,7 +77,6 @@ export const shiftReview: ReviewKind<Row, Body, ShiftAction> = {
     return row;
   },
   obstacle: (_row, entity) => shiftObstacle({ entity }),
-  schema,
   actions: SHIFT_ACTIONS,
   asks: SHIFT_ASKS,
   problems: (given, now) => shiftProblems({ ...given, homepage_url_changed: address(given) }, now),

@@ -1,53 +1,18 @@
+import { monitoredEntityList as contract } from '@console/api/monitored-entities/list';
 import { isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entity } from '../../db/schema/entities.ts';
-import { monitoredEntity } from '../../db/schema/quality.ts';
-import { idFilter, numberFilter } from '../../hydra/filters.ts';
-import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
-import type { JoinedKey, ListDefinition } from '../../hydra/listDefinition.ts';
-import {
-  entityJoin,
-  entitySearch,
-  onEntity,
-  tagFilter,
-  textChoice,
-  tickerFilter,
-  tierFilter,
-} from '../entityFilters.ts';
+import { monitoredEntity as row } from '../../db/schema/quality.ts';
+import type { JoinedColumn, ListDefinition } from '../../hydra/listDefinition.ts';
+import { entityJoin, entitySearch, tagFilter } from '../entityFilters.ts';
 import { loadMonitored, type MonitoredMember } from './monitoredMember.ts';
 
-type OrderKey =
-  | 'id'
-  | 'entity.company_name'
-  | 'entity.id'
-  | 'entity.url'
-  | 'entity.ticker'
-  | 'entity.state'
-  | 'entity.tier_level'
-  | 'entity.num_jobs'
-  | 'last_time_reviewed'
-  | 'last_time_changed';
-
-const row = monitoredEntity;
 const withEntity = entityJoin(row.entityId);
-const byEntity = (by: PgColumn): JoinedKey => ({ by, join: withEntity });
+const byEntity = (by: PgColumn): JoinedColumn => ({ by, join: withEntity });
 
-const STATES = [
-  'sent_for_review',
-  'new_entity',
-  'blocked_scrape',
-  'archived',
-  'watch_list',
-  'healthy',
-] as const;
-
-/**
- * `GET /monitored_entities`: new and monitored entities that were not removed; `kind` tells the two
- * apart.
- */
-export const monitoredList: ListDefinition<OrderKey, MonitoredMember> = {
-  type: 'MonitoredEntity',
-  path: 'monitored_entities',
+/** New and monitored entities that were not removed. */
+export const monitoredList: ListDefinition<typeof contract, MonitoredMember> = {
+  contract,
   table: row,
   id: row.id,
   orderKeys: {
@@ -62,46 +27,22 @@ export const monitoredList: ListDefinition<OrderKey, MonitoredMember> = {
     last_time_reviewed: row.lastTimeReviewed,
     last_time_changed: byEntity(entity.lastTimeChanged),
   },
-  aliases: {
-    eid: 'entity.id',
-    status: 'entity.state',
-    tier_level: 'entity.tier_level',
-    ticker: 'entity.ticker',
-    'entity.last_time_changed': 'last_time_changed',
+  where: () => isNull(row.removedAt),
+  filters: {
+    kind: row.kind,
+    custom_search: entitySearch(withEntity),
+    'entity.id': row.entityId,
+    ticker: byEntity(entity.ticker),
+    tags: tagFilter('tags', row.entityId),
+    exchange: tagFilter('exchange', row.entityId),
+    sector: tagFilter('sector', row.entityId),
+    can_not_be_scraped: tagFilter('can_not_be_scraped', row.entityId),
+    tier_level: byEntity(entity.tierLevel),
+    state: byEntity(entity.state),
+    num_jobs: byEntity(entity.numJobs),
+    last_time_reviewed: row.lastTimeReviewed,
+    last_time_changed: byEntity(entity.lastTimeChanged),
+    id: row.id,
   },
-  defaultOrder: [{ key: 'last_time_changed', direction: 'desc' }],
-  filterNames: [
-    'kind',
-    'custom_search',
-    'entity.id',
-    'ticker',
-    'tags[]',
-    'exchange[]',
-    'sector[]',
-    'can_not_be_scraped[]',
-    'tier_level[]',
-    'state[]',
-    'num_jobs[gte]',
-    'num_jobs[lte]',
-    ...instantNames('last_time_reviewed'),
-    ...instantNames('last_time_changed'),
-    'id[]',
-  ],
-  filters: (params, addresses) => [
-    isNull(row.removedAt),
-    textChoice(params, 'kind', row.kind, row.kind.enumValues),
-    onEntity(withEntity, entitySearch(params)),
-    idFilter(params, 'entity.id', row.entityId, 'entities', addresses),
-    onEntity(withEntity, tickerFilter(params)),
-    ...['tags', 'exchange', 'sector', 'can_not_be_scraped'].map((name) =>
-      tagFilter(params, name, row.entityId, addresses),
-    ),
-    onEntity(withEntity, tierFilter(params)),
-    onEntity(withEntity, textChoice(params, 'state', entity.state, STATES)),
-    onEntity(withEntity, numberFilter(params, 'num_jobs', entity.numJobs)),
-    instantFilter(params, 'last_time_reviewed', row.lastTimeReviewed),
-    onEntity(withEntity, instantFilter(params, 'last_time_changed', entity.lastTimeChanged)),
-    idFilter(params, 'id', row.id, 'monitored_entities', addresses),
-  ],
   load: loadMonitored,
 };

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { monitoredEntity } from '../../db/schema/quality.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
 import { takeOffWatch } from '../effects/watchList.ts';
-import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
+import type { ReviewBody } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof monitoredEntity.$inferSelect;
@@ -58,7 +58,6 @@ export const monitoredReview: ReviewKind<Row, ReviewBody, MonitoredAction> = {
   obstacle: (row, entity) =>
     monitoredObstacle({ entity }) ??
     (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
-  schema: reviewSchema,
   actions: MONITORED_ACTIONS,
   asks: MONITORED_ASKS,
   problems: monitoredProblems,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pitStop } from '../../db/schema/quality.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
 import { placeOnWatch } from '../effects/watchList.ts';
-import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
+import type { ReviewBody } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof pitStop.$inferSelect;
@@ -60,7 +60,6 @@ export const pitStopReview: ReviewKind<Row, ReviewBody, PitStopAction> = {
     return row;
   },
   obstacle: (row, entity) => pitStopObstacle({ status: row.status, entity }),
-  schema: reviewSchema,
   actions: PIT_STOP_ACTIONS,
   asks: PIT_STOP_ASKS,
   problems: pitStopProblems,

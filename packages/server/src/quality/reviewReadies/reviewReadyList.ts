@@ -1,52 +1,27 @@
 import type { QueryParams } from '@console/api/core/hydra/query';
+import { reviewReadyList as contract } from '@console/api/review-readies/list';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { companyQueueRequest } from '../../db/schema/companyQueue.ts';
 import { entity } from '../../db/schema/entities.ts';
-import { reviewReady } from '../../db/schema/quality.ts';
-import { idFilter } from '../../hydra/filters.ts';
-import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
+import { reviewReady as row } from '../../db/schema/quality.ts';
+import { choiceFilter } from '../../hydra/filters.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
-import {
-  entityJoin,
-  entitySearch,
-  onEntity,
-  tagFilter,
-  textChoice,
-  tickerFilter,
-  tierFilter,
-} from '../entityFilters.ts';
+import { entityJoin, entitySearch, tagFilter } from '../entityFilters.ts';
 import { loadReviewReadies, type ReviewReadyMember } from './reviewReadyMember.ts';
 
-type OrderKey =
-  | 'id'
-  | 'entity.company_name'
-  | 'entity.id'
-  | 'entity.ticker'
-  | 'entity.tier_level'
-  | 'request_source'
-  | 'last_action_taken'
-  | 'last_time_reviewed'
-  | 'last_time_changed';
-
-const row = reviewReady;
 const withEntity = entityJoin(row.entityId);
 const withRequest = sql`LEFT JOIN ${companyQueueRequest} ON ${eq(companyQueueRequest.id, row.companyQueueRequestId)}`;
 
 /**
- * What waits for a review, unless another status is asked for. Written out, since the index of the
- * open rows is known by it.
+ * The rows that wait for a review, unless another status is asked for. The default is written out,
+ * since the index of the open rows is matched by it.
  */
-function statusFilter(params: QueryParams): SQL | undefined {
-  return (
-    textChoice(params, 'status', row.status, row.status.enumValues) ??
-    sql`${row.status} = 'open_for_review'`
-  );
-}
+const statusFilter = (params: QueryParams): SQL =>
+  choiceFilter(params, 'status', row.status, contract.filters.status.options) ??
+  sql`${row.status} = 'open_for_review'`;
 
-/** `GET /review_readies` */
-export const reviewReadyList: ListDefinition<OrderKey, ReviewReadyMember> = {
-  type: 'ReviewReady',
-  path: 'review_readies',
+export const reviewReadyList: ListDefinition<typeof contract, ReviewReadyMember> = {
+  contract,
   table: row,
   id: row.id,
   orderKeys: {
@@ -60,34 +35,17 @@ export const reviewReadyList: ListDefinition<OrderKey, ReviewReadyMember> = {
     last_time_reviewed: row.lastTimeReviewed,
     last_time_changed: row.lastTimeChanged,
   },
-  aliases: {
-    eid: 'entity.id',
-    tier_level: 'entity.tier_level',
-    'company_queue_request.request_source': 'request_source',
+  filters: {
+    status: statusFilter,
+    custom_search: entitySearch(withEntity),
+    'entity.id': row.entityId,
+    tags: tagFilter('tags', row.entityId),
+    exchange: tagFilter('exchange', row.entityId),
+    tier_level: { by: entity.tierLevel, join: withEntity },
+    ticker: { by: entity.ticker, join: withEntity },
+    last_time_reviewed: row.lastTimeReviewed,
+    last_time_changed: row.lastTimeChanged,
+    id: row.id,
   },
-  defaultOrder: [{ key: 'last_time_changed', direction: 'desc' }],
-  filterNames: [
-    'status',
-    'custom_search',
-    'entity.id',
-    'tags[]',
-    'exchange[]',
-    'tier_level[]',
-    'ticker',
-    ...instantNames('last_time_reviewed'),
-    ...instantNames('last_time_changed'),
-    'id[]',
-  ],
-  filters: (params, addresses) => [
-    statusFilter(params),
-    onEntity(withEntity, entitySearch(params)),
-    idFilter(params, 'entity.id', row.entityId, 'entities', addresses),
-    ...['tags', 'exchange'].map((name) => tagFilter(params, name, row.entityId, addresses)),
-    onEntity(withEntity, tierFilter(params)),
-    onEntity(withEntity, tickerFilter(params)),
-    instantFilter(params, 'last_time_reviewed', row.lastTimeReviewed),
-    instantFilter(params, 'last_time_changed', row.lastTimeChanged),
-    idFilter(params, 'id', row.id, 'review_readies', addresses),
-  ],
   load: loadReviewReadies,
 };

@@ -13,7 +13,7 @@ import { companyQueueRequest, companyQueueRequestHistory } from '../../db/schema
 import { reviewReady } from '../../db/schema/quality.ts';
 import { lockQueue } from '../../queue/lockQueue.ts';
 import { setStatus, type StatusChange } from '../../queue/setStatus.ts';
-import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
+import type { ReviewBody } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof reviewReady.$inferSelect;
@@ -102,7 +102,6 @@ export const reviewReadyReview: ReviewKind<Row, ReviewBody, ReviewReadyAction> =
     return row;
   },
   obstacle: (row, entity) => reviewReadyObstacle({ status: row.status, entity }),
-  schema: reviewSchema,
   actions: REVIEW_READY_ACTIONS,
   asks: REVIEW_READY_ASKS,
   spelled: spelledReviewReadyAction,

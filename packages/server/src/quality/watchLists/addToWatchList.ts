@@ -1,52 +1,46 @@
-import { readJsonBody } from '@console/api/core/hydra/body';
 import { document } from '@console/api/core/hydra/envelope';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
-import { textField, typedBody } from '@console/api/core/hydra/typedBody';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
+import { add as endpoint } from '@console/api/watch-lists/endpoints';
+import type { addToWatchListBody } from '@console/api/watch-lists/schema';
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
-import * as v from 'valibot';
-import type { AppEnv, CurrentUser, Deps } from '../../context.ts';
+import type * as v from 'valibot';
+import type { CurrentUser, Deps } from '../../context.ts';
 import type { Executor } from '../../db/executor.ts';
 import { entity } from '../../db/schema/entities.ts';
 import { note } from '../../db/schema/notes.ts';
 import { requireEntity } from '../../entities/entityDetail.ts';
 import { entityColumns } from '../../entities/entityMember.ts';
 import { recomputeEntityState } from '../../entities/entityState.ts';
-import { idOfPath } from '../../http/respond.ts';
-import { answerWrite } from '../../http/write.ts';
-import { isEmptyRichText, sanitizeRichText } from '../../hydra/richText.ts';
+import type { ApiRoute } from '../../http/routes.ts';
+import { noRecord, writeRoute } from '../../http/write.ts';
+import { sanitizeRichText } from '../../hydra/richText.ts';
 import { reasonCodes } from '../../lookups/options.ts';
 import { openWatchListRow, placeOnWatch } from '../effects/watchList.ts';
 import { loadWatchLists } from './watchListMember.ts';
 
-const schema = v.object({ note: textField, reason_code: textField });
-type Body = v.InferOutput<typeof schema>;
+type Body = v.InferOutput<typeof addToWatchListBody>;
 
-/** Said in the console as it stands here. */
+/** The sentence that the console shows. */
 const ADDED = 'Entity has been added to the watch list.';
 
-/** `POST /entities/{id}/add_to_watch_list`: 201 with the row and the sentence for the person. */
-export async function addToWatchList(c: Context<AppEnv>, deps: Deps): Promise<Response> {
-  const {
-    config,
-    database: { db },
-  } = deps;
-  const id = idOfPath(c);
-  await requireEntity(db, id);
-  const body = await readJsonBody(c.req.raw, config.maxBodyBytes);
-  const values = typedBody(schema, body.json);
-  return answerWrite(c, deps, body, async (tx) => {
-    const rowId = await add(tx, c.get('user'), id, values);
-    const [row] = await loadWatchLists(tx, [rowId], config);
-    if (row === undefined) throw new Error('The row that was made is gone');
-    return {
-      status: 201,
-      body: document(config.apiBasePath, 'WatchList', { ...row, message: ADDED }),
-      headers: { Location: `${config.apiBasePath}/watch_lists/${rowId}` },
-    };
+/** Answers with the row and the sentence for the person. */
+export const addToWatchList = (deps: Deps): ApiRoute =>
+  writeRoute(deps, endpoint, {
+    exists: requireEntity,
+    lock: noRecord,
+    effect: ({ tx, user, id, body }) => add(tx, user, id, body),
+    async answer(tx, rowId) {
+      const { config } = deps;
+      const [row] = await loadWatchLists(tx, [rowId], config);
+      if (row === undefined) throw new Error('The row that was made is gone');
+      return {
+        body: document(config.apiBasePath, 'WatchList', { ...row, message: ADDED }),
+        headers: { Location: `${config.apiBasePath}/watch_lists/${rowId}` },
+      };
+    },
   });
-}
 
 /** @throws Problem 409 `entity_archived`, `already_on_watch_list`; 422, 413 */
 async function add(tx: Executor, user: CurrentUser, id: number, body: Body): Promise<number> {

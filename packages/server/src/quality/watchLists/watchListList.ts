@@ -1,23 +1,14 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import type { QueryParams } from '@console/api/core/hydra/query';
+import { watchListList as contract } from '@console/api/watch-lists/list';
 import { eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
 import { watchList } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
-import { anyOf, idFilter, readFlag, readIds } from '../../hydra/filters.ts';
-import { instantFilter, instantNames } from '../../hydra/instantFilter.ts';
+import { anyOf, readFlag, readIds } from '../../hydra/filters.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
 import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
-
-type OrderKey =
-  | 'id'
-  | 'entity.company_name'
-  | 'entity.id'
-  | 'scrape.name'
-  | 'scrape.id'
-  | 'watch_listed_date'
-  | 'entity.career_page';
 
 const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
@@ -31,7 +22,7 @@ function searchFilter(params: QueryParams): SQL | undefined {
   return (
     search &&
     sql`(${watchList.entityId} IN (
-    SELECT ${entity.id} FROM ${entity} WHERE ${search.employer}
+    SELECT ${entity.id} FROM ${entity} WHERE ${search.entity}
     UNION ALL SELECT ${scrape.entityId} FROM ${scrape} WHERE ${search.scrape}))`
   );
 }
@@ -53,13 +44,9 @@ function snoozedFilter(params: QueryParams): SQL | undefined {
     : or(isNull(watchList.snoozedUntil), lte(watchList.snoozedUntil, now));
 }
 
-/**
- * `GET /watch_lists`: the open rows. One that was removed meanwhile can still be asked for by its
- * id.
- */
-export const watchListList: ListDefinition<OrderKey, WatchListMember> = {
-  type: 'WatchList',
-  path: 'watch_lists',
+/** The rows that were not removed. One that was removed meanwhile can still be read by its id. */
+export const watchListList: ListDefinition<typeof contract, WatchListMember> = {
+  contract,
   table: watchList,
   id: watchList.id,
   orderKeys: {
@@ -71,26 +58,15 @@ export const watchListList: ListDefinition<OrderKey, WatchListMember> = {
     watch_listed_date: watchList.watchListedDate,
     'entity.career_page': { by: entity.careerPage, join: withEntity },
   },
-  aliases: { eid: 'entity.id', sid: 'scrape.id' },
-  defaultOrder: [{ key: 'watch_listed_date', direction: 'desc' }],
-  filterNames: [
-    'custom_search',
-    'entity.id',
-    'scrape.id',
-    'tags[]',
-    ...instantNames('watch_listed_date'),
-    'snoozed',
-    'id[]',
-  ],
-  filters: (params, addresses) => [
-    isNull(watchList.removedAt),
-    searchFilter(params),
-    idFilter(params, 'entity.id', watchList.entityId, 'entities', addresses),
-    scrapeFilter(params, addresses),
-    tagFilter(params, 'tags', watchList.entityId, addresses),
-    instantFilter(params, 'watch_listed_date', watchList.watchListedDate),
-    snoozedFilter(params),
-    idFilter(params, 'id', watchList.id, 'watch_lists', addresses),
-  ],
+  where: () => isNull(watchList.removedAt),
+  filters: {
+    custom_search: searchFilter,
+    'entity.id': watchList.entityId,
+    'scrape.id': scrapeFilter,
+    tags: tagFilter('tags', watchList.entityId),
+    watch_listed_date: watchList.watchListedDate,
+    snoozed: snoozedFilter,
+    id: watchList.id,
+  },
   load: loadWatchLists,
 };

@@ -7,7 +7,7 @@ import { WATCH_LIST_ACTIONS, type WatchListAction } from '@console/api/watch-lis
 import { eq } from 'drizzle-orm';
 import { watchList } from '../../db/schema/quality.ts';
 import { sendToQueue } from '../effects/sendToQueue.ts';
-import { reviewSchema, type ReviewBody } from '../reviewBody.ts';
+import type { ReviewBody } from '../reviewBody.ts';
 import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof watchList.$inferSelect;
@@ -58,7 +58,6 @@ export const watchListReview: ReviewKind<Row, ReviewBody, WatchListAction> = {
   obstacle: (row, entity) =>
     watchListObstacle({ entity }) ??
     (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
-  schema: reviewSchema,
   actions: WATCH_LIST_ACTIONS,
   asks: WATCH_LIST_ASKS,
   problems: watchListProblems,

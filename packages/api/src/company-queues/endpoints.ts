@@ -1,0 +1,37 @@
+import { get, getList, post } from '../core/endpoint.ts';
+import { queueRequestList } from './list.ts';
+import {
+  companyQueueSchema,
+  queueHistorySchema,
+  queueRequestBody,
+  queueRequestSchema,
+  statusChangeBody,
+} from './schema.ts';
+
+export const read = get('/company_queues/{id}', companyQueueSchema);
+/** An entity without a queue is answered with a queue without an id. */
+export const ofEntity = get('/entities/{id}/company_queue', companyQueueSchema);
+export const listRequests = getList(queueRequestList, queueRequestSchema);
+export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema);
+
+/** 200 where the request joins one that is open already. */
+export const addRequest = post(
+  '/entities/add_queue_request',
+  queueRequestBody,
+  companyQueueSchema,
+  {
+    status: 201,
+    controls: ['entityPage.addToQueue'],
+    refusals: ['entity_archived'],
+  },
+);
+export const changeStatus = post(
+  '/company_queue_request_histories',
+  statusChangeBody,
+  queueHistorySchema,
+  {
+    status: 201,
+    controls: ['entityPage.changeQueueStatus'],
+    refusals: ['entity_archived', 'illegal_transition', 'in_review', 'not_latest_request'],
+  },
+);

@@ -1,0 +1,150 @@
+import type * as v from 'valibot';
+import type { Control } from '../roles/rules.ts';
+import { collectionOf, type Collection } from './hydra/collection.ts';
+import type { ListContract } from './list.ts';
+import type { WireSchema } from './wire.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Path = `/${string}`;
+/** The properties of a body. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What a call may be refused with beside the refusals that every call has. */
+export type RefusalCode =
+  | 'already_archived'
+  | 'already_on_watch_list'
+  | 'already_reviewed'
+  | 'entity_archived'
+  | 'illegal_transition'
+  | 'in_review'
+  | 'not_archived'
+  | 'not_latest_request'
+  | 'pit_stop_done'
+  | 'scrape_archived';
+
+/** Facts of a call beside its method, path, body and answer. */
+export type Facts = {
+  /** The controls of the screens that make this call; without any, every role may make it. */
+  controls?: readonly Control[];
+  /** Codes of its 409. */
+  refusals?: readonly RefusalCode[];
+  /** `If-Match` is compared with the version, and the answer names the new one in `ETag`. */
+  versioned?: true;
+  /** 201 for a call that creates. */
+  status?: 200 | 201;
+  /** A list that a client may ask for as CSV, too. */
+  csv?: true;
+  /** A look-up: kept for five minutes by the browser, and asked for again by its `ETag`. */
+  cached?: true;
+  /** Query parameters beside those of its list, with the values that they may have. */
+  query?: Readonly<Record<string, readonly string[] | 'text' | 'number'>>;
+};
+
+/**
+ * One call of the contract. `Output` is what the client reads from its answer, `Sent` the body that
+ * it sends, and `Received` the body as the server reads it.
+ */
+export type Endpoint<
+  P extends Path = Path,
+  Output = unknown,
+  Sent = Body,
+  Received = Body,
+> = Facts & {
+  method: Method;
+  /** Below the API's base; `{id}` is a parameter. */
+  path: P;
+  /** What the answer holds. */
+  answer: 'resource' | 'collection' | 'csv' | 'nothing';
+  /** Reads the answer; absent for a file and for no content. */
+  schema?: WireSchema<Output>;
+  /** The members of a collection. */
+  member?: WireSchema<unknown>;
+  body?: v.GenericSchema<Sent, Received>;
+  list?: ListContract;
+};
+
+type ReadFacts = Omit<Facts, 'status'>;
+
+/** GET of one resource. */
+/* @__NO_SIDE_EFFECTS__ */
+export const get = <const P extends Path, T>(
+  path: P,
+  schema: WireSchema<T>,
+  facts: ReadFacts = {},
+): Endpoint<P, T> => ({ method: 'GET', path, answer: 'resource', schema, ...facts });
+
+/** GET of a collection that has no list definition: it is always given whole. */
+/* @__NO_SIDE_EFFECTS__ */
+export const getAll = <const P extends Path, T>(
+  path: P,
+  member: WireSchema<T>,
+  facts: ReadFacts = {},
+): Endpoint<P, Collection<T>> => ({
+  method: 'GET',
+  path,
+  answer: 'collection',
+  schema: collectionOf(member),
+  member,
+  ...facts,
+});
+
+/** GET of a list. */
+/* @__NO_SIDE_EFFECTS__ */
+export const getList = <T>(
+  list: ListContract,
+  member: WireSchema<T>,
+  facts: ReadFacts = {},
+): Endpoint<Path, Collection<T>> => ({ ...getAll(list.path, member, facts), list });
+
+/** GET of a list as a CSV file: the same filters and order, no pages. */
+/* @__NO_SIDE_EFFECTS__ */
+export const getCsv = <const P extends Path>(
+  path: P,
+  list: ListContract,
+  facts: ReadFacts = {},
+): Endpoint<P, never> => ({ method: 'GET', path, answer: 'csv', list, ...facts });
+
+const write =
+  (method: Method) =>
+  <const P extends Path, Sent extends Body, Received extends Body, T>(
+    path: P,
+    body: v.GenericSchema<Sent, Received>,
+    schema: WireSchema<T>,
+    facts: Facts = {},
+  ): Endpoint<P, T, Sent, Received> => ({
+    method,
+    path,
+    answer: 'resource',
+    body,
+    schema,
+    ...facts,
+  });
+
+export const post = /* @__PURE__ */ write('POST');
+export const put = /* @__PURE__ */ write('PUT');
+export const patch = /* @__PURE__ */ write('PATCH');
+
+/** DELETE, answered with 204. */
+/* @__NO_SIDE_EFFECTS__ */
+export const remove = <const P extends Path>(
+  path: P,
+  facts: ReadFacts = {},
+): Endpoint<P, never> => ({
+  method: 'DELETE',
+  path,
+  answer: 'nothing',
+  ...facts,
+});
+
+/** The names between braces. */
+type NamesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesOf<Rest>
+  : never;
+type AnyParams = Readonly<Record<string, string | number>>;
+export type PathParams<P extends Path> = Path extends P
+  ? AnyParams
+  : Readonly<Record<NamesOf<P>, string | number>>;
+
+/** The path of one call; each parameter is one segment. */
+export const pathOf = (path: Path, params: AnyParams = {}): Path =>
+  `/${path.slice(1).replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))}`;

@@ -1,0 +1,38 @@
+/** Elements that rich text may have, on the server and on the screen. */
+export const RICH_TEXT_TAGS = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'blockquote',
+  'code',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'span',
+] as const;
+
+/** Bytes of UTF-8 that one rich text may have. */
+export const RICH_TEXT_MAX_BYTES = 64 * 1024;
+
+/** Rich text without a visible character counts as missing: `<p></p>`, `<p>&nbsp;</p>`. */
+export const isEmptyRichText = (html: string): boolean =>
+  html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u200B]/g, '') === '';
+
+/** Plain text as HTML that shows exactly that text. */
+export const asHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

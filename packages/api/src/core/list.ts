@@ -1,0 +1,96 @@
+/**
+ * One query parameter of a list: how it is read on the wire, by the server, and in the address of
+ * the screen that shows the list.
+ */
+export type Filter = FilterKind & {
+  /** The name in the address of a screen, without brackets. Absent: no screen has this filter. */
+  address?: string;
+  /** Another name that is read in the address. */
+  alsoNamed?: string;
+  /**
+   * Where the compared values stand in a row, as dotted paths. Absent: under the parameter's own
+   * name.
+   */
+  properties?: readonly string[];
+};
+
+type FilterKind =
+  /** Part of a text. `ids` are dotted paths of ids that digits alone find, too. */
+  | { kind: 'search'; ids?: readonly string[] }
+  /** The beginning of a text. */
+  | { kind: 'prefix' }
+  /** Any of several texts. */
+  | { kind: 'texts' }
+  /** True or false; `words` is how an address spells the two. */
+  | { kind: 'flag'; words?: { true: string; false: string } }
+  /** One whole number. */
+  | { kind: 'number' }
+  /** `name[gte]` and `name[lte]` of whole numbers. */
+  | { kind: 'numbers' }
+  /** `name[gte]` and `name[lte]` of decimals. */
+  | { kind: 'decimals' }
+  /** `name[gte]` and `name[lte]` in Unix seconds; days in an address. */
+  | { kind: 'instants' }
+  /** The same as `name[after]` and `name[before]`. */
+  | { kind: 'days' }
+  /** One or several ids or IRIs of the collection `of`. */
+  | { kind: 'id' | 'ids'; of: string }
+  /** One of these. */
+  | { kind: 'choice'; options: readonly string[] }
+  /**
+   * Any of these. `comma`: one parameter with commas on the wire, a repeated plain name in an
+   * address.
+   */
+  | { kind: 'choices'; options: readonly string[]; comma?: true };
+
+export type SortDirection = 'asc' | 'desc';
+export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };
+
+/**
+ * One list of the contract: what it is sorted and filtered by. Plain data: the boot script reads
+ * it.
+ */
+export type ListContract<
+  Key extends string = string,
+  Filters extends Readonly<Record<string, Filter>> = Readonly<Record<string, Filter>>,
+> = {
+  /** Class of the members. */
+  type: string;
+  /** Below the API's base. `{id}` stands for the owner of the list. */
+  path: `/${string}`;
+  /** Keys of `order[key]`; the address of a screen has them as `orderBy`. */
+  sortKeys: readonly Key[];
+  /** Other spellings of sort keys. */
+  sortAliases?: Readonly<Record<string, NoInfer<Key>>>;
+  /** Where the value of a sort key stands in a row, where that is not the key itself. */
+  sortProperties?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
+  /** The order of an answer without `order[...]`. */
+  order: readonly SortTerm<NoInfer<Key>>[];
+  /** By wire name; a parameter that takes a list is written `name[]`. */
+  filters: Filters;
+  /** Whether all rows can be read at once: with `pagination=false`, or without `page` and `limit`. */
+  unpaged?: 'onRequest' | 'byDefault';
+};
+
+/** Keeps the literal types of a list. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineList = <
+  const Key extends string,
+  const Filters extends Readonly<Record<string, Filter>>,
+>(
+  list: ListContract<Key, Filters>,
+): ListContract<Key, Filters> => list;
+
+export type SortKeyOf<List> = List extends ListContract<infer Key, infer _Filters> ? Key : never;
+export type FilterNameOf<List> =
+  List extends ListContract<infer _Key, infer Filters> ? keyof Filters & string : never;
+
+const BOUNDS: readonly Filter['kind'][] = ['numbers', 'decimals', 'instants'];
+const MANY: readonly Filter['kind'][] = ['ids', 'texts', 'choices'];
+
+/** The query parameters that a filter is written as. */
+export function parameterNames(name: string, { kind }: Pick<Filter, 'kind'>): readonly string[] {
+  if (kind === 'days') return [`${name}[after]`, `${name}[before]`];
+  if (BOUNDS.includes(kind)) return [`${name}[gte]`, `${name}[lte]`];
+  return [MANY.includes(kind) ? `${name}[]` : name];
+}

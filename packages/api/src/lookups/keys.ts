@@ -1,1 +1,0 @@
-export const lookupKey = (path: string) => ['lookups', path] as const;

@@ -1,1 +1,0 @@
-export const meKey = ['me'] as const;

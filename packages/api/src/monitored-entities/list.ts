@@ -1,0 +1,75 @@
+import { defineList } from '../core/list.ts';
+
+/** GET /monitored_entities: new and monitored entities alike; `kind` tells them apart. */
+export const monitoredEntityList = defineList({
+  type: 'MonitoredEntity',
+  path: '/monitored_entities',
+  sortKeys: [
+    'id',
+    'entity.company_name',
+    'entity.id',
+    'entity.url',
+    'entity.ticker',
+    'entity.state',
+    'entity.tier_level',
+    'entity.num_jobs',
+    'last_time_reviewed',
+    'last_time_changed',
+  ],
+  sortAliases: {
+    eid: 'entity.id',
+    status: 'entity.state',
+    tier_level: 'entity.tier_level',
+    ticker: 'entity.ticker',
+    'entity.last_time_changed': 'last_time_changed',
+  },
+  order: [{ key: 'last_time_changed', direction: 'desc' }],
+  filters: {
+    kind: { kind: 'choice', options: ['new', 'monitored'] },
+    custom_search: {
+      kind: 'search',
+      properties: ['entity.company_name', 'entity.url', 'entity.career_page', 'entity.ticker'],
+      ids: ['entity.id'],
+    },
+    'entity.id': { kind: 'id', of: 'entities', address: 'entityId' },
+    ticker: { kind: 'prefix', address: 'ticker' },
+    tags: {
+      kind: 'ids',
+      of: 'tags',
+      address: 'tags',
+      alsoNamed: 'tag',
+      properties: ['entity.tags.tag.id'],
+    },
+    exchange: {
+      kind: 'ids',
+      of: 'tags',
+      address: 'exchange',
+      properties: ['entity.tags.tag.id'],
+    },
+    sector: { kind: 'ids', of: 'tags', address: 'sector', properties: ['entity.tags.tag.id'] },
+    can_not_be_scraped: {
+      kind: 'ids',
+      of: 'tags',
+      address: 'canNotBeScraped',
+      properties: ['entity.tags.tag.id'],
+    },
+    tier_level: { kind: 'choices', options: ['0', '1', '2', '3'], address: 'tier' },
+    state: {
+      kind: 'choices',
+      options: [
+        'sent_for_review',
+        'new_entity',
+        'blocked_scrape',
+        'archived',
+        'watch_list',
+        'healthy',
+      ],
+      address: 'state',
+      properties: ['entity.state'],
+    },
+    num_jobs: { kind: 'numbers', address: 'jobCount', properties: ['entity.num_jobs'] },
+    last_time_reviewed: { kind: 'instants', address: 'lastTimeReviewed' },
+    last_time_changed: { kind: 'instants', address: 'lastTimeChanged' },
+    id: { kind: 'ids', of: 'monitored_entities' },
+  },
+});

@@ -1,0 +1,24 @@
+import { defineList } from '../core/list.ts';
+
+const noteList = {
+  type: 'Note',
+  sortKeys: ['id', 'created', 'title'],
+  order: [{ key: 'created', direction: 'desc' }],
+  filters: {
+    custom_search: { kind: 'search', properties: ['title', 'content'], ids: ['id'] },
+    type: {
+      kind: 'choices',
+      options: ['EntityNote', 'ScrapeNote', 'SystemNote'],
+      properties: ['@type'],
+    },
+    archived: { kind: 'flag' },
+    pinned: { kind: 'flag' },
+    id: { kind: 'ids', of: 'notes' },
+  },
+  unpaged: 'onRequest',
+} as const;
+
+/** GET /entities/{id}/notes: those of its scrapes and of the system, too. */
+export const entityNoteList = defineList({ ...noteList, path: '/entities/{id}/notes' });
+/** GET /scrapes/{id}/notes. */
+export const scrapeNoteList = defineList({ ...noteList, path: '/scrapes/{id}/notes' });

@@ -1,0 +1,56 @@
+import { defineList } from '../core/list.ts';
+
+/** GET /review_readies: those that wait for a review, unless another status is asked for. */
+export const reviewReadyList = defineList({
+  type: 'ReviewReady',
+  path: '/review_readies',
+  sortKeys: [
+    'id',
+    'entity.company_name',
+    'entity.id',
+    'entity.ticker',
+    'entity.tier_level',
+    'request_source',
+    'last_action_taken',
+    'last_time_reviewed',
+    'last_time_changed',
+  ],
+  sortAliases: {
+    eid: 'entity.id',
+    tier_level: 'entity.tier_level',
+    'company_queue_request.request_source': 'request_source',
+  },
+  order: [{ key: 'last_time_changed', direction: 'desc' }],
+  filters: {
+    status: { kind: 'choices', options: ['open_for_review', 'accepted', 'declined'] },
+    custom_search: {
+      kind: 'search',
+      properties: ['entity.company_name', 'entity.url', 'entity.career_page', 'entity.ticker'],
+      ids: ['entity.id'],
+    },
+    'entity.id': { kind: 'id', of: 'entities', address: 'entityId' },
+    tags: {
+      kind: 'ids',
+      of: 'tags',
+      address: 'tag',
+      alsoNamed: 'tags',
+      properties: ['entity.tags.tag.id'],
+    },
+    exchange: {
+      kind: 'ids',
+      of: 'tags',
+      address: 'exchange',
+      properties: ['entity.tags.tag.id'],
+    },
+    tier_level: {
+      kind: 'choices',
+      options: ['0', '1', '2', '3'],
+      address: 'tier',
+      properties: ['entity.tier_level'],
+    },
+    ticker: { kind: 'prefix', address: 'ticker', properties: ['entity.ticker'] },
+    last_time_reviewed: { kind: 'instants', address: 'lastTimeReviewed' },
+    last_time_changed: { kind: 'instants', address: 'lastTimeChanged' },
+    id: { kind: 'ids', of: 'review_readies' },
+  },
+});

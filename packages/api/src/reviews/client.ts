@@ -1,0 +1,68 @@
+import type { Body, Endpoint, Path } from '../core/endpoint.ts';
+import type { Key, Resource } from '../core/keys.ts';
+import { call } from '../core/request.ts';
+import { useRowReload, useRowWrite, type RowChange } from '../core/useRowWrite.ts';
+import { reviewVersion, type ReviewedType } from './rules.ts';
+
+/** A row that is reviewed. A row that does not say when it was reviewed last was never reviewed. */
+type ReviewedRow = { id: number; last_time_reviewed?: number | null };
+
+/**
+ * What a review may change beside its own row: the entity's state stands in every list, work moves
+ * to other people's queues, and a note and an event are written.
+ */
+export const TOUCHED_BY_REVIEW: readonly Key[] = (
+  [
+    'daily-job-shifts',
+    'watch-lists',
+    'monitored-entities',
+    'review-readies',
+    'pit-stops',
+    'entities',
+    'company-queues',
+    'notes',
+    'event-logs',
+  ] as const
+).map((resource) => [resource]);
+
+/** Sends a review or an assignment. Fails with `conflict` where a colleague decided first. */
+export const decide = async <P extends Path, Row extends ReviewedRow, Sent extends Body>(
+  endpoint: Endpoint<P, Row, Sent>,
+  type: ReviewedType,
+  { row, values }: RowChange<ReviewedRow, Sent>,
+  idempotencyKey?: string,
+): Promise<Row> =>
+  (
+    await call<Path, Row, Sent>(endpoint, {
+      params: { id: row.id },
+      body: values,
+      ifMatch: reviewVersion(type, row),
+      idempotencyKey,
+    })
+  ).data;
+
+/** The write hook of a review: `trigger({ row, values })` resolves with the row as it is now. */
+export function useDecision<Row extends ReviewedRow, Values>(
+  resource: Resource,
+  name: 'review' | 'assign',
+  send: (change: RowChange<Row, Values>, idempotencyKey: string) => Promise<Row>,
+  touches: readonly Key[] = TOUCHED_BY_REVIEW,
+) {
+  return useRowWrite<Row, Values>({
+    key: [resource, name],
+    pages: [resource, 'list'],
+    send,
+    touches,
+  });
+}
+
+/** Reads one row again, after a colleague decided on it. */
+export const useReload = <Row extends { id: number }>(
+  resource: Resource,
+  endpoint: Endpoint<Path, Row>,
+) =>
+  useRowReload<Row>(
+    [resource, 'reload'],
+    [resource, 'list'],
+    async (id) => (await call(endpoint, { params: { id } })).data,
+  );

@@ -1,0 +1,68 @@
+import { asApiError } from '../core/errors.ts';
+import { listKey, type Key } from '../core/keys.ts';
+import type { ListQuery } from '../core/listQuery.ts';
+import { call, callList, command } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
+import { useInvalidate } from '../core/useInvalidate.ts';
+import { useList } from '../core/useList.ts';
+import { useRead } from '../core/useRead.ts';
+import * as endpoints from './endpoints.ts';
+import type { TagWrite } from './schema.ts';
+
+/** A page of GET /tags. */
+export const useTagList = (query: ListQuery) =>
+  useList(listKey('tags', query), () => callList(endpoints.list, query));
+
+/** All tags by title, for choices and labels; `title` narrows to those that contain it ("NS:"). */
+export const useTags = ({ title }: { title?: string; all: true }) =>
+  useRead(['tags', 'options', title], async () => {
+    const query = new URLSearchParams({ pagination: 'false', ...(title && { title }) });
+    return (await call(endpoints.list, { query })).data;
+  });
+
+/** Titles stand in the rows of entities, too. */
+const SHOWING_TAGS: readonly Key[] = [['tags'], ['entities']];
+
+/** A write to a tag that turns out to be deleted shows that what is on screen is old. */
+function useNoticeDeleted() {
+  const invalidate = useInvalidate();
+  return async <T>(write: Promise<T>): Promise<T> => {
+    try {
+      return await write;
+    } catch (error) {
+      if (asApiError(error).kind === 'notFound')
+        for (const key of SHOWING_TAGS) void invalidate(key);
+      throw error;
+    }
+  };
+}
+
+/** Creates without `id`, else changes. A title that another tag has fails with `invalid`. */
+export function useSaveTag() {
+  const keyOf = useIdempotencyKey();
+  const noticeDeleted = useNoticeDeleted();
+  return useApiMutation(
+    ['tags', 'save'],
+    async ({ id, values: body }: { id?: number; values: TagWrite }) =>
+      (
+        await (id === undefined
+          ? call(endpoints.create, { body, idempotencyKey: keyOf(body) })
+          : noticeDeleted(call(endpoints.update, { params: { id }, body })))
+      ).data,
+    SHOWING_TAGS,
+  );
+}
+
+/** Takes the tag off every entity that has it. `trigger` resolves with true once it is gone. */
+export function useDeleteTag() {
+  const noticeDeleted = useNoticeDeleted();
+  return useApiMutation(
+    ['tags', 'delete'],
+    async (id: number) => {
+      await noticeDeleted(command(endpoints.remove, { params: { id } }));
+      return true;
+    },
+    SHOWING_TAGS,
+  );
+}

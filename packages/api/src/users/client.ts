@@ -1,0 +1,18 @@
+import { listKey } from '../core/keys.ts';
+import type { ListQuery } from '../core/listQuery.ts';
+import { call, callList } from '../core/request.ts';
+import { useList } from '../core/useList.ts';
+import { useRead } from '../core/useRead.ts';
+import * as endpoints from './endpoints.ts';
+
+/** A page of GET /users. */
+export const useUsers = (query: ListQuery) =>
+  useList(listKey('users', query), () => callList(endpoints.list, query));
+
+/** Everybody for choices and labels, never a page of them; those who have left come last. */
+export const useAllUsers = () =>
+  useRead(
+    ['users', 'options'],
+    async () =>
+      (await call(endpoints.list, { query: new URLSearchParams({ pagination: 'false' }) })).data,
+  );

@@ -1,0 +1,42 @@
+import { defineList } from '../core/list.ts';
+
+/** GET /watch_lists: the rows that were not removed. */
+export const watchListList = defineList({
+  type: 'WatchList',
+  path: '/watch_lists',
+  sortKeys: [
+    'id',
+    'entity.company_name',
+    'entity.id',
+    'scrape.name',
+    'scrape.id',
+    'watch_listed_date',
+    'entity.career_page',
+  ],
+  sortAliases: { eid: 'entity.id', sid: 'scrape.id' },
+  order: [{ key: 'watch_listed_date', direction: 'desc' }],
+  filters: {
+    custom_search: {
+      kind: 'search',
+      properties: ['entity.company_name', 'scrape.name', 'entity.scrapes.name'],
+      ids: ['entity.id', 'scrape.id', 'entity.scrapes.id'],
+    },
+    'entity.id': { kind: 'id', of: 'entities', address: 'entityId' },
+    'scrape.id': {
+      kind: 'id',
+      of: 'scrapes',
+      address: 'scrapeId',
+      properties: ['scrape.id', 'entity.scrapes.id'],
+    },
+    tags: {
+      kind: 'ids',
+      of: 'tags',
+      address: 'tag',
+      alsoNamed: 'tags',
+      properties: ['entity.tags.tag.id'],
+    },
+    watch_listed_date: { kind: 'instants', address: 'watchListed' },
+    snoozed: { kind: 'flag', address: 'snoozed' },
+    id: { kind: 'ids', of: 'watch_lists' },
+  },
+});

@@ -1,0 +1,136 @@
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type NumberBound = { operator: '>=' | '<='; value: number };
+const numberBounds: Readonly<Record<string, (given: number) => NumberBound>> = {
+  gte: (given) => ({ operator: '>=', value: Math.ceil(given) }),
+  gt: (given) => ({ operator: '>=', value: Math.floor(given) + 1 }),
+  lte: (given) => ({ operator: '<=', value: Math.floor(given) }),
+  lt: (given) => ({ operator: '<=', value: Math.ceil(given) - 1 }),
+};
+
+/**
+ * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. From above to finds
+ * nothing, which is no error.
+ *
+ * @throws Problem 400 for what is no number, for any other key and for none
+ */
+export function numberFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
+  if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
+    throw invalidFilter(name);
+  const conditions = params.sub(name).flatMap(([key, given]) => {
+    const text = given.trim();
+    const bound = Object.hasOwn(numberBounds, key) ? numberBounds[key] : undefined;
+    if (bound === undefined || !/^[+-]?\d*\.?\d*$/.test(text))
+      throw invalidFilter(`${name}[${key}]`);
+    if (text === '') return [];
+    const number = Number(text);
+    if (Number.isNaN(number)) throw invalidFilter(`${name}[${key}]`);
+    const { operator, value } = bound(
+      Math.max(Math.min(number, Number.MAX_SAFE_INTEGER - 1), -Number.MAX_SAFE_INTEGER),
+    );
+    return [sql`${column} ${sql.raw(operator)} ${String(value)}::bigint`];
+  });
+  return and(...conditions);
+}
+
+const operators: Readonly<Record<string, string>> = { gte: '>=', gt: '>', lte: '<=', lt: '<' };
+
+/** Digits that a bound may have; the columns hold far fewer. */
+const MAX_LENGTH = 40;
+
+/**
+ * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column with decimals, such as a percentage. The
+ * bound is compared as it was written, not as a binary fraction.
+ *
+ * @throws Problem 400 for what is no number, for any other key and for none
+ */
+export function decimalFilter(
+  params: QueryParams,
+  name: string,
+  column: PgColumn,
+): SQL | undefined {
+  if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
+    throw invalidFilter(name);
+  const conditions = params.sub(name).flatMap(([key, given]) => {
+    const text = given.trim();
+    const operator = Object.hasOwn(operators, key) ? operators[key] : undefined;
+    if (operator === undefined || text.length > MAX_LENGTH) throw invalidFilter(`${name}[${key}]`);
+    if (text === '') return [];
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) throw invalidFilter(`${name}[${key}]`);
+    return [sql`${column} ${sql.raw(operator)} ${text}::numeric`];
+  });
+  return and(...conditions);
+}
+
+type InstantBound = { operator: '>=' | '>' | '<' | '<='; seconds: number };
+
+/**
+ * A whole second stands for all of its milliseconds: an answer names no finer instants, and what it
+ * names must be found by it.
+ */
+const from = (seconds: number): InstantBound => ({ operator: '>=', seconds });
+const after = (seconds: number): InstantBound =>
+  Number.isInteger(seconds) ? from(seconds + 1) : { operator: '>', seconds };
+const until = (seconds: number): InstantBound =>
+  Number.isInteger(seconds) ? { operator: '<', seconds: seconds + 1 } : { operator: '<=', seconds };
+const before = (seconds: number): InstantBound => ({ operator: '<', seconds });
+
+const instantBounds: Readonly<Record<string, (seconds: number) => InstantBound>> = {
+  gte: from,
+  after: from,
+  gt: after,
+  strictly_after: after,
+  lte: until,
+  before: until,
+  lt: before,
+  strictly_before: before,
+};
+
+/** What both engines and ISO 8601 with four digits of a year can write. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z') / 1000;
+const LATEST = Date.parse('9999-12-31T00:00:00Z') / 1000;
+const iso =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Unix seconds, ISO 8601 or `YYYY-MM-DD HH:mm:ss`; without a zone it is UTC (D20). */
+export function readInstant(text: string): number | undefined {
+  if (/^[+-]?\d+(\.\d+)?$/.test(text)) return Math.min(Math.max(Number(text), EARLIEST), LATEST);
+  const zone = iso.exec(text);
+  if (zone === null) return undefined;
+  const hasTime = text.length > 10;
+  const at = Date.parse(
+    hasTime && zone[1] === undefined ? `${text.replace(' ', 'T')}Z` : text.replace(' ', 'T'),
+  );
+  return Number.isNaN(at) ? undefined : at / 1000;
+}
+
+/**
+ * `name[gte]`, `[lte]`, `[gt]`, `[lt]`, `[after]`, `[before]`, `[strictly_after]` and
+ * `[strictly_before]` of an instant.
+ *
+ * @throws Problem 400 for what is no instant, for any other key and for none
+ */
+export function instantFilter(
+  params: QueryParams,
+  name: string,
+  column: PgColumn,
+): SQL | undefined {
+  if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
+    throw invalidFilter(name);
+  const conditions = params.sub(name).flatMap(([key, given]) => {
+    const text = given.trim();
+    const bound = Object.hasOwn(instantBounds, key) ? instantBounds[key] : undefined;
+    if (bound === undefined) throw invalidFilter(`${name}[${key}]`);
+    if (text === '') return [];
+    const at = readInstant(text);
+    if (at === undefined) throw invalidFilter(`${name}[${key}]`);
+    const { operator, seconds } = bound(at);
+    return [
+      sql`${column} ${sql.raw(operator)} ${new Date(seconds * 1000).toISOString()}::timestamptz`,
+    ];
+  });
+  return and(...conditions);
+}

@@ -1,0 +1,50 @@
+import * as endpoints from '@console/api/company-queues/endpoints';
+import { document } from '@console/api/core/hydra/envelope';
+import { notFound } from '@console/api/core/hydra/problem';
+import type { Deps } from '../context.ts';
+import { listRoute, readRoute } from '../http/read.ts';
+import { idOfPath } from '../http/respond.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { noRecord, writeRoute } from '../http/write.ts';
+import { addQueueRequest } from './addQueueRequest.ts';
+import { changeStatus, namedByStatusChange } from './changeStatus.ts';
+import { historyDetail } from './historyMember.ts';
+import { queueDetail, queueOfEntity } from './queueDetail.ts';
+import { namedByRequest } from './requestBody.ts';
+import { requestList } from './requestList.ts';
+import { requestsWithHistory } from './requestMember.ts';
+
+export function queueRoutes(deps: Deps): ApiRoute[] {
+  const {
+    config,
+    database: { db },
+  } = deps;
+  return [
+    readRoute(endpoints.ofEntity, (c) => queueOfEntity(db, idOfPath(c), config)),
+    readRoute(endpoints.read, (c) => queueDetail(db, idOfPath(c), config)),
+    listRoute(deps, endpoints.listRequests, requestList),
+    readRoute(endpoints.readRequest, async (c) => {
+      const [found] = await requestsWithHistory(db, [idOfPath(c)], config);
+      if (found === undefined) throw notFound();
+      return document(config.apiBasePath, 'QueueRequest', found);
+    }),
+    writeRoute(deps, endpoints.changeStatus, {
+      check: (body) => void namedByStatusChange(body, config),
+      lock: noRecord,
+      effect: async ({ tx, user, body }) =>
+        (await changeStatus(tx, user, body, namedByStatusChange(body, config))).id,
+      answer: async (tx, id) => ({ body: await historyDetail(tx, id, config) }),
+    }),
+    writeRoute(deps, endpoints.addRequest, {
+      check: (body) => void namedByRequest(body, config),
+      lock: noRecord,
+      effect: ({ tx, user, body }) => addQueueRequest(tx, user, body, namedByRequest(body, config)),
+      async answer(tx, { queueId, isNew }) {
+        const body = await queueDetail(tx, queueId, config);
+        return isNew
+          ? { body, headers: { Location: `${config.apiBasePath}/company_queues/${queueId}` } }
+          : { status: 200, body };
+      },
+    }),
+  ];
+}
