@@ -1,87 +1,32 @@
+import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { typedBody } from '@console/api/core/hydra/fields';
+import { pathId } from '@console/api/core/hydra/iri';
+import {
+  conflict,
+  forbidden,
+  notFound,
+  Problem,
+  unprocessable,
+} from '@console/api/core/hydra/problem';
+import { rolesForControls, type Role } from '@console/api/roles/rules';
 import {
   http,
+  type DefaultBodyType,
   type HttpHandler,
   type HttpResponseResolver,
   type PathParams,
   type RequestHandlerOptions,
 } from 'msw';
+import { problemResponse, resource } from './respond.ts';
+import type { Wire } from './wire.ts';
 
-/**
- * The calls of the HTTP contract, section 6 (paths below the API's base) and section 4.1. A path
- * that is not here does not compile.
- */
-type ContractEndpoint =
-  | 'GET /entities'
-  | 'GET /entities/csv'
-  | 'GET /entities/:id'
-  | 'POST /entities'
-  | 'PUT /entities/:id'
-  | 'PUT /entities/:id/archive'
-  | 'PUT /entities/:id/tags/batch'
-  | 'PUT /entities/:id/aliases/batch'
-  | 'POST /entities/search_by_url'
-  | 'POST /entities/search_by_career_page'
-  | 'GET /entities/total_runs'
-  | 'GET /entities/:id/scrape_alerts'
-  | 'GET /entities/:id/company_queue'
-  | 'GET /scrapes'
-  | 'GET /scrapes/csv'
-  | 'GET /scrapes/:id'
-  | 'GET /scrapes/:id/items_in_queue'
-  | 'GET /scrapes/with_entries_in_queue'
-  | 'GET /scrapes/with_no_jobs'
-  | 'GET /scrapes/manual_scrapes'
-  | 'GET /scrapes/all_broken_scrapes'
-  | 'GET /scrapes/stuck'
-  | 'GET /ats/:ats/broken_scrapes'
-  | 'GET /ats/working_broken_counts'
-  | 'GET /insights'
-  | 'GET /get_job_count_graph_data'
-  | 'GET /get_working_company_count_graph_data'
-  | 'GET /get_broken_company_count_graph_data'
-  | 'GET /daily_job_shifts'
-  | 'GET /daily_job_shifts/:id'
-  | 'POST /daily_job_shifts/:id/review'
-  | 'PUT /daily_job_shifts/:id/assign'
-  | 'GET /watch_lists'
-  | 'GET /watch_lists/:id'
-  | 'PUT /watch_lists/:id/review'
-  | 'PUT /watch_lists/:id/assign'
-  | 'GET /monitored_entities'
-  | 'GET /monitored_entities/:id'
-  | 'PUT /monitored_entities/:id/review'
-  | 'GET /review_readies'
-  | 'GET /review_readies/:id'
-  | 'PUT /review_readies/:id/review'
-  | 'GET /pit_stops'
-  | 'GET /pit_stops/:id'
-  | 'PUT /pit_stops/:id/review'
-  | 'GET /tags'
-  | 'GET /tags/:id'
-  | 'POST /tags'
-  | 'PATCH /tags/:id'
-  | 'DELETE /tags/:id'
-  | 'GET /users'
-  | 'GET /users/:id'
-  | 'GET /me'
-  | 'GET /ats'
-  | 'GET /site_types'
-  | 'GET /cookie_methods'
-  | 'GET /specific_hosts'
-  | 'GET /update_methods'
-  | 'GET /proxy_methods'
-  | 'GET /reason_code/archive_entity'
-  | 'GET /reason_code/archive_scrape'
-  | 'GET /company_queue_requests/reason_codes'
-  | 'GET /watch_lists/reason_codes'
-  | 'GET /watch_lists/remove_reason_codes'
-  | 'GET /scrapes/code_change_reason_codes'
-  | 'GET /pit_stops/reason_codes'
-  | 'GET /company_queue_histories/resolution_codes/cant_do'
-  | 'GET /company_queue_histories/resolution_codes/done';
-type AgentEndpoint = 'POST /login/start' | 'POST /login/end' | 'POST /refresh' | 'POST /logout';
-export type Endpoint = ContractEndpoint | AgentEndpoint;
+/** A call of the authentication agent, which is no part of the HTTP contract of the API. */
+export type AgentCall = '/login/start' | '/login/end' | '/refresh' | '/logout';
+/** A call that a story can name. */
+export type Call = Endpoint | AgentCall;
 
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const methods = {
   GET: http.get,
   POST: http.post,
@@ -89,26 +34,103 @@ const methods = {
   PATCH: http.patch,
   DELETE: http.delete,
 } as const;
-type Method = keyof typeof methods;
-const isMethod = (text: string): text is Method => text in methods;
-const agentCalls: ReadonlySet<string> = new Set<AgentEndpoint>([
-  'POST /login/start',
-  'POST /login/end',
-  'POST /refresh',
-  'POST /logout',
-]);
 
-/** A handler for one call of the contract, on whatever host the console runs. */
-export function endpoint(
-  name: Endpoint,
-  resolver: HttpResponseResolver<PathParams<'id' | 'ats'>>,
+type Resolver = HttpResponseResolver<PathParams, DefaultBodyType>;
+
+/** Whatever is thrown as a Problem becomes its answer. */
+const answering =
+  (resolver: Resolver): Resolver =>
+  async (info) => {
+    try {
+      return await resolver(info);
+    } catch (error) {
+      if (error instanceof Problem) return problemResponse(error);
+      throw error;
+    }
+  };
+
+/** A handler for one call, on whatever host the console runs. */
+export const endpoint = (
+  call: Call,
+  resolver: Resolver,
   options: RequestHandlerOptions = {},
-): HttpHandler {
-  const [method = '', path = ''] = name.split(' ');
-  if (!isMethod(method)) throw new Error(`No handler for ${name}`);
-  return methods[method](
-    `*${agentCalls.has(name) ? '/oauth-agent' : '/api'}${path}`,
-    resolver,
-    options,
-  );
+): HttpHandler =>
+  typeof call === 'string'
+    ? http.post(`*/oauth-agent${call}`, answering(resolver), options)
+    : methods[call.method](
+        `*/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        answering(resolver),
+        options,
+      );
+
+/** Refuses a role that may not make the call. @throws Problem 403 */
+export function requireRole({ controls }: Endpoint, role: Role): void {
+  if (controls === undefined) return;
+  const roles = rolesForControls(controls);
+  if (!roles.includes(role)) throw forbidden(roles);
 }
+
+/** The id of the path. @throws Problem 404 */
+export function idOf(params: PathParams): number {
+  const id = pathId(String(params.id));
+  if (id === undefined) throw notFound();
+  return id;
+}
+
+/** Answers by idempotency key, for as long as a story lasts. */
+export type Answers = Map<string, { text: string; body: Wire<object> }>;
+
+export const createAnswers = (): Answers => new Map();
+
+type Write<Row, Received> = { row: Row; body: Received; role: Role; request: Request };
+
+type WriteSteps<Row, Received> = {
+  /** Whose rights the call has. */
+  role: Role;
+  answers: Answers;
+  /** The record of the path. @throws Problem 404 */
+  find(id: number): Row;
+  /** Refuses what somebody else was faster with, and what the state forbids. */
+  version?(row: Row, ifMatch: string | null): void;
+  /** Makes the change and gives what is answered. */
+  effect(write: Write<Row, Received>): Wire<object>;
+  etag?(body: Wire<object>): string;
+};
+
+/** The `find` of a call that is about no record yet. */
+export const noRecord = () => undefined;
+
+/**
+ * A write: role, record, body, idempotency key, version and effect, in the order in which the
+ * server takes them.
+ */
+export const write = <P extends Path, Sent extends Body, Row, Received extends Body>(
+  call: Endpoint<P, unknown, Sent, Received>,
+  { role, answers, find, version, effect, etag }: WriteSteps<Row, Received>,
+): HttpHandler =>
+  endpoint(call, async ({ request, params }) => {
+    requireRole(call, role);
+    const row = find(call.path.includes('{id}') ? idOf(params) : 0);
+    const { text, json } = await readJsonBody(request, MAX_BODY_BYTES);
+    if (call.body === undefined) throw new Error(`${call.path} takes no body`);
+    const body = typedBody(call.body, json);
+    const key = request.headers.get('idempotency-key');
+    const before = key === null ? undefined : answers.get(key);
+    if (before && before.text !== text)
+      throw unprocessable(
+        'idempotency_mismatch',
+        'This Idempotency-Key was used for another request.',
+      );
+    if (!before) version?.(row, request.headers.get('if-match'));
+    const saved = before?.body ?? effect({ row, body, role, request });
+    if (key !== null) answers.set(key, { text, body: saved });
+    const answer = resource(saved, {
+      status: call.status,
+      etag: etag?.(saved),
+      location: call.status === 201 ? saved['@id'] : undefined,
+    });
+    if (before) answer.headers.set('idempotency-replayed', 'true');
+    return answer;
+  });
+
+export const archivedEntity = () => conflict('entity_archived', 'The entity is archived.');

@@ -1,33 +1,24 @@
+import { csvFileName, csvRecord, BYTE_ORDER_MARK, type CsvCell } from '@console/api/core/hydra/csv';
+import { wholeCollection } from '@console/api/core/hydra/envelope';
+import { Problem, problemBody } from '@console/api/core/hydra/problem';
+import { QueryParams } from '@console/api/core/hydra/query';
 import { delay, HttpResponse, type DefaultBodyType } from 'msw';
 
-const headers = { 'content-type': 'application/ld+json; charset=utf-8' };
+export const API_BASE = '/api';
+const REQUEST_ID = '01JD0000000000000000000000';
 
 export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
   HttpResponse.json(body, {
     ...init,
-    headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
+    headers: {
+      'content-type': 'application/ld+json; charset=utf-8',
+      ...Object.fromEntries(new Headers(init.headers)),
+    },
   });
 
-/** A hydra collection of these rows, which are all there are unless `total` says otherwise. */
-export const collection = (
-  context: string,
-  rows: readonly object[],
-  {
-    id = `/api/${context.toLowerCase()}s`,
-    total = rows.length,
-    capped,
-    view,
-  }: { id?: string; total?: number; capped?: boolean; view?: object } = {},
-) =>
-  json({
-    '@context': `/api/contexts/${context}`,
-    '@id': id,
-    '@type': 'hydra:Collection',
-    'hydra:totalItems': total,
-    'hydra:member': rows,
-    ...(capped ? { total_capped: true } : {}),
-    ...(view ? { 'hydra:view': view } : {}),
-  });
+/** A collection that is given whole. `path` is below the API's base. */
+export const collection = (type: string, path: string, rows: readonly object[]) =>
+  json(wholeCollection(API_BASE, path.replace(/^\//, ''), type, rows, new QueryParams('')));
 
 /** One resource, with its ETag where it has one. */
 export const resource = (
@@ -35,65 +26,16 @@ export const resource = (
   { status = 200, etag, location }: { status?: number; etag?: string; location?: string } = {},
 ) =>
   json(
-    { '@context': `/api/contexts/${body['@type']}`, ...body },
-    { status, headers: { ...(etag ? { etag } : {}), ...(location ? { location } : {}) } },
+    { '@context': `${API_BASE}/contexts/${body['@type']}`, ...body },
+    { status, headers: { ...(etag && { etag }), ...(location && { location }) } },
   );
 
-const titles: Readonly<Record<number, string>> = {
-  403: 'Access Denied',
-  409: 'Conflict',
-  412: 'Conflict',
-};
-
-/** An error of section 2.6. */
-export function problem(
-  status: number,
-  code: string,
-  description: string,
-  extra: object = {},
-  more: HeadersInit = {},
-) {
-  const title = titles[status] ?? 'An error occurred';
-  const type = code === 'validation_failed' ? 'ConstraintViolationList' : 'Error';
-  return json(
-    {
-      '@context': `/api/contexts/${type}`,
-      '@id': `/api/errors/${status}`,
-      '@type': type === 'Error' ? 'hydra:Error' : type,
-      'hydra:title': title,
-      'hydra:description': description,
-      title,
-      detail: description,
-      type: `/errors/${status}`,
-      status,
-      code,
-      message: description,
-      ...extra,
-      request_id: '01JD0000000000000000000000',
-    },
-    { status, headers: more },
-  );
-}
-
-export type WireViolation = {
-  propertyPath: string;
-  message: string;
-  code: string;
-  duplicates?: readonly number[];
-};
-
-export const invalid = (violations: readonly WireViolation[]) =>
-  problem(
-    422,
-    'validation_failed',
-    violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
-    {
-      violations,
-    },
-  );
-
-export const unauthorized = () => problem(401, 'token_expired', 'The access token has expired');
-export const notFound = () => problem(404, 'not_found', 'Not Found');
+/** The answer that a Problem stands for. */
+export const problemResponse = (problem: Problem) =>
+  json(problemBody(problem, API_BASE, REQUEST_ID), {
+    status: problem.status,
+    headers: problem.headers,
+  });
 
 /** No answer at all, as with a lost network. */
 export const offline = () => HttpResponse.error();
@@ -108,12 +50,12 @@ export async function never(): Promise<never> {
 export const after = (milliseconds: number) => async (): Promise<undefined> =>
   delay(milliseconds).then(() => undefined);
 
-/** A CSV file as section 3.3 wants it: BOM, CRLF, a name. */
-export const csv = (lines: readonly string[], fileName: string) =>
-  new HttpResponse(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`, {
+/** A CSV file with byte order mark, CRLF and a name of the day. */
+export const csv = (list: string, records: readonly (readonly CsvCell[])[]) =>
+  new HttpResponse(BYTE_ORDER_MARK + records.map((cells) => csvRecord(cells)).join(''), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': `attachment; filename="${csvFileName(list, new Date())}"`,
       'cache-control': 'no-store',
     },
   });

@@ -1,3 +1,5 @@
+import { notFound } from '@console/api/core/hydra/problem';
+
 type Row = { id: number };
 
 /**
@@ -21,4 +23,11 @@ export function createRowStore<T extends Row>(rows: readonly T[]) {
     },
     close: (id: number): void => void closed.add(id),
   };
+}
+
+/** The row with this id. @throws Problem 404 */
+export function requireRow<T>(rows: { find(id: number): T | undefined }, id: number): T {
+  const row = rows.find(id);
+  if (row === undefined) throw notFound();
+  return row;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/api/core/errors';
-import { request } from '@console/api/core/request';
+import { call } from '@console/api/core/request';
 import { sessionStore } from '@console/api/core/session/session.store';
-import { entitySchema } from '@console/api/entities/schema';
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,8 +59,8 @@ afterAll(() => {
 
 const meet = (...scenarios: RequestHandler[]) =>
   server.resetHandlers(...scenarios, ...allHandlers());
-const read = () => request(entitySchema, '/entities/1');
-const save = () => request(entitySchema, '/entities/1', { method: 'PUT', body: { tier_level: 1 } });
+const read = () => call(entityEndpoints.read, { params: { id: 1 } });
+const save = () => call(entityEndpoints.update, { params: { id: 1 }, body: { tier_level: 1 } });
 const failure = (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
     () => Promise.reject(new Error('It was answered.')),
@@ -69,7 +69,7 @@ const failure = (work: Promise<unknown>): Promise<ApiError> =>
 
 describe('a scenario in front of the ordinary handlers', () => {
   it('lets a token expire once: one refresh, then the answer', async () => {
-    meet(expiresOnce('GET /entities/:id'));
+    meet(expiresOnce(entityEndpoints.read));
     expect((await read()).data.company_name).toBe('Acme');
     expect(seen).toEqual([
       'GET /api/entities/1',
@@ -79,14 +79,14 @@ describe('a scenario in front of the ordinary handlers', () => {
   });
 
   it('loses the agent in the middle of that', async () => {
-    meet(expiresOnce('GET /entities/:id'), agentOffline('POST /refresh'));
+    meet(expiresOnce(entityEndpoints.read), agentOffline('/refresh'));
     expect(await failure(read())).toMatchObject({ kind: 'offline' });
   });
 
   it.each([
     [
       'stale',
-      stale('PUT /entities/:id'),
+      stale(entityEndpoints.update),
       {
         kind: 'stale',
         status: 412,
@@ -97,46 +97,46 @@ describe('a scenario in front of the ordinary handlers', () => {
     ],
     [
       'refused',
-      refused('PUT /entities/:id', [
+      refused(entityEndpoints.update, [
         { propertyPath: 'url', message: 'URL not valid', code: 'invalid_url' },
       ]),
       { kind: 'invalid', status: 422, detail: 'url: URL not valid' },
     ],
     [
       'conflicting',
-      conflicting('PUT /entities/:id', 'entity_archived', 'The entity is archived.'),
+      conflicting(entityEndpoints.update, 'entity_archived', 'The entity is archived.'),
       { kind: 'conflict', status: 409, code: 'entity_archived', title: 'Conflict' },
     ],
     [
       'forbidden',
-      forbidden('PUT /entities/:id'),
+      forbidden(entityEndpoints.update),
       { kind: 'forbidden', status: 403, title: 'Access Denied' },
     ],
-    ['missing', missing('PUT /entities/:id'), { kind: 'notFound', status: 404 }],
+    ['missing', missing(entityEndpoints.update), { kind: 'notFound', status: 404 }],
     [
       'failing',
-      failing('PUT /entities/:id'),
+      failing(entityEndpoints.update),
       { kind: 'server', status: 500, detail: 'Internal Server Error' },
     ],
-    ['unreachable', unreachable('PUT /entities/:id'), { kind: 'offline', status: 0 }],
-    ['nonsense', nonsense('PUT /entities/:id'), { kind: 'contract', status: 200 }],
+    ['unreachable', unreachable(entityEndpoints.update), { kind: 'offline', status: 0 }],
+    ['nonsense', nonsense(entityEndpoints.update), { kind: 'contract', status: 200 }],
   ])('is %s as the console meets it', async (_name, scenario, error) => {
     meet(scenario);
     expect(await failure(save())).toMatchObject(error);
   });
 
   it('fails once, for Retry', async () => {
-    meet(failingOnce('GET /entities/:id'));
+    meet(failingOnce(entityEndpoints.read));
     expect(await failure(read())).toMatchObject({ kind: 'server' });
     expect((await read()).etag).toBe('"entity-1-7"');
   });
 
   it('is late, and then the ordinary answer; or never there', async () => {
-    meet(slow('GET /entities/:id', 1));
+    meet(slow(entityEndpoints.read, 1));
     expect((await read()).data.id).toBe(1);
-    meet(endless('GET /entities/:id'));
+    meet(endless(entityEndpoints.read));
     const giveUp = new AbortController();
-    const waiting = request(entitySchema, '/entities/1', { signal: giveUp.signal });
+    const waiting = call(entityEndpoints.read, { params: { id: 1 }, signal: giveUp.signal });
     await vi.waitFor(() => expect(seen).toHaveLength(2));
     giveUp.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
@@ -144,7 +144,7 @@ describe('a scenario in front of the ordinary handlers', () => {
 
   it('lets the agent refuse in its own words', async () => {
     meet(
-      agentFails('POST /login/start', 502, {
+      agentFails('/login/start', 502, {
         code: 'authorization_server_error',
         message: 'No discovery',
       }),

@@ -1,79 +1,69 @@
+import {
+  conflict,
+  forbidden as forbiddenProblem,
+  invalid,
+  notFound,
+  Problem,
+  serverError,
+  staleVersion,
+  tokenExpired,
+  type Violation,
+} from '@console/api/core/hydra/problem';
 import type { Role } from '@console/api/roles/rules';
 import type { UserRef } from '@console/api/users/schema';
 import type { RequestHandler } from 'msw';
-import { endpoint, type Endpoint } from './endpoint.ts';
-import {
-  after,
-  invalid,
-  never,
-  notFound,
-  offline,
-  problem,
-  unauthorized,
-  type WireViolation,
-} from './respond.ts';
-import { alreadyReviewed as alreadyReviewedAnswer } from './reviews/decide.ts';
+import { endpoint, type Call } from './endpoint.ts';
+import { after, never, offline, problemResponse } from './respond.ts';
+import { alreadyReviewed as alreadyReviewedProblem } from './reviews/decide.ts';
 import { userRefOf } from './users/userRef.ts';
 import { instant } from './wire.ts';
 
 // Each of these stands before the ordinary handlers of its resource: MSW takes the first that matches.
 
+const answers = (call: Call, problem: Problem): RequestHandler =>
+  endpoint(call, () => problemResponse(problem));
+const once = (call: Call, problem: Problem): RequestHandler =>
+  endpoint(call, () => problemResponse(problem), { once: true });
+
 /** The first call meets an expired token; after the refresh the ordinary handler answers. */
-export const expiresOnce = (call: Endpoint): RequestHandler =>
-  endpoint(call, () => unauthorized(), { once: true });
+export const expiresOnce = (call: Call): RequestHandler => once(call, tokenExpired());
 
-export const forbidden = (
-  call: Endpoint,
-  roles: readonly Role[] = ['ROLE_ADMIN'],
-): RequestHandler =>
-  endpoint(call, () =>
-    problem(403, 'forbidden', 'You are not authorized to perform this action.', {
-      required_roles: roles,
-    }),
-  );
-
-export const missing = (call: Endpoint): RequestHandler => endpoint(call, () => notFound());
-
-export const conflicting = (call: Endpoint, code: string, sentence: string): RequestHandler =>
-  endpoint(call, () => problem(409, code, sentence));
+export const forbidden = (call: Call, roles: readonly Role[] = ['ROLE_ADMIN']): RequestHandler =>
+  answers(call, forbiddenProblem(roles));
+export const missing = (call: Call): RequestHandler => answers(call, notFound());
+export const conflicting = (call: Call, code: string, sentence: string): RequestHandler =>
+  answers(call, conflict(code, sentence));
+export const refused = (call: Call, violations: readonly Violation[]): RequestHandler =>
+  answers(call, invalid(violations));
 
 /** Somebody else decided on the row first. */
 export const alreadyReviewed = (
-  call: Endpoint,
+  call: Call,
   {
     by = userRefOf('ROLE_DQ_LEAD'),
     at = instant('2026-11-20T09:30:00Z'),
   }: { by?: UserRef; at?: number } = {},
-): RequestHandler => endpoint(call, () => alreadyReviewedAnswer(by, at));
+): RequestHandler => answers(call, alreadyReviewedProblem(by, at));
 
 /** Somebody else saved first. */
 export const stale = (
-  call: Endpoint,
+  call: Call,
   { noun = 'entity', by = 'Grace Hopper', at = '2026-11-20T09:30:00Z', currentVersion = 8 } = {},
 ): RequestHandler =>
-  endpoint(call, () =>
-    problem(
-      412,
-      'precondition_failed',
-      `This ${noun} was changed by ${by} at ${at}. Reload it before saving.`,
-      { current_version: currentVersion },
-      { etag: `"${noun}-1-${currentVersion}"` },
-    ),
+  answers(
+    call,
+    staleVersion(noun, { by, at: new Date(at) }, currentVersion, `"${noun}-1-${currentVersion}"`),
   );
 
-export const refused = (call: Endpoint, violations: readonly WireViolation[]): RequestHandler =>
-  endpoint(call, () => invalid(violations));
-
-export const failing = (call: Endpoint, description = 'Internal Server Error'): RequestHandler =>
-  endpoint(call, () => problem(500, 'server_error', description));
+export const failing = (call: Call, description = 'Internal Server Error'): RequestHandler =>
+  answers(call, new Problem({ status: 500, code: 'server_error', description }));
 /** Fails once, then the ordinary handler answers: for Retry. */
-export const failingOnce = (call: Endpoint): RequestHandler =>
-  endpoint(call, () => problem(500, 'server_error', 'Internal Server Error'), { once: true });
+export const failingOnce = (call: Call): RequestHandler => once(call, serverError());
 
-export const unreachable = (call: Endpoint): RequestHandler => endpoint(call, () => offline());
+export const unreachable = (call: Call): RequestHandler => endpoint(call, () => offline());
 
 /** An answer of the right status with a body that the contract does not allow. */
-export const nonsense = (call: Endpoint): RequestHandler =>
+export const nonsense = (call: Call): RequestHandler =>
   endpoint(
     call,
     () =>
@@ -83,6 +73,6 @@ export const nonsense = (call: Endpoint): RequestHandler =>
   );
 
 /** Late, then the ordinary handler answers. */
-export const slow = (call: Endpoint, milliseconds = 400): RequestHandler =>
+export const slow = (call: Call, milliseconds = 400): RequestHandler =>
   endpoint(call, after(milliseconds));
-export const endless = (call: Endpoint): RequestHandler => endpoint(call, never);
+export const endless = (call: Call): RequestHandler => endpoint(call, never);

@@ -1,21 +1,20 @@
+import { ofEntity } from '@console/api/company-queues/endpoints';
 import type { RequestHandler } from 'msw';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, idOf } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
-import { notFound, resource } from '../respond.ts';
+import { resource } from '../respond.ts';
+import { requireRow } from '../rowStore.ts';
 import { createQueueStore, type QueueStore } from './queueStore.ts';
 
 type CompanyQueueHandlersOptions = { queues?: QueueStore; store?: EntityStore };
 
 /**
- * GET /entities/{id}/company_queue: an employer without a queue is answered as well, so that nobody
+ * GET /entities/{id}/company_queue: an entity without a queue is answered as well, so that nobody
  * is told of an error.
  */
 export const companyQueueHandlers = ({
   queues = createQueueStore(),
   store = createEntityStore(),
 }: CompanyQueueHandlersOptions = {}): RequestHandler[] => [
-  endpoint('GET /entities/:id/company_queue', ({ params }) => {
-    const employer = store.find(params.id);
-    return employer ? resource(queues.of(employer)) : notFound();
-  }),
+  endpoint(ofEntity, ({ params }) => resource(queues.of(requireRow(store, idOf(params))))),
 ];

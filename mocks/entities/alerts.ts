@@ -1,7 +1,9 @@
+import * as endpoints from '@console/api/entities/endpoints';
 import type { ScrapeAlert } from '@console/api/entities/schema';
 import type { RequestHandler } from 'msw';
-import { endpoint } from '../endpoint.ts';
-import { collection, notFound } from '../respond.ts';
+import { endpoint, idOf } from '../endpoint.ts';
+import { collection } from '../respond.ts';
+import { requireRow } from '../rowStore.ts';
 import {
   acmeWorkday,
   archivedScrape,
@@ -45,13 +47,12 @@ export const scrapeAlertHandlers = ({
   rows = scrapeAlerts,
   store = createEntityStore(),
 }: { rows?: readonly Wire<ScrapeAlert>[]; store?: EntityStore } = {}): RequestHandler[] => [
-  endpoint('GET /entities/:id/scrape_alerts', ({ params, request }) => {
-    const employer = store.find(params.id);
-    if (!employer) return notFound();
+  endpoint(endpoints.scrapeAlerts, ({ params, request }) => {
+    const { id } = requireRow(store, idOf(params));
     return collection(
       'ScrapeAlert',
-      rows.filter((row) => row.entity_id === employer.id),
-      { id: new URL(request.url).pathname },
+      new URL(request.url).pathname.replace('/api', ''),
+      rows.filter((row) => row.entity_id === id),
     );
   }),
 ];

@@ -9,7 +9,7 @@ export function createEntityStore(rows: readonly Wire<Entity>[] = entities) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     all: (): readonly Wire<Entity>[] => [...byId.values()],
-    find: (id: string | readonly string[] | undefined): Wire<Entity> | undefined =>
+    find: (id: string | number | readonly string[] | undefined): Wire<Entity> | undefined =>
       byId.get(Number(id)),
     nextId: (): number => Math.max(0, ...byId.keys()) + 1,
     save(row: Wire<Entity>): Wire<Entity> {

@@ -1,53 +1,41 @@
-import { urlKey } from '@console/api/entities/rules';
-import type { Entity } from '@console/api/entities/schema';
+import { versionTag } from '@console/api/core/hydra/etag';
+import { conflict, staleVersion } from '@console/api/core/hydra/problem';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
+import { Violations } from '@console/api/core/hydra/violations';
+import * as endpoints from '@console/api/entities/endpoints';
+import { entityList } from '@console/api/entities/list';
+import {
+  addressProblem,
+  DUPLICATE_CAREER_PAGE,
+  DUPLICATE_URL,
+  entityProblems,
+  isReasonTag,
+  tagSetProblem,
+  urlKey,
+  withDependentFields,
+} from '@console/api/entities/rules';
+import type { Entity, entityUpdateBody, EntityWrite } from '@console/api/entities/schema';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
-import { readBody } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
-import { listPage, rowsFor } from '../listPage.ts';
-import { csv, invalid, notFound, resource } from '../respond.ts';
+import type * as v from 'valibot';
+import {
+  archivedEntity,
+  createAnswers,
+  endpoint,
+  idOf,
+  noRecord,
+  write,
+  type Answers,
+} from '../endpoint.ts';
+import { listResponse, paramsOf, rowsFor } from '../list.ts';
+import { csv, resource } from '../respond.ts';
+import { requireRow } from '../rowStore.ts';
 import { scrapes } from '../scrapes/fixtures.ts';
 import { toScrapeRef } from '../scrapes/scrapeRef.ts';
+import { tags } from '../tags/fixtures.ts';
 import type { Wire } from '../wire.ts';
-import { entityList, toCsvLines, toRow } from './entityList.ts';
-import { createEntityStore, etagOf, type EntityStore } from './entityStore.ts';
-import { sameAddress } from './entityWrite.ts';
-import { archive, create, replaceAliases, replaceTags, update } from './writeHandlers.ts';
-
-/** The scrapes of the fixtures that run for this employer, where it names none of its own. */
-const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
-  entity.scrapes.length > 0
-    ? entity
-    : {
-        ...entity,
-        scrapes: scrapes.filter(({ entity_id }) => entity_id === entity.id).map(toScrapeRef),
-      };
-
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-const search = (store: EntityStore, field: 'url' | 'career_page') =>
-  endpoint(`POST /entities/search_by_${field}`, async ({ request }) => {
-    const body = await readBody(request, {
-      url: 'string',
-      career_page: 'string',
-      exclude_id: 'int',
-    });
-    if (body.answer) return body.answer;
-    const address = body.fields[field] ?? body.fields.url;
-    if (typeof address !== 'string' || address.trim() === '')
-      return invalid([{ propertyPath: field, message: 'This is required', code: 'required' }]);
-    if (urlKey(address) === undefined)
-      return invalid([{ propertyPath: field, message: 'URL not valid', code: 'invalid_url' }]);
-    const found = sameAddress(store, field, address, Number(body.fields.exclude_id ?? 0))
-      .slice(0, 25)
-      .map(toRow);
-    return resource(
-      Object.assign(
-        { '@id': `/api/entities/search_by_${field}`, '@type': 'UrlMatch' },
-        { entities: found, company_queues: [] },
-      ),
-    );
-  });
+import { createEntityStore, type EntityStore } from './entityStore.ts';
+import { buildEntity, tagsOf } from './fixtures.ts';
 
 type EntityHandlersOptions = {
   /** Shared by a story that looks at the rows after a write. */
@@ -56,27 +44,308 @@ type EntityHandlersOptions = {
   role?: Role;
 };
 
-/** Every call of section 6.1 of this issue, on rows of its own. */
-export const entityHandlers = ({
+const now = (): number => Math.floor(Date.now() / 1000);
+const etagOf = (entity: Pick<Entity, 'id' | 'version'>) =>
+  versionTag('entity', entity.id, entity.version ?? 0);
+
+const DETAIL_ONLY = new Set([
+  'aliases',
+  'scrapes',
+  'company_queue',
+  'job_count_delta',
+  'jobs_by_country',
+  'company_queue_requests',
+]);
+
+/** A list row: the entity without what only the detail holds. */
+export const toRow = (entity: Wire<Entity>) => ({
+  ...Object.fromEntries(Object.entries(entity).filter(([name]) => !DETAIL_ONLY.has(name))),
+  id: entity.id,
+});
+
+const CSV_HEADER = [
+  'EID',
+  'Entity Name',
+  'URL',
+  'Career Page',
+  'Total Jobs',
+  'Tags',
+  'Tier Level',
+  'Date Added',
+  'Status',
+];
+const toCsv = (row: Wire<Entity>) => [
+  row.id,
+  row.company_name,
+  row.url,
+  row.career_page,
+  row.num_jobs,
+  row.tags.map(({ tag }) => tag.title).join('; '),
+  row.tier_level,
+  row.date_added === null
+    ? null
+    : new Date(row.date_added * 1000).toISOString().replace('.000', ''),
+  row.archived ? 'Archived' : 'Active',
+];
+
+/** The scrapes of the fixtures that belong to an entity which names none of its own. */
+const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
+  entity.scrapes.length > 0
+    ? entity
+    : {
+        ...entity,
+        scrapes: scrapes.filter(({ entity_id }) => entity_id === entity.id).map(toScrapeRef),
+      };
+
+type Values = Required<Omit<EntityWrite, 'tags'>>;
+type UpdateBody = v.InferOutput<typeof entityUpdateBody>;
+
+const EMPTY: Values = {
+  company_name: '',
+  url: null,
+  career_page: null,
+  tier_level: null,
+  no_website: false,
+  no_career_page: false,
+  can_not_scrape_employer: false,
+  tag: null,
+  override_duplicate_url: false,
+  override_duplicate_career_page: false,
+  ticker: null,
+  naics_code: null,
+  naics_description: null,
+};
+
+const idIn = (relation: unknown): number | null => {
+  const text =
+    typeof relation === 'object' && relation !== null && '@id' in relation
+      ? relation['@id']
+      : relation;
+  return text === null || text === undefined ? null : Number(String(text).split('/').pop());
+};
+
+/** The values after a write: what is sent replaces what was, and what depends on a flag follows it. */
+function valuesAfter(body: UpdateBody, before: Values = EMPTY): Values {
+  const changed = Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => name in EMPTY && value !== undefined),
+  );
+  return withDependentFields<Values>({
+    ...before,
+    ...changed,
+    company_name: (body.company_name ?? before.company_name).trim(),
+    tag: body.tag === undefined ? before.tag : idIn(body.tag),
+  });
+}
+
+/** Entities, other than `exceptId`, whose address has the same key. */
+function sameAddress(
+  store: EntityStore,
+  field: 'url' | 'career_page',
+  address: string,
+  exceptId?: number,
+): readonly Wire<Entity>[] {
+  const key = urlKey(address);
+  return store
+    .all()
+    .filter((row) => row.id !== exceptId && key !== undefined && urlKey(row[field] ?? '') === key);
+}
+
+/** Everything that is wrong with the values of an entity. @throws Problem 422 */
+function checkValues(store: EntityStore, values: Values, before?: Wire<Entity>): void {
+  const violations = new Violations();
+  for (const [path, { code, message }] of Object.entries(entityProblems(values)))
+    violations.addCoded(path, code, message);
+  const tag = tags.find(({ id }) => id === values.tag);
+  if (values.tag !== null && !tag) violations.add('tag', 'not_found');
+  else if (tag && !isReasonTag(tag)) violations.add('tag', 'invalid_choice');
+  const duplicatesOf = (field: 'url' | 'career_page', isOverridden: boolean) => {
+    const address = values[field];
+    if (isOverridden || address === null || address === before?.[field]) return [];
+    if (addressProblem(address, false)) return [];
+    return sameAddress(store, field, address, before?.id).flatMap(({ id, archived }) =>
+      archived ? [] : [id],
+    );
+  };
+  const sameUrl = duplicatesOf('url', values.override_duplicate_url);
+  const sameCareerPage = duplicatesOf('career_page', values.override_duplicate_career_page);
+  if (sameUrl.length > 0) violations.addDuplicates('url', 'duplicate_url', DUPLICATE_URL, sameUrl);
+  if (sameCareerPage.length > 0)
+    violations.addDuplicates(
+      'career_page',
+      'duplicate_career_page',
+      DUPLICATE_CAREER_PAGE,
+      sameCareerPage,
+    );
+  violations.throwIfAny();
+}
+
+/** The tag ids after a write: of the reason tags only the chosen one. */
+const tagIdsAfter = (
+  kept: readonly (number | null)[],
+  chosen: number | null,
+): readonly number[] => [
+  ...tags.filter((tag) => kept.includes(tag.id) && !isReasonTag(tag)).map(({ id }) => id),
+  ...(chosen === null ? [] : [chosen]),
+];
+
+/** What every write to one entity has in common: the next version, refused where it is not the last. */
+const entityWrites = (store: EntityStore, role: Role, answers: Answers) => {
+  const save = (entity: Wire<Entity>) =>
+    store.save({ ...entity, version: (entity.version ?? 0) + 1, last_time_changed: now() });
+  const common = (isAllowedOnArchived: boolean) => ({
+    role,
+    answers,
+    find: (id: number) => requireRow(store, id),
+    version(entity: Wire<Entity>, ifMatch: string | null) {
+      const etag = etagOf(entity);
+      if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etag)
+        throw staleVersion(
+          'entity',
+          { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
+          entity.version ?? 0,
+          etag,
+        );
+      if (entity.archived && !isAllowedOnArchived) throw archivedEntity();
+    },
+    etag: (body: { '@id': string }) => etagOf(requireRow(store, idIn(body['@id']) ?? 0)),
+  });
+  return { save, common };
+};
+
+const addressSearch = (
+  store: EntityStore,
+  call: typeof endpoints.searchByUrl | typeof endpoints.searchByCareerPage,
+  field: 'url' | 'career_page',
+): RequestHandler =>
+  write(call, {
+    role: 'ROLE_USER',
+    answers: createAnswers(),
+    find: noRecord,
+    effect({ body }) {
+      const address = body[field] ?? body.url ?? '';
+      const violations = new Violations();
+      if (address.trim() === '') violations.add(field, 'required');
+      else if (urlKey(address) === undefined) violations.add(field, 'invalid_url');
+      violations.throwIfAny();
+      const entities = sameAddress(store, field, address, body.exclude_id ?? 0)
+        .slice(0, 25)
+        .map(toRow);
+      const found = { '@id': `/api${call.path}`, '@type': 'UrlMatch', entities };
+      return Object.assign(found, { company_queues: [] });
+    },
+  });
+
+/** Every call about entities, on rows of its own. */
+export function entityHandlers({
   store = createEntityStore(),
   role = 'ROLE_ADMIN',
-}: EntityHandlersOptions = {}): RequestHandler[] => [
-  endpoint('GET /entities', ({ request }) => listPage(store.all(), request, entityList, toRow)),
-  endpoint('GET /entities/csv', ({ request }) =>
-    csv(
-      toCsvLines(rowsFor(store.all(), new URL(request.url).searchParams, entityList)),
-      `entities-${today()}.csv`,
+}: EntityHandlersOptions = {}): RequestHandler[] {
+  const answers = createAnswers();
+  const { save, common } = entityWrites(store, role, answers);
+  return [
+    endpoint(endpoints.list, ({ request }) =>
+      listResponse(entityList, store.all().map(toRow), request),
     ),
-  ),
-  search(store, 'url'),
-  search(store, 'career_page'),
-  endpoint('GET /entities/:id', ({ params }) => {
-    const entity = store.find(params.id);
-    return entity ? resource(withScrapes(entity), { etag: etagOf(entity) }) : notFound();
-  }),
-  endpoint('POST /entities', create(store, role)),
-  endpoint('PUT /entities/:id', update(store, role)),
-  endpoint('PUT /entities/:id/archive', archive(store, role)),
-  endpoint('PUT /entities/:id/tags/batch', replaceTags(store, role)),
-  endpoint('PUT /entities/:id/aliases/batch', replaceAliases(store, role)),
-];
+    endpoint(endpoints.exportCsv, ({ request }) =>
+      csv('entities', [
+        CSV_HEADER,
+        ...rowsFor(entityList, store.all(), paramsOf(request)).map(toCsv),
+      ]),
+    ),
+    addressSearch(store, endpoints.searchByUrl, 'url'),
+    addressSearch(store, endpoints.searchByCareerPage, 'career_page'),
+    endpoint(endpoints.read, ({ params }) => {
+      const entity = requireRow(store, idOf(params));
+      return resource(withScrapes(entity), { etag: etagOf(entity) });
+    }),
+    write(endpoints.create, {
+      role,
+      answers,
+      find: noRecord,
+      etag: common(true).etag,
+      effect({ body }) {
+        const values = valuesAfter(body);
+        checkValues(store, values);
+        const id = store.nextId();
+        const made = buildEntity({
+          ...values,
+          id,
+          state: 'new_entity',
+          num_jobs: 0,
+          jobs_without_location: 0,
+          date_added: now(),
+          create_date: now(),
+        });
+        const tagIds = tagIdsAfter((body.tags ?? []).map(idIn), values.tag);
+        return store.save({ ...made, tags: tagsOf(id, tagIds) });
+      },
+    }),
+    write(endpoints.update, {
+      ...common(false),
+      effect({ row, body }) {
+        const values = valuesAfter(body, row);
+        checkValues(store, values, row);
+        const kept = row.tags.map(({ tag }) => tag.id);
+        return save({ ...row, ...values, tags: tagsOf(row.id, tagIdsAfter(kept, values.tag)) });
+      },
+    }),
+    write(endpoints.archive, {
+      ...common(true),
+      effect({ row, body: { archived, archived_reason_code: reason, archive_note: note } }) {
+        const violations = new Violations();
+        if (archived && !reason) violations.add('archived_reason_code', 'required');
+        if (!note?.title?.trim()) violations.add('archive_note.title', 'required');
+        if (isEmptyRichText(note?.content ?? ''))
+          violations.add('archive_note.content', 'required');
+        violations.throwIfAny();
+        if (archived && row.archived) throw conflict('already_archived', 'It is already archived.');
+        if (!archived && !row.archived) throw conflict('not_archived', 'It is not archived.');
+        return save({
+          ...row,
+          archived: archived === true,
+          archived_reason_code: archived ? (reason ?? null) : null,
+          archived_date: archived ? now() : null,
+          state: archived ? 'archived' : 'healthy',
+        });
+      },
+    }),
+    write(endpoints.replaceTags, {
+      ...common(false),
+      effect({ row, body }) {
+        const violations = new Violations();
+        if (!body.entity_tags) violations.add('entity_tags', 'required');
+        const ids = (body.entity_tags ?? []).map(({ tag }) => idIn(tag));
+        ids.forEach((id, index) => {
+          if (!tags.some((tag) => tag.id === id))
+            violations.add(`entity_tags[${index}].tag`, 'not_found');
+        });
+        violations.throwIfAny();
+        const reasons = tags.filter((tag) => ids.includes(tag.id) && isReasonTag(tag));
+        const found = tagSetProblem(row, reasons);
+        if (found) violations.addCoded('entity_tags', found.code, found.message);
+        violations.throwIfAny();
+        const chosen = ids.filter((id) => id !== null);
+        return save({ ...row, tag: reasons[0]?.id ?? null, tags: tagsOf(row.id, chosen) });
+      },
+    }),
+    write(endpoints.replaceAliases, {
+      ...common(false),
+      effect({ row, body }) {
+        const violations = new Violations();
+        const aliases = (body.aliases ?? []).map(({ alias, type, purpose }, index) => {
+          if (!alias?.trim()) violations.add(`aliases[${index}].alias`, 'required');
+          return {
+            '@id': `/api/aliases/${index + 1}`,
+            '@type': 'Alias',
+            id: index + 1,
+            alias: alias ?? '',
+            type: type ?? '',
+            purpose: purpose ?? '',
+          };
+        });
+        violations.throwIfAny();
+        return save({ ...row, aliases });
+      },
+    }),
+  ];
+}

@@ -1,56 +1,99 @@
+import type { Endpoint } from '@console/api/core/endpoint';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { ListContract } from '@console/api/core/list';
+import { totalRuns } from '@console/api/entities/endpoints';
+import { totalRunsList } from '@console/api/entities/list';
 import type { Entity } from '@console/api/entities/schema';
-import { INSIGHT_METRICS } from '@console/api/insights/schema';
-import type { RequestHandler } from 'msw';
-import { endpoint, type Endpoint } from '../endpoint.ts';
-import { entityList, toRow } from '../entities/entityList.ts';
-import { entities as allEntities } from '../entities/fixtures.ts';
-import { listPage, type ListDefinition } from '../listPage.ts';
-import { collection, problem } from '../respond.ts';
-import { NOW, scrapes, type ScrapeRecord } from '../scrapes/fixtures.ts';
-import type { Wire } from '../wire.ts';
+import * as endpoints from '@console/api/insights/endpoints';
 import {
-  allBroken,
   atsCountList,
-  brokenOf,
-  countByAts,
-  manualScrapes,
-  stuck,
-  withEntriesInQueue,
-  withNoJobs,
-  type InsightList,
-} from './insightLists.ts';
+  brokenScrapesList,
+  brokenScrapesOfAtsList,
+  queuedScrapesList,
+  stuckScrapesList,
+} from '@console/api/insights/list';
+import { GRAPH_AVERAGES, GRAPH_LENGTHS, INSIGHT_METRICS } from '@console/api/insights/schema';
+import { manual, withoutJobs } from '@console/api/scrapes/endpoints';
+import { manualScrapesList, scrapesWithoutJobsList } from '@console/api/scrapes/list';
+import type { RequestHandler } from 'msw';
+import { endpoint } from '../endpoint.ts';
+import { entities as allEntities } from '../entities/fixtures.ts';
+import { toRow } from '../entities/handlers.ts';
+import { listResponse, paramsOf } from '../list.ts';
+import { collection } from '../respond.ts';
+import { NOW, scrapes, type ScrapeRecord } from '../scrapes/fixtures.ts';
+import { toScrapeRow } from '../scrapes/handlers.ts';
+import type { Wire } from '../wire.ts';
+
+const STUCK_AFTER_SECONDS = 24 * 3600;
+
+const isQueued = ({ archived, items_in_queue }: ScrapeRecord) =>
+  !archived && (items_in_queue ?? 0) > 0;
+const hasNoJobs = ({ archived, num_jobs }: ScrapeRecord) => !archived && num_jobs === 0;
+const isManual = ({ archived, active }: ScrapeRecord) => !archived && !active;
+const isBroken = ({ archived, active, broken_since }: ScrapeRecord) =>
+  !archived && active && broken_since !== null;
+const isStuck = ({ archived, status, status_date }: ScrapeRecord) =>
+  !archived && status !== 'idle' && (status_date ?? NOW) < NOW - STUCK_AFTER_SECONDS;
+
+const toQueued = (scrape: ScrapeRecord) => ({
+  ...toScrapeRow(scrape),
+  number_of_jobs_in_queue_order: scrape.items_in_queue,
+});
+const toBroken = (scrape: ScrapeRecord) => ({
+  ...toScrapeRow(scrape),
+  '@type': 'BrokenScrape',
+  broken_since: scrape.broken_since,
+});
+const toStuck = (scrape: ScrapeRecord) => ({
+  ...toScrapeRow(scrape),
+  '@type': 'StuckScrape',
+  stage: scrape.status,
+  since: scrape.status_date,
+  queued_items: scrape.items_in_queue,
+});
+
+/** A row of the counts per ATS; null counts the scrapes without one. */
+interface AtsCountRecord {
+  id: string;
+  ats: string | null;
+  working_count: number;
+  broken_count: number;
+  total: number;
+  percent_working: number;
+}
+
+/** How many unarchived scrapes that run by themselves work, per ATS. */
+function countByAts(rows: readonly ScrapeRecord[]): readonly AtsCountRecord[] {
+  const running = rows.filter(({ archived, active }) => !archived && active);
+  return [...new Set(running.map((scrape) => scrape.ats))].map((atsName) => {
+    const ofAts = running.filter((scrape) => scrape.ats === atsName);
+    const broken = ofAts.filter(isBroken).length;
+    const working = ofAts.length - broken;
+    return {
+      id: atsName ?? '',
+      ats: atsName,
+      working_count: working,
+      broken_count: broken,
+      total: ofAts.length,
+      percent_working: Math.round((working / ofAts.length) * 10_000) / 100,
+    };
+  });
+}
 
 const DAY = 86_400;
 const dayOf = (daysAgo: number): string =>
   new Date((NOW - daysAgo * DAY) * 1000).toISOString().slice(0, 10);
 const american = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-const answer = (
-  rows: readonly ScrapeRecord[],
-  request: Request,
-  { includes, definition, toMember }: InsightList,
-) => listPage(rows.filter(includes), request, definition, toMember);
-
-const { id, company_name, name, num_jobs } = entityList.order;
-const totalRunsList: ListDefinition<Wire<Entity>> = {
-  ...entityList,
-  path: '/api/entities/total_runs',
-  order: Object.fromEntries(
-    Object.entries({ id, company_name, name, num_jobs }).flatMap(([key, value]) =>
-      value ? [[key, value]] : [],
-    ),
-  ),
-  defaultOrder: [['company_name', 'asc']],
-};
-
 /** As many in each metric as there are now, and one fewer for each day before. */
 const metrics = (rows: readonly ScrapeRecord[]) => {
   const now: Record<(typeof INSIGHT_METRICS)[number], number> = {
     total_runs: rows.filter(({ active, archived }) => active && !archived).length,
-    all_broken_scrapes: rows.filter(allBroken.includes).length,
-    with_entries_in_queue: rows.filter(withEntriesInQueue.includes).length,
-    with_no_jobs: rows.filter(withNoJobs.includes).length,
-    manual_companies: rows.filter(manualScrapes.includes).length,
+    all_broken_scrapes: rows.filter(isBroken).length,
+    with_entries_in_queue: rows.filter(isQueued).length,
+    with_no_jobs: rows.filter(hasNoJobs).length,
+    manual_companies: rows.filter(isManual).length,
     broken_companies_by_engine: countByAts(rows).filter(({ broken_count }) => broken_count > 0)
       .length,
   };
@@ -65,7 +108,7 @@ const metrics = (rows: readonly ScrapeRecord[]) => {
   );
 };
 
-const LENGTHS: Readonly<Record<string, number>> = {
+const LENGTH_DAYS: Readonly<Record<(typeof GRAPH_LENGTHS)[number], number>> = {
   '30d': 30,
   '60d': 60,
   '6m': 182,
@@ -74,18 +117,15 @@ const LENGTHS: Readonly<Record<string, number>> = {
   '5y': 1826,
   '7y': 2557,
 };
-const AVERAGES = ['3d', '7d', '14d', '21d', '30d', '60d', '90d'];
 
 /** A gentle wave around the given level, so that a graph has something to draw. */
-const graph = (name_: Endpoint, level: number) =>
-  endpoint(name_, ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const days = LENGTHS[searchParams.get('length') ?? '30d'];
-    const average = searchParams.get('average') ?? '7d';
-    if (days === undefined)
-      return problem(400, 'invalid_filter', 'Invalid value for query parameter "length".');
-    if (!AVERAGES.includes(average))
-      return problem(400, 'invalid_filter', 'Invalid value for query parameter "average".');
+const graph = (call: Endpoint, level: number) =>
+  endpoint(call, ({ request }) => {
+    const params = paramsOf(request);
+    const length = GRAPH_LENGTHS.find((one) => one === (params.one('length') ?? '30d'));
+    const average = GRAPH_AVERAGES.find((one) => one === (params.one('average') ?? '7d'));
+    if (length === undefined) throw invalidFilter('length');
+    if (average === undefined) throw invalidFilter('average');
     const count = (daysAgo: number) => Math.round(level * (1 + Math.sin(daysAgo / 9) / 10));
     const span = Number.parseInt(average, 10);
     const mean = (daysAgo: number) =>
@@ -93,14 +133,15 @@ const graph = (name_: Endpoint, level: number) =>
         (sum, one) => sum + one,
         0,
       ) / span;
+    const days = LENGTH_DAYS[length];
     const points = Array.from({ length: days }, (_, index) => days - 1 - index).map((daysAgo) => ({
-      '@id': `${pathname}#${dayOf(daysAgo)}`,
+      '@id': `/api${call.path}#${dayOf(daysAgo)}`,
       '@type': 'GraphPoint',
       date: dayOf(daysAgo),
       count: count(daysAgo),
       average: Math.round(mean(daysAgo) * 100) / 100,
     }));
-    return collection('GraphPoint', points, { id: pathname });
+    return collection('GraphPoint', call.path, points);
   });
 
 interface InsightHandlersOptions {
@@ -108,46 +149,68 @@ interface InsightHandlersOptions {
   entities?: readonly Wire<Entity>[];
 }
 
-/**
- * The insight lists, metrics and graphs, counted from these scrapes and employers (contract,
- * sections 6.1, 6.2 and 6.7).
- */
-export const insightHandlers = ({
+/** The insight lists, metrics and graphs, counted from these scrapes and entities. */
+export function insightHandlers({
   scrapes: rows = scrapes,
   entities = allEntities,
-}: InsightHandlersOptions = {}): RequestHandler[] => [
-  endpoint('GET /scrapes/with_entries_in_queue', ({ request }) =>
-    answer(rows, request, withEntriesInQueue),
-  ),
-  endpoint('GET /scrapes/with_no_jobs', ({ request }) => answer(rows, request, withNoJobs)),
-  endpoint('GET /scrapes/manual_scrapes', ({ request }) => answer(rows, request, manualScrapes)),
-  endpoint('GET /scrapes/all_broken_scrapes', ({ request }) => answer(rows, request, allBroken)),
-  endpoint('GET /ats/:ats/broken_scrapes', ({ request, params }) =>
-    answer(rows, request, brokenOf(String(params.ats))),
-  ),
-  endpoint('GET /scrapes/stuck', ({ request }) => answer(rows, request, stuck)),
-  endpoint('GET /ats/working_broken_counts', ({ request }) =>
-    listPage(countByAts(rows), request, atsCountList, ({ id: row, ...counts }) => ({
-      '@id': `/api/ats/working_broken_counts#${row}`,
-      '@type': 'AtsCount',
-      ...counts,
-    })),
-  ),
-  endpoint('GET /entities/total_runs', ({ request }) => {
-    const running = new Set(
-      rows.filter(({ active, archived }) => active && !archived).map(({ entity_id }) => entity_id),
+}: InsightHandlersOptions = {}): RequestHandler[] {
+  const list = (
+    call: Endpoint,
+    contract: ListContract,
+    isListed: (scrape: ScrapeRecord) => boolean,
+    toMember: (scrape: ScrapeRecord) => object,
+  ) =>
+    endpoint(call, ({ request }) =>
+      listResponse(contract, rows.filter(isListed).map(toMember), request),
     );
-    return listPage(
-      entities.filter((entity) => running.has(entity.id)),
-      request,
-      totalRunsList,
-      toRow,
-    );
-  }),
-  endpoint('GET /insights', () =>
-    collection('InsightMetric', metrics(rows), { id: '/api/insights' }),
-  ),
-  graph('GET /get_job_count_graph_data', 9000),
-  graph('GET /get_working_company_count_graph_data', 80),
-  graph('GET /get_broken_company_count_graph_data', 25),
-];
+  return [
+    list(endpoints.withEntriesInQueue, queuedScrapesList, isQueued, toQueued),
+    list(withoutJobs, scrapesWithoutJobsList, hasNoJobs, toScrapeRow),
+    list(manual, manualScrapesList, isManual, toScrapeRow),
+    list(endpoints.brokenScrapes, brokenScrapesList, isBroken, toBroken),
+    endpoint(endpoints.brokenScrapesOfAts, ({ request, params }) => {
+      const name = String(params.ats);
+      const broken = rows.filter((row) => isBroken(row) && (row.ats ?? 'none') === name);
+      const path = `ats/${encodeURIComponent(name)}/broken_scrapes`;
+      return listResponse(brokenScrapesOfAtsList, broken.map(toBroken), request, { path });
+    }),
+    endpoint(endpoints.stuckScrapes, ({ request }) =>
+      listResponse(stuckScrapesList, rows.filter(isStuck).map(toStuck), request, {
+        filters: {
+          with_jobs_in_queue({ queued_items }, params) {
+            const asked = params.one('with_jobs_in_queue')?.toLowerCase();
+            if (asked === undefined) return true;
+            if (!['true', 'false', '1', '0'].includes(asked))
+              throw invalidFilter('with_jobs_in_queue');
+            return (queued_items ?? 0) > 0 === (asked === 'true' || asked === '1');
+          },
+        },
+      }),
+    ),
+    endpoint(endpoints.atsCounts, ({ request }) =>
+      listResponse(atsCountList, countByAts(rows), request, {
+        toMember: ({ id, ...counts }) => ({
+          '@id': `/api/ats/working_broken_counts#${encodeURIComponent(id || 'none')}`,
+          '@type': 'AtsCount',
+          ...counts,
+        }),
+      }),
+    ),
+    endpoint(totalRuns, ({ request }) => {
+      const running = new Set(
+        rows.flatMap(({ active, archived, entity_id }) => (active && !archived ? [entity_id] : [])),
+      );
+      return listResponse(
+        totalRunsList,
+        entities.filter(({ id }) => running.has(id)).map(toRow),
+        request,
+      );
+    }),
+    endpoint(endpoints.metrics, () =>
+      collection('InsightMetric', endpoints.metrics.path, metrics(rows)),
+    ),
+    graph(endpoints.jobCountGraph, 9000),
+    graph(endpoints.workingGraph, 80),
+    graph(endpoints.brokenGraph, 25),
+  ];
+}

@@ -1,8 +1,10 @@
+import { noAccess } from '@console/api/core/hydra/problem';
+import { read } from '@console/api/me/endpoints';
 import type { Me } from '@console/api/me/schema';
 import { effectiveRole, ROLE_SETS, type Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint } from '../endpoint.ts';
-import { problem, resource } from '../respond.ts';
+import { problemResponse, resource } from '../respond.ts';
 import { userWithRole } from '../users/fixtures.ts';
 import type { Wire } from '../wire.ts';
 
@@ -25,12 +27,10 @@ export function meAs(role: Role, given: Partial<Me> = {}): Wire<Me> {
 }
 
 export const meHandlers = (me: Wire<Me> = meAs('ROLE_ADMIN')): RequestHandler[] => [
-  endpoint('GET /me', () => resource(me)),
+  endpoint(read, () => resource(me)),
 ];
 
 /** Somebody whom the identity provider knows and the console does not, or no longer. */
 export const meRefusedHandlers = (
   code: 'user_not_provisioned' | 'user_archived' = 'user_not_provisioned',
-): RequestHandler[] => [
-  endpoint('GET /me', () => problem(403, code, 'Your account has no access to this application.')),
-];
+): RequestHandler[] => [endpoint(read, () => problemResponse(noAccess(code)))];

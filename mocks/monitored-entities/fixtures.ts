@@ -15,7 +15,7 @@ const tagsIn = (employer: Pick<Entity, 'tags'>, category: TagCategory | null) =>
   employer.tags.map(({ tag }) => tag).filter((tag) => tag.category === category);
 
 /** What such a row shows of its employer. */
-export const employerColumns = (
+export const entityColumns = (
   employer: Pick<Entity, 'state' | 'tier_level' | 'ticker' | 'tags' | 'last_time_changed'>,
 ) => ({
   status: employer.state,
@@ -34,7 +34,7 @@ type Given = Partial<Omit<MonitoredEntity, '@id' | 'entity'>> & { id: number; of
 export const buildMonitored = ({ of: employer = acme, ...given }: Given): MonitoredRecord => ({
   kind: 'monitored',
   entity: toEntityRef(employer),
-  ...employerColumns(employer),
+  ...entityColumns(employer),
   latest_note: null,
   last_time_reviewed: null,
   last_reviewed_by: null,

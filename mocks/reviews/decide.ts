@@ -1,100 +1,195 @@
+import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
+import { conflict, notFound, type Problem } from '@console/api/core/hydra/problem';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
+import { Violations } from '@console/api/core/hydra/violations';
 import type { EntityRef } from '@console/api/entities/schema';
-import { reviewVersion, type Obstacle, type ReviewedType } from '@console/api/reviews/rules';
-import type { GuardedEndpoint, Role } from '@console/api/roles/rules';
+import type { Note } from '@console/api/notes/schema';
+import {
+  actionOf,
+  reviewVersion,
+  type Asks,
+  type Obstacle,
+  type Problems,
+  type ReviewedType,
+} from '@console/api/reviews/rules';
+import type { Role } from '@console/api/roles/rules';
 import type { UserRef } from '@console/api/users/schema';
-import type { DefaultBodyType, HttpResponseResolver, PathParams } from 'msw';
-import { readBody, type Fields, type FieldType } from '../body.ts';
+import type { HttpHandler } from 'msw';
+import { write } from '../endpoint.ts';
 import type { EntityStore } from '../entities/entityStore.ts';
-import { refusal } from '../refusal.ts';
-import { notFound, problem, resource } from '../respond.ts';
+import { reasonCodes } from '../lookups/fixtures.ts';
+import { buildNote } from '../notes/fixtures.ts';
 import type { RowStore } from '../rowStore.ts';
-import { userRefOf } from '../users/userRef.ts';
+import { users } from '../users/fixtures.ts';
+import { toUserRef, userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
-import { withEmployer } from './employers.ts';
+import { withEntity } from './entities.ts';
 import type { QualityStore } from './qualityStore.ts';
 
-type Reviewed = Wire<{
+type ReviewedRow = Wire<{
   id: number;
   entity: EntityRef;
+  scrape?: { id: number; name: string } | null;
   last_time_reviewed: number | null;
   last_reviewed_by: UserRef | null;
 }>;
-export type Answer = ReturnType<typeof problem>;
 
-type Decision<Row extends Reviewed> = {
-  call: GuardedEndpoint;
+type Decision<Row extends ReviewedRow, Received> = {
   /** Whose rights it has, and who did it. */
   role: Role;
   type: ReviewedType;
   rows: RowStore<Row>;
   answers: QualityStore['answers'];
   entities: EntityStore;
-  types: Readonly<Record<string, FieldType>>;
   obstacle: (row: Row) => Obstacle | undefined;
-  /** The row afterwards, or why not. */
-  change: (row: Row, fields: Fields, by: Wire<UserRef>) => Row | Answer;
+  /** The row afterwards. */
+  change: (row: Row, body: Received, by: Wire<UserRef>) => Row;
 };
 
 /** Somebody was faster: who and when, in the sentence and beside it. */
-export const alreadyReviewed = (by: UserRef | null, at: number | null) =>
-  problem(
-    409,
+export function alreadyReviewed(by: UserRef | null, at: number | null): Problem {
+  const problem = conflict(
     'already_reviewed',
     `This item was already reviewed${by ? ` by ${by.first_name} ${by.last_name}` : ''}.`,
-    {
-      last_reviewed_by: by,
-      last_time_reviewed: at,
-    },
   );
-
-/** The answer of the first time, to the same request under the same key. */
-function replayed(row: Parameters<typeof resource>[0]): Answer {
-  const answer = resource(row);
-  answer.headers.set('idempotency-replayed', 'true');
-  return answer;
+  return Object.assign(problem, { extra: { last_reviewed_by: by, last_time_reviewed: at } });
 }
 
-const isStale = (request: Request, type: ReviewedType, row: Reviewed): boolean => {
-  const wanted = request.headers.get('if-match');
-  return wanted !== null && wanted !== '*' && wanted !== reviewVersion(type, row);
+/** The handler of a review or an assignment. */
+export const decide = <
+  P extends Path,
+  Sent extends Body,
+  Received extends Body,
+  Row extends ReviewedRow,
+>(
+  call: Endpoint<P, unknown, Sent, Received>,
+  { role, type, rows, answers, entities, obstacle, change }: Decision<Row, Received>,
+): HttpHandler =>
+  write(call, {
+    role,
+    answers,
+    find(id) {
+      const row = rows.find(id);
+      if (!row) throw notFound();
+      return withEntity(row, entities);
+    },
+    version(row, ifMatch) {
+      const faster = () => alreadyReviewed(row.last_reviewed_by, row.last_time_reviewed);
+      const isStale = ifMatch !== null && ifMatch !== '*' && ifMatch !== reviewVersion(type, row);
+      if (isStale || !rows.isOpen(row.id)) throw faster();
+      const found = obstacle(row);
+      if (found?.code === 'already_reviewed') throw faster();
+      if (found) throw conflict(found.code, found.message);
+    },
+    effect: ({ row, body }) => withEntity(rows.save(change(row, body, userRefOf(role))), entities),
+  });
+
+type ReviewFields = {
+  action?: string | null;
+  job_count?: number | null;
+  reason_code?: string | null;
+  snooze_date?: string | null;
+  note?: string | null;
+};
+
+/** The fields of a review as the rules read them; the action is one of these. @throws Problem 422 */
+export function reviewOf<Action extends string>(body: ReviewFields, actions: readonly Action[]) {
+  const action = actionOf(actions, body.action);
+  if (typeof action !== 'string') {
+    const violations = new Violations();
+    violations.addCoded('action', action.code, action.message);
+    violations.throwIfAny();
+    throw new Error('A missing action is a violation');
+  }
+  return {
+    action,
+    job_count: body.job_count ?? null,
+    reason_code: body.reason_code ?? '',
+    snooze_date: body.snooze_date ?? '',
+    note: body.note ?? '',
+  };
+}
+
+/** Refuses what the rules found, and a reason that is in none of the lists. @throws Problem 422 */
+export function checkReview(problems: Problems<string>, asks: Asks, reason: string): void {
+  const violations = new Violations();
+  for (const [path, found] of Object.entries(problems))
+    if (found) violations.addCoded(path, found.code, found.message);
+  const known = asks.reasons
+    .flatMap((set) => reasonCodes[set])
+    .some(({ value }) => value === reason);
+  if (asks.reasons.length > 0 && reason !== '' && !known)
+    violations.add('reason_code', 'invalid_choice');
+  violations.throwIfAny();
+}
+
+/** Unix seconds of an ISO date. */
+export const secondsOf = (date: string): number => Math.floor(Date.parse(date) / 1000);
+
+type Decided = {
+  subject: string;
+  action: string;
+  note: string;
+  jobCount?: number | null;
+  by: Wire<UserRef>;
+};
+
+let notes = 9000;
+
+/** The note of a review; none where nothing was written. */
+export function reviewNote(
+  row: ReviewedRow,
+  { subject, action, note, jobCount = null, by }: Decided,
+): Wire<Note> | null {
+  if (isEmptyRichText(note)) return null;
+  notes += 1;
+  const { scrape = null } = row;
+  return buildNote({
+    id: notes,
+    type: scrape ? 'ScrapeNote' : 'EntityNote',
+    title: `${subject} Review – ${action}`,
+    content: note,
+    job_count: jobCount,
+    created: Math.floor(Date.now() / 1000),
+    user: by,
+    entity_id: row.entity.id,
+    scrape_id: scrape?.id ?? null,
+    scrape: scrape && { id: scrape.id, name: scrape.name },
+  });
+}
+
+/** Later than the review before it, also within one second: the time tells two of them apart. */
+export const reviewedAt = (row: Pick<ReviewedRow, 'last_time_reviewed'>): number =>
+  Math.max(Math.floor(Date.now() / 1000), (row.last_time_reviewed ?? 0) + 1);
+
+const idIn = (given: unknown): number => {
+  if (typeof given !== 'object' || given === null) return Number(String(given).split('/').pop());
+  return idIn('@id' in given ? given['@id'] : 'id' in given ? given.id : undefined);
 };
 
 /**
- * A review or an assignment: role, row, body, version and state in the order of section 5, then
- * `change`.
+ * The people of an assignment: at least one, no more than `most`, and nobody who has left.
+ *
+ * @throws Problem 422
  */
-export function decide<Row extends Reviewed>(
-  decision: Decision<Row>,
-): HttpResponseResolver<PathParams<'id'>, DefaultBodyType> {
-  const { call, role, type, rows, answers, entities, types, obstacle, change } = decision;
-  return async ({ request, params }) => {
-    const refused = refusal(call, role);
-    if (refused) return refused;
-    const found = rows.find(params.id);
-    if (!found) return notFound();
-    const body = await readBody(request, types);
-    if (body.answer) return body.answer;
-    const key = request.headers.get('idempotency-key');
-    const before = key === null ? undefined : answers.get(key);
-    if (before && before.text !== body.text)
-      return problem(
-        422,
-        'idempotency_mismatch',
-        'This idempotency key was used for another request.',
-      );
-    if (before) return replayed(before.body);
-    const row = withEmployer(found, entities);
-    const faster = () => alreadyReviewed(row.last_reviewed_by, row.last_time_reviewed);
-    if (isStale(request, type, row) || !rows.isOpen(row.id)) return faster();
-    const inTheWay = obstacle(row);
-    if (inTheWay)
-      return inTheWay.code === 'already_reviewed'
-        ? faster()
-        : problem(409, inTheWay.code, inTheWay.message);
-    const result = change(row, body.fields, userRefOf(role));
-    if (result instanceof Response) return result;
-    const saved = withEmployer(rows.save(result), entities);
-    if (key !== null) answers.set(key, { text: body.text, body: saved });
-    return resource(saved);
-  };
+export function assigneesOf(
+  body: { assigned_to?: unknown; assign_to?: unknown },
+  most: number,
+): Wire<UserRef>[] {
+  const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+  const field = isGiven(body.assigned_to) || !isGiven(body.assign_to) ? 'assigned_to' : 'assign_to';
+  const given = body[field];
+  const list: readonly unknown[] = Array.isArray(given) ? given : isGiven(given) ? [given] : [];
+  const ids = [...new Set(list.map(idIn))];
+  const violations = new Violations();
+  list.forEach((item, index) => {
+    const path = Array.isArray(given) ? `${field}[${index}]` : field;
+    const user = users.find(({ id }) => id === idIn(item));
+    if (!user) violations.add(path, 'not_found');
+    else if (user.archived) violations.add(path, 'invalid_choice');
+  });
+  if (list.length === 0) violations.add(field, 'required');
+  if (ids.length > most) violations.add(field, 'invalid_choice');
+  violations.throwIfAny();
+  return users.filter(({ id }) => ids.includes(id)).map(toUserRef);
 }

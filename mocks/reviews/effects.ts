@@ -6,7 +6,7 @@ import { acme } from '../entities/fixtures.ts';
 import { scrapes } from '../scrapes/fixtures.ts';
 import { buildWatchList } from '../watch-lists/fixtures.ts';
 import type { Wire } from '../wire.ts';
-import { moveEmployer } from './employers.ts';
+import { moveEntity } from './entities.ts';
 import type { QualityStore } from './qualityStore.ts';
 
 /** What decisions of several lists do alike (contract, section 8.3). */
@@ -36,12 +36,12 @@ export function effectsOn(quality: QualityStore, entities: EntityStore) {
     /** Opens a watch-list row, or changes the open one. */
     placeOnWatch({ entity, scrapeId, reason, note, until }: Watched): void {
       const open = watchedRow(entity.id);
-      const employer = entities.find(String(entity.id)) ?? acme;
+      const owner = entities.find(String(entity.id)) ?? acme;
       const row =
         open ??
         buildWatchList({
           id: quality.watchLists.nextId(),
-          of: employer,
+          of: owner,
           scrape: scrapes.find(({ id }) => id === scrapeId) ?? null,
         });
       quality.watchLists.save({
@@ -52,13 +52,13 @@ export function effectsOn(quality: QualityStore, entities: EntityStore) {
         snoozed_until: until,
         watch_listed_date: open?.watch_listed_date ?? Math.floor(Date.now() / 1000),
       });
-      moveEmployer(entities, entity.id, 'watch_list');
+      moveEntity(entities, entity.id, 'watch_list');
     },
     /** The scrape team has it now. */
     sendToQueue({ entity, ...asked }: Sent): void {
-      const employer = entities.find(String(entity.id));
-      if (employer) quality.queues.ask(employer, { priority: 3, ...asked });
-      moveEmployer(entities, entity.id, watchedRow(entity.id) ? 'watch_list' : 'sent_for_review');
+      const owner = entities.find(String(entity.id));
+      if (owner) quality.queues.ask(owner, { priority: 3, ...asked });
+      moveEntity(entities, entity.id, watchedRow(entity.id) ? 'watch_list' : 'sent_for_review');
     },
     /** Nobody watches it any more; before it is sent to the queue. */
     takeOffWatch(entity: EntityRef): void {

@@ -1,11 +1,11 @@
 import { createQueueStore } from '../company-queues/queueStore.ts';
 import { shifts } from '../daily-job-shifts/fixtures.ts';
+import { createAnswers } from '../endpoint.ts';
 import { monitoredEntities } from '../monitored-entities/fixtures.ts';
 import { pitStops } from '../pit-stops/fixtures.ts';
 import { reviewReadies } from '../review-readies/fixtures.ts';
 import { createRowStore } from '../rowStore.ts';
 import { watchLists } from '../watch-lists/fixtures.ts';
-import type { Wire } from '../wire.ts';
 
 type Rows = {
   shifts: typeof shifts;
@@ -30,5 +30,5 @@ export const createQualityStore = (rows: Partial<Rows> = {}) => ({
   pitStops: createRowStore(rows.pitStops ?? pitStops),
   queues: createQueueStore(),
   /** What was answered under an idempotency key. */
-  answers: new Map<string, { text: string; body: Wire<object> }>(),
+  answers: createAnswers(),
 });

@@ -1,62 +1,216 @@
+import { versionTag } from '@console/api/core/hydra/etag';
+import { invalidFilter, invalidSearch } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
+import * as endpoints from '@console/api/scrapes/endpoints';
+import { scrapeList } from '@console/api/scrapes/list';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
-import { endpoint } from '../endpoint.ts';
-import { listPage, rowsFor } from '../listPage.ts';
-import { csv, notFound, problem, resource } from '../respond.ts';
+import { endpoint, idOf } from '../endpoint.ts';
+import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
+import { csv, resource } from '../respond.ts';
+import { createRowStore, requireRow } from '../rowStore.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
-import {
-  CODE_PARAMETERS,
-  isInCode,
-  scrapeList,
-  toCodeRow,
-  toScrapeCsv,
-  toScrapeDetail,
-  toScrapeRow,
-} from './scrapeList.ts';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
 
-/** The rows whose code the query looks for; all of them where it does not. */
-const inCode = (
-  rows: readonly ScrapeRecord[],
-  params: URLSearchParams,
-): readonly ScrapeRecord[] => {
-  const text = params.get('code_search')?.trim() ?? '';
-  return text === '' ? rows : rows.filter((row) => isInCode(row, text, params));
+/** Each step is the share above the step before it, up to and with its own (contract, section 3.2). */
+const isInStep = (share: number, step: string): boolean =>
+  share > Number(step) - 25 && share <= Number(step);
+
+const has = (code: string | null, text: string): boolean =>
+  (code ?? '').toLowerCase().includes(text.toLowerCase());
+
+/**
+ * Whether the text stands in the codes that the query looks at: one of them, or both where neither
+ * or both are named.
+ */
+function isInCode(scrape: ScrapeRecord, text: string, params: QueryParams): boolean {
+  const [spider, parser] = [isTrue(params.one('spider_code')), isTrue(params.one('parser_code'))];
+  const both = spider === parser;
+  return (
+    ((both || spider) && has(scrape.spider_code, text)) ||
+    ((both || parser) && has(scrape.parser_code, text))
+  );
+}
+
+const STEPS: readonly string[] = ['25', '50', '75', '100'];
+const STATUSES: readonly string[] = ['idle', 'parsing', 'spidering', 'inactive'];
+
+/** Filters of GET /scrapes that do more than compare the values of a row. */
+const filters: NonNullable<ListOptions<ScrapeRecord>['filters']> = {
+  percentage_without({ percentage_without_locations: share }, params) {
+    const steps = params.list('percentage_without').flatMap((value) => value.split(','));
+    if (steps.some((step) => !STEPS.includes(step))) throw invalidFilter('percentage_without');
+    return steps.length === 0 || steps.some((step) => isInStep(share ?? 0, step));
+  },
+  status({ status }, params) {
+    const values = params.list('status');
+    if (values.some((value) => !STATUSES.includes(value))) throw invalidFilter('status');
+    return (
+      values.length === 0 ||
+      values.map((value) => (value === 'inactive' ? 'idle' : value)).includes(status)
+    );
+  },
+  code_search(row, params) {
+    const text = params.one('code_search');
+    if (text === undefined) return true;
+    if (reasonCannotSearchCode(text))
+      throw invalidSearch('code_search needs three letters or digits in a row.');
+    return isInCode(row, text, params);
+  },
+  spider_code: (_row, params) => checkFlag(params, 'spider_code'),
+  parser_code: (_row, params) => checkFlag(params, 'parser_code'),
 };
 
-/** GET /scrapes, its CSV and GET /scrapes/{id} (contract, section 6.2) on these rows. */
-export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): RequestHandler[] => [
-  endpoint('GET /scrapes', ({ request }) => {
-    const params = new URL(request.url).searchParams;
-    const text = params.get('code_search')?.trim() ?? '';
-    if (text !== '' && reasonCannotSearchCode(text))
-      return problem(400, 'invalid_filter', 'code_search needs three letters or digits in a row.');
-    const withCode = CODE_PARAMETERS.some((name) => params.has(name));
-    return listPage(inCode(rows, params), request, scrapeList, withCode ? toCodeRow : toScrapeRow);
-  }),
-  endpoint('GET /scrapes/csv', ({ request }) => {
-    const params = new URL(request.url).searchParams;
-    return csv(
-      toScrapeCsv(rowsFor(inCode(rows, params), params, scrapeList)),
-      `scrapes-${today()}.csv`,
-    );
-  }),
-  endpoint('GET /scrapes/:id/items_in_queue', ({ params, request }) => {
-    const scrape = rows.find(({ id }) => String(id) === params.id);
-    if (!scrape) return notFound();
-    const count = {
-      items_in_queue: scrape.items_in_queue,
-      checked_at: Math.floor(Date.now() / 1000),
-    };
-    return resource(
-      Object.assign({ '@id': new URL(request.url).pathname, '@type': 'QueueCount' }, count),
-    );
-  }),
-  endpoint('GET /scrapes/:id', ({ params }) => {
-    const scrape = rows.find(({ id }) => String(id) === params.id);
-    return scrape
-      ? resource(toScrapeDetail(scrape), { etag: `"scrape-${scrape.id}-${scrape.version ?? 0}"` })
-      : notFound();
-  }),
+/** The two say which code is searched; alone they narrow nothing. */
+function checkFlag(params: QueryParams, name: string): true {
+  const text = params.one(name);
+  if (text !== undefined && !/^(true|false|1|0)$/i.test(text)) throw invalidFilter(name);
+  return true;
+}
+
+/** Rows have their code only where one of these is asked for. */
+const CODE_PARAMETERS = ['code_search', 'spider_code', 'parser_code'];
+
+const DETAIL_ONLY = new Set([
+  'ats_data',
+  'method',
+  'update_method',
+  'proxy_service',
+  'specific_host',
+  'clear_cookie',
+  'self_identification',
+  'spider_frequency',
+  'test_url',
+  'job_data',
+  'allow_fails',
+  'jobs_per_page',
+  'spider_code',
+  'parser_code',
+  'spider_last_date_modified',
+  'parser_last_date_modified',
+  'spider_user',
+  'parser_user',
+  'broken_since',
+]);
+
+/** Both names of the two counts that have two. */
+const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
+  num_jobs,
+  total_jobs: num_jobs,
+  items_in_queue,
+  number_of_jobs_in_queue: items_in_queue,
+});
+
+/** A list row: the scrape without what only the detail holds. */
+export const toScrapeRow = (scrape: ScrapeRecord) => ({
+  ...Object.fromEntries(Object.entries(scrape).filter(([name]) => !DETAIL_ONLY.has(name))),
+  ...counts(scrape),
+  id: scrape.id,
+});
+
+/** The detail. A combo keeps its parser code, and nobody is shown it. */
+export const toScrapeDetail = (scrape: ScrapeRecord) => ({
+  ...scrape,
+  ...counts(scrape),
+  broken_since: undefined,
+  parser_code: scrape.is_combo ? null : scrape.parser_code,
+});
+
+const CODE_BYTES = 64 * 1024;
+const cut = (code: string | null): string | null =>
+  code === null
+    ? null
+    : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES), {
+        stream: true,
+      });
+
+/** A row of a code search: at most 64 KiB of each code, and whether that is all. */
+export function toCodeRow(scrape: ScrapeRecord) {
+  const [spider, parser] = [
+    cut(scrape.spider_code),
+    scrape.is_combo ? null : cut(scrape.parser_code),
+  ];
+  const truncated =
+    spider !== scrape.spider_code || (!scrape.is_combo && parser !== scrape.parser_code);
+  return {
+    ...toScrapeRow(scrape),
+    spider_code: spider,
+    parser_code: parser,
+    code_truncated: truncated,
+  };
+}
+
+const stageNames: Readonly<Record<string, string>> = {
+  idle: 'Idle',
+  parsing: 'Parsing',
+  spidering: 'Spidering',
+};
+
+const CSV_HEADER = [
+  'EID',
+  'Entity Name',
+  'SID',
+  'Scrape Name',
+  'URL',
+  'Career Page',
+  'Career Portal',
+  'Total Jobs',
+  '% Without Locations',
+  'Run Status',
+  'Active',
+  'Status',
+  'ATS',
+  'Site Type',
 ];
+const toCsv = (row: ScrapeRecord) => [
+  row.entity_id,
+  row.entity.company_name,
+  row.id,
+  row.name,
+  row.entity.url,
+  row.entity.career_page,
+  row.career_portal,
+  row.num_jobs,
+  row.percentage_without_locations,
+  row.active ? 'Automatic' : 'Manual',
+  row.archived ? 'Archived' : 'Active',
+  stageNames[row.status] ?? row.status,
+  row.ats,
+  row.site_type_label,
+];
+
+/** The calls about scrapes, on these rows. */
+export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): RequestHandler[] => {
+  const store = createRowStore(rows);
+  return [
+    endpoint(endpoints.list, ({ request }) => {
+      const params = paramsOf(request);
+      const hasCode = CODE_PARAMETERS.some((name) => params.has(name));
+      const countTo = params.one('code_search') === undefined ? undefined : 1000;
+      return listResponse(scrapeList, rows, request, {
+        filters,
+        countTo,
+        toMember: hasCode ? toCodeRow : toScrapeRow,
+      });
+    }),
+    endpoint(endpoints.exportCsv, ({ request }) =>
+      csv('scrapes', [
+        CSV_HEADER,
+        ...rowsFor(scrapeList, rows, paramsOf(request), { filters }).map(toCsv),
+      ]),
+    ),
+    endpoint(endpoints.itemsInQueue, ({ params }) => {
+      const { id, items_in_queue } = requireRow(store, idOf(params));
+      const checked_at = Math.floor(Date.now() / 1000);
+      const count = { '@id': `/api/scrapes/${id}/items_in_queue`, '@type': 'QueueCount' };
+      return resource(Object.assign(count, { items_in_queue, checked_at }));
+    }),
+    endpoint(endpoints.read, ({ params }) => {
+      const scrape = requireRow(store, idOf(params));
+      return resource(toScrapeDetail(scrape), {
+        etag: versionTag('scrape', scrape.id, scrape.version ?? 0),
+      });
+    }),
+  ];
+};

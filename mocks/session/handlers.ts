@@ -1,5 +1,5 @@
 import { HttpResponse, type RequestHandler } from 'msw';
-import { endpoint, type Endpoint } from '../endpoint.ts';
+import { endpoint, type AgentCall } from '../endpoint.ts';
 
 const MOCK_CSRF = 'csrf-of-the-fixtures';
 const authorizationRequestUrl = 'https://login.console.test/authorize?client_id=console';
@@ -7,20 +7,15 @@ const endSessionUrl = 'https://login.console.test/end-session';
 
 /** The authentication agent with somebody signed in, or with nobody (contract, section 4.1). */
 export const sessionHandlers = ({ isLoggedIn = true, handled = false } = {}): RequestHandler[] => [
-  endpoint('POST /login/end', () =>
+  endpoint('/login/end', () =>
     HttpResponse.json(
       isLoggedIn ? { handled, isLoggedIn, csrf: MOCK_CSRF } : { handled, isLoggedIn },
     ),
   ),
-  endpoint('POST /login/start', () => HttpResponse.json({ authorizationRequestUrl })),
-  endpoint('POST /refresh', () => new HttpResponse(null, { status: 204 })),
-  endpoint('POST /logout', () => HttpResponse.json({ url: endSessionUrl })),
+  endpoint('/login/start', () => HttpResponse.json({ authorizationRequestUrl })),
+  endpoint('/refresh', () => new HttpResponse(null, { status: 204 })),
+  endpoint('/logout', () => HttpResponse.json({ url: endSessionUrl })),
 ];
-
-type AgentCall = Extract<
-  Endpoint,
-  'POST /login/end' | 'POST /login/start' | 'POST /refresh' | 'POST /logout'
->;
 
 /** A call of the agent that fails with the agent's own error body. */
 export const agentFails = (

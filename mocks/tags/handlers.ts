@@ -1,25 +1,17 @@
+import { Violations } from '@console/api/core/hydra/violations';
 import type { Role } from '@console/api/roles/rules';
-import type { Tag } from '@console/api/tags/schema';
-import type { RequestHandler } from 'msw';
-import { endpoint } from '../endpoint.ts';
-import { listPage, type ListDefinition } from '../listPage.ts';
-import { notFound, resource } from '../respond.ts';
+import * as endpoints from '@console/api/tags/endpoints';
+import { tagList } from '@console/api/tags/list';
+import { tagTitleProblem } from '@console/api/tags/rules';
+import { TAG_CATEGORIES, type Tag } from '@console/api/tags/schema';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { createAnswers, endpoint, idOf, noRecord, requireRole, write } from '../endpoint.ts';
+import { listResponse } from '../list.ts';
+import { resource } from '../respond.ts';
+import { requireRow } from '../rowStore.ts';
 import type { Wire } from '../wire.ts';
+import { buildTag } from './fixtures.ts';
 import { createTagStore, type TagStore } from './tagStore.ts';
-import { create, remove, update } from './writeHandlers.ts';
-
-const definition: ListDefinition<Wire<Tag>> = {
-  context: 'Tag',
-  path: '/api/tags',
-  search: ({ title }) => [title],
-  order: { id: ({ id }) => id, title: ({ title }) => title, category: ({ category }) => category },
-  defaultOrder: [['title', 'asc']],
-  filters: {
-    title: (tag, [title = '']) => tag.title.toLowerCase().includes(title.toLowerCase()),
-    category: (tag, values) => values.includes(tag.category ?? 'none'),
-  },
-  all: true,
-};
 
 type TagHandlersOptions = {
   /** Shared by a story that looks at the tags after a write. */
@@ -28,17 +20,51 @@ type TagHandlersOptions = {
   role?: Role;
 };
 
-/** Every call of section 6.6 about tags, on rows of its own. */
+/** The values after a write. @throws Problem 422 */
+function valuesAfter(
+  store: TagStore,
+  body: { title?: string | null; category?: string | null },
+  before?: Wire<Tag>,
+) {
+  const violations = new Violations();
+  const title = body.title === undefined ? (before?.title ?? '') : (body.title?.trim() ?? '');
+  const found = tagTitleProblem(title);
+  if (found) violations.addCoded('title', found.code, found.message);
+  const named = body.category === undefined ? before?.category : body.category;
+  const category = TAG_CATEGORIES.find((known) => known === named) ?? null;
+  if (named && named !== 'none' && category === null) violations.add('category', 'invalid_choice');
+  const namesake = store.named(title);
+  if (namesake && namesake.id !== before?.id) violations.add('title', 'not_unique');
+  violations.throwIfAny();
+  return { title, category };
+}
+
+/** Every call about tags, on rows of its own. */
 export const tagHandlers = ({
   store = createTagStore(),
   role = 'ROLE_ADMIN',
-}: TagHandlersOptions = {}): RequestHandler[] => [
-  endpoint('GET /tags', ({ request }) => listPage(store.all(), request, definition)),
-  endpoint('GET /tags/:id', ({ params }) => {
-    const tag = store.find(params.id);
-    return tag ? resource(tag) : notFound();
-  }),
-  endpoint('POST /tags', create(store, role)),
-  endpoint('PATCH /tags/:id', update(store, role)),
-  endpoint('DELETE /tags/:id', remove(store, role)),
-];
+}: TagHandlersOptions = {}): RequestHandler[] => {
+  const answers = createAnswers();
+  return [
+    endpoint(endpoints.list, ({ request }) => listResponse(tagList, store.all(), request)),
+    endpoint(endpoints.read, ({ params }) => resource(requireRow(store, idOf(params)))),
+    write(endpoints.create, {
+      role,
+      answers,
+      find: noRecord,
+      effect: ({ body }) =>
+        store.save(buildTag({ id: store.nextId(), ...valuesAfter(store, body) })),
+    }),
+    write(endpoints.update, {
+      role,
+      answers,
+      find: (id) => requireRow(store, id),
+      effect: ({ row, body }) => store.save({ ...row, ...valuesAfter(store, body, row) }),
+    }),
+    endpoint(endpoints.remove, ({ params }) => {
+      requireRole(endpoints.remove, role);
+      store.remove(requireRow(store, idOf(params)).id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+};

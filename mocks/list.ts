@@ -1,0 +1,209 @@
+import { collection } from '@console/api/core/hydra/envelope';
+import { pathId } from '@console/api/core/hydra/iri';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import { QueryParams, readOrder, readPaging } from '@console/api/core/hydra/query';
+import type { Filter, ListContract } from '@console/api/core/list';
+import { API_BASE, json } from './respond.ts';
+
+type Predicate<Row> = (row: Row, params: QueryParams) => boolean;
+
+export type ListOptions<Row> = {
+  /** Filters that do more than compare the row's own values. */
+  filters?: Readonly<Record<string, Predicate<Row>>>;
+  /** The path of the contract with its parameters filled in. */
+  path?: string;
+  /** A total beyond this number is not counted. */
+  countTo?: number;
+  /** What is answered of a row. */
+  toMember?: (row: Row) => object;
+};
+
+/** The values at a dotted path; lists on the way give all of their members. */
+export function valuesAt(value: unknown, path: string): readonly unknown[] {
+  return path.split('.').reduce<readonly unknown[]>(
+    (found, name) =>
+      found.flatMap((one) => {
+        const inside: unknown =
+          typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined;
+        return Array.isArray(inside) ? inside : [inside];
+      }),
+    [value],
+  );
+}
+
+// One for all comparisons: making one costs more than a thousand of them.
+const collator = new Intl.Collator('und');
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b);
+
+/** Nulls come last in both directions. */
+const byPath =
+  (path: string, direction: 'asc' | 'desc') =>
+  (a: unknown, b: unknown): number => {
+    const [[left], [right]] = [valuesAt(a, path), valuesAt(b, path)];
+    const [noLeft, noRight] = [left == null, right == null];
+    if (noLeft || noRight) return Number(noLeft) - Number(noRight);
+    return direction === 'asc' ? compare(left, right) : compare(right, left);
+  };
+
+const idIn = (text: string): number | undefined => pathId(text.split('/').pop());
+
+function flagIn(params: QueryParams, name: string): boolean | undefined {
+  const text = params.one(name)?.toLowerCase();
+  if (text === undefined) return undefined;
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  throw invalidFilter(name);
+}
+
+/** Unix seconds, from those or from an ISO date; without a zone it is UTC. */
+function secondsIn(text: string): number {
+  if (/^[+-]?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return Number.NaN;
+  const iso = text.replace(' ', 'T');
+  return Date.parse(iso.length > 10 && !/(Z|[+-]\d\d:?\d\d)$/i.test(iso) ? `${iso}Z` : iso) / 1000;
+}
+
+const BOUNDS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
+  gte: (value, bound) => value >= bound,
+  after: (value, bound) => value >= bound,
+  gt: (value, bound) => value > bound,
+  strictly_after: (value, bound) => value > bound,
+  lte: (value, bound) => value <= bound,
+  before: (value, bound) => value <= bound,
+  lt: (value, bound) => value < bound,
+  strictly_before: (value, bound) => value < bound,
+};
+
+/** `name[gte]` and its like. A row without a value is in no range. @throws Problem 400 */
+function rangeTest(
+  params: QueryParams,
+  name: string,
+  read: (text: string) => number,
+): ((held: unknown) => boolean) | undefined {
+  const bounds = params.sub(name).flatMap(([key, text]) => {
+    const test = Object.hasOwn(BOUNDS, key) ? BOUNDS[key] : undefined;
+    if (text.trim() === '') return [];
+    const bound = read(text.trim());
+    if (test === undefined || Number.isNaN(bound)) throw invalidFilter(`${name}[${key}]`);
+    return [(value: number) => test(value, bound)];
+  });
+  if (bounds.length === 0) return undefined;
+  return (held) => typeof held === 'number' && bounds.every((test) => test(held));
+}
+
+/** The test that one filter makes of the values of a row; undefined where it is not asked for. */
+function testOf(
+  params: QueryParams,
+  name: string,
+  filter: Filter,
+): ((held: unknown) => boolean) | undefined {
+  const lower = (value: unknown) => String(value ?? '').toLowerCase();
+  switch (filter.kind) {
+    case 'id':
+    case 'ids': {
+      const ids = params.list(name).map((text) => {
+        const id = idIn(text);
+        if (id === undefined) throw invalidFilter(`${name}[]`);
+        return id;
+      });
+      return ids.length === 0 ? undefined : (held) => ids.some((id) => id === Number(held));
+    }
+    case 'flag': {
+      const flag = flagIn(params, name);
+      return flag === undefined ? undefined : (held) => held === flag;
+    }
+    case 'search': {
+      const text = params.one(name)?.toLowerCase();
+      return text === undefined ? undefined : (held) => lower(held).includes(text);
+    }
+    case 'prefix': {
+      const text = params.one(name)?.toLowerCase();
+      return text === undefined ? undefined : (held) => lower(held).startsWith(text);
+    }
+    case 'texts': {
+      const texts = params.list(name);
+      return texts.length === 0 ? undefined : (held) => texts.includes(String(held ?? 'none'));
+    }
+    case 'choice':
+    case 'choices': {
+      const values = params.list(name).map((text) => {
+        const value = [text, text.replaceAll('_', '-')].find((one) => filter.options.includes(one));
+        if (value === undefined) throw invalidFilter(`${name}[]`);
+        return value;
+      });
+      return values.length === 0 ? undefined : (held) => values.includes(String(held ?? 'none'));
+    }
+    case 'numbers':
+    case 'decimals':
+      return rangeTest(params, name, Number);
+    case 'instants':
+    case 'days':
+      return rangeTest(params, name, secondsIn);
+    case 'number':
+      return undefined;
+  }
+}
+
+function predicateOf(params: QueryParams, name: string, filter: Filter): (row: unknown) => boolean {
+  const test = testOf(params, name, filter);
+  if (test === undefined) return () => true;
+  const properties = filter.properties ?? [name];
+  const id = filter.kind === 'search' ? pathId(params.one(name)) : undefined;
+  const ids = filter.kind === 'search' ? (filter.ids ?? []) : [];
+  return (row) =>
+    properties.some((path) => valuesAt(row, path).some(test)) ||
+    (id !== undefined && ids.some((path) => valuesAt(row, path).includes(id)));
+}
+
+/** The rows that a query asks for, in order, without paging: what a CSV download holds. */
+export function rowsFor<Row extends object>(
+  contract: ListContract,
+  rows: readonly Row[],
+  params: QueryParams,
+  { filters = {} }: ListOptions<Row> = {},
+): readonly Row[] {
+  const predicates = Object.entries(contract.filters).map(([name, filter]) => {
+    const own = filters[name];
+    return own ? (row: Row) => own(row, params) : predicateOf(params, name, filter);
+  });
+  const order = readOrder(params, contract);
+  const comparers = [
+    ...order.map(({ key, direction }) => byPath(contract.sortProperties?.[key] ?? key, direction)),
+    byPath('id', order[0]?.direction ?? 'asc'),
+  ];
+  return rows
+    .filter((row) => predicates.every((passes) => passes(row)))
+    .sort((a, b) => comparers.map((by) => by(a, b)).find((result) => result !== 0) ?? 0);
+}
+
+export const paramsOf = (request: Request) => new QueryParams(new URL(request.url).search);
+
+/** The answer of a list, in the same way for every resource. @throws Problem 400 */
+export function listResponse<Row extends object>(
+  contract: ListContract,
+  rows: readonly Row[],
+  request: Request,
+  options: ListOptions<Row> = {},
+) {
+  const params = paramsOf(request);
+  const paging = readPaging(params, contract.unpaged);
+  const found = rowsFor(contract, rows, params, options);
+  const total = Math.min(found.length, options.countTo ?? Infinity);
+  const members =
+    paging.kind === 'all'
+      ? found
+      : found.slice((paging.page - 1) * paging.limit, paging.page * paging.limit);
+  return json(
+    collection({
+      apiBasePath: API_BASE,
+      path: (options.path ?? contract.path).replace(/^\//, ''),
+      type: contract.type,
+      members: options.toMember ? members.map(options.toMember) : members,
+      total,
+      isCapped: total < found.length,
+      params,
+      paging,
+    }),
+  );
+}
