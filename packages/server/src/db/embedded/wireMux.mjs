@@ -96,8 +96,8 @@ export class WireMux {
   }
 
   /**
-   * Runs a statement of our own when its turn comes, however long it takes. @param {string} sql @returns
-   * {Promise<void>}
+   * Runs a statement of our own when its turn comes, however long it takes. @param {string} sql
+   * @returns {Promise<void>}
    */
   run(sql) {
     return new Promise((resolve) => {
@@ -247,8 +247,8 @@ class Session {
   }
 
   /**
-   * Bytes of the client; whole batches (up to Sync, Query or Flush) are handed to the backend. @param
-   * {Buffer} chunk
+   * Bytes of the client; whole batches (up to Sync, Query or Flush) are handed to the backend.
+   * @param {Buffer} chunk
    */
   data(chunk) {
     if (this.closed) return;
