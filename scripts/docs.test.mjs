@@ -60,7 +60,7 @@ describe('links into docs/', () => {
 describe('comments', () => {
   it('cite nothing outside the repository', () => {
     const citations = foreignCitations(files).map(describeFinding);
-    expect(citations.length, citations.join('\n')).toBeLessThanOrEqual(CITATIONS_LEFT);
+    expect(citations.slice(CITATIONS_LEFT)).toEqual([]);
   });
 
   it.each([
