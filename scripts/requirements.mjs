@@ -1,15 +1,26 @@
-// `npm run requirements [-- --missing] [--area A-ENT,B-VAL]`: which requirement lines of docs/requirements a test, a story or a journey names.
+// `npm run requirements`: which requirement lines of docs/requirements a test, a story or a journey names.
+//   --missing           the lines that none names
+//   --area A-ENT,B-VAL  these areas alone
+//   --crowded           titles and lists with more than four IDs
+//   --headers           IDs that stand in comments and titles of groups alone, where nothing shows what asserts them
+//   --check             ends with code 1 where --crowded or --headers would list anything
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSources } from './docs.mjs';
 import { root } from './prepare.mjs';
+import { MOST_IDS, readClaims } from './requirementClaims.mjs';
 
-const args = process.argv.slice(2);
-const valueOf = (name) => {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args[at + 1];
-};
-const onlyAreas = valueOf('--area')?.split(',');
-const isMissingAsked = args.includes('--missing');
+const { values } = parseArgs({
+  options: {
+    area: { type: 'string' },
+    missing: { type: 'boolean' },
+    crowded: { type: 'boolean' },
+    headers: { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
+});
+const onlyAreas = values.area?.split(',');
 
 /** @type {Map<string, { id: string; text: string }[]>} */
 const areas = new Map();
@@ -24,36 +35,37 @@ for (const file of readdirSync(join(root, 'docs/requirements'))
   }
 }
 
-const skipped = new Set(['node_modules', 'dist', 'docs', '.git', '.tsout', 'storybook-static']);
-const named = new Set();
-(function walk(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!skipped.has(entry.name)) walk(path);
-      continue;
-    }
-    if (!/\.(test|spec|stories|e2e)\.[cm]?[jt]sx?$/.test(entry.name)) continue;
-    for (const id of readFileSync(path, 'utf8').match(/\b[AB]-[A-Z]{2,4}-\d{3}\b/g) ?? [])
-      named.add(id);
-  }
-})(root);
+const tests = readSources(root).filter(
+  ({ path }) =>
+    /\.(test|spec|stories|e2e)\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('scripts'),
+);
+const { named, onlyInHeaders, crowded } = readClaims(tests);
 
 let covered = 0;
 let total = 0;
 for (const [area, lines] of areas) {
-  if (onlyAreas && !onlyAreas.some((wanted) => area === wanted || area.endsWith(`-${wanted}`)))
-    continue;
+  if (onlyAreas && !onlyAreas.some((name) => area === name || area.endsWith(`-${name}`))) continue;
   const missing = lines.filter(({ id }) => !named.has(id));
   covered += lines.length - missing.length;
   total += lines.length;
   console.log(
     `${area.padEnd(6)} ${String(lines.length - missing.length).padStart(4)} of ${String(lines.length).padStart(4)}`,
   );
-  if (isMissingAsked) for (const { id, text } of missing) console.log(`       ${id}  ${text}`);
+  if (values.missing) for (const { id, text } of missing) console.log(`       ${id}  ${text}`);
 }
 const known = new Set([...areas.values()].flat().map(({ id }) => id));
 const unknown = [...named].filter((id) => !known.has(id) && !id.includes('-AMB-'));
 console.log(`${covered} of ${total} requirement lines are named by a test`);
 if (unknown.length > 0 && !onlyAreas)
   console.log(`Named, but not written down in docs/requirements: ${unknown.join(' ')}`);
+
+if (!onlyAreas) {
+  console.log(`${crowded.length} titles and lists name more than ${MOST_IDS}`);
+  if (values.crowded)
+    for (const { path, line, ids } of crowded)
+      console.log(`       ${path}:${line}  ${ids.join(' ')}`);
+  console.log(`${onlyInHeaders.size} stand in comments and titles of groups alone`);
+  if (values.headers)
+    for (const [id, paths] of onlyInHeaders) console.log(`       ${id}  ${paths.join(' ')}`);
+  if (values.check && (crowded.length > 0 || onlyInHeaders.size > 0)) process.exitCode = 1;
+}

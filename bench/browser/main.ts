@@ -1,9 +1,10 @@
-// The browser's half of `npm run bench`: the list of 50,000 employers in Chromium, against a page written by hand on the same data.
-//   npx tsx bench/browser/main.ts [--rounds 7] [--json figures.json]
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// The browser's half of `npm run bench`: the list of 50,000 entities in Chromium, beside a page written by hand on the same data.
+//   npx tsx bench/browser/main.ts [--rounds 7] [--entities 50000] [--json figures.json]
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
@@ -37,8 +38,9 @@ if ('reason' in prepared) throw new Error(prepared.reason);
 
 const consoleDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
 cpSync(join(import.meta.dirname, '../../packages/app/dist'), consoleDir, { recursive: true });
-for (const file of ['yardstick.html', 'yardstick.css', 'yardstick.js'])
-  cpSync(join(import.meta.dirname, file), join(consoleDir, file));
+const yardstick = readFileSync(join(import.meta.dirname, 'yardstick.html'));
+writeFileSync(join(consoleDir, 'yardstick.html'), yardstick);
+writeFileSync(join(consoleDir, 'yardstick.html.br'), brotliCompressSync(yardstick));
 
 const server = await startMeasuredServer(prepared.where, consoleDir);
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });
@@ -50,8 +52,16 @@ try {
   const { origin } = server;
   const rounds = Number(values.rounds);
   const signIn = () => signedIn(browser, origin);
-  // Each table as soon as it is there.
-  const beside = await measureBesideYardstick(browser, uncompiling, origin, rounds, say);
+  // Each table is printed as soon as it is measured.
+  const beside = await measureBesideYardstick({
+    browser,
+    uncompiling,
+    launch: { executablePath, args: chromiumArgs },
+    origin,
+    consoleDir,
+    rounds,
+    say,
+  });
   process.stdout.write(printRatios(beside));
   const wide = await measureWide(browser, signIn, origin, rounds);
   process.stdout.write(printWide(wide));

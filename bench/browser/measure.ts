@@ -1,23 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { spreads, type Spread } from '../server/spread.ts';
-import { firstRow, heapBytes, noted, press, signedIn, slowPage, untilOtherRows } from './probes.ts';
+import {
+  firstRow,
+  heapBytes,
+  newProfile,
+  noted,
+  press,
+  signedIn,
+  slowPage,
+  untilOtherRows,
+  windowOptions,
+} from './probes.ts';
 
-/** One list under test: where it is, and how a person sorts it and changes its page size. */
-type Subject = {
-  name: 'yardstick' | 'console';
-  path: string;
-  sortButton: RegExp;
-  nextSortButton: RegExp;
-};
-const subjects: readonly Subject[] = [
-  {
-    name: 'yardstick',
-    path: '/yardstick.html',
-    sortButton: /^Total Jobs/,
-    nextSortButton: /^Entity Name/,
-  },
-  { name: 'console', path: '/entities', sortButton: /^Total Jobs/, nextSortButton: /^Entity Name/ },
+/** One list under test: its address, and the file that the server sends for it. */
+type Subject = { name: 'yardstick' | 'console'; path: string; file: string };
+const subjects: readonly [yardstick: Subject, console: Subject] = [
+  { name: 'yardstick', path: '/yardstick.html', file: 'yardstick.html' },
+  { name: 'console', path: '/entities', file: 'index.html' },
 ];
+const sortButton = /^Total Jobs/;
+const nextSortButton = /^Entity Name/;
 
 export type Round = Record<
   | 'coldFirstRow'
@@ -28,6 +33,7 @@ export type Round = Record<
   | 'deepLinkFirstRow'
   | 'pageSize'
   | 'sort'
+  | 'worstKey'
   | 'interaction'
   | 'elements'
   | 'heap'
@@ -36,32 +42,63 @@ export type Round = Record<
   number
 >;
 
-async function sortTimes(
-  page: Page,
-  { sortButton, nextSortButton }: Subject,
-  times: number,
-): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) {
+type Times = Omit<Round, 'heapPerSort' | 'heap' | 'heapAfterSorts'>;
+/** The texts of the rows as they were shown: at first, and a hundred of them, sorted. */
+type ShownRows = { first: string[][]; sorted: string[][] };
+
+export type Bench = {
+  browser: Browser;
+  /**
+   * A browser whose engine compiles nothing. Machine code counts as heap, and the engine goes on
+   * making it for hundreds of sorts.
+   */
+  uncompiling: Browser;
+  launch: { executablePath: string; args: readonly string[] };
+  /** Of a server that holds the data set and serves the yardstick beside the console. */
+  origin: string;
+  /** What that server serves. */
+  consoleDir: string;
+  rounds: number;
+  say: (line: string) => void;
+};
+
+const columnButton = (page: Page, name: RegExp) =>
+  page.getByRole('columnheader').getByRole('button', { name });
+
+async function sortTimes(page: Page, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1)
     await untilOtherRows(page, () =>
-      press(
-        page
-          .getByRole('columnheader')
-          .getByRole('button', { name: turn % 2 ? nextSortButton : sortButton }),
-      ),
+      press(columnButton(page, turn % 2 ? nextSortButton : sortButton)),
     );
-  }
 }
 
 /**
- * Does `measure` on a page of the list that nothing else has been measured on: a collection throws
- * compiled code away with the rest.
+ * The texts of all rows. Addresses count without their scheme and `www.`, so that both ways to show
+ * them are equal.
+ */
+const rowTexts = (page: Page): Promise<string[][]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) =>
+        (cell.textContent ?? '')
+          .replace(/\s+/g, ' ')
+          .trim()
+          .replace(/^https?:\/\//, '')
+          .replace(/^www\./, ''),
+      ),
+    ),
+  );
+
+/**
+ * Does `measure` on a new page of the list. A collection of the heap throws compiled code away, so
+ * a page that was collected measures nothing else.
  */
 async function onNewPage<T>(
   browser: Browser,
   session: BrowserContextOptions,
   measure: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ ...session, ...windowOptions });
   try {
     const { page, devtools } = await slowPage(context);
     return await measure(page, devtools);
@@ -77,117 +114,177 @@ async function open(page: Page, address: string): Promise<number> {
   return shown;
 }
 
-/**
- * Kilobytes that a sort leaves behind, over a hundred sorts.
- *
- * @param browser one whose engine compiles nothing: machine code counts as heap, and it goes on
- *   being made for hundreds of sorts
- */
+/** Kilobytes that a sort leaves behind, over a hundred sorts. */
 const heapPerSort = (
   browser: Browser,
   session: BrowserContextOptions,
-  origin: string,
-  subject: Subject,
+  address: string,
 ): Promise<number> =>
   onNewPage(browser, session, async (page, devtools) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await open(page, origin + subject.path);
-    await sortTimes(page, subject, 30);
+    await open(page, address);
+    await sortTimes(page, 30);
     const before = await heapBytes(devtools);
-    await sortTimes(page, subject, 100);
+    await sortTimes(page, 100);
     return ((await heapBytes(devtools)) - before) / 100 / 1000;
   });
 
 const heaps = (
   browser: Browser,
   session: BrowserContextOptions,
-  origin: string,
-  subject: Subject,
+  address: string,
 ): Promise<Pick<Round, 'heap' | 'heapAfterSorts'>> =>
   onNewPage(browser, session, async (page, devtools) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await open(page, origin + subject.path);
+    await open(page, address);
     const heap = (await heapBytes(devtools)) / 1e6;
-    await sortTimes(page, subject, 50);
+    await sortTimes(page, 50);
     return { heap, heapAfterSorts: (await heapBytes(devtools)) / 1e6 };
   });
 
-const times = (
-  browser: Browser,
-  session: BrowserContextOptions,
-  origin: string,
-  subject: Subject,
-): Promise<Omit<Round, 'heapPerSort' | 'heap' | 'heapAfterSorts'>> =>
-  onNewPage(browser, session, async (page, devtools) => {
-    let scriptBytes = 0;
-    const scripts = new Set<string>();
-    devtools.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-    });
-    await page.goto(origin + subject.path);
-    const coldFirstRow = await firstRow(page);
-    const scriptKilobytes = scriptBytes / 1000;
-    await page.waitForLoadState('networkidle');
-    const cold = { blocking: await noted(page, 'blocking'), shift: await noted(page, 'shift') };
+/** Notes which scripts a page has finished loading. */
+function watchScripts(devtools: CDPSession): () => string[] {
+  const addresses = new Map<string, string>();
+  const loaded: string[] = [];
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') addresses.set(requestId, response.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId }) => {
+    const address = addresses.get(requestId);
+    if (address !== undefined) loaded.push(address);
+  });
+  return () => [...loaded];
+}
 
-    const secondFirstRow = await open(page, origin + subject.path);
-    const view = page.getByRole('combobox', { name: 'View' });
-    await view.focus();
-    const pageSize = await untilOtherRows(page, () => view.selectOption('100'));
+/**
+ * Kilobytes of scripts in brotli: files as the build compressed them, and what is in the page
+ * itself.
+ */
+function brotliKilobytes(consoleDir: string, file: string, addresses: readonly string[]): number {
+  const html = readFileSync(join(consoleDir, file), 'utf8');
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
+  const sizes = addresses.map((address) => {
+    const path = join(consoleDir, new URL(address).pathname);
+    return existsSync(`${path}.br`)
+      ? readFileSync(`${path}.br`).length
+      : brotliCompressSync(readFileSync(path)).length;
+  });
+  const inlineSize = inline.length > 0 ? brotliCompressSync(inline.join('\n')).length : 0;
+  return (sizes.reduce((sum, size) => sum + size, 0) + inlineSize) / 1000;
+}
 
-    const deepLinkFirstRow = await open(page, `${origin}${subject.path}?pageSize=100`);
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    const sort = await untilOtherRows(page, () =>
-      press(page.getByRole('columnheader').getByRole('button', { name: subject.sortButton })),
+/** Sets the notes on interactions to nothing, so that the next ones are measured alone. */
+const forgetInteractions = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window.bench, { longestEvent: 0, worstKey: 0 });
+  });
+
+/**
+ * The visits of one person: a first one, a second one in a new tab, and a link to a hundred rows in
+ * another.
+ */
+async function times(
+  { browser, launch, origin, consoleDir }: Bench,
+  { path, file }: Subject,
+): Promise<Times & { rows: ShownRows }> {
+  const { storageState } = await signedIn(browser, origin);
+  const { context, remove } = await newProfile(launch, storageState);
+  const newTab = async () => {
+    const earlier = context.pages();
+    const tab = await slowPage(context);
+    // The process of the earlier tab ends with it, and the code that only its memory held is gone.
+    for (const page of earlier) await page.close();
+    return tab;
+  };
+  try {
+    const cold = await newTab();
+    const loadedScripts = watchScripts(cold.devtools);
+    await cold.page.goto(origin + path);
+    const coldFirstRow = await firstRow(cold.page);
+    const scriptKilobytes = brotliKilobytes(consoleDir, file, loadedScripts());
+    await cold.page.waitForLoadState('networkidle');
+    const coldBlocking = await noted(cold.page, 'blocking');
+    const shift = await noted(cold.page, 'shift');
+    const first = await rowTexts(cold.page);
+
+    const second = await newTab();
+    const secondFirstRow = await open(second.page, origin + path);
+    await second.page.getByRole('combobox', { name: 'View' }).focus();
+    await forgetInteractions(second.page);
+    // 100 is the last choice.
+    const pageSize = await untilOtherRows(second.page, () => second.page.keyboard.press('End'));
+    await second.page.waitForLoadState('networkidle');
+    const pageSizeInteraction = await noted(second.page, 'longestEvent');
+
+    const deepLink = await newTab();
+    const deepLinkFirstRow = await open(deepLink.page, `${origin}${path}?pageSize=100`);
+    const elements = await deepLink.page.evaluate(() => document.querySelectorAll('*').length);
+    await forgetInteractions(deepLink.page);
+    const sort = await untilOtherRows(deepLink.page, () =>
+      press(columnButton(deepLink.page, sortButton)),
     );
-    await page.getByRole('searchbox').pressSequentially('soft', { delay: 80 });
-    await page.waitForLoadState('networkidle');
-    const interaction = await noted(page, 'longestEvent');
+    await deepLink.page.waitForLoadState('networkidle');
+    const sortInteraction = await noted(deepLink.page, 'longestEvent');
+    const sorted = await rowTexts(deepLink.page);
+    await deepLink.page.getByRole('searchbox').focus();
+    await forgetInteractions(deepLink.page);
+    await deepLink.page.keyboard.type('manuscript', { delay: 80 });
+    const worstKey = await noted(deepLink.page, 'worstKey');
     return {
       coldFirstRow,
-      coldBlocking: cold.blocking,
-      shift: cold.shift,
+      coldBlocking,
+      shift,
       scriptKilobytes,
       secondFirstRow,
       deepLinkFirstRow,
       pageSize,
       sort,
-      interaction,
+      worstKey,
+      interaction: Math.max(pageSizeInteraction, sortInteraction),
       elements,
+      rows: { first, sorted },
     };
-  });
+  } finally {
+    await remove();
+  }
+}
+
+/** @throws Error where the two do not show the same rows, because then their times say nothing */
+function requireSameRows(yardstick: ShownRows, ours: ShownRows): void {
+  if (yardstick.sorted.length !== 100) throw new Error('There are no hundred rows to sort.');
+  for (const when of ['first', 'sorted'] as const)
+    for (const [index, row] of yardstick[when].entries()) {
+      const [expected, actual] = [row, ours[when][index] ?? []].map((texts) => texts.join(' | '));
+      if (expected !== actual)
+        throw new Error(`Row ${index + 1} (${when}): yardstick "${expected}", console "${actual}"`);
+    }
+}
 
 /**
- * Medians over the rounds, yardstick and console taking turns so that the machine's moods fall on
- * both.
+ * Medians over the rounds, with yardstick and console in turn, so that a slow minute of the machine
+ * falls on both.
  *
- * @param uncompiling a browser whose engine compiles nothing
- * @param origin of a server that holds the data set and serves the yardstick's three files beside
- *   the console
+ * @throws Error where the two do not show the same rows
  */
 export async function measureBesideYardstick(
-  browser: Browser,
-  uncompiling: Browser,
-  origin: string,
-  rounds: number,
-  say: (line: string) => void,
+  bench: Bench,
 ): Promise<Record<Subject['name'], Record<keyof Round, Spread>>> {
+  const { browser, uncompiling, origin, rounds, say } = bench;
+  const heapsOf = async ({ path }: Subject) => ({
+    ...(await heaps(browser, await signedIn(browser, origin), origin + path)),
+    heapPerSort: await heapPerSort(uncompiling, await signedIn(browser, origin), origin + path),
+  });
+  const [yardstick, ours] = subjects;
   const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
-  for (let turn = 0; turn < rounds; turn += 1) {
-    for (const subject of subjects) {
-      const session = () => signedIn(browser, origin);
-      results[subject.name].push({
-        ...(await times(browser, await session(), origin, subject)),
-        ...(await heaps(browser, await session(), origin, subject)),
-        heapPerSort: await heapPerSort(uncompiling, await session(), origin, subject),
-      });
-      say(
-        `round ${turn + 1} of ${rounds}: ${subject.name} first row ${Math.round(results[subject.name].at(-1)?.coldFirstRow ?? 0)} ms`,
-      );
-    }
+  for (let turn = 1; turn <= rounds; turn += 1) {
+    const { rows: expected, ...floor } = await times(bench, yardstick);
+    const { rows: shown, ...measured } = await times(bench, ours);
+    requireSameRows(expected, shown);
+    results.yardstick.push({ ...floor, ...(await heapsOf(yardstick)) });
+    results.console.push({ ...measured, ...(await heapsOf(ours)) });
+    say(
+      `round ${turn} of ${rounds}: first row ${Math.round(floor.coldFirstRow)} and ${Math.round(measured.coldFirstRow)} ms`,
+    );
   }
   return { yardstick: spreads(results.yardstick), console: spreads(results.console) };
 }

@@ -5,8 +5,8 @@ import { firstRow, slowPage, throttle } from './probes.ts';
 import { LATE_MS, scrollFrames } from './wide.ts';
 
 /**
- * Code Search with ten rows open, two scripts of ten kilobytes each: milliseconds until the last
- * one's code is there, and how many frames a scroll loses.
+ * Code Search with ten rows open, two scripts of ten kilobytes each: milliseconds until the code of
+ * the last one is shown, and the frames that a scroll loses.
  */
 export type OpenCodeRound = Record<'tenth' | 'late' | 'longest' | 'ownLate' | 'ownLongest', number>;
 
@@ -25,7 +25,7 @@ async function round(
     await page.waitForLoadState('networkidle');
     const editors = page.locator('.monaco-editor .view-lines');
     let tenth = 0;
-    // From the last to the first, so that what opens does not push away what comes next.
+    // The last row opens first, so that an opened row does not move the next one.
     for (let row = ROWS - 1; row >= 0; row -= 1) {
       const there = await editors.count();
       const button = page.getByRole('button', { name: /^Code of / }).nth(row);
@@ -39,8 +39,8 @@ async function round(
       tenth = await page.evaluate(() => performance.now() - window.bench.clickedAt);
       await page.waitForLoadState('networkidle');
     }
-    await page.waitForTimeout(3000); // the last one's code is still being coloured
-    const scroll = () => scrollFrames(page, { x: 0, y: 120 }, { x: 6, y: 300 }); // beside the code, which would scroll itself
+    await page.waitForTimeout(3000); // the last editor is still colouring its code
+    const scroll = () => scrollFrames(page, { x: 0, y: 120 }, { x: 6, y: 300 }); // beside the code, because an editor would scroll itself
     const { late, longest } = await scroll();
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const own = await scroll();

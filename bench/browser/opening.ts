@@ -4,11 +4,11 @@ import { printTable, type Line } from './printTable.ts';
 import { firstRow, press, slowPage, throttle, withinAMinute } from './probes.ts';
 
 /**
- * What a person opens on the dashboard, its script being there: milliseconds from the input to the
- * frame that shows it.
+ * Milliseconds from an input on the dashboard to the frame that shows what it opens. Its script is
+ * already loaded.
  */
 export type OpeningRound = Record<
-  'tab' | 'sidebar' | 'nextEmployer' | 'review' | 'assign' | 'addEntity',
+  'tab' | 'sidebar' | 'nextEntity' | 'review' | 'assign' | 'addEntity',
   number
 >;
 
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Does `act` with real input events and waits for the frame after what matches `selector` is there,
- * or has another text.
+ * Does `act` with real input events. Waits for the frame after an element matches `selector`, or
+ * after its text has changed.
  */
 async function untilShown(
   page: Page,
@@ -63,7 +63,7 @@ async function round(
   const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
   try {
     const { page } = await slowPage(context);
-    // In this order some of the first employers are at work: an archived one is not decided about.
+    // In this order some of the first entities are active. An archived one cannot be reviewed.
     await page.goto(`${origin}/dashboard/data-quality/daily-job-shift?orderBy=entity.id&order=asc`);
     await firstRow(page);
     await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ async function round(
         .nth(headers.findIndex((text) => text.startsWith('Latest Job Count')));
     const detail = 'aside[aria-label="Entity Detail"]';
     const dialog = ':is(dialog, [role=dialog], [role=alertdialog])';
-    // The first time loads what the second shows.
+    // The first time loads the script, the second is measured.
     const twice = async (
       selector: string,
       open: () => Promise<unknown>,
@@ -93,7 +93,7 @@ async function round(
     };
     const closeDetail = () => page.getByRole('button', { name: 'Close Entity Detail' }).click();
     const sidebar = await twice(detail, () => press(cell(1)), closeDetail);
-    const nextEmployer = await untilShown(page, detail, () => press(cell(2)));
+    const nextEntity = await untilShown(page, detail, () => press(cell(2)));
     await closeDetail();
     const escape = async () => {
       await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ async function round(
     const tab = await untilShown(page, 'nav a[aria-current="page"][href$="watch-list"]', () =>
       press(link),
     );
-    return { tab, sidebar, nextEmployer, review, assign, addEntity };
+    return { tab, sidebar, nextEntity, review, assign, addEntity };
   } finally {
     await context.close();
   }
@@ -138,14 +138,17 @@ export async function measureOpening(
 const lines: readonly Line<keyof OpeningRound>[] = [
   ['tab', 'another tab', 'ms'],
   ['sidebar', 'the sidebar of a row', 'ms'],
-  ['nextEmployer', 'the sidebar goes to another row', 'ms'],
+  ['nextEntity', 'the sidebar goes to another row', 'ms'],
   ['review', 'the review dialog', 'ms'],
   ['assign', 'the assign dialog', 'ms'],
   ['addEntity', 'the Add Entity dialog', 'ms'],
 ];
 
-/** Milliseconds that the yardstick took to sort a hundred rows where the targets were set. */
-const SORT_THERE = 229;
+/**
+ * The frame after an input comes within 100 milliseconds. Where the targets were set the yardstick
+ * sorted in 229, which makes the same bar a ratio.
+ */
+const BAR = { ms: 100, ratio: 100 / 229 };
 
 /** @param yardstickSort milliseconds that it takes in this run */
 export const printOpening = (
@@ -153,8 +156,8 @@ export const printOpening = (
   yardstickSort: number,
 ): string =>
   printTable(
-    `On the dashboard, processor slowed ${throttle.cpu} times, its script being there: from the input to the frame that shows it; <= 100 ms.`,
+    `On the dashboard, processor slowed ${throttle.cpu} times, with the script already loaded: from the input to the frame that shows it, and its ratio to the yardstick's sort. Must reach: <= ${BAR.ms} ms or ${BAR.ratio.toFixed(2)} x.`,
     lines,
     figures,
-    yardstickSort / SORT_THERE,
+    yardstickSort,
   );

@@ -12,31 +12,27 @@ const cell = ({ median, min, max }: Spread, unit: string) =>
 /**
  * The figures as a Markdown table under a sentence: median (minimum–maximum).
  *
- * @param slowdown how many times longer than where the targets were set the yardstick took in this
- *   run: a column of its own tells what the median comes to there
+ * @param floor milliseconds of the same run to which each median is set in relation, in a column of
+ *   its own
  */
 export function printTable<Key extends string>(
   about: string,
   lines: readonly Line<Key>[],
   figures: Record<Key, Spread>,
-  slowdown?: number,
+  floor?: number,
 ): string {
-  const there = (figure: Spread, unit: string) =>
-    slowdown === undefined ? [] : [`${(figure.median / slowdown).toFixed(0)} ${unit}`];
-  const rows = lines.map(([key, text, unit]) => [
-    text,
-    cell(figures[key], unit),
-    ...there(figures[key], unit),
-  ]);
-  const [names, rules] =
-    slowdown === undefined
-      ? [
-          ['measure', 'console'],
-          ['---', '---:'],
-        ]
-      : [
-          ['measure', 'console', 'there'],
-          ['---', '---:', '---:'],
-        ];
-  return `\n${about}\n\n${[names, rules, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
+  const withRatio = (cells: readonly string[], ratio: string) =>
+    floor === undefined ? cells : [...cells, ratio];
+  const rows = lines.map(([key, text, unit]) =>
+    withRatio(
+      [text, cell(figures[key], unit)],
+      `${(figures[key].median / (floor ?? 1)).toFixed(2)} x`,
+    ),
+  );
+  const table = [
+    withRatio(['measure', 'console'], 'ratio'),
+    withRatio(['---', '---:'], '---:'),
+    ...rows,
+  ];
+  return `\n${about}\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
 }

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright';
 import type {
   Browser,
   BrowserContext,
@@ -9,7 +13,13 @@ import type {
 } from 'playwright';
 
 /** What the page notes about itself, in milliseconds of its own clock. */
-export type PageNotes = { blocking: number; shift: number; longestEvent: number };
+export type PageNotes = {
+  blocking: number;
+  shift: number;
+  longestEvent: number;
+  /** From the worst key to the frame after it. */
+  worstKey: number;
+};
 
 declare global {
   interface Window {
@@ -23,14 +33,15 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of it: first row by MutationObserver and the frame after it,
- * long tasks, layout shifts, slow events.
+ * Runs in the page before its own scripts. Notes the first row by a MutationObserver and the frame
+ * after it, long tasks, layout shifts and slow events.
  */
 function observe(): void {
   const notes = {
     blocking: 0,
     shift: 0,
     longestEvent: 0,
+    worstKey: 0,
     clickedAt: 0,
     firstRowPainted: Promise.resolve(0),
     rowsChanged: Promise.resolve(0),
@@ -70,6 +81,15 @@ function observe(): void {
       },
       { capture: true },
     );
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      afterPaint((at) => {
+        notes.worstKey = Math.max(notes.worstKey, at - timeStamp);
+      });
+    },
+    { capture: true },
+  );
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50);
   }).observe({ type: 'longtask', buffered: true });
@@ -77,7 +97,7 @@ function observe(): void {
     for (const entry of list.getEntries())
       if ('value' in entry && typeof entry.value === 'number') notes.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // As INP counts: what a pointer merely passes over belongs to no interaction.
+  // As with INP, an event of a pointer that only passes by belongs to no interaction.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ('interactionId' in entry && entry.interactionId)
@@ -92,7 +112,7 @@ export async function slowPage(
   context: BrowserContext,
 ): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
-  // A loader that keeps function names wraps them in this helper, which the page does not have.
+  // The TypeScript loader wraps functions in this helper to keep their names. The page does not have it.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(observe);
   const devtools = await context.newCDPSession(page);
@@ -109,8 +129,8 @@ export async function slowPage(
 }
 
 /**
- * What an expression comes to, a promise's value included. Asked without Playwright's own script,
- * which a page takes 150 ms to read at this speed: in the middle of what is measured.
+ * The value of an expression, or of the promise that it returns. Playwright's own script is
+ * avoided: at this speed a page reads it for 150 ms in the middle of the measure.
  */
 async function valueOf(page: Page, expression: string): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
@@ -146,8 +166,8 @@ export async function withinAMinute<T>(measured: Promise<T>): Promise<T> {
 }
 
 /**
- * Presses as a hand does: the pointer is there first. Playwright's own click looks at what it hits
- * while the press is handled, which takes the page ten milliseconds at this speed.
+ * Presses as a person does, with the pointer in place first. Playwright's own click examines its
+ * target while the press is handled, which takes the page ten milliseconds at this speed.
  */
 export async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -161,8 +181,8 @@ export async function press(target: Locator): Promise<void> {
 }
 
 /**
- * Does `act` with real input events; milliseconds from the input to the frame that shows other
- * rows.
+ * Does `act` with real input events. Returns the milliseconds from the input to the frame that
+ * shows other rows.
  */
 export async function untilOtherRows(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
@@ -183,11 +203,16 @@ export async function heapBytes(devtools: CDPSession): Promise<number> {
   return usedSize;
 }
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /**
  * A fresh session, for one page: its access token lasts five minutes, and the yardstick knows no
  * refresh.
  */
-export async function signedIn(browser: Browser, origin: string): Promise<BrowserContextOptions> {
+export async function signedIn(
+  browser: Browser,
+  origin: string,
+): Promise<{ storageState: StorageState }> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -198,5 +223,50 @@ export async function signedIn(browser: Browser, origin: string): Promise<Browse
     return { storageState: await context.storageState() };
   } finally {
     await context.close();
+  }
+}
+
+/**
+ * A window of 1440 by 900. The policy of the server's pages allows no inline script; the yardstick
+ * has two.
+ */
+export const windowOptions = {
+  viewport: { width: 1440, height: 900 },
+  bypassCSP: true,
+} as const satisfies BrowserContextOptions;
+
+/**
+ * A browser with a profile of its own on the disk, signed in, whose HTTP cache is empty. A new tab
+ * is a new process that finds what earlier tabs have left in the profile, as a person's next visit
+ * does.
+ */
+export async function newProfile(
+  launch: { executablePath: string; args: readonly string[] },
+  { cookies, origins }: StorageState,
+): Promise<{ context: BrowserContext; remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-profile-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: launch.executablePath,
+    args: [...launch.args],
+    ...windowOptions,
+  });
+  const remove = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    for (const { origin, localStorage: entries } of origins) {
+      await page.goto(`${origin}/healthz`); // a page of the origin that leaves nothing in the cache
+      await page.evaluate((pairs) => {
+        for (const { name, value } of pairs) localStorage.setItem(name, value);
+      }, entries);
+    }
+    await page.goto('about:blank');
+    return { context, remove };
+  } catch (error) {
+    await remove();
+    throw error;
   }
 }

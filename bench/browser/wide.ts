@@ -3,10 +3,7 @@ import { spreads, type Spread } from '../server/spread.ts';
 import { printTable, type Line } from './printTable.ts';
 import { firstRow, press, slowPage, throttle, untilOtherRows } from './probes.ts';
 
-/**
- * A hundred scrapes in all their columns: how many frames a scroll loses, and how long a sort
- * takes.
- */
+/** A hundred scrapes in all their columns: the frames that a scroll loses, and the time of a sort. */
 export type WideRound = Record<
   | 'columns'
   | 'elements'
@@ -42,7 +39,7 @@ export async function scrollFrames(
   await frame.hover({ position: over });
   await page.evaluate(() => {
     const gaps: number[] = [];
-    Object.assign(window, { frameGaps: gaps }); // a new list for each scroll; what notes into the one before is not read any more
+    Object.assign(window, { frameGaps: gaps }); // each scroll has its own list, so the frames of an earlier one do not count
     let last = performance.now();
     const note = (now: number) => {
       gaps.push(now - last);

@@ -5,8 +5,8 @@ const SCRIPTS = 300;
 const BLOCK = 1024;
 
 /**
- * Pieces of PHP of about a kilobyte each, from which the database puts its scripts together:
- * writing 160,000 scripts here and sending them would take longer than measuring.
+ * Pieces of PHP of about a kilobyte each. The database builds its scripts from them, because
+ * sending 160,000 scripts would take longer than measuring.
  */
 export function codeBlocks(): string[] {
   const blocks: string[] = [];
@@ -48,7 +48,7 @@ export const codePatterns = {
     .slice(0, 1000),
 } as const;
 
-/** The marks of the patterns in the script of scrape `n` of `entities` employers. */
+/** The marks of the patterns in the script of scrape `n`, in a data set of `entities` entities. */
 export const codeMarks = (entities: number) => `
   CASE WHEN n % 10 < 3 THEN E'    $this->keepCookies();\\n' ELSE '' END || CASE WHEN n % 20 = 0 THEN E'    $this->openShadowRoot($page);\\n' ELSE '' END ||
   CASE WHEN n % 70 = 0 THEN E'    $this->waitForIdle();\\n' ELSE '' END || CASE WHEN 1 + n % ${entities} <= ${entities} / 10 THEN E'    $this->legacyFeed();\\n' ELSE '' END`;

@@ -1,6 +1,6 @@
 /**
- * A list of the data quality dashboard: what it always asks for, three of its filters at a time,
- * and other orders than its own.
+ * A list of the data quality dashboard: its constant parameters, filters of which three are used at
+ * a time, and order keys besides its default.
  */
 type DashboardList = {
   name: string;
@@ -12,8 +12,8 @@ type DashboardList = {
 const watched = Math.floor(Date.now() / 1000) - 200 * 86_400;
 
 /**
- * Filters that many rows pass and filters that few do, alone in the row's table and in its
- * employer's or scrape's.
+ * Some filters keep many rows and some keep few. Some concern the row's own table, others its
+ * entity or its scrape.
  */
 const lists: readonly DashboardList[] = [
   {
@@ -84,8 +84,8 @@ const lists: readonly DashboardList[] = [
 ];
 
 /**
- * What is asked of each list: every three filters in the list's own order, and the first three in
- * every other.
+ * The requests of each list: each group of three filters in the default order, and the first three
+ * in every other order.
  */
 export const dashboardLists: readonly { name: string; paths: readonly string[] }[] = lists.map(
   ({ name, path, filters, orders }) => {

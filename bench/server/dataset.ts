@@ -6,18 +6,18 @@ export type DatasetSize = {
   entities: number;
   scrapes: number;
   jobs: number;
-  /** Rows of each dashboard table; open ones as far as "one open row per employer" allows. */
+  /** Rows of each dashboard table; open ones as far as "one open row per entity" allows. */
   dashboard: number;
   /**
-   * Each of the two codes of a scrape in KB; the trigram index over them is most of the time that
-   * filling takes.
+   * KB of each of a scrape's two scripts. The trigram index over them takes most of the time of
+   * filling.
    */
   codeKb: number;
 };
 
 /**
- * Who reads in the measurements; the development identity provider signs in whoever the database
- * knows.
+ * The user of the measurements. The development identity provider signs in every user of the
+ * database.
  */
 export const reader = 'admin@console.test';
 
@@ -36,8 +36,8 @@ const LAST = words('Inc LLC Group Holdings Corporation Partners GmbH Ltd');
 const pick = (list: string, n: string) => `${list}[1 + ${n} % array_length(${list}, 1)]`;
 
 /**
- * One INSERT … SELECT over the numbers 1 to `rows`, in portions, so that the log of the embedded
- * engine stays small.
+ * One INSERT … SELECT over the numbers 1 to `rows`. It runs in portions, so that the log of the
+ * embedded engine stays small.
  */
 type Step = { table: string; rows: number; portion?: number; insert: string };
 
@@ -173,7 +173,7 @@ export async function fillDataset(
     'INSERT INTO code_block SELECT place - 1, code FROM unnest($1::text[]) WITH ORDINALITY AS block(code, place)',
     [blocks],
   );
-  // Built once at the end, an index over text takes a third of the time.
+  // An index over text takes a third of the time when it is built once, at the end.
   await pool.query('DROP INDEX scrape_code_trigrams');
   for (const { table, rows, portion = 20_000, insert } of steps(size, blocks.length)) {
     const from = Date.now();

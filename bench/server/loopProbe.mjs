@@ -1,4 +1,4 @@
-// Loaded into the measured server with --import: tells over IPC how long its event loop stood still and how much memory it took.
+// The measured server loads this file with --import. It reports over IPC the longest stall of the event loop and the memory of the process.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 2;
@@ -21,5 +21,5 @@ process.on('message', (message) => {
   if (message === 'read')
     process.send?.({ rss: megabytes(), peak, stall: Math.max(0, delay.max / 1e6 - RESOLUTION_MS) });
 });
-// The server decides when it ends, not this channel.
+// The channel must not keep the server alive.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-// The server's half of `npm run bench`: lists, searches, counts, export and start over 50,000 employers and 80,000 scrapes, on both engines.
+// The server's half of `npm run bench`: lists, searches, counts, export and start over 50,000 entities and 80,000 scrapes, on both engines.
 //   npx tsx bench/server/main.ts [--engine pglite|postgres] [--json figures.json] [--code-kb 10] [--rounds 30] [--seconds 10]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -44,14 +44,14 @@ async function starts(where: Where, signal: NodeJS.Signals): Promise<number[]> {
   return times;
 }
 
-async function measureEngine(engine: Engine, where: Where): Promise<Figure[]> {
-  // The first start migrates and makes keys; it is not one with existing data.
+async function measureEngine(where: Where): Promise<Figure[]> {
+  // The first start migrates and makes keys, so it is not a start with existing data.
   await (await startMeasuredServer(where)).stop();
   const clean = await starts(where, 'SIGTERM');
   await (await startMeasuredServer(where)).stop('SIGKILL');
   const killed = await starts(where, 'SIGKILL');
   const server = await startMeasuredServer(where);
-  const yardstick = await startYardstick(engine, where);
+  const yardstick = await startYardstick(where);
   const figures = await measureServer(server, await signIn(server.origin), yardstick, effort);
   await yardstick.close();
   await server.stop();
@@ -69,7 +69,7 @@ async function measureEngine(engine: Engine, where: Where): Promise<Figure[]> {
 
 const results: Partial<Record<Engine, readonly Figure[]>> = {};
 for (const engine of engines) {
-  say(`${engine}: preparing ${entities.toLocaleString('en-US')} employers`);
+  say(`${engine}: preparing ${entities.toLocaleString('en-US')} entities`);
   const prepared = await prepareEngine(engine, size, say);
   if ('reason' in prepared) {
     say(`${engine} skipped: ${prepared.reason}`);
@@ -77,7 +77,7 @@ for (const engine of engines) {
   }
   try {
     say(`${engine}: measuring`);
-    results[engine] = await measureEngine(engine, prepared.where);
+    results[engine] = await measureEngine(prepared.where);
   } finally {
     await prepared.remove();
   }

@@ -13,8 +13,8 @@ export type Figure = {
   unit: 'ms' | 'MB' | 'x' | '/s';
   /** At most so much, on either engine. */
   target?: readonly [pglite: number, postgres: number];
-  /** How many times longer than where the targets were set the yardstick took just before. */
-  slowdown?: number;
+  /** Milliseconds that the yardstick took just before. */
+  floor?: number;
 } & Spread;
 type Take = (
   measure: string,
@@ -81,8 +81,8 @@ const codeOrders = [
 type Init = Parameters<Browser['fetch']>[1];
 
 /**
- * A session outlasts its access token, as the console's does: what is refused for it is asked
- * again, and only that is timed.
+ * A session lasts longer than its access token, as in the console. A request that is refused with
+ * 401 is repeated after a refresh, and only the repeated one is timed.
  */
 async function answerOf(
   browser: Browser,
@@ -214,7 +214,7 @@ async function crowd(browser: Browser, seconds: number): Promise<Figure[]> {
     ...lists.sorted.slice(2, 6),
     ...lists.searches.slice(0, 2),
   ];
-  // One refresh before instead of fifty in the midst of it; a browser has one, too.
+  // One refresh beforehand replaces fifty during the measure. A browser sends one, too.
   await browser.post('/oauth-agent/refresh');
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -242,8 +242,8 @@ async function crowd(browser: Browser, seconds: number): Promise<Figure[]> {
 const CODE_SEARCH = [300, 150] as const;
 
 /**
- * Each pattern by itself: they take different ways. After a write, since an exact outcome is
- * remembered until then.
+ * Each pattern is measured by itself, because the server searches for them in different ways. A
+ * write comes before each, because the snapshot cache would answer otherwise.
  */
 async function codeSearches(take: Take, browser: Browser, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -306,14 +306,14 @@ export async function measureServer(
       measure,
       unit: 'ms',
       target,
-      slowdown: yardstick.slowdown(spread(beside).median),
+      floor: spread(beside).median,
       ...(await times()),
     };
   };
-  // A server that has just started compiles itself, and its embedded database, for the first thousand requests.
+  // During its first thousand requests a new server still compiles itself and its embedded database.
   await crowd(browser, seconds);
   const figures = [
-    // The lightest answer that knows who asks.
+    // The lightest answer that needs a session.
     await take('the person signed in', () => repeat(browser, '/api/me', rounds * 2)),
     await take(
       'entities: first page with exact total',
@@ -365,7 +365,7 @@ export async function measureServer(
     {
       measure: 'yardstick: one row by its id, bare engine',
       unit: 'ms',
-      slowdown: yardstick.slowdown(spread(bare).median),
+      floor: spread(bare).median,
       ...spread(bare),
     },
     ...figures,

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..', '..');
 const bundle = join(root, 'packages', 'server', 'dist', 'main.mjs');
 
 /**
- * What the server says of itself since `reset`: megabytes, and the longest stall of its event loop
- * in milliseconds.
+ * Figures of the server since `reset`: megabytes, and the longest stall of its event loop in
+ * milliseconds.
  */
 export type Probe = { rss: number; peak: number; stall: number };
 export type MeasuredServer = {
@@ -39,8 +39,10 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * Starts the built server on a database, `where` being a URL or a folder, and waits until it is
- * ready. `consoleDir`: other files than the built console.
+ * Starts the built server on a database and waits until it is ready.
+ *
+ * @param where the database's URL, or the folder of the embedded one
+ * @param consoleDir the files to serve in place of the built console
  */
 export async function startMeasuredServer(
   where: { url: string } | { dataDir: string },

@@ -1,5 +1,6 @@
 import type { Engine } from './engines.ts';
 import type { Figure } from './measure.ts';
+import { YARDSTICK_OF_TARGETS } from './yardstick.ts';
 
 const round = (value: number) =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 2 : 1);
@@ -12,13 +13,23 @@ function cell(figure: Figure | undefined): string {
     : `${round(median)} (${round(min)}–${round(max)}) ${unit}`;
 }
 
-/** What the median comes to where the targets were set. */
-const there = (figure: Figure | undefined) =>
-  figure?.slowdown === undefined ? '' : `${round(figure.median / figure.slowdown)} ${figure.unit}`;
+/** The median as a multiple of the yardstick that was measured just before it. */
+const ratio = (figure: Figure | undefined) =>
+  figure?.floor === undefined ? '' : `${round(figure.median / figure.floor)} x`;
+
+/** The target in the figure's own unit and, where the figure has a floor, as a ratio to it. */
+function bar({ target, unit, floor }: Partial<Figure>): string {
+  if (!target) return '';
+  const inUnit = `<= ${target.join('; ')} ${unit}`;
+  if (floor === undefined) return inUnit;
+  const [pglite, postgres] = target;
+  return `${inUnit} or ${(pglite / YARDSTICK_OF_TARGETS.pglite).toFixed(0)}; ${(postgres / YARDSTICK_OF_TARGETS.postgres).toFixed(0)} x`;
+}
 
 /**
- * The results as a Markdown table: median (minimum–maximum) of each measure on each engine, the
- * same divided by the yardstick beside it, and what is aimed at.
+ * The results as a Markdown table: median (minimum–maximum) of each measure on each engine, its
+ * ratio to the yardstick of the same minute, and what must be reached, by the number or by the
+ * ratio.
  */
 export function printFigures(results: Partial<Record<Engine, readonly Figure[]>>): string {
   const measures = [
@@ -28,18 +39,17 @@ export function printFigures(results: Partial<Record<Engine, readonly Figure[]>>
     const [pglite, postgres] = (['pglite', 'postgres'] as const).map((engine) =>
       results[engine]?.find((figure) => figure.measure === measure),
     );
-    const { target, unit } = pglite ?? postgres ?? {};
     return [
       measure,
       cell(pglite),
-      there(pglite),
+      ratio(pglite),
       cell(postgres),
-      there(postgres),
-      target ? `<= ${target.join('; ')} ${unit}` : '',
+      ratio(postgres),
+      bar(pglite ?? postgres ?? {}),
     ];
   });
   const table = [
-    ['measure', 'PGlite', 'there', 'PostgreSQL', 'there', 'target'],
+    ['measure', 'PGlite', 'ratio', 'PostgreSQL', 'ratio', 'must reach'],
     ['---', '---:', '---:', '---:', '---:', '---'],
     ...rows,
   ];

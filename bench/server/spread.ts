@@ -1,4 +1,4 @@
-/** What a series of measurements is told as. */
+/** A series of measurements in three numbers. */
 export type Spread = { median: number; min: number; max: number };
 
 export function spread(values: readonly number[]): Spread {
@@ -10,7 +10,7 @@ export function spread(values: readonly number[]): Spread {
   };
 }
 
-/** Each figure over its rounds, of which there is one at least. */
+/** Each figure over its rounds. There is at least one round. */
 export function spreads<Key extends string>(
   rounds: readonly Record<Key, number>[],
 ): Record<Key, Spread> {
@@ -23,6 +23,6 @@ export function spreads<Key extends string>(
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Of several questions of one kind the slowest counts: a target holds for any of them. */
+/** The slowest of several requests of one kind, because a target holds for each of them. */
 export const slowest = (spreads: readonly Spread[]): Spread =>
   spreads.reduce((a, b) => (b.median > a.median ? b : a));

@@ -7,16 +7,17 @@ import pg from 'pg';
 import type { Engine, Where } from './engines.ts';
 
 /**
- * One row by its id, through drizzle and the engine with nothing of ours between them: what it
- * took, in milliseconds, where the targets were set.
+ * Milliseconds for one row by its id, through drizzle and the bare engine, on the machine where the
+ * targets were set. A target divided by it is the same target as a ratio.
  */
-const WHERE_TARGETS_WERE_SET: Readonly<Record<Engine, number>> = { pglite: 0.137, postgres: 0.075 };
+export const YARDSTICK_OF_TARGETS: Readonly<Record<Engine, number>> = {
+  pglite: 0.137,
+  postgres: 0.075,
+};
 
 export type Yardstick = {
   /** Milliseconds of each of some reads. */
   sample(): Promise<number[]>;
-  /** How many times longer than where the targets were set this is, in milliseconds. */
-  slowdown(median: number): number;
   close(): Promise<void>;
 };
 
@@ -25,15 +26,15 @@ async function connect(where: Where) {
     const pool = new pg.Pool({ connectionString: where.url, max: 1 });
     return { db: overServer(pool, { casing: 'snake_case' }), close: () => pool.end() };
   }
-  // The data set's folder is the measured server's.
+  // The measured server holds the folder of the data set, so this database is a small one in memory.
   const client = await PGlite.create();
   await client.exec(`CREATE TABLE entity (id integer PRIMARY KEY, company_name text NOT NULL);
     INSERT INTO entity SELECT id, 'Employer ' || id FROM generate_series(1, 50000) AS id; ANALYZE entity`);
   return { db: overPglite(client, { casing: 'snake_case' }), close: () => client.close() };
 }
 
-/** The floor under every figure of the server, and how fast this machine is just now. */
-export async function startYardstick(engine: Engine, where: Where): Promise<Yardstick> {
+/** The floor under every figure of the server, measured again before each of them. */
+export async function startYardstick(where: Where): Promise<Yardstick> {
   const { db, close } = await connect(where);
   let id = 0;
   async function read(times: number): Promise<number[]> {
@@ -49,11 +50,10 @@ export async function startYardstick(engine: Engine, where: Where): Promise<Yard
     }
     return taken;
   }
-  // Nothing is compiled yet for the first thousands.
+  // The first thousands of reads run before anything is compiled.
   await read(5000);
   return {
     sample: () => read(200),
-    slowdown: (median) => median / WHERE_TARGETS_WERE_SET[engine],
     close,
   };
 }

@@ -1,0 +1,64 @@
+// Which requirement IDs a test, a story or a journey claims, and where it claims them.
+import { commentsOf } from './docs.mjs';
+
+/** A story or a test names at most so many requirement IDs: more cannot be read as one behaviour. */
+export const MOST_IDS = 4;
+
+const requirementId = /\b[AB]-[A-Z]{2,4}-\d{3}\b/g;
+const idsOf = (/** @type {string} */ text) => [...new Set(text.match(requirementId) ?? [])];
+
+/** A list of IDs, which may spread others; or a string, such as a title. */
+const claim =
+  /\[\s*(?:(?:'[AB]-[A-Z]{2,4}-\d{3}'|\.\.\.\w+)\s*,?\s*)+\]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** The title of a group, which asserts nothing by itself. */
+const groupTitle = /\bdescribe(?:\.\w+)*\(\s*('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`[^`]*`)/g;
+
+/** Comments become spaces, so that places in the text stay the same. */
+const withoutComments = (/** @type {string} */ text) => {
+  let code = text;
+  for (const comment of commentsOf(text))
+    code =
+      code.slice(0, comment.start) +
+      comment.text.replace(/[^\n]/g, ' ') +
+      code.slice(comment.start + comment.text.length);
+  return code;
+};
+
+/**
+ * @param {readonly { path: string; text: string }[]} files
+ * @returns {{
+ *   named: Set<string>;
+ *   onlyInHeaders: Map<string, string[]>;
+ *   crowded: { path: string; line: number; ids: string[] }[];
+ * }}
+ *   `named`: IDs that stand anywhere in the files. `onlyInHeaders`: IDs that stand in comments and
+ *   in titles of groups alone, where nothing shows what asserts them. `crowded`: titles and lists
+ *   with more than four IDs
+ */
+export function readClaims(files) {
+  const inCode = new Set();
+  /** @type {Map<string, string[]>} */
+  const inHeaders = new Map();
+  const crowded = [];
+  for (const { path, text } of files) {
+    const code = withoutComments(text);
+    for (const id of idsOf(code.replace(groupTitle, ''))) inCode.add(id);
+    const headers = [
+      ...commentsOf(text).map((comment) => comment.text),
+      ...[...code.matchAll(groupTitle)].map(([title]) => title),
+    ];
+    for (const id of idsOf(headers.join('\n')))
+      inHeaders.set(id, [...(inHeaders.get(id) ?? []), path]);
+    for (const found of code.matchAll(claim)) {
+      const ids = idsOf(found[0]);
+      if (ids.length > MOST_IDS)
+        crowded.push({ path, line: code.slice(0, found.index).split('\n').length, ids });
+    }
+  }
+  return {
+    named: new Set([...inCode, ...inHeaders.keys()]),
+    onlyInHeaders: new Map([...inHeaders].filter(([id]) => !inCode.has(id)).sort()),
+    crowded,
+  };
+}
