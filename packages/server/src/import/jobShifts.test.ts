@@ -20,7 +20,7 @@ const file = (name: string, content: unknown): string => {
 const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}`;
 const noonOf = (number: number) => Date.UTC(2026, 3, number, 12) / 1000;
 
-/** An engine for each way that a count can go; the tenth snapshot is a second one of the ninth day. */
+/** One engine per course that counts can take. The tenth snapshot is a second one of the ninth day. */
 const series = {
   rises: [9, 10, 10, 10, 10, 10, 10, 10, 1, 25],
   falls: [0, 3, 1, 2, 3, 1, 2, 3, 9, 1],
