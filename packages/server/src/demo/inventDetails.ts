@@ -221,7 +221,7 @@ export async function inventDetails(
   const today = clock.dayAgo(0);
   return db.transaction(async (tx) => {
     const stages = await writeStages(tx, today);
-    await refreshEntityStates(tx);
+    if (conditions > 0) await refreshEntityStates(tx);
     const { rows: counts } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
     // Real counts are the graph of all jobs.
     const includes = (metric: string) => metric !== 'job_count' || counts.length === 0;
