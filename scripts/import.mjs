@@ -1,5 +1,5 @@
-// `npm run import`: loads employers, jobs and counts into the console's database (docs/import.md). From the sources, which
-// cannot be out of date; where the development packages were left out (the container), the built command.
+// `npm run import` loads real data into the database of the console (docs/import.md). It runs the
+// sources, or the built command where the development packages are missing, as in the container.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-import { phpCode } from '@console/server/seed/phpCode';
-import { Random } from '@console/server/seed/random';
+import { phpCode } from '@console/server/demo/phpCode';
+import { Random } from '@console/server/demo/random';
 
 const SCRIPTS = 300;
 const BLOCK = 1024;
@@ -16,7 +16,7 @@ export function codeBlocks(): string[] {
       random.pick(['spider', 'parser', 'combo']),
       random,
       {
-        employer: `Employer ${number}`,
+        entity: `Employer ${number}`,
         ats: null,
         portal: `https://jobs${number}.example/openings`,
       },

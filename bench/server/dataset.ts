@@ -1,5 +1,5 @@
 import type { Database } from '@console/server/db/database';
-import { seedDatabase } from '@console/server/seed/seedDatabase';
+import { writeLookups } from '@console/server/lookups/writeLookups';
 import { codeBlocks, codeMarks } from './codeBlocks.ts';
 
 export type DatasetSize = {
@@ -161,7 +161,7 @@ export async function fillDataset(
   size: DatasetSize,
   say: (line: string) => void,
 ): Promise<void> {
-  await seedDatabase(database, { profile: 'none', seed: 1, now: new Date() });
+  await writeLookups(database.db);
   const { pool } = database;
   await pool.query(
     "INSERT INTO app_user (email, first_name, last_name, roles) VALUES ($1, 'Bench', 'Reader', '{ROLE_ADMIN}')",

@@ -3,9 +3,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { withSecrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { DatabaseNotEmpty, writeDemoData } from './demo/writeDemoData.ts';
 import { createHttpServer } from './httpServer.ts';
 import type { Logger } from './log.ts';
-import { DatabaseNotEmpty, seedDatabase } from './seed/seedDatabase.ts';
+import { writeLookups } from './lookups/writeLookups.ts';
 
 /** Requests that are under way get this long to finish. */
 const drainMs = 3000;
@@ -18,8 +19,10 @@ async function prepare(
   announce: (line: string) => void,
 ): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
+  await writeLookups(database.db);
+  if (config.seedProfile === 'none') return;
   try {
-    await seedDatabase(database, {
+    await writeDemoData(database, {
       profile: config.seedProfile,
       seed: config.seed,
       now: new Date(),

@@ -51,3 +51,11 @@ export async function recomputeEntityState(
     current: row.current,
   });
 }
+
+/** Brings the state of every entity up to date, without events. For bulk writes such as an import. */
+export async function refreshEntityStates(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    UPDATE entity SET state = derived.state
+    FROM (SELECT ${entity.id} AS id, ${stateNow} AS state FROM ${entity}) derived
+    WHERE derived.id = entity.id AND entity.state IS DISTINCT FROM derived.state`);
+}

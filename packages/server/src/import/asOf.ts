@@ -2,10 +2,7 @@ import type { CompanyRow, ListingRow } from './rowSchemas.ts';
 
 const endOfDay = 'T23:59:59Z';
 
-/**
- * The end of a day given as YYYY-MM-DD, or now where that is earlier; undefined for what is no day,
- * or one to come.
- */
+/** The end of a day written as YYYY-MM-DD, at most `now`. Undefined for an invalid or a future day. */
 export function readAsOf(text: string, now: Date): Date | undefined {
   const end = new Date(`${text}${endOfDay}`);
   const isDay =
@@ -21,7 +18,7 @@ const notAfter =
   <At extends Date | null | undefined>(at: At): At | Date =>
     at instanceof Date && at > now ? now : at;
 
-/** An employer as it stood at this moment: of what was seen later, it was at least there by then. */
+/** A company as of this moment. Later instants become this moment. */
 export function companyAsOf(company: CompanyRow, now: Date): CompanyRow {
   const capped = notAfter(now);
   return {
@@ -35,10 +32,7 @@ export function companyAsOf(company: CompanyRow, now: Date): CompanyRow {
   };
 }
 
-/**
- * A job as it stood at this moment: open if it was still seen later. Undefined for one that was not
- * posted yet.
- */
+/** A listing as of this moment, open if it was seen later. Undefined if it was posted later. */
 export function listingAsOf(listing: ListingRow, now: Date): ListingRow | undefined {
   if (listing.date_posted > now) return undefined;
   return listing.last_check > now ? { ...listing, active: true, last_check: now } : listing;

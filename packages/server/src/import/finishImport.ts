@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { Clock } from '../seed/clock.ts';
-import { refreshEntityStates } from '../seed/entityStates.ts';
-import { writeMetrics } from '../seed/metrics.ts';
-import { Random } from '../seed/random.ts';
-import type { SqlRunner } from '../seed/rowWriter.ts';
-
-/** What is drawn for an import does not depend on the demo's seed. */
-const importSeed = 1;
+import type { Executor } from '../db/executor.ts';
+import { refreshEntityStates } from '../entities/entityState.ts';
+import { recordMetrics } from '../insights/recordMetrics.ts';
 
 /**
- * Rebuilds all that is derived from the rows: counts, monitored rows, states, metrics and graphs.
- * Repeatable.
+ * Derives everything that follows from the imported rows: counts, monitored rows, entity states and
+ * metrics. Repeatable.
  */
 export async function finishImport(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -21,20 +16,19 @@ export async function finishImport(db: Db, now: Date): Promise<void> {
     await tx.execute(sql`
       INSERT INTO metric_daily (metric, day, item_count) SELECT 'job_count', day, sum(num_jobs) FROM scrape_job_count GROUP BY day
       ON CONFLICT (metric, day) DO UPDATE SET item_count = excluded.item_count`);
-    const { rows: counted } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
-    // Counts that were taken day by day are the graph of all jobs, and end when counting ended.
-    await writeMetrics(
+    const { rows: counts } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
+    // Daily counts are the graph of all jobs. It ends on the last day that was counted.
+    await recordMetrics(
       tx,
-      { clock: new Clock(now), random: (...path) => Random.at(importSeed, ...path) },
-      (metric) => metric !== 'job_count' || counted.length === 0,
+      now.toISOString().slice(0, 10),
+      (metric) => metric !== 'job_count' || counts.length === 0,
     );
   });
-  await db.execute(sql`ANALYZE`);
 }
 
-/** The stored counts speak of open jobs, as the job lists do. */
-async function countJobs(tx: SqlRunner): Promise<void> {
-  await tx.execute(sql`
+/** Stores the number of open jobs with every scrape and entity. */
+async function countJobs(executor: Executor): Promise<void> {
+  await executor.execute(sql`
     UPDATE scrape SET num_jobs = counted.jobs, jobs_without_location = counted.unlocated, percentage_without_locations = counted.share
     FROM (
       SELECT s.id, count(j.id) AS jobs, count(j.id) FILTER (WHERE NOT j.has_location) AS unlocated,
@@ -43,7 +37,7 @@ async function countJobs(tx: SqlRunner): Promise<void> {
     ) counted
     WHERE counted.id = scrape.id
       AND (scrape.num_jobs, scrape.jobs_without_location, scrape.percentage_without_locations) IS DISTINCT FROM (counted.jobs, counted.unlocated, counted.share)`);
-  await tx.execute(sql`
+  await executor.execute(sql`
     UPDATE entity SET num_jobs = counted.jobs, jobs_without_location = counted.unlocated
     FROM (
       SELECT e.id, count(j.id) AS jobs, count(j.id) FILTER (WHERE NOT j.has_location) AS unlocated
@@ -53,15 +47,15 @@ async function countJobs(tx: SqlRunner): Promise<void> {
 }
 
 /**
- * Monitored employers have a scrape, new ones have none yet (contract, section 0 on 8.3). A row
- * that somebody removed stays removed.
+ * Entities with a scrape are monitored, entities without one are new. A row that staff removed
+ * stays removed.
  */
-async function openMonitoredRows(tx: SqlRunner): Promise<void> {
-  await tx.execute(sql`
+async function openMonitoredRows(executor: Executor): Promise<void> {
+  await executor.execute(sql`
     INSERT INTO monitored_entity (entity_id, kind)
     SELECT e.id, CASE WHEN EXISTS (SELECT FROM scrape s WHERE s.entity_id = e.id) THEN 'monitored' ELSE 'new' END
     FROM entity e WHERE NOT EXISTS (SELECT FROM monitored_entity m WHERE m.entity_id = e.id) ORDER BY e.id`);
-  await tx.execute(sql`
+  await executor.execute(sql`
     UPDATE monitored_entity SET kind = 'monitored'
     WHERE kind = 'new' AND removed_at IS NULL AND EXISTS (SELECT FROM scrape s WHERE s.entity_id = monitored_entity.entity_id)`);
 }

@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { recordset, writeRows } from '../db/bulkInsert.ts';
 import type { Db } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import { job } from '../db/schema/jobs.ts';
-import { siteType } from '../seed/lookups/settingOptions.ts';
-import { writeRows, type SqlRunner } from '../seed/rowWriter.ts';
+import { siteType } from '../lookups/optionLists.ts';
 import { listingAsOf } from './asOf.ts';
-import { scrapeName } from './companyRows.ts';
-import type { ImportRun } from './importRun.ts';
-import { inBatches } from './inBatches.ts';
-import { jobRows, type JobRows } from './jobRows.ts';
-import { recordset } from './jsonParameter.ts';
-import type { FoundRow } from './jsonRows.ts';
+import { inBatches, type ImportRun } from './importRun.ts';
+import type { JsonRow } from './jsonRows.ts';
+import { placeOf } from './place.ts';
 import { listingSchema, sentenceOf, type ListingRow } from './rowSchemas.ts';
+import { scrapeName } from './scrapeCatalog.ts';
 
-/**
- * Listings become jobs of the scrape with their eid and ats; one is made where the employer has no
- * such portal.
- */
+/** Imports listings as jobs. A scrape is created where the entity has none for the system. */
 export async function importListings(
   db: Db,
   run: ImportRun,
-  rows: AsyncIterable<FoundRow>,
+  rows: AsyncIterable<JsonRow>,
 ): Promise<void> {
   const seen = new Set<string>();
   for await (const batch of inBatches(rows)) {
@@ -39,24 +35,24 @@ export async function importListings(
   }
 }
 
-function toListing({ index, value }: FoundRow, run: ImportRun, seen: Set<string>): ListingRow[] {
+function toListing({ index, value }: JsonRow, run: ImportRun, seen: Set<string>): ListingRow[] {
   const parsed = v.safeParse(listingSchema, value);
   if (!parsed.success) {
-    run.refused.add(`listing ${index + 1}`, sentenceOf(parsed.issues));
+    run.refusals.add(`listing ${index + 1}`, sentenceOf(parsed.issues));
     return [];
   }
   const listing = listingAsOf(parsed.output, run.now);
   if (listing === undefined) {
-    run.count('later jobs', 1);
+    run.count('laterJobs', 1);
     return [];
   }
-  const what = `listing ${index + 1} (id ${listing.id})`;
+  const name = `listing ${index + 1} (id ${listing.id})`;
   if (!run.names.has(listing.eid)) {
-    run.refused.add(what, 'its employer is not there', `eid ${listing.eid}`);
+    run.refusals.add(name, 'its entity is not there', `eid ${listing.eid}`);
     return [];
   }
   if (seen.has(listing.id)) {
-    run.refused.add(what, 'its id was used by an earlier listing');
+    run.refusals.add(name, 'its id was used by an earlier listing');
     return [];
   }
   seen.add(listing.id);
@@ -78,14 +74,13 @@ function missingScrapes(listings: readonly ListingRow[], run: ImportRun) {
     active: false,
     lastCheck,
     openJobs: null,
-    isAtRest: false,
   }));
 }
 
-async function writeJobs(tx: SqlRunner, jobs: readonly JobRows[]): Promise<void> {
+async function writeJobs(executor: Executor, jobs: readonly JobRows[]): Promise<void> {
   if (jobs.length === 0) return;
   await writeRows(
-    tx,
+    executor,
     job,
     jobs.map((one) => one.job),
     sql`
@@ -94,7 +89,7 @@ async function writeJobs(tx: SqlRunner, jobs: readonly JobRows[]): Promise<void>
     WHERE (job.entity_id, job.scrape_id, job.title, job.url, job.active, job.has_location, job.country, job.create_date, job.last_check) IS DISTINCT FROM
       (excluded.entity_id, excluded.scrape_id, excluded.title, excluded.url, excluded.active, excluded.has_location, excluded.country, excluded.create_date, excluded.last_check)`,
   );
-  await tx.execute(sql`
+  await executor.execute(sql`
     INSERT INTO job_detail (job_id, city, region, job_location, extended_fields)
     SELECT j.id, x.city, x.region, x.job_location, x.extended_fields
     FROM ${recordset(
@@ -105,3 +100,61 @@ async function writeJobs(tx: SqlRunner, jobs: readonly JobRows[]): Promise<void>
     WHERE (job_detail.city, job_detail.region, job_detail.job_location, job_detail.extended_fields)
       IS DISTINCT FROM (excluded.city, excluded.region, excluded.job_location, excluded.extended_fields)`);
 }
+
+type ExtendedField = { field_tag: string; field_value: string };
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+};
+
+function extendedFields(listing: ListingRow, locations: readonly string[]): ExtendedField[] {
+  return [
+    ...Object.entries(listing.ext).map(([tag, value]) => ({
+      field_tag: tag,
+      field_value: textOf(value),
+    })),
+    ...locations
+      .slice(1)
+      .map((location) => ({ field_tag: 'further_location', field_value: location })),
+    ...(listing.src === null ? [] : [{ field_tag: 'source', field_value: listing.src }]),
+    ...listing.also.map((source) => ({ field_tag: 'also_listed_by', field_value: source })),
+  ];
+}
+
+/** The rows of one listing: the job, with the listing id as hash, and its detail. */
+function jobRows(listing: ListingRow, scrapeId: number) {
+  const locations = listing.locations.filter((location) => location.trim() !== '');
+  const [first] = locations;
+  const place = first === undefined ? null : placeOf(first);
+  return {
+    job: {
+      hash: listing.id,
+      entityId: listing.eid,
+      scrapeId,
+      title: listing.title,
+      url: listing.url,
+      active: listing.active,
+      hasLocation: first !== undefined,
+      country: place?.country ?? null,
+      createDate: listing.date_posted,
+      lastCheck: listing.last_check,
+    },
+    detail: {
+      hash: listing.id,
+      city: place?.city ?? null,
+      region: place?.region ?? null,
+      job_location: place && {
+        country_name: place.country,
+        city_name: place.city,
+        region_name: place.region,
+        zipcode: null,
+        location_id: null,
+        latitude: null,
+        longitude: null,
+      },
+      extended_fields: extendedFields(listing, locations),
+    },
+  };
+}
+type JobRows = ReturnType<typeof jobRows>;

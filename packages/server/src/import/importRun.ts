@@ -1,19 +1,65 @@
-import type { Refusals } from './refusals.ts';
 import type { ScrapeCatalog } from './scrapeCatalog.ts';
 
-/** What the steps of one import share. */
+/** The values that the steps of one import share. */
 export type ImportRun = {
-  /** The moment that the import is as of: nothing later is taken. */
+  /** The moment that the import is as of. Later facts are left out. */
   now: Date;
-  /**
-   * When the pipeline that the file comes from was last seen at work: its newest visit of a portal,
-   * or `now`.
-   */
+  /** The newest visit of a portal in the companies file, at most `now`. */
   newestCheck: Date;
   catalog: ScrapeCatalog;
-  /** Name by eid of every employer that jobs may be added to. */
+  /** Entity names by id, for every entity that jobs may be added to. */
   names: Map<number, string>;
-  refused: Refusals;
-  adjusted: Refusals;
-  count: (kind: 'employers' | 'jobs' | 'later jobs' | 'daily counts', rows: number) => void;
+  refusals: RowNotes;
+  changes: RowNotes;
+  count: (kind: 'entities' | 'jobs' | 'laterJobs' | 'dailyCounts', rows: number) => void;
 };
+
+const maxNamed = 20;
+
+/** Rows that were refused, or changed on the way in. Counts all and names the first of each reason. */
+export class RowNotes {
+  readonly #named: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  /**
+   * @param row the row, such as "company 17 (eid 4)"
+   * @param reason the same words for every row with this reason
+   */
+  add(row: string, reason: string, detail = ''): void {
+    const count = (this.#counts.get(reason) ?? 0) + 1;
+    this.#counts.set(reason, count);
+    if (count <= maxNamed)
+      this.#named.push(`${row}: ${reason}${detail === '' ? '' : ` (${detail.slice(0, 120)})`}`);
+  }
+
+  get total(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** One line per named row, then one line per reason with further rows. */
+  lines(): string[] {
+    const more = [...this.#counts]
+      .filter(([, count]) => count > maxNamed)
+      .map(
+        ([reason, count]) => `… and ${(count - maxNamed).toLocaleString('en-US')} more: ${reason}`,
+      );
+    return [...this.#named, ...more];
+  }
+}
+
+const rowsPerTransaction = 1000;
+
+/** Groups rows into batches of the size that one transaction writes. */
+export async function* inBatches<T>(
+  rows: AsyncIterable<T>,
+  size = rowsPerTransaction,
+): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

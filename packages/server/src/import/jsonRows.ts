@@ -5,17 +5,16 @@ import { createGunzip } from 'node:zlib';
 import { pick } from 'stream-json/filters/pick.js';
 import { parser } from 'stream-json/parser.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
-import { storable } from './storable.ts';
 
-/** The file cannot be read to its end as what it should be; the rows before were taken. */
+/** The file is damaged or not the expected JSON. Rows before the fault may have been imported. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** One element of the array, with its place in the file counted from 0. */
-export type FoundRow = { index: number; value: unknown };
+/** One element of the array and its position in the file, counted from 0. */
+export type JsonRow = { index: number; value: unknown };
 
-const packedOnly = { streamKeys: false, streamStrings: false, streamNumbers: false };
+const wholeValues = { streamKeys: false, streamStrings: false, streamNumbers: false };
 
 const isGzip = async (file: string): Promise<boolean> => {
   const handle = await open(file);
@@ -28,14 +27,16 @@ const isGzip = async (file: string): Promise<boolean> => {
 };
 
 /**
- * The elements of a JSON array, one after the other, from a plain or gzipped file: the array of the
- * whole file, or the one under `property`. `onBytes` hears how much of the file was read. Throws
- * UnreadableFile.
+ * Streams the elements of a JSON array from a plain or gzipped file. The array is the whole file,
+ * or the value of `property`.
+ *
+ * @param options.onBytes receives the number of bytes read so far
+ * @throws UnreadableFile
  */
 export async function* jsonRows(
   file: string,
   options: { property?: string; onBytes?: (bytes: number) => void } = {},
-): AsyncGenerator<FoundRow> {
+): AsyncGenerator<JsonRow> {
   try {
     const source = createReadStream(file, { highWaterMark: 16 * 1024 });
     const rows = await connect(source, file, options.property);
@@ -57,14 +58,14 @@ async function connect(
   file: string,
   property: string | undefined,
 ): Promise<Duplex> {
-  // The last stream carries the error of any before it to whoever iterates.
+  // The last stream reports the errors of all streams before it.
   const ignore = () => {};
   const text = (await isGzip(file)) ? pipeline(source, createGunzip(), ignore) : source;
   if (property === undefined)
-    return pipeline(text, streamArray.withParserAsStream(packedOnly), ignore);
+    return pipeline(text, streamArray.withParserAsStream(wholeValues), ignore);
   return pipeline(
     text,
-    parser.asStream(packedOnly),
+    parser.asStream(wholeValues),
     pick.asStream({ filter: property }),
     streamArray.asStream(),
     ignore,
@@ -73,3 +74,17 @@ async function connect(
 
 const isKeyed = (row: unknown): row is { key: number; value: unknown } =>
   typeof row === 'object' && row !== null && 'key' in row && 'value' in row;
+
+// PostgreSQL text cannot hold NUL or half a surrogate pair.
+const suspicious = /[\0\ud800-\udfff]/;
+const unstorable = /\0|\p{Surrogate}/gu;
+const replacement = '\ufffd';
+
+/** Replaces characters that no database text can hold with U+FFFD and keeps everything else. */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string')
+    return suspicious.test(value) ? value.replace(unstorable, replacement) : value;
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+}

@@ -84,13 +84,10 @@ const countries = new Map(
   }),
 );
 
-export type FoundPlace = { city: string | null; region: string | null; country: string | null };
+export type Place = { city: string | null; region: string | null; country: string | null };
 
-/**
- * City, region and country of a location such as "Austin, TX", as far as its last part or its
- * script tells them.
- */
-export function placeOf(location: string): FoundPlace {
+/** City, region and country of a location such as "Austin, TX", as far as they can be recognised. */
+export function placeOf(location: string): Place {
   const parts = location
     .split(',')
     .map((part) => part.trim())

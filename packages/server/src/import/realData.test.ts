@@ -11,10 +11,12 @@ import type { Database } from '../db/database.ts';
 import { packageRoot } from '../db/packageRoot.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
+import { inventDetails } from '../demo/inventDetails.ts';
 import { entityValues } from '../entities/entityBody.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { readAsOf } from './asOf.ts';
-import { runImport, type ImportReport } from './runImport.ts';
+import type { ImportReport } from './importReport.ts';
+import { runImport } from './runImport.ts';
 
 const folder = join(packageRoot, '..', '..', '..', 'shared', 'data');
 const path = (name: string) => join(folder, name);
@@ -45,17 +47,18 @@ describe.skipIf(!isThere)(
         companies: path('companies.json.gz'),
         listings: path('listings.json.gz'),
         now: new Date('2026-11-21T08:00:00.000Z'),
+        inventDetails,
       });
     }, 240_000);
     afterAll(() => database.close());
 
     it(
-      'is taken whole: every employer under its eid, every job as it was found',
+      'is taken whole: every entity under its eid, every job as it was found',
       { timeout: 120_000 },
       async () => {
         const companies = read('companies.json.gz').filter(isCompany);
         const listings = read('listings.json.gz').filter(isListing);
-        expect(report.refused.lines()).toEqual([]);
+        expect(report.refusals.lines()).toEqual([]);
         expect(
           new Map(
             (await rows(sql`SELECT id, company_name FROM entity`)).map((row) => [
@@ -101,7 +104,7 @@ describe.skipIf(!isThere)(
       ]);
     });
 
-    it('can be edited: every employer meets the rules of the entity form', async () => {
+    it('can be edited: every entity meets the rules of the entity form', async () => {
       const reasons = database.db
         .select({ entityId: entityTag.entityId, tagId: tag.id })
         .from(entityTag)
@@ -111,7 +114,7 @@ describe.skipIf(!isThere)(
         .select({ row: entity, reason: reasons.tagId })
         .from(entity)
         .leftJoin(reasons, eq(reasons.entityId, entity.id));
-      expect(found).toHaveLength(report.employers);
+      expect(found).toHaveLength(report.entities);
       expect(
         found.filter(
           ({ row, reason }) => Object.keys(entityProblems(entityValues(row, reason))).length > 0,
@@ -191,7 +194,7 @@ describe.skipIf(!isThere)(
       const heights = scripts.map(({ code }) => String(code).split('\n').length - 1);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(30);
       expect(Math.max(...heights)).toBeLessThanOrEqual(1500);
-      // Every twentieth: parsing all takes a minute.
+      // Parsing every script takes a minute, so only every twentieth is parsed.
       for (const { code } of scripts.filter((_, index) => index % 20 === 0))
         expect(engine.parseCode(String(code), 'script.php').errors).toEqual([]);
     });
@@ -218,17 +221,14 @@ describe.skipIf(!canCount)(
       snapshots: v.array(v.object({ unix: v.number(), date: v.string() })),
       series: v.array(v.object({ eid: v.number(), ats: v.string(), counts: v.array(v.number()) })),
     });
-    /**
-     * Only the employers that were counted, and none of the jobs: what this is about follows from
-     * the counts.
-     */
+    /** Imports the entities that were counted, without jobs, because only the counts matter here. */
     async function importAsOf(day: string) {
       const { snapshots, series } = v.parse(
         countsFile,
         JSON.parse(gunzipSync(readFileSync(path('daily_counts.json.gz'))).toString()),
       );
       const eids = new Set(series.map(({ eid }) => eid));
-      // The month around that day: the two years before it would only take time.
+      // The month around that day is enough.
       const start = snapshots.findIndex(({ date }) => date === '2026-04-13') - 25;
       const month = <T>(all: readonly T[]) => all.slice(start, start + 30);
       const write = (name: string, content: unknown) => {
@@ -265,7 +265,7 @@ describe.skipIf(!canCount)(
       'as of 2026-04-13 show the day on which one engine found nothing: every one of its scrapes at -100 %, the others as ever',
       { timeout: 240_000 },
       async () => {
-        expect((await importAsOf('2026-04-13')).refused.lines()).toEqual([]);
+        expect((await importAsOf('2026-04-13')).refusals.lines()).toEqual([]);
         const found = await byEngine();
         expect(found).toEqual({
           linkedin: { latest: 0, average: 3657, to_zero: 29 },

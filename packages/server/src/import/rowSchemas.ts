@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 const blankToNull = (text: string): string | null => text.trim() || null;
 const text = v.pipe(v.nullish(v.string(), ''), v.transform(blankToNull));
-// Ids end at 2,147,483,647: room has to be left behind the file's for employers that somebody adds.
+// Database ids end at 2,147,483,647. Ids above this limit are left for entities that staff add.
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
-// Up to the year 9999, the last that a JavaScript date and a PostgreSQL instant write alike.
+// JavaScript and PostgreSQL write instants alike up to the year 9999.
 const instant = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(253_402_300_799),
   v.transform((seconds) => new Date(Math.floor(seconds) * 1000)),
 );
-/** Zero is how the files say never: nothing happened in 1970. */
+/** The files write zero for never. */
 const optionalInstant = v.pipe(
   v.nullish(instant),
   v.transform((at) => (at && at.getTime() > 0 ? at : null)),
@@ -30,7 +30,7 @@ const portalSchema = v.object({
 });
 export type PortalRow = v.InferOutput<typeof portalSchema>;
 
-/** One employer of the companies file; keys that are not named here are not kept. */
+/** One row of the companies file. Other keys are ignored. */
 export const companySchema = v.object({
   eid: id,
   company_name: v.pipe(requiredText, v.maxLength(255, 'is longer than 255 characters')),
@@ -46,12 +46,12 @@ export const companySchema = v.object({
 });
 export type CompanyRow = v.InferOutput<typeof companySchema>;
 
-/** One job of the listings file. Title and URL are kept as found. */
+/** One row of the listings file. Title and URL are kept unchanged. */
 export const listingSchema = v.object({
   id: v.pipe(requiredText, v.maxLength(200, 'is longer than 200 characters')),
   eid: id,
   ats: systemName,
-  // Longer ones do not fit into the index that the job lists are sorted by.
+  // Longer titles do not fit into the index that sorts job lists.
   title: v.pipe(v.string(), v.maxLength(500, 'is longer than 500 characters')),
   url: v.nullish(v.string(), ''),
   locations: v.nullish(v.array(v.string()), []),
@@ -67,17 +67,14 @@ export type ListingRow = v.InferOutput<typeof listingSchema>;
 export const snapshotSchema = v.object({ unix: instant, date: v.pipe(v.string(), v.isoDate()) });
 export type SnapshotRow = v.InferOutput<typeof snapshotSchema>;
 
-/**
- * One series of the counts file: `counts[i]` belongs to the i-th snapshot; null where nothing was
- * counted.
- */
+/** One series of the counts file. `counts[i]` belongs to the i-th snapshot, null means not counted. */
 export const seriesSchema = v.object({
   eid: id,
   ats: systemName,
   counts: v.array(v.nullable(count)),
 });
 
-/** What is wrong with a row, in one line: the path and the schema's sentence. */
+/** The first issue of a row in one line: its path and its message. */
 export const sentenceOf = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [issue] = issues;
   return issue === undefined ? 'is invalid' : `${v.getDotPath(issue) ?? 'row'} ${issue.message}`;

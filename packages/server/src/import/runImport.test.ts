@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { seedDatabase } from '../seed/seedDatabase.ts';
-import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
-import { dataTables } from '../seed/seededTables.ts';
+import { dataTables } from '../db/tables.ts';
+import { addDemoUsers } from '../demo/demoUsers.ts';
+import { inventDetails } from '../demo/inventDetails.ts';
+import { writeDemoData } from '../demo/writeDemoData.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { UnreadableFile } from './jsonRows.ts';
 import { ImportRefused } from './prepareDatabase.ts';
@@ -228,7 +229,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves every employer as the entity form can save it', async () => {
+  it('leaves every entity as the entity form can save it', async () => {
     expect(
       await rows(sql`
       SELECT e.id, e.no_website, e.no_career_page, e.can_not_scrape_employer, array_to_string(array_agg(t.title ORDER BY t.title) FILTER (WHERE t.title LIKE 'NS:%'), ';') AS reasons
@@ -268,9 +269,7 @@ describe('an import', () => {
   it('joins the portals of one system into one scrape, with the largest as its career portal', async () => {
     expect(
       await rows(sql`
-      SELECT s.entity_id, s.name, a.name AS ats, s.site_type, s.career_portal, s.active, s.num_jobs,
-        (SELECT count(*)::int FROM scrape_code c JOIN scrape_code_history h USING (scrape_id, code_type, code, modified)
-          WHERE c.scrape_id = s.id AND c.code LIKE '<?php%' AND h.idx = 1) AS scripts
+      SELECT s.entity_id, s.name, a.name AS ats, s.site_type, s.career_portal, s.active, s.num_jobs
       FROM scrape s JOIN ats a ON a.id = s.ats_id ORDER BY s.entity_id, s.name`),
     ).toEqual([
       {
@@ -281,7 +280,6 @@ describe('an import', () => {
         career_portal: 'https://www.linkedin.example/acme',
         active: true,
         num_jobs: 1,
-        scripts: 2,
       },
       {
         entity_id: 7,
@@ -291,7 +289,6 @@ describe('an import', () => {
         career_portal: null,
         active: false,
         num_jobs: 0,
-        scripts: 2,
       },
       {
         entity_id: 7,
@@ -301,7 +298,6 @@ describe('an import', () => {
         career_portal: 'https://acme.wd1.example/b',
         active: true,
         num_jobs: 8,
-        scripts: 2,
       },
       {
         entity_id: 9,
@@ -311,9 +307,31 @@ describe('an import', () => {
         career_portal: null,
         active: false,
         num_jobs: 1,
-        scripts: 2,
       },
     ]);
+  });
+
+  it('writes facts only: empty scripts, idle scrapes, no trouble, no metrics of earlier days', async () => {
+    expect(report.inventions).toBeUndefined();
+    expect(
+      await rows(sql`
+      SELECT (SELECT count(*)::int FROM scrape_code WHERE code = '') AS empty_scripts, (SELECT count(*)::int FROM scrape_code WHERE code <> '') AS scripts,
+        (SELECT count(*)::int FROM scrape WHERE status <> 'idle' OR broken_since IS NOT NULL OR underrun_timestamp IS NOT NULL OR items_in_queue > 0) AS troubles,
+        (SELECT count(*)::int FROM scrape_code_history) + (SELECT count(*)::int FROM scrape_alert) + (SELECT count(*)::int FROM scrape_error_log)
+          + (SELECT count(*)::int FROM scrape_queue_item) + (SELECT count(*)::int FROM scrape_stage_history) AS details`),
+    ).toEqual([{ empty_scripts: 8, scripts: 0, troubles: 0, details: 0 }]);
+    expect(
+      await rows(
+        sql`SELECT metric, day::text, item_count::int FROM metric_daily WHERE metric IN ('job_count', 'total_runs') ORDER BY day`,
+      ),
+    ).toEqual([
+      { metric: 'job_count', day: '2024-08-25', item_count: 5 },
+      { metric: 'job_count', day: '2024-08-26', item_count: 0 },
+      { metric: 'total_runs', day: '2026-11-21', item_count: 1 },
+    ]);
+    expect(
+      await rows(sql`SELECT FROM metric_daily WHERE metric <> 'job_count' AND day <> '2026-11-21'`),
+    ).toEqual([]);
   });
 
   it('finds tags whatever their case, makes those that are missing, and keeps aliases', async () => {
@@ -348,7 +366,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps the later of two counts of one day, as daily and as stage history', async () => {
+  it('keeps the later of two counts of one day', async () => {
     expect(
       await rows(
         sql`SELECT s.name, c.day::text, c.num_jobs, extract(epoch FROM c.recorded_at)::int AS recorded_at FROM scrape_job_count c JOIN scrape s ON s.id = c.scrape_id ORDER BY c.day`,
@@ -356,9 +374,6 @@ describe('an import', () => {
     ).toEqual([
       { name: 'Acme Workday', day: '2024-08-25', num_jobs: 5, recorded_at: 1_724_599_298 },
       { name: 'Acme Workday', day: '2024-08-26', num_jobs: 0, recorded_at: 1_724_678_456 },
-    ]);
-    expect(await rows(sql`SELECT stage, items FROM scrape_stage_history`)).toEqual([
-      { stage: 'parsing', items: 5 },
     ]);
   });
 
@@ -375,33 +390,33 @@ describe('an import', () => {
 
   it('counts and names what it refused and what it changed', () => {
     expect(report).toMatchObject({
-      employers: 4,
+      entities: 4,
       jobs: 11,
       dailyCounts: 2,
       openShifts: 1,
       laterJobs: 0,
     });
-    expect(report.refused.total).toBe(10);
-    expect(report.refused.lines()).toEqual([
+    expect(report.refusals.total).toBe(10);
+    expect(report.refusals.lines()).toEqual([
       'company 5 (eid 7, Acme again): its eid was used by an earlier company',
       expect.stringMatching(/^company 6: eid Invalid value/),
       'company 7: company_name is blank',
       expect.stringMatching(/^company 8: row Invalid type/),
       expect.stringMatching(/^company 9: eid Invalid value/),
       'listing 12 (id h0): its id was used by an earlier listing',
-      'listing 13 (id lost): its employer is not there (eid 999)',
+      'listing 13 (id lost): its entity is not there (eid 999)',
       expect.stringMatching(/^listing 14: date_posted Invalid type/),
-      'series 2 (eid 7, taleo): its employer has no such portal',
+      'series 2 (eid 7, taleo): its entity has no such portal',
       'series 3 (eid 7, linkedin): it has another number of counts than there are snapshots',
     ]);
-    expect(report.adjusted.lines()).toEqual([
-      'company 1 (eid 7, Acme): a reason tag was left out: whether an employer can be scraped follows from its pages (NS: Broken)',
+    expect(report.changes.lines()).toEqual([
+      'company 1 (eid 7, Acme): a reason tag was left out: whether an entity can be scraped follows from its pages (NS: Broken)',
       'company 2 (eid 9, Bare & Co): its website is no web address and was left out (https:////)',
       'company 2 (eid 9, Bare & Co): its career page is no web address and was left out (mailto:jobs@bare.example)',
     ]);
   });
 
-  it('gives the next employer an id behind all of the file', async () => {
+  it('gives the next entity an id above all ids of the file', async () => {
     const [added] = await rows(
       sql`INSERT INTO entity (company_name) VALUES ('By hand') RETURNING id`,
     );
@@ -415,42 +430,7 @@ describe('an import', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('leaves the script that somebody wrote, and that of a scrape which somebody made', async () => {
-    const scripts = () =>
-      rows(
-        sql`SELECT code FROM scrape_code c JOIN scrape s ON s.id = c.scrape_id WHERE s.name IN ('Acme Workday', 'By hand') ORDER BY s.name, code_type`,
-      );
-    await database.db.execute(
-      sql`UPDATE scrape_code SET code = '<?php // mine', user_id = NULL WHERE code_type = 'spider' AND scrape_id = (SELECT id FROM scrape WHERE name = 'Acme Workday')`,
-    );
-    await database.db
-      .execute(sql`WITH made AS (INSERT INTO scrape (entity_id, name, site_type) VALUES (9, 'By hand', 1) RETURNING id),
-      told AS (INSERT INTO event_log (entity_id, scrape_id, event_type, event_name) SELECT 9, id, 'scrape_status', 'created' FROM made)
-      INSERT INTO scrape_code (scrape_id, code_type, code, modified) SELECT id, 'spider', '', now() FROM made`);
-    const before = await scripts();
-    await runImport(database, files());
-    expect(await scripts()).toEqual(before);
-    expect(before.map(({ code }) => code)).toEqual([
-      expect.stringMatching(/^<\?php/),
-      '<?php // mine',
-      '',
-    ]);
-    await database.db.execute(
-      sql`DELETE FROM scrape_code WHERE scrape_id = (SELECT id FROM scrape WHERE name = 'By hand')`,
-    );
-    await database.db.execute(sql`DELETE FROM scrape WHERE name = 'By hand'`);
-  });
-
-  it('gives scripts to the scrapes of an earlier import that have none', async () => {
-    await database.db.execute(sql`DELETE FROM scrape_code_history`);
-    await database.db.execute(sql`UPDATE scrape_code SET code = ''`);
-    await runImport(database, files());
-    expect(await rows(sql`SELECT count(*)::int AS found FROM scrape_code WHERE code = ''`)).toEqual(
-      [{ found: 0 }],
-    );
-  });
-
-  it('leaves what staff decided: an unarchived employer, a removed monitored row, a chosen reason', async () => {
+  it('leaves what staff decided: an unarchived entity, a removed monitored row, a chosen reason', async () => {
     await database.db.execute(sql`UPDATE entity SET archived = false WHERE id = 400`);
     await database.db.execute(
       sql`UPDATE monitored_entity SET removed_at = ${now.toISOString()} WHERE entity_id = 11`,
@@ -497,6 +477,138 @@ describe('an import', () => {
       },
       { id: 9, url: 'https://bare.example', can_not_scrape_employer: false, version: 2, tags: 0 },
     ]);
+  });
+});
+
+describe('a portal without open jobs', () => {
+  const day = 86_400;
+  const visits = [
+    { ats: 'gone', active_jobs: 0, last_check: checked - 181 * day },
+    { ats: 'recent', active_jobs: 0, last_check: checked - 179 * day },
+    { ats: 'open', active_jobs: 1, last_check: checked - 900 * day },
+    { ats: 'unstated', last_check: checked - 900 * day },
+    { ats: 'never', active_jobs: 0 },
+    { ats: 'newest', active_jobs: 3, last_check: checked },
+  ];
+  beforeAll(empty);
+
+  it('makes an archived scrape where nobody looked for half a year', async () => {
+    const company = {
+      eid: 7,
+      company_name: 'Acme',
+      portals: visits.map((visit) => ({
+        career_portal: `https://${visit.ats}.example`,
+        site_kind: 'ats-hosted',
+        ...visit,
+      })),
+    };
+    await runImport(database, {
+      companies: file('visits.json', [company]),
+      listings: file('none.json', []),
+      now,
+    });
+    expect(
+      await rows(sql`
+      SELECT a.name, s.active, s.archived_reason_code AS reason, s.archived_date = s.spider_last_ran AS dated FROM scrape s JOIN ats a ON a.id = s.ats_id WHERE s.archived`),
+    ).toEqual([
+      { name: 'gone', active: false, reason: 'career-portal-not-available', dated: true },
+    ]);
+    expect(await rows(sql`SELECT FROM scrape WHERE NOT archived AND active`)).toHaveLength(5);
+  });
+});
+
+describe('an import with invented details', () => {
+  const invented = (): ImportOptions => ({ ...files(), inventDetails });
+  let report: Awaited<ReturnType<typeof runImport>>;
+  let facts: unknown;
+  const factsNow = () =>
+    rows(sql`
+    SELECT (SELECT json_agg(e ORDER BY id) FROM entity e) AS entities, (SELECT json_agg(row(s.id, s.name, s.active, s.archived, s.num_jobs, s.version) ORDER BY id) FROM scrape s) AS scrapes,
+      (SELECT json_agg(j ORDER BY id) FROM job j) AS jobs, (SELECT json_agg(c ORDER BY scrape_id, day) FROM scrape_job_count c) AS counts, (SELECT json_agg(d ORDER BY id) FROM daily_job_shift d) AS shifts`);
+  beforeAll(async () => {
+    await empty();
+    await runImport(database, files());
+    facts = await factsNow();
+    report = await runImport(database, invented());
+  });
+
+  it('leaves the facts as they are and counts what it made up', async () => {
+    expect(await factsNow()).toEqual(facts);
+    expect(report.inventions).toEqual({
+      scripts: 8,
+      'scrape conditions': expect.any(Number),
+      'run stages': 1,
+      'metrics of earlier days': 2 * (7 * 366 + 89) + 6 * 399,
+    });
+  });
+
+  it('gives each scrape two scripts, as the first version of their history', async () => {
+    expect(
+      await rows(sql`
+      SELECT count(*)::int AS scripts FROM scrape_code c JOIN scrape_code_history h USING (scrape_id, code_type, code, modified) WHERE c.code LIKE '<?php%' AND h.idx = 1`),
+    ).toEqual([{ scripts: 8 }]);
+  });
+
+  it('keeps real counts as the graph of all jobs, and shows the newest as stages', async () => {
+    expect(
+      await rows(sql`SELECT day::text FROM metric_daily WHERE metric = 'job_count' ORDER BY day`),
+    ).toEqual([{ day: '2024-08-25' }, { day: '2024-08-26' }]);
+    expect(await rows(sql`SELECT stage, items FROM scrape_stage_history`)).toEqual([
+      { stage: 'parsing', items: 5 },
+    ]);
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    const before = await snapshot();
+    const { inventions } = await runImport(database, invented());
+    expect(await snapshot()).toEqual(before);
+    expect(inventions).toEqual({
+      scripts: 0,
+      'scrape conditions': 0,
+      'run stages': 0,
+      'metrics of earlier days': 0,
+    });
+  });
+
+  it('stays when a later import invents nothing', async () => {
+    const before = await snapshot();
+    await runImport(database, files());
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('leaves the script that somebody wrote, and that of a scrape which somebody made', async () => {
+    const scripts = () =>
+      rows(
+        sql`SELECT code FROM scrape_code c JOIN scrape s ON s.id = c.scrape_id WHERE s.name IN ('Acme Workday', 'By hand') ORDER BY s.name, code_type`,
+      );
+    await database.db.execute(
+      sql`UPDATE scrape_code SET code = '<?php // mine', user_id = NULL WHERE code_type = 'spider' AND scrape_id = (SELECT id FROM scrape WHERE name = 'Acme Workday')`,
+    );
+    await database.db
+      .execute(sql`WITH made AS (INSERT INTO scrape (entity_id, name, site_type) VALUES (9, 'By hand', 1) RETURNING id),
+      told AS (INSERT INTO event_log (entity_id, scrape_id, event_type, event_name) SELECT 9, id, 'scrape_status', 'created' FROM made)
+      INSERT INTO scrape_code (scrape_id, code_type, code, modified) SELECT id, 'spider', '', now() FROM made`);
+    const before = await scripts();
+    await runImport(database, invented());
+    expect(await scripts()).toEqual(before);
+    expect(before.map(({ code }) => code)).toEqual([
+      expect.stringMatching(/^<\?php/),
+      '<?php // mine',
+      '',
+    ]);
+    await database.db.execute(
+      sql`DELETE FROM scrape_code WHERE scrape_id = (SELECT id FROM scrape WHERE name = 'By hand')`,
+    );
+    await database.db.execute(sql`DELETE FROM scrape WHERE name = 'By hand'`);
+  });
+
+  it('gives scripts to the scrapes of an earlier import that have none', async () => {
+    await database.db.execute(sql`DELETE FROM scrape_code_history`);
+    await database.db.execute(sql`UPDATE scrape_code SET code = ''`);
+    await runImport(database, invented());
+    expect(await rows(sql`SELECT count(*)::int AS found FROM scrape_code WHERE code = ''`)).toEqual(
+      [{ found: 0 }],
+    );
   });
 });
 
@@ -561,7 +673,7 @@ describe('a database that holds other data', () => {
   beforeEach(empty);
 
   it('with demo data is refused, unless it is replaced: users and look-ups stay', async () => {
-    await seedDatabase(database, { profile: 'small', seed: 1, now });
+    await writeDemoData(database, { profile: 'small', seed: 1, now });
     const kept = () =>
       rows(
         sql`SELECT (SELECT count(*) FROM app_user) AS users, (SELECT count(*) FROM reason_code) AS reasons, (SELECT count(*) FROM tag) AS tags`,
@@ -576,18 +688,18 @@ describe('a database that holds other data', () => {
     await runImport(database, files());
   }, 120_000);
 
-  it('with employers that staff added is refused too', async () => {
+  it('with entities that staff added is refused too', async () => {
     await database.db.execute(sql`INSERT INTO entity (company_name) VALUES ('By hand')`);
     await expect(runImport(database, files())).rejects.toThrow(/did not come from an import/);
   });
 
   it('gets the demo users only where there is nobody', async () => {
     await runImport(database, files());
-    await seedDemoUsers(database);
+    await addDemoUsers(database);
     const users = () => rows(sql`SELECT count(*)::int AS found FROM app_user`);
     expect(await users()).toEqual([{ found: 20 }]);
     await database.db.execute(sql`DELETE FROM app_user WHERE email <> 'admin@console.test'`);
-    await seedDemoUsers(database);
+    await addDemoUsers(database);
     expect(await users()).toEqual([{ found: 1 }]);
   });
 });

@@ -1,24 +1,79 @@
 import { sql } from 'drizzle-orm';
+import { recordset, writeRows } from '../db/bulkInsert.ts';
+import type { Executor } from '../db/executor.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrapeCode } from '../db/schema/scrapes.ts';
-import { writeRows, type SqlRunner } from '../seed/rowWriter.ts';
-import type { PortalGroup } from './companyRows.ts';
-import type { ImportRun } from './importRun.ts';
-import { recordset } from './jsonParameter.ts';
-import { conditionOf } from './scrapeCondition.ts';
-import { writeTroubles } from './scrapeTroubles.ts';
+import { webAddress } from '../entities/urlKey.ts';
+import { applicantSystemLabel } from '../lookups/applicantSystems.ts';
+import { siteType } from '../lookups/optionLists.ts';
+import type { CompanyRow, PortalRow } from './rowSchemas.ts';
 
-/** `isAtRest`: nothing happens to the scrapes of an archived employer any more. */
-export type WantedScrape = PortalGroup & { entityId: number; isAtRest: boolean };
+/** All portals of an entity with one applicant system. They become one scrape. */
+export type PortalGroup = {
+  ats: string;
+  name: string;
+  siteType: number;
+  careerPortal: string | null;
+  active: boolean;
+  lastCheck: Date | null;
+  /** Open jobs by the file, or null where it does not say. */
+  openJobs: number | null;
+};
 
-type PipelineClock = Pick<ImportRun, 'now' | 'newestCheck'>;
+export type ImportedScrape = PortalGroup & { entityId: number };
+
+type PipelineClock = { now: Date; newestCheck: Date };
+
+/** The name of an imported scrape. */
+export const scrapeName = (companyName: string, ats: string): string =>
+  `${companyName} ${applicantSystemLabel(ats)}`;
+
+/** Portals of these kinds become automatic scrapes, others manual ones. */
+const runnable = new Set(['ats-hosted', 'aggregator', 'employer-hosted']);
+
+/** Orders portals by size, largest first. */
+export const bySize = (one: PortalRow, other: PortalRow): number => other.num_jobs - one.num_jobs;
+
+/** Groups the portals of a company by applicant system. */
+export function groupPortals(company: CompanyRow): PortalGroup[] {
+  return [...new Set(company.portals.map((portal) => portal.ats))].map((ats) => {
+    const portals = company.portals.filter((portal) => portal.ats === ats);
+    const open = portals.map((portal) => portal.active_jobs ?? null);
+    const checks = portals.flatMap((portal) => portal.last_check?.getTime() ?? []);
+    return {
+      ats,
+      name: scrapeName(company.company_name, ats),
+      siteType: portals.some((portal) => portal.site_kind === 'aggregator')
+        ? siteType.jobBoard
+        : siteType.corporate,
+      careerPortal:
+        portals
+          .toSorted(bySize)
+          .map((portal) => webAddress(portal.career_portal))
+          .find((address) => address !== null) ?? null,
+      active: portals.some((portal) => runnable.has(portal.site_kind ?? '')),
+      lastCheck: checks.length === 0 ? null : new Date(Math.max(...checks)),
+      openJobs: open.includes(null)
+        ? null
+        : open.reduce<number>((sum, jobs) => sum + (jobs ?? 0), 0),
+    };
+  });
+}
+
+const archiveAfterMs = 180 * 24 * 3_600_000;
+
+/** The date of archiving for a scrape without open jobs that nobody visited for half a year. */
+function archivedDate(
+  { openJobs, lastCheck }: ImportedScrape,
+  newestCheck: Date,
+): Date | undefined {
+  if (openJobs !== 0 || lastCheck === null) return undefined;
+  return newestCheck.getTime() - lastCheck.getTime() > archiveAfterMs ? lastCheck : undefined;
+}
 
 const keyOf = (entityId: number, system: string): string => `${entityId}|${system}`;
 
-/**
- * Which scrape an employer has for an applicant system: one each, found again when the import is
- * repeated.
- */
+/** Finds and writes the scrapes of an import. Each entity has one per applicant system. */
 export class ScrapeCatalog {
   readonly #ids: Map<string, number>;
 
@@ -26,8 +81,8 @@ export class ScrapeCatalog {
     this.#ids = ids;
   }
 
-  static async load(db: SqlRunner): Promise<ScrapeCatalog> {
-    const { rows } = await db.execute<{ id: number; entity_id: number; name: string }>(sql`
+  static async load(executor: Executor): Promise<ScrapeCatalog> {
+    const { rows } = await executor.execute<{ id: number; entity_id: number; name: string }>(sql`
       SELECT min(s.id) AS id, s.entity_id, a.name FROM scrape s JOIN ats a ON a.id = s.ats_id GROUP BY s.entity_id, a.name`);
     return new ScrapeCatalog(new Map(rows.map((row) => [keyOf(row.entity_id, row.name), row.id])));
   }
@@ -36,19 +91,20 @@ export class ScrapeCatalog {
     return this.#ids.get(keyOf(entityId, system));
   }
 
-  /**
-   * Creates the scrapes that are missing, each with two empty scripts, and brings name, site type
-   * and portal of the others up to date.
-   */
-  async write(tx: SqlRunner, wanted: readonly WantedScrape[], clock: PipelineClock): Promise<void> {
+  /** Creates missing scrapes and updates name, site type, portal and last visit of the others. */
+  async write(
+    executor: Executor,
+    scrapes: readonly ImportedScrape[],
+    clock: PipelineClock,
+  ): Promise<void> {
     await writeRows(
-      tx,
+      executor,
       ats,
-      [...new Set(wanted.map((one) => one.ats))].map((name) => ({ name })),
+      [...new Set(scrapes.map((one) => one.ats))].map((name) => ({ name })),
       sql`ON CONFLICT DO NOTHING`,
     );
-    const missing = wanted.filter((one) => this.find(one.entityId, one.ats) === undefined);
-    const known = wanted.flatMap((one) => {
+    const missing = scrapes.filter((one) => this.find(one.entityId, one.ats) === undefined);
+    const known = scrapes.flatMap((one) => {
       const id = this.find(one.entityId, one.ats);
       return id === undefined
         ? []
@@ -62,14 +118,14 @@ export class ScrapeCatalog {
             },
           ];
     });
-    await this.#update(tx, known);
-    await this.#create(tx, missing, clock);
+    await this.#update(executor, known);
+    await this.#create(executor, missing, clock);
   }
 
-  async #update(tx: SqlRunner, known: readonly object[]): Promise<void> {
+  async #update(executor: Executor, known: readonly object[]): Promise<void> {
     if (known.length === 0) return;
-    // The version tells of edits that a form must not overwrite; that the pipeline ran again is none (contract 2.7).
-    await tx.execute(sql`
+    // Only edits raise the version. A new visit of the pipeline is no edit (docs/contract.md#versions).
+    await executor.execute(sql`
       UPDATE scrape SET name = x.name, site_type = x.site_type, career_portal = x.career_portal, spider_last_ran = x.last_check,
         last_updated = greatest(last_updated, x.last_check),
         version = version + ((scrape.name, scrape.site_type, scrape.career_portal) IS DISTINCT FROM (x.name, x.site_type, x.career_portal))::int
@@ -79,16 +135,13 @@ export class ScrapeCatalog {
   }
 
   async #create(
-    tx: SqlRunner,
-    missing: readonly WantedScrape[],
+    executor: Executor,
+    missing: readonly ImportedScrape[],
     clock: PipelineClock,
   ): Promise<void> {
     if (missing.length === 0) return;
-    const conditions = new Map(
-      missing.map((one) => [keyOf(one.entityId, one.ats), conditionOf(one, clock.newestCheck)]),
-    );
     const rows = missing.map((one) => {
-      const found = conditions.get(keyOf(one.entityId, one.ats));
+      const archived = archivedDate(one, clock.newestCheck);
       return {
         entity_id: one.entityId,
         name: one.name,
@@ -97,40 +150,37 @@ export class ScrapeCatalog {
         career_portal: one.careerPortal,
         spider_last_ran: one.lastCheck,
         at: one.lastCheck ?? clock.now,
-        ...found?.columns,
-        active: one.active && found?.condition !== 'archived',
+        archived_date: archived,
+        active: one.active && archived === undefined,
       };
     });
-    const { rows: created } = await tx.execute<{ id: number; entity_id: number; ats: string }>(sql`
+    const { rows: created } = await executor.execute<{
+      id: number;
+      entity_id: number;
+      ats: string;
+    }>(sql`
       INSERT INTO scrape (entity_id, name, ats_id, site_type, career_portal, active, method, update_method, proxy_service, specific_host, spider_frequency,
-        status, status_date, spider_last_ran, date_added, last_updated, archived, archived_date, archived_reason_code, broken_since, underrun_timestamp, items_in_queue)
+        status, status_date, spider_last_ran, date_added, last_updated, archived, archived_date, archived_reason_code)
       SELECT x.entity_id, x.name, a.id, x.site_type, x.career_portal, x.active, 'none', 'full', 'none', 'any', 24,
-        coalesce(x.status, 'idle'), coalesce(x.status_date, x.at), x.spider_last_ran, x.at, x.at, x.archived_date IS NOT NULL, x.archived_date, x.archived_reason_code,
-        x.broken_since, x.underrun_timestamp, coalesce(x.items_in_queue, 0)
+        'idle', x.at, x.spider_last_ran, x.at, x.at, x.archived_date IS NOT NULL, x.archived_date,
+        CASE WHEN x.archived_date IS NOT NULL THEN 'career-portal-not-available' END
       FROM ${recordset(
         rows,
         `entity_id int, name text, ats text, site_type smallint, career_portal text, active boolean, spider_last_ran timestamptz, at timestamptz,
-        status text, status_date timestamptz, archived_date timestamptz, archived_reason_code text, broken_since timestamptz, underrun_timestamp timestamptz, items_in_queue int`,
+        archived_date timestamptz`,
       )}
       JOIN ats a ON a.name = x.ats
       RETURNING id, entity_id, (SELECT name FROM ats WHERE id = ats_id) AS ats`);
     for (const row of created) this.#ids.set(keyOf(row.entity_id, row.ats), row.id);
-    // The scripts are written when all scrapes are known; until then each has the two empty ones of a new scrape.
+    // The files hold no code, so each scrape has the two empty scripts of a new one.
     await writeRows(
-      tx,
+      executor,
       scrapeCode,
       created.flatMap(({ id }) => [
         { scrapeId: id, codeType: 'spider' as const, code: '', modified: clock.now, userId: null },
         { scrapeId: id, codeType: 'parser' as const, code: '', modified: clock.now, userId: null },
       ]),
       sql`ON CONFLICT DO NOTHING`,
-    );
-    await writeTroubles(
-      tx,
-      created.flatMap(({ id, entity_id: entityId, ats: system }) => {
-        const found = conditions.get(keyOf(entityId, system));
-        return found === undefined ? [] : [{ id, entityId, found }];
-      }),
     );
   }
 }

@@ -16,7 +16,7 @@ import {
   reviewReady,
   watchList,
 } from '../db/schema/quality.ts';
-import { reasonCodes } from '../seed/lookups/reasonCodes.ts';
+import { reasonCodes } from '../lookups/optionLists.ts';
 import type { TestApp } from './testApp.ts';
 import { eventsOf } from './testEntities.ts';
 import { insertEntity } from './testRows.ts';
