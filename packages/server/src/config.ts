@@ -17,6 +17,7 @@ export type OidcEndpoints = {
   endSession?: string;
   jwks?: string;
   introspection?: string;
+  revocation?: string;
 };
 
 export type Config = ReturnType<typeof toConfig>;
@@ -34,6 +35,7 @@ function oidcOf(env: Environment, publicOrigin: string, isDevIdp: boolean) {
     endSession: env.OIDC_END_SESSION_ENDPOINT ?? (isDevIdp ? `${issuer}/session/end` : undefined),
     jwks: env.OIDC_JWKS_URI ?? (isDevIdp ? `${self}/jwks` : undefined),
     introspection: env.OIDC_INTROSPECTION_ENDPOINT,
+    revocation: env.OIDC_REVOCATION_ENDPOINT ?? (isDevIdp ? `${self}/token/revocation` : undefined),
   };
   return {
     issuer,
@@ -43,6 +45,7 @@ function oidcOf(env: Environment, publicOrigin: string, isDevIdp: boolean) {
     audience: env.OIDC_AUDIENCE ?? `${publicOrigin}${env.API_BASE_PATH}`,
     resource: env.OIDC_RESOURCE,
     endpoints,
+    requiresHttps: env.NODE_ENV === 'production',
     redirectUri: env.OIDC_REDIRECT_URI ?? `${publicOrigin}/auth-callback`,
     postLogoutRedirectUri: env.OIDC_POST_LOGOUT_REDIRECT_URI ?? `${publicOrigin}/`,
     idTokenCheck: env.OIDC_ID_TOKEN_CHECK,

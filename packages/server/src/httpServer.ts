@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createAgent } from './auth/agent.ts';
 import { createDevIdp } from './auth/devIdp.ts';
-import { createVerifyAccessToken } from './auth/verifyAccessToken.ts';
+import { createVerifyAccessToken } from './auth/tokenVerification.ts';
 import type { Deps } from './context.ts';
 import { createLegacy } from './legacy/legacy.ts';
 import { createStatic } from './static.ts';

@@ -6,12 +6,14 @@ import { createLog } from '../log.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createAgent } from './agent.ts';
 import { createCookieCipher } from './cookieCipher.ts';
+import { fingerprintOf } from './secrets.ts';
 import { Browser, jsonOf } from './testing/browser.ts';
 import { startFakeIdp, type FakeIdp } from './testing/fakeIdp.ts';
 
 const origin = 'http://localhost:4000';
 const key = '4e4636356d65563e4c73233847503e3b21436e6f7629724950526f4b5e2e4e50';
 const log = createLog('silent');
+const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
 const sessionCookieNames = ['console-auth', 'console-at', 'console-id', 'console-csrf'];
 let idp: FakeIdp;
 let database: Database;
@@ -26,6 +28,7 @@ beforeEach(async () => {
   idp.asked.length = 0;
   idp.answers.delete('/token');
   idp.answers.delete('/userinfo');
+  idp.answers.delete('/revoke');
   await database.db.delete(refreshReuse);
 });
 
@@ -225,12 +228,11 @@ describe('login/end', () => {
     const browser = newBrowser();
     const { body } = await signIn(browser);
     expect(browser.jar.cookies.map(({ name, path }) => [name, path])).toEqual([
-      ['console-auth', '/oauth-agent/refresh'],
+      ['console-auth', '/oauth-agent'],
       ['console-at', '/'],
       ['console-id', '/oauth-agent'],
       ['console-csrf', '/'],
     ]);
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     for (const { value, attributes } of browser.jar.cookies) {
       expect(attributes).toMatch(/HttpOnly; SameSite=Strict/);
       expect(attributes).not.toMatch(/Max-Age|Expires|Secure|Domain/);
@@ -443,7 +445,7 @@ const writings = [
   ['/oauth-agent/logout'],
 ];
 
-describe('origin and CSRF (section 2.9)', () => {
+describe('origin and CSRF', () => {
   test.each(writings)(
     'POST %s from a foreign page, or from nowhere: 401 and no cookie touched',
     async (path) => {
@@ -588,7 +590,6 @@ describe('refresh', () => {
     rotate('2');
     await browser.post('/oauth-agent/refresh');
     idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     for (const tab of [late, elsewhere]) {
       expect((await tab.post('/oauth-agent/refresh')).status).toBe(204);
       expect(cipher.decrypt(tab.jar.find('console-auth')?.value ?? '')).toBe('refresh-2');
@@ -605,7 +606,6 @@ describe('refresh', () => {
     rotate('3');
     await browser.post('/oauth-agent/refresh');
     await late.post('/oauth-agent/refresh');
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     expect(cipher.decrypt(late.jar.find('console-auth')?.value ?? '')).toBe('refresh-3');
     expect(cipher.decrypt(late.jar.find('console-at')?.value ?? '')).toBe('access-3');
     expect(idp.countAsked('/token')).toBe(3);
@@ -637,16 +637,68 @@ describe('refresh', () => {
     expect(await database.db.select().from(refreshReuse)).toHaveLength(1);
   });
 
-  test('another process rotated it in the same moment: its answer serves here too', async () => {
+  test('two processes that refresh one token at once make one exchange, and nobody is signed out', async () => {
     const browser = newBrowser();
     await signIn(browser);
     const other = browser.clone(newAgent());
-    idp.answers.set('/token', async () => {
-      rotate('2');
-      await other.post('/oauth-agent/refresh');
-      return { status: 400, body: { error: 'invalid_grant' } };
+    let exchanges = 0;
+    idp.answers.set('/token', () => {
+      exchanges += 1;
+      return exchanges === 1
+        ? { status: 200, body: { access_token: 'access-2', refresh_token: 'refresh-2' } }
+        : { status: 400, body: { error: 'invalid_grant' } };
     });
+    const tabs = [browser, other];
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/oauth-agent/refresh')));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(exchanges).toBe(1);
+    for (const tab of tabs)
+      expect(cipher.decrypt(tab.jar.find('console-auth')?.value ?? '')).toBe('refresh-2');
+  });
+
+  test('a process waits for the exchange of another one and tries itself when that fails', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    const other = browser.clone(newAgent());
+    let otherAnswer: Promise<Response> | undefined;
+    idp.answers.set('/token', () => {
+      rotate('2');
+      otherAnswer = other.post('/oauth-agent/refresh');
+      return { status: 500, body: {} };
+    });
+    expect((await browser.post('/oauth-agent/refresh')).status).toBe(502);
+    expect((await otherAnswer)?.status).toBe(204);
+    expect(idp.countAsked('/token')).toBe(3);
+  });
+
+  test('the lease of a process that died ends by time', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    await database.db.insert(refreshReuse).values({
+      tokenHash: fingerprintOf('refresh-1'),
+      result: 'lease:dead',
+      expiresAt: new Date(Date.now() - 1),
+    });
+    rotate('2');
     expect((await browser.post('/oauth-agent/refresh')).status).toBe(204);
+    expect(await database.db.$count(refreshReuse)).toBe(1);
+  });
+
+  test('a cookie on the path of earlier versions gives way to the newer one', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    browser.jar.cookies.unshift({
+      name: 'console-auth',
+      value: cipher.encrypt('refresh-0'),
+      path: '/oauth-agent/refresh',
+      attributes: '',
+    });
+    rotate('2');
+    expect((await browser.post('/oauth-agent/refresh')).status).toBe(204);
+    expect(idp.asked.at(-1)?.form.get('refresh_token')).toBe('refresh-1');
+    expect(browser.jar.cookies.filter(({ name }) => name === 'console-auth')).toEqual([
+      expect.objectContaining({ path: '/oauth-agent' }),
+    ]);
   });
 
   test('nothing is kept for a token that did not rotate', async () => {
@@ -657,7 +709,6 @@ describe('refresh', () => {
     await browser.post('/oauth-agent/refresh');
     expect(idp.countAsked('/token')).toBe(3);
     expect(await database.db.select().from(refreshReuse)).toEqual([]);
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     expect(cipher.decrypt(browser.jar.find('console-auth')?.value ?? '')).toBe('refresh-1');
   });
 
@@ -748,6 +799,71 @@ describe('logout', () => {
     expect((await jsonOf(await browser.post('/oauth-agent/logout'))).url).not.toContain(
       'id_token_hint',
     );
+  });
+
+  const refreshTokenOf = (browser: Browser) =>
+    cipher.decrypt(browser.jar.find('console-auth')?.value ?? '');
+
+  test('revokes the refresh token at the identity provider, with the credentials of the client', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    idp.answers.set('/revoke', { status: 200, body: '' });
+    await browser.post('/oauth-agent/logout');
+    const revocation = idp.asked.find(({ path }) => path === '/revoke');
+    expect(Object.fromEntries(revocation?.form ?? [])).toEqual({
+      token: 'refresh-1',
+      token_type_hint: 'refresh_token',
+    });
+    expect(revocation?.headers.authorization).toMatch(/^Basic /);
+  });
+
+  test('of a late tab revokes the newest token, and a kept one is worth nothing afterwards', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    const [late, thief] = [browser.clone(), browser.clone()];
+    for (const name of ['2', '3']) {
+      idp.answers.set('/token', {
+        status: 200,
+        body: { access_token: `access-${name}`, refresh_token: `refresh-${name}` },
+      });
+      await browser.post('/oauth-agent/refresh');
+    }
+    expect([refreshTokenOf(browser), refreshTokenOf(late)]).toEqual(['refresh-3', 'refresh-1']);
+    await late.post('/oauth-agent/logout');
+    expect(idp.asked.at(-1)?.form.get('token')).toBe('refresh-3');
+    expect(await database.db.$count(refreshReuse)).toBe(0);
+    idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
+    expect(await refusalOf(await thief.post('/oauth-agent/refresh'))).toEqual(
+      refused(401, 'session_expired'),
+    );
+  });
+
+  test.each([
+    ['is refused', { status: 400, body: { error: 'unsupported_token_type' } }],
+    ['fails', { status: 500, body: {} }],
+  ])('goes on when the revocation %s', async (_how, answer) => {
+    const browser = newBrowser();
+    await signIn(browser);
+    idp.answers.set('/revoke', answer);
+    const response = await browser.post('/oauth-agent/logout');
+    expect(response.status).toBe(200);
+    expect((await jsonOf(response)).url).toContain(`${idp.issuer}/logout`);
+    expect(browser.jar.cookies).toEqual([]);
+    expect(idp.countAsked('/revoke')).toBe(1);
+  });
+
+  test('asks nothing of an identity provider whose configured endpoints name no revocation', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    idp.asked.length = 0;
+    const configured = browser.clone(
+      newAgent({
+        OIDC_TOKEN_ENDPOINT: `${idp.issuer}/token`,
+        OIDC_END_SESSION_ENDPOINT: `${idp.issuer}/logout`,
+      }),
+    );
+    expect((await configured.post('/oauth-agent/logout')).status).toBe(200);
+    expect(idp.asked).toEqual([]);
   });
 
   test('an identity provider that cannot be asked does not keep anybody signed in', async () => {

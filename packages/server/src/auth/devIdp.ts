@@ -7,8 +7,7 @@ import type { Deps } from '../context.ts';
 import { removeExpiredPayloads } from './devIdpAdapter.ts';
 import { devIdpConfiguration } from './devIdpConfiguration.ts';
 import { createInteraction } from './devIdpInteraction.ts';
-import { createUserInfo } from './devIdpUserInfo.ts';
-import { idpUsers } from './devIdpUsers.ts';
+import { createUserInfo, idpUsers } from './devIdpUsers.ts';
 import { storedSetting } from './secrets.ts';
 
 const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string() })) });

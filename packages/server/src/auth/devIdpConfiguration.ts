@@ -147,6 +147,10 @@ export function devIdpConfiguration({
     },
     features: {
       devInteractions: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { AgentError, agentError, invalidRequest } from './agentError.ts';
 import type { SessionCookies } from './cookies.ts';
-import { checkIdToken } from './idToken.ts';
 import { GrantRefused, type OidcClient } from './oidcClient.ts';
+import { randomSecret } from './secrets.ts';
+import { checkIdToken } from './tokenVerification.ts';
 
-const random = () => randomBytes(32).toString('base64url');
 const challengeOf = (codeVerifier: string) =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
@@ -40,9 +40,9 @@ export function createLogin({ oidc, cookies, client }: LoginParts) {
   async function start(c: Context) {
     const { extraParams } = await jsonBody(c, startBody);
     const login = {
-      state: random(),
-      codeVerifier: random(),
-      nonce: random(),
+      state: randomSecret(),
+      codeVerifier: randomSecret(),
+      nonce: randomSecret(),
       startedAt: Date.now(),
     };
     const own: Record<string, string> = {
@@ -96,7 +96,7 @@ export function createLogin({ oidc, cookies, client }: LoginParts) {
     });
     await checkIdToken(tokens.id_token, login.nonce, oidc, client);
     // Another tab may be signed in already: it holds this token, so it stays.
-    const csrf = cookies.read(c, 'csrf') ?? random();
+    const csrf = cookies.read(c, 'csrf') ?? randomSecret();
     cookies.set(c, {
       auth: tokens.refresh_token,
       at: tokens.access_token,

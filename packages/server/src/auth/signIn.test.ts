@@ -51,7 +51,7 @@ describe('signing in', () => {
       expect(page.text).toContain(`${account}@console.test`);
     expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const chosen =
-      /<button name="user" value="([^"]*)"><strong>Priya Raman/.exec(page.text)?.[1] ?? '';
+      /<button name="user" value="([^"]*)">\s*<strong>Priya Raman/.exec(page.text)?.[1] ?? '';
     const callback = await browser.open(page.url.href, { user: chosen });
     expect(callback.url.pathname).toBe('/auth-callback');
     expect((await browser.endLogin(callback.url.href)).body).toEqual({
