@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from './http/compression.ts';
 
 /** One file of the built console. `encoded` holds the paths of what the build compressed beforehand. */
 export type ConsoleFile = {

@@ -8,24 +8,16 @@ import {
   readConsolePage,
   type ConsoleFile,
   type ConsolePage,
-  type Encoding,
 } from './consoleFiles.ts';
 import type { Deps } from './context.ts';
 import { packageRoot } from './db/packageRoot.ts';
-import { consoleHeaders } from './http/securityHeaders.ts';
+import { preferredEncoding, type Encoding } from './http/compression.ts';
+import { consoleHeaders } from './http/headers.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The best encoding that the browser takes and that exists. */
-function encodingFor(c: Context, available: (encoding: Encoding) => boolean): Encoding | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
-  const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name);
-  return (['br', 'gzip'] as const).find((encoding) => takes(encoding) && available(encoding));
-}
+const encodings = ['br', 'gzip'] as const;
 
 /** A person opens an address, as opposed to a page loading one of its files. */
 const isNavigation = (c: Context) => {
@@ -74,7 +66,7 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
       throw error;
     });
     const { body, etag } = await page;
-    const encoding = encodingFor(c, () => true);
+    const encoding = preferredEncoding(c.req.header('accept-encoding'));
     return answer(c, body[encoding ?? 'identity'], encoding, {
       'Content-Type': index.type,
       'Cache-Control': 'no-cache',
@@ -83,7 +75,10 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   }
 
   async function serveFile(c: Context, file: ConsoleFile) {
-    const encoding = encodingFor(c, (name) => file.encoded[name] !== undefined);
+    const encoding = preferredEncoding(
+      c.req.header('accept-encoding'),
+      encodings.filter((name) => file.encoded[name] !== undefined),
+    );
     const body = await readFile((encoding && file.encoded[encoding]) ?? file.path).catch(
       () => undefined,
     );

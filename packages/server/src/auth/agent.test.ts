@@ -41,10 +41,11 @@ const configWith = (env: Record<string, string> = {}): Config =>
     ...env,
   });
 
-/** An agent as after a restart, or in another process. */
+/** An agent as after a restart, or in another process. `x-test-address` is the client's address. */
 function newAgent(env: Record<string, string> = {}) {
   const agent = createAgent({ config: configWith(env), database, log });
-  return (request: Request) => agent.fetch(request);
+  return (request: Request) =>
+    agent.fetch(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' });
 }
 const newBrowser = (env?: Record<string, string>) => new Browser(origin, newAgent(env));
 
@@ -434,6 +435,65 @@ describe('login/end', () => {
       body: { code: 'token_too_large' },
     });
     expect(browser.jar.find('console-at')).toBeUndefined();
+  });
+});
+
+describe('sign-in attempts are limited per address', () => {
+  const limited = { LOGIN_STARTS_PER_MINUTE: '3', LOGIN_FAILURES_PER_MINUTE: '2' };
+  const from = (address: string) => ({ 'x-test-address': address });
+
+  test('login/start: 429 with Retry-After beyond the limit, and other addresses go on', async () => {
+    const browser = newBrowser(limited);
+    const start = (address: string) => browser.post('/oauth-agent/login/start', {}, from(address));
+    for (let times = 0; times < 3; times += 1) expect((await start('192.0.2.7')).status).toBe(200);
+    const response = await start('192.0.2.7');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    expect(response.headers.get('content-type')).toBe('application/ld+json');
+    expect(await response.json()).toMatchObject({
+      '@type': 'hydra:Error',
+      status: 429,
+      code: 'too_many_requests',
+      request_id: response.headers.get('x-request-id'),
+    });
+    expect((await start('192.0.2.8')).status).toBe(200);
+  });
+
+  test('an IPv6 network counts as one address', async () => {
+    const browser = newBrowser(limited);
+    const statuses = [];
+    for (const host of ['::1', ':1:2:3:4', ':ffff::', '::2', '::3'])
+      statuses.push(
+        (await browser.post('/oauth-agent/login/start', {}, from(`2001:db8:0:7${host}`))).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const other = from('2001:db8:0:8::1');
+    expect((await browser.post('/oauth-agent/login/start', {}, other)).status).toBe(200);
+  });
+
+  test('failed callbacks: 429 beyond the limit, while sign-ins that succeed and page loads do not count', async () => {
+    const browser = newBrowser(limited);
+    const failing = { pageUrl: `${origin}/auth-callback?code=c&state=foreign` };
+    const end = (body: unknown, address = '192.0.2.7') =>
+      browser.post('/oauth-agent/login/end', body, from(address));
+    for (let times = 0; times < 3; times += 1) {
+      const login = loginOf(await browser.startLogin());
+      await grantTokens(login.nonce);
+      const callback = { pageUrl: `${origin}/auth-callback?code=c&state=${login.state}` };
+      expect((await end(callback)).status).toBe(200);
+    }
+    expect((await end(failing)).status).toBe(400);
+    const denied = { pageUrl: `${origin}/auth-callback?error=access_denied&state=x` };
+    expect((await end(denied)).status).toBe(400);
+    expect(await refusalOf(await end(failing))).toEqual(refused(429, 'too_many_requests'));
+    expect((await end({ pageUrl: `${origin}/entities` })).status).toBe(200);
+    expect((await end(failing, '192.0.2.8')).status).toBe(400);
+  });
+
+  test('0 is no limit', async () => {
+    const browser = newBrowser({ LOGIN_STARTS_PER_MINUTE: '0' });
+    for (let times = 0; times < 5; times += 1)
+      expect((await browser.post('/oauth-agent/login/start')).status).toBe(200);
   });
 });
 

@@ -2,11 +2,13 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
-import { dataHeaders } from '../http/securityHeaders.ts';
+import { createRequestId, dataHeaders } from '../http/headers.ts';
+import { JSON_LD } from '../hydra/negotiation.ts';
+import { Problem, problemBody } from '../hydra/problem.ts';
 import { AgentError, agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
 import { createSessionCookies } from './cookies.ts';
-import { createLogin } from './login.ts';
+import { createLogin, type AgentEnv } from './login.ts';
 import { createOidcClient, GrantRefused } from './oidcClient.ts';
 import { addCorsHeaders, isFromTrustedPage, mayReadFromPage } from './origin.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
@@ -19,12 +21,12 @@ const largestBody = 64 * 1024;
  * no script in the browser can read. It answers below `config.agentBasePath` in plain JSON, with
  * errors as `{code, message}`; see the [contract](../../../../docs/contract.md#sign-in).
  */
-export function createAgent({ config, database, log }: Deps): Hono {
+export function createAgent({ config, database, log }: Deps): Hono<AgentEnv> {
   const { oidc } = config;
   const client = createOidcClient(oidc);
   const cipher = createCookieCipher(config.cookies);
   const cookies = createSessionCookies(config);
-  const login = createLogin({ oidc, cookies, client });
+  const login = createLogin({ config, cookies, client });
   const tokenRefresh = createTokenRefresh({
     client,
     cipher,
@@ -135,7 +137,7 @@ export function createAgent({ config, database, log }: Deps): Hono {
     return c.json(found);
   }
 
-  const agent = new Hono().basePath(config.agentBasePath);
+  const agent = new Hono<AgentEnv>().basePath(config.agentBasePath);
   agent.use(async (c, next) => {
     for (const [name, value] of Object.entries(dataHeaders)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
@@ -176,6 +178,14 @@ export function createAgent({ config, database, log }: Deps): Hono {
         'the agent refused a request',
       );
       return c.json({ code: error.code, message: error.message }, error.status);
+    }
+    if (error instanceof Problem) {
+      const id = createRequestId();
+      return c.body(JSON.stringify(problemBody(error, config.apiBasePath, id)), error.status, {
+        ...error.headers,
+        'Content-Type': JSON_LD,
+        'X-Request-Id': id,
+      });
     }
     log.error({ err: error, path: c.req.path }, 'the agent failed');
     const { status, code, message, headers } = asProblem(error);

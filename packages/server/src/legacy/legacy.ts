@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { authenticate } from '../auth/authenticate.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
-import { legacyHeaders } from '../http/securityHeaders.ts';
+import { legacyHeaders } from '../http/headers.ts';
 import { pathId } from '../hydra/iri.ts';
 import { Problem, forbidden, notFound, payloadTooLarge } from '../hydra/problem.ts';
 import { countQueue, findScrape, listCommands, listQueue } from './legacyQueries.ts';
