@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { authenticate } from './auth/authenticate.ts';
-import { consoleConfig } from './consoleConfig.ts';
+import { consoleConfig } from './consoleFiles.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { eventRoutes } from './events/routes.ts';

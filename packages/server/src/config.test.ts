@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { consoleConfig } from './consoleConfig.ts';
+import { consoleConfig } from './consoleFiles.ts';
 
 const production = {
   NODE_ENV: 'production',

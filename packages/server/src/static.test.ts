@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { consoleConfig } from './consoleConfig.ts';
-import { inertJson } from './consoleFiles.ts';
+import { consoleConfig, inertJson } from './consoleFiles.ts';
 import { createStatic } from './static.ts';
 
 const script = 'console.log("a script that is long enough to be worth compressing")';

@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([idp.stop(), database.close()]);
 });
 beforeEach(async () => {
-  idp.asked.length = 0;
+  idp.requests.length = 0;
   idp.answers.delete('/token');
   idp.answers.delete('/userinfo');
   idp.answers.delete('/revoke');
@@ -185,7 +185,20 @@ describe('login/start', () => {
     await newBrowser({
       OIDC_AUTHORIZE_ENDPOINT: 'https://login.test/authorize?tenant=1',
     }).startLogin();
-    expect(idp.asked).toEqual([]);
+    expect(idp.requests).toEqual([]);
+  });
+
+  test('502 where production discovers an endpoint without https', async () => {
+    const config = configWith();
+    const agent = createAgent({
+      config: { ...config, oidc: { ...config.oidc, requiresHttps: true } },
+      database,
+      log,
+    });
+    const browser = new Browser(origin, (request) => agent.fetch(request, { address: '::1' }));
+    expect(await refusalOf(await browser.post('/oauth-agent/login/start'))).toEqual(
+      refused(502, 'authorization_server_error'),
+    );
   });
 
   test('the three newest of pending logins are kept', async () => {
@@ -213,11 +226,11 @@ describe('login/end', () => {
       isLoggedIn: true,
       csrf: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const asked = idp.asked.find(({ path }) => path === '/token');
-    expect(asked?.headers.authorization).toBe(
+    const exchange = idp.requests.find(({ path }) => path === '/token');
+    expect(exchange?.headers.authorization).toBe(
       `Basic ${Buffer.from('console:s%26cret').toString('base64')}`,
     );
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+    expect(Object.fromEntries(exchange?.form ?? [])).toEqual({
       grant_type: 'authorization_code',
       code: 'the code',
       redirect_uri: `${origin}/auth-callback`,
@@ -274,7 +287,7 @@ describe('login/end', () => {
       status: 200,
       body: { handled: false, isLoggedIn: true, csrf: body.csrf },
     });
-    expect(idp.countAsked('/token')).toBe(1);
+    expect(idp.countRequests('/token')).toBe(1);
   });
 
   test('two tabs sign in at once: both logins end well and share the csrf', async () => {
@@ -327,7 +340,7 @@ describe('login/end', () => {
     const callback = `${origin}/auth-callback?code=c&state=${login.state}`;
     await browser.endLogin(callback);
     expect((await browser.endLogin(callback)).status).toBe(400);
-    expect(idp.countAsked('/token')).toBe(1);
+    expect(idp.countRequests('/token')).toBe(1);
   });
 
   test('another issuer in the callback (RFC 9207): 400 invalid_request', async () => {
@@ -338,7 +351,7 @@ describe('login/end', () => {
         `${origin}/auth-callback?code=c&state=${login.state}&iss=https%3A%2F%2Fevil.test`,
       ),
     ).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-    expect(idp.countAsked('/token')).toBe(0);
+    expect(idp.countRequests('/token')).toBe(0);
   });
 
   test.each([
@@ -619,7 +632,7 @@ describe('refresh', () => {
     const response = await browser.post('/oauth-agent/refresh');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(Object.fromEntries(idp.asked.at(-1)?.form ?? [])).toEqual({
+    expect(Object.fromEntries(idp.requests.at(-1)?.form ?? [])).toEqual({
       grant_type: 'refresh_token',
       refresh_token: 'refresh-1',
     });
@@ -640,7 +653,7 @@ describe('refresh', () => {
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
-    expect(idp.countAsked('/token')).toBe(2);
+    expect(idp.countRequests('/token')).toBe(2);
   });
 
   test('a late one with the old cookie gets the first answer, in this process, another one, or after a restart', async () => {
@@ -654,7 +667,7 @@ describe('refresh', () => {
       expect((await tab.post('/oauth-agent/refresh')).status).toBe(204);
       expect(cipher.decrypt(tab.jar.find('console-auth')?.value ?? '')).toBe('refresh-2');
     }
-    expect(idp.countAsked('/token')).toBe(2);
+    expect(idp.countRequests('/token')).toBe(2);
   });
 
   test('a late one gets the newest token, not one that was rotated again', async () => {
@@ -668,7 +681,7 @@ describe('refresh', () => {
     await late.post('/oauth-agent/refresh');
     expect(cipher.decrypt(late.jar.find('console-auth')?.value ?? '')).toBe('refresh-3');
     expect(cipher.decrypt(late.jar.find('console-at')?.value ?? '')).toBe('access-3');
-    expect(idp.countAsked('/token')).toBe(3);
+    expect(idp.countRequests('/token')).toBe(3);
   });
 
   test('what is kept in the database holds no token that could be read there', async () => {
@@ -728,7 +741,7 @@ describe('refresh', () => {
     });
     expect((await browser.post('/oauth-agent/refresh')).status).toBe(502);
     expect((await otherAnswer)?.status).toBe(204);
-    expect(idp.countAsked('/token')).toBe(3);
+    expect(idp.countRequests('/token')).toBe(3);
   });
 
   test('the lease of a process that died ends by time', async () => {
@@ -755,7 +768,7 @@ describe('refresh', () => {
     });
     rotate('2');
     expect((await browser.post('/oauth-agent/refresh')).status).toBe(204);
-    expect(idp.asked.at(-1)?.form.get('refresh_token')).toBe('refresh-1');
+    expect(idp.requests.at(-1)?.form.get('refresh_token')).toBe('refresh-1');
     expect(browser.jar.cookies.filter(({ name }) => name === 'console-auth')).toEqual([
       expect.objectContaining({ path: '/oauth-agent' }),
     ]);
@@ -767,7 +780,7 @@ describe('refresh', () => {
     idp.answers.set('/token', { status: 200, body: { access_token: 'access-2' } });
     await browser.post('/oauth-agent/refresh');
     await browser.post('/oauth-agent/refresh');
-    expect(idp.countAsked('/token')).toBe(3);
+    expect(idp.countRequests('/token')).toBe(3);
     expect(await database.db.select().from(refreshReuse)).toEqual([]);
     expect(cipher.decrypt(browser.jar.find('console-auth')?.value ?? '')).toBe('refresh-1');
   });
@@ -869,7 +882,7 @@ describe('logout', () => {
     await signIn(browser);
     idp.answers.set('/revoke', { status: 200, body: '' });
     await browser.post('/oauth-agent/logout');
-    const revocation = idp.asked.find(({ path }) => path === '/revoke');
+    const revocation = idp.requests.find(({ path }) => path === '/revoke');
     expect(Object.fromEntries(revocation?.form ?? [])).toEqual({
       token: 'refresh-1',
       token_type_hint: 'refresh_token',
@@ -890,7 +903,7 @@ describe('logout', () => {
     }
     expect([refreshTokenOf(browser), refreshTokenOf(late)]).toEqual(['refresh-3', 'refresh-1']);
     await late.post('/oauth-agent/logout');
-    expect(idp.asked.at(-1)?.form.get('token')).toBe('refresh-3');
+    expect(idp.requests.at(-1)?.form.get('token')).toBe('refresh-3');
     expect(await database.db.$count(refreshReuse)).toBe(0);
     idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
     expect(await refusalOf(await thief.post('/oauth-agent/refresh'))).toEqual(
@@ -909,13 +922,13 @@ describe('logout', () => {
     expect(response.status).toBe(200);
     expect((await jsonOf(response)).url).toContain(`${idp.issuer}/logout`);
     expect(browser.jar.cookies).toEqual([]);
-    expect(idp.countAsked('/revoke')).toBe(1);
+    expect(idp.countRequests('/revoke')).toBe(1);
   });
 
   test('asks nothing of an identity provider whose configured endpoints name no revocation', async () => {
     const browser = newBrowser();
     await signIn(browser);
-    idp.asked.length = 0;
+    idp.requests.length = 0;
     const configured = browser.clone(
       newAgent({
         OIDC_TOKEN_ENDPOINT: `${idp.issuer}/token`,
@@ -923,7 +936,7 @@ describe('logout', () => {
       }),
     );
     expect((await configured.post('/oauth-agent/logout')).status).toBe(200);
-    expect(idp.asked).toEqual([]);
+    expect(idp.requests).toEqual([]);
   });
 
   test('an identity provider that cannot be asked does not keep anybody signed in', async () => {
@@ -943,7 +956,7 @@ describe('userInfo and claims', () => {
     idp.answers.set('/userinfo', { status: 200, body: { sub: 'ada', given_name: 'Ada' } });
     const response = await browser.fetch('/oauth-agent/userInfo');
     expect(await response.json()).toEqual({ sub: 'ada', given_name: 'Ada' });
-    expect(idp.asked.at(-1)).toMatchObject({
+    expect(idp.requests.at(-1)).toMatchObject({
       method: 'POST',
       path: '/userinfo',
       headers: { authorization: 'Bearer access-1' },

@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([idp.stop(), database.close()]);
 });
 beforeEach(async () => {
-  idp.asked.length = 0;
+  idp.requests.length = 0;
   idp.answers.delete('/userinfo');
   await database.db.delete(appUser);
   await database.db.insert(appUser).values([
@@ -154,7 +154,7 @@ describe('from token to user', () => {
     const ask = newApi();
     expect((await ask(await accessToken())).status).toBe(200);
     expect((await ask(await accessToken())).status).toBe(200);
-    expect(idp.countAsked('/userinfo')).toBe(1);
+    expect(idp.countRequests('/userinfo')).toBe(1);
   });
 
   test('no role known here counts as ROLE_USER', async () => {
@@ -260,11 +260,11 @@ describe('access tokens by introspection', () => {
     const ask = newApi(env());
     expect((await ask('opaque')).status).toBe(200);
     expect((await ask('opaque')).status).toBe(200);
-    expect(idp.countAsked('/introspect')).toBe(1);
-    expect(Object.fromEntries(idp.asked[0]?.form ?? [])).toMatchObject({ token: 'opaque' });
-    expect(idp.asked[0]?.headers.authorization).toMatch(/^Basic /);
+    expect(idp.countRequests('/introspect')).toBe(1);
+    expect(Object.fromEntries(idp.requests[0]?.form ?? [])).toMatchObject({ token: 'opaque' });
+    expect(idp.requests[0]?.headers.authorization).toMatch(/^Basic /);
     await ask('another');
-    expect(idp.countAsked('/introspect')).toBe(2);
+    expect(idp.countRequests('/introspect')).toBe(2);
   });
 
   test('the answer is not used longer than the token lives', async () => {
@@ -281,7 +281,7 @@ describe('access tokens by introspection', () => {
     const ask = newApi(env());
     await ask('opaque');
     await ask('opaque');
-    expect(idp.countAsked('/introspect')).toBe(2);
+    expect(idp.countRequests('/introspect')).toBe(2);
   });
 
   test('not active: 401 token_expired; not reachable: 503', async () => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/folderLock.ts';
-import { errorText } from '../loggedError.ts';
+import { errorText } from '../log.ts';
 import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
 import { readAsOf } from './asOf.ts';
 import { UnreadableFile } from './jsonRows.ts';

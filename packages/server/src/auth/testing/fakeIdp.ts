@@ -12,7 +12,7 @@ export async function startFakeIdp() {
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'test' };
   const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>();
-  const asked: {
+  const requests: {
     method: string;
     path: string;
     headers: Record<string, unknown>;
@@ -26,7 +26,7 @@ export async function startFakeIdp() {
     });
     request.on('end', () => {
       const path = request.url ?? '';
-      asked.push({
+      requests.push({
         method: request.method ?? '',
         path,
         headers: request.headers,
@@ -60,8 +60,8 @@ export async function startFakeIdp() {
   return {
     issuer,
     answers,
-    asked,
-    countAsked: (path: string) => asked.filter((one) => one.path === path).length,
+    requests,
+    countRequests: (path: string) => requests.filter((one) => one.path === path).length,
     /**
      * Signs claims as a JWT of five minutes. `signedBy: 'somebody else'` uses a key that the
      * provider does not publish.
