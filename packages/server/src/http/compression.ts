@@ -16,8 +16,11 @@ export type Encoding = 'br' | 'gzip';
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 const smallest = 1024;
-/** A good ratio at the speed of gzip. Higher qualities cost several times as much. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+/** A quality and a window (256 KB) that compress better than gzip in the same time. */
+const brotliParams = {
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
 
 const compressWhole: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
   br: (body) => promisify(brotliCompress)(body, { params: brotliParams }),
