@@ -401,7 +401,7 @@ describe('refresh, restart and logout', () => {
     await browser.post('/oauth-agent/refresh');
     await server.stop();
     server = await startTestServer(database, { PORT: String(server.config.port) });
-    // A browser asks again where a kept connection turns out to be of the server before; fetch does not.
+    // A browser repeats a request on a connection that the former server closed; fetch does not.
     await browser.fetch('/healthz').catch(() => undefined);
     expect((await browser.fetch('/api/me')).status).toBe(200);
     expect((await late.post('/oauth-agent/refresh')).status).toBe(204);

@@ -31,7 +31,8 @@ export type TokenRefresh = ReturnType<typeof createTokenRefresh>;
  * `refresh_reuse` is the lock: its `result` is `lease:{id}` during the exchange and `{fingerprint
  * of the new token}.{encrypted tokens}` after it. The tokens of a rotated token are kept for
  * `reuseSeconds`; nothing is kept for a token that did not rotate. The lock is a row, not a
- * transaction, because the identity provider for development needs a connection for its answer.
+ * transaction, so that no connection waits for the identity provider, which in development needs
+ * one itself.
  */
 export function createTokenRefresh({
   client,

@@ -102,7 +102,7 @@ async function readBeginning(reader: Reader): Promise<Beginning> {
   const first = await reader.read();
   if (first.done) return { kind: 'whole', body: new Uint8Array() };
   const second = reader.read();
-  // The stream reports a failure again to whoever reads the second piece.
+  // A failure is thrown again when the second piece is read.
   second.catch(() => undefined);
   const turn = new Promise<'later'>((resolve) => {
     setImmediate(resolve, 'later');
