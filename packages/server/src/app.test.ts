@@ -38,7 +38,7 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'deny',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      vary: 'Accept, Origin, Cookie',
+      vary: 'Accept, Accept-Encoding, Origin, Cookie',
       'cache-control': path === '/ats' ? 'private, max-age=300' : 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9A-Z]{26}$/),
     });

@@ -1,15 +1,14 @@
 import { notFound } from '@console/api/core/hydra/problem';
 import { Hono } from 'hono';
 import { authenticate } from './auth/authenticate.ts';
-import { consoleConfig } from './consoleConfig.ts';
+import { consoleConfig } from './consoleFiles.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { mountHealth } from './health/routes.ts';
-import { apiHeaders } from './http/apiHeaders.ts';
+import { compression } from './http/compression.ts';
 import { errorHandler } from './http/errorHandler.ts';
-import { mountReadOnly } from './http/readOnly.ts';
-import { requestId } from './http/requestId.ts';
+import { apiHeaders, mountReadOnly, requestId } from './http/headers.ts';
 import { mountRoutes, type ApiRoute } from './http/routes.ts';
 import { mountDiscovery } from './hydra/discovery.ts';
 import { insightRoutes } from './insights/routes.ts';
@@ -46,8 +45,9 @@ const apiRoutes = (deps: Deps): ApiRoute[] =>
  */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config } = parts;
-  // A slash at the end of an address is tolerated (section 2.1).
+  // An address may end with a slash.
   const app = new Hono<AppEnv>({ strict: false });
+  app.use(compression);
   app.use(requestId);
   app.onError(errorHandler(parts));
   mountHealth(app, parts);

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { consoleConfig } from './consoleConfig.ts';
+import { consoleConfig } from './consoleFiles.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -139,7 +140,37 @@ describe('refusals name the variable', () => {
   test.each([
     ['DEV_IDP', { DEV_IDP: 'true', OIDC_ISSUER: undefined }],
     ['COOKIE_ENCRYPTION_KEY', { COOKIE_ENCRYPTION_KEY: undefined }],
-    ['COOKIE_ENCRYPTION_KEY', { COOKIE_ENCRYPTION_KEY: '0'.repeat(64) }],
+    ...['0', 'abc', 'deadbeef', '0123456789abcdef', Buffer.from('password').toString('hex')].map(
+      (word): [string, object] => [
+        'COOKIE_ENCRYPTION_KEY',
+        { COOKIE_ENCRYPTION_KEY: word.repeat(64).slice(0, 64) },
+      ],
+    ),
+    [
+      'COOKIE_ENCRYPTION_KEY',
+      { COOKIE_ENCRYPTION_KEY: Buffer.from([...Array(32).keys()]).toString('hex') },
+    ],
+    [
+      'COOKIE_ENCRYPTION_KEY',
+      { COOKIE_ENCRYPTION_KEY: `${'abc'.repeat(20)}${randomBytes(2).toString('hex')}` },
+    ],
+    ['COOKIE_ENCRYPTION_KEY_PREVIOUS', { COOKIE_ENCRYPTION_KEY_PREVIOUS: 'ab'.repeat(32) }],
+    ...[
+      'OIDC_ISSUER',
+      'OIDC_AUTHORIZE_ENDPOINT',
+      'OIDC_TOKEN_ENDPOINT',
+      'OIDC_USERINFO_ENDPOINT',
+      'OIDC_END_SESSION_ENDPOINT',
+      'OIDC_JWKS_URI',
+      'OIDC_INTROSPECTION_ENDPOINT',
+      'OIDC_REVOCATION_ENDPOINT',
+      'OIDC_REDIRECT_URI',
+      'OIDC_POST_LOGOUT_REDIRECT_URI',
+      'LEGACY_BASE_URL',
+    ].flatMap((name): [string, object][] => [
+      [name, { [name]: 'http://other.example.com/x' }],
+      [name, { [name]: 'http://127.0.0.1:8080' }],
+    ]),
     ['COOKIE_SECURE', { COOKIE_SECURE: 'false' }],
     ['OIDC_ID_TOKEN_CHECK', { OIDC_ID_TOKEN_CHECK: 'issuer_audience' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://console.example.com' }],
@@ -153,9 +184,32 @@ describe('refusals name the variable', () => {
   ])('production without a safe %s: %j', (name, change) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
   });
+
+  test('production takes any random key', () => {
+    for (let times = 0; times < 2000; times += 1) {
+      const key = randomBytes(32).toString('hex');
+      expect(() => readConfig({ ...production, COOKIE_ENCRYPTION_KEY: key })).not.toThrow();
+    }
+  });
+
+  test('development takes http on this machine and a simple key', () => {
+    const { oidc } = readConfig({
+      OIDC_ISSUER: 'http://127.0.0.1:8080',
+      COOKIE_ENCRYPTION_KEY: '0'.repeat(64),
+    });
+    expect([oidc.issuer, oidc.requiresHttps]).toEqual(['http://127.0.0.1:8080', false]);
+  });
+
+  test('the development identity provider on an address of the network needs its option', () => {
+    expect(() => readConfig({ HOST: '192.0.2.1' })).toThrow(
+      /^HOST is 192\.0\.2\.1.*DEV_IDP_ALLOW_REMOTE/,
+    );
+    expect(readConfig({ HOST: '192.0.2.1', DEV_IDP_ALLOW_REMOTE: 'true' }).devIdp).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).devIdpAllowRemote).toBe(false);
+  });
 });
 
-test('the console is told its addresses and the name of the CSRF header (section 12)', () => {
+test('the configuration of the console holds its addresses and the name of the CSRF header', () => {
   expect(consoleConfig(readConfig({ COOKIE_NAME_PREFIX: 'example' }))).toEqual({
     apiBaseUrl: '/api',
     oauthAgentBaseUrl: '/oauth-agent',

@@ -4,10 +4,30 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Config } from './config.ts';
+import type { Encoding } from './http/compression.ts';
 
-export type Encoding = 'br' | 'gzip';
+export const appVersion = '1.0.44';
 
-/** One file of the built console. `encoded` holds the paths of what the build compressed beforehand. */
+/** The configuration of the console: the body of `/config.json` and the JSON inside its page. */
+export const consoleConfig = ({
+  apiBasePath,
+  agentBasePath,
+  csrfHeaderName,
+  legacy,
+}: Pick<Config, 'apiBasePath' | 'agentBasePath' | 'csrfHeaderName' | 'legacy'>) => ({
+  apiBaseUrl: apiBasePath,
+  oauthAgentBaseUrl: agentBasePath,
+  csrfHeaderName,
+  legacyBaseUrl: legacy.baseUrl,
+  legacyTestPath: legacy.testPath,
+  legacyPopupPath: legacy.popupPath,
+  legacyFramePath: legacy.framePath,
+  legacyTestBody: 'v1',
+  appVersion,
+});
+
+/** One file of the built console. `encoded` holds the paths of the files that the build compressed. */
 export type ConsoleFile = {
   path: string;
   type: string;
@@ -36,10 +56,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/**
- * Lists the folder once: what is not in the list cannot be asked for, whatever the path looks like.
- * Keys are URL paths.
- */
+/** Lists the files of a folder by URL path. Only listed files are served, so no path can escape it. */
 export function listConsoleFiles(folder: string): Map<string, ConsoleFile> {
   const files = new Map<string, ConsoleFile>();
   const names = existsSync(folder)
@@ -65,7 +82,7 @@ export function listConsoleFiles(folder: string): Map<string, ConsoleFile> {
   return files;
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element. Nothing in it can end the element. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -74,7 +91,7 @@ export const inertJson = (value: unknown): string =>
 
 const placeholder = /(<script\b[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** The page with the configuration in its place, compressed once. */
+/** Reads the page, inserts the configuration and compresses the result. */
 export async function readConsolePage(path: string, config: unknown): Promise<ConsolePage> {
   const source = await readFile(path, 'utf8');
   const identity = Buffer.from(

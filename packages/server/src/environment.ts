@@ -79,8 +79,8 @@ const key = (name: string) =>
   );
 
 /**
- * Every variable of section 12 of the contract, with its default and the sentence that refuses a
- * malformed one.
+ * All environment variables with default, form and error message. Their meaning stands in the
+ * [deployment guide](../../../docs/deployment.md#all-settings).
  */
 export const environmentSchema = v.object({
   NODE_ENV: choice('NODE_ENV', ['development', 'test', 'production'], 'development'),
@@ -159,13 +159,19 @@ export const environmentSchema = v.object({
   OIDC_END_SESSION_ENDPOINT: address('OIDC_END_SESSION_ENDPOINT'),
   OIDC_JWKS_URI: address('OIDC_JWKS_URI'),
   OIDC_INTROSPECTION_ENDPOINT: address('OIDC_INTROSPECTION_ENDPOINT'),
+  OIDC_REVOCATION_ENDPOINT: address('OIDC_REVOCATION_ENDPOINT'),
   OIDC_REDIRECT_URI: address('OIDC_REDIRECT_URI'),
   OIDC_POST_LOGOUT_REDIRECT_URI: address('OIDC_POST_LOGOUT_REDIRECT_URI'),
   OIDC_ID_TOKEN_CHECK: choice('OIDC_ID_TOKEN_CHECK', ['full', 'issuer_audience'], 'full'),
   OIDC_ROLES_CLAIM: text,
   OIDC_LOGOUT_SEND_ID_TOKEN_HINT: flag('OIDC_LOGOUT_SEND_ID_TOKEN_HINT'),
   DEV_IDP: flag('DEV_IDP'),
+  DEV_IDP_ALLOW_REMOTE: flag('DEV_IDP_ALLOW_REMOTE'),
+  TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10),
+  LOGIN_STARTS_PER_MINUTE: whole('LOGIN_STARTS_PER_MINUTE', 120),
+  LOGIN_FAILURES_PER_MINUTE: whole('LOGIN_FAILURES_PER_MINUTE', 30),
   LEGACY_STANDIN: flag('LEGACY_STANDIN'),
+  LEGACY_STANDIN_ALLOW_REMOTE: flag('LEGACY_STANDIN_ALLOW_REMOTE'),
   LEGACY_BASE_URL: v.optional(v.pipe(v.string(), v.trim()), '/legacy'),
   LEGACY_TEST_PATH: path('LEGACY_TEST_PATH', '/admin/external_code_test'),
   LEGACY_POPUP_PATH: path('LEGACY_POPUP_PATH', '/admin/scrape_command'),

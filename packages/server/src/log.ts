@@ -1,13 +1,58 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
 import type { Config } from './config.ts';
-import { loggedError } from './loggedError.ts';
 
 export type Logger = PinoLogger;
 
+type LoggedError = {
+  type: string;
+  message: string;
+  code?: string;
+  statement?: string;
+  stack?: string;
+  cause?: LoggedError;
+};
+
+const codeOf = (error: Error): { code?: string } =>
+  'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+
+/** The stack without its message, since the message of a failed query holds its parameters. */
+function stackOf({ stack = '', message }: Error): string {
+  const end = message === '' ? -1 : stack.indexOf(message);
+  return (end < 0 ? stack : stack.slice(end + message.length)).replace(/^[^\n]*\n/, '');
+}
+
 /**
- * One JSON line per entry on standard output. What would let a reader act as somebody else is never
- * written.
+ * The parts of an error that may be logged: type, message, code (SQLSTATE), stack and causes, and
+ * the statement of a failed query without its values. Anything else is left out, such as the
+ * `detail` of PostgreSQL, which quotes rows.
  */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const isQuery = error instanceof DrizzleQueryError;
+  return {
+    type: error.constructor.name,
+    message: isQuery ? 'A query failed' : error.message,
+    ...codeOf(error),
+    ...(isQuery && { statement: error.query }),
+    stack: stackOf(error),
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+  };
+}
+
+/** The same parts of an error as text for a terminal. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const lines = ({ type, message, code, statement, stack, cause }: LoggedError): string[] => [
+    `${type}: ${message}${code === undefined ? '' : ` (${code})`}`,
+    ...(statement === undefined ? [] : [statement]),
+    ...(stack ? [stack] : []),
+    ...(cause === undefined ? [] : ['caused by', ...lines(cause)]),
+  ];
+  return lines(loggedError(error)).join('\n');
+}
+
+/** The log: one JSON line per entry on standard output, without tokens and cookies. */
 export const createLog = (
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination(1),

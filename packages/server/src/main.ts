@@ -19,7 +19,7 @@ async function greet({ config, database }: RunningServer): Promise<void> {
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    // Somebody who asks twice does not want to wait.
+    // A second signal stops at once.
     if (isStopping) process.exit(130);
     isStopping = true;
     say(`${signal === 'SIGINT' ? '\n' : ''}Stopping …`);

@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
 import { DataFolderInUse } from './db/embedded/folderLock.ts';
-import { errorText } from './loggedError.ts';
+import { errorText } from './log.ts';
 
 const textOf = (error: Error, name: 'code' | 'syscall' | 'path'): string => {
   const value: unknown = Reflect.get(error, name);
@@ -21,8 +21,8 @@ function portFailure(
 }
 
 /**
- * Why the server did not start, for somebody who reads a terminal: a sentence where we know one,
- * else all there is.
+ * The reason why the server did not start, as text for a terminal: a sentence for known causes, the
+ * whole error for any other.
  */
 export function startFailure(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError)
@@ -30,15 +30,15 @@ export function startFailure(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof DataFolderInUse) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = textOf(error, 'code');
-  const isOfDatabase = env.DATABASE_URL !== undefined && env.DATABASE_URL.trim() !== '';
-  if (isOfDatabase && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(code))
+  const usesServer = env.DATABASE_URL !== undefined && env.DATABASE_URL.trim() !== '';
+  if (usesServer && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(code))
     return `The database of DATABASE_URL cannot be reached: ${String(error)}`;
-  const ofPort = ['listen', 'getaddrinfo'].includes(textOf(error, 'syscall'))
+  const portSentence = ['listen', 'getaddrinfo'].includes(textOf(error, 'syscall'))
     ? portFailure(code, env)
     : undefined;
-  if (ofPort !== undefined) return ofPort;
+  if (portSentence !== undefined) return portSentence;
   if (
-    !isOfDatabase &&
+    !usesServer &&
     ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(code) &&
     textOf(error, 'path') !== ''
   )

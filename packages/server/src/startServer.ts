@@ -8,7 +8,7 @@ import { createHttpServer } from './httpServer.ts';
 import type { Logger } from './log.ts';
 import { writeLookups } from './lookups/writeLookups.ts';
 
-/** Requests that are under way get this long to finish. */
+/** The longest wait for requests that are under way at a stop. */
 const drainMs = 3000;
 
 export type RunningServer = { database: Database; config: Config; stop(): Promise<void> };
@@ -34,8 +34,8 @@ async function prepare(
 }
 
 /**
- * @returns closes the server: at once when no request is under way, else after the last one or
- *   `drainMs`
+ * Returns a function that closes the server: at once without a request under way, otherwise after
+ * the last one, or after `drainMs`.
  */
 function drainable(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -52,20 +52,20 @@ function drainable(server: Server): () => Promise<void> {
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    // Browsers keep connections open on which they have asked nothing yet; nobody waits for those.
+    // Idle connections of browsers are closed without waiting.
     if (underWay.size === 0) server.closeAllConnections();
-    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
-    clearTimeout(impatience);
+    clearTimeout(deadline);
   };
 }
 
 /**
- * Opens, migrates and (an empty one, outside production) seeds the database, then listens.
+ * Opens and migrates the database, seeds an empty one outside production, and listens. The database
+ * is closed again when the start fails.
  *
- * @param announce told what takes long on a first start
- * @throws DataFolderInUse, and what PostgreSQL or the port says when they cannot be had; the
- *   database is closed again then
+ * @param announce is called with a line per slow step of a first start
+ * @throws DataFolderInUse, and the errors of PostgreSQL and of the port
  */
 export async function startServer(
   config: Config,

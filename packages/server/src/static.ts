@@ -2,32 +2,24 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { consoleConfig } from './consoleConfig.ts';
 import {
+  consoleConfig,
   listConsoleFiles,
   readConsolePage,
   type ConsoleFile,
   type ConsolePage,
-  type Encoding,
 } from './consoleFiles.ts';
 import type { Deps } from './context.ts';
 import { packageRoot } from './db/packageRoot.ts';
-import { consoleHeaders } from './http/securityHeaders.ts';
+import { preferredEncoding, type Encoding } from './http/compression.ts';
+import { consoleHeaders } from './http/headers.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The best encoding that the browser takes and that exists. */
-function encodingFor(c: Context, available: (encoding: Encoding) => boolean): Encoding | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
-  const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name);
-  return (['br', 'gzip'] as const).find((encoding) => takes(encoding) && available(encoding));
-}
+const encodings = ['br', 'gzip'] as const;
 
-/** A person opens an address, as opposed to a page loading one of its files. */
+/** Whether a person opens an address, in contrast to a page that loads one of its files. */
 const isNavigation = (c: Context) => {
   const destination = c.req.header('sec-fetch-dest');
   return (
@@ -42,9 +34,9 @@ const isKnownTag = (c: Context, etag: string) =>
     .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /**
- * Serves the built console: its files, and its one page for every address that a person opens,
- * `/auth-callback` among them (it needs no cookie). In development a page under another name of
- * this machine is sent to PUBLIC_ORIGIN, where the cookies are.
+ * Serves the built console: its files, and its page for every other address that a person opens,
+ * `/auth-callback` included. In development a page under another loopback name is redirected to
+ * PUBLIC_ORIGIN, which has the cookies.
  */
 export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   const folder = config.consoleDir ?? join(packageRoot, '..', 'app', 'dist');
@@ -74,7 +66,7 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
       throw error;
     });
     const { body, etag } = await page;
-    const encoding = encodingFor(c, () => true);
+    const encoding = preferredEncoding(c.req.header('accept-encoding'));
     return answer(c, body[encoding ?? 'identity'], encoding, {
       'Content-Type': index.type,
       'Cache-Control': 'no-cache',
@@ -83,11 +75,15 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   }
 
   async function serveFile(c: Context, file: ConsoleFile) {
-    const encoding = encodingFor(c, (name) => file.encoded[name] !== undefined);
+    const encoding = preferredEncoding(
+      c.req.header('accept-encoding'),
+      encodings.filter((name) => file.encoded[name] !== undefined),
+    );
     const body = await readFile((encoding && file.encoded[encoding]) ?? file.path).catch(
       () => undefined,
     );
-    if (!body) return notFound(c); // a build that was replaced while this process serves it
+    // A newer build may have removed the file since the process listed the folder.
+    if (!body) return notFound(c);
     const caching: Record<string, string> = file.isImmutable
       ? { 'Cache-Control': immutable }
       : {
@@ -98,10 +94,10 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   }
 
   /**
-   * Cookies belong to one name: somebody who opens 127.0.0.1 would sign in at localhost and come
-   * back a stranger.
+   * The same address on PUBLIC_ORIGIN. A sign-in under another name would set cookies for that
+   * name.
    */
-  function otherLoopbackName(c: Context): string | undefined {
+  function publicAddress(c: Context): string | undefined {
     const url = new URL(c.req.url);
     const isOther =
       loopback.has(publicUrl.hostname) &&
@@ -133,8 +129,8 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
         extname(path),
       );
     if (path !== '/' && path !== '/index.html' && (isAsset || !isNavigation(c))) return notFound(c);
-    const elsewhere = isNavigation(c) ? otherLoopbackName(c) : undefined;
-    if (elsewhere !== undefined) return c.redirect(elsewhere, 307);
+    const redirect = isNavigation(c) ? publicAddress(c) : undefined;
+    if (redirect !== undefined) return c.redirect(redirect, 307);
     return indexFile ? servePage(c, indexFile) : notFound(c);
   });
   app.all('*', (c) => c.text('Method Not Allowed', 405, { ...headers, Allow: 'GET, HEAD' }));

@@ -6,12 +6,14 @@ import { createLog } from '../log.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createAgent } from './agent.ts';
 import { createCookieCipher } from './cookieCipher.ts';
+import { fingerprintOf } from './secrets.ts';
 import { Browser, jsonOf } from './testing/browser.ts';
 import { startFakeIdp, type FakeIdp } from './testing/fakeIdp.ts';
 
 const origin = 'http://localhost:4000';
 const key = '4e4636356d65563e4c73233847503e3b21436e6f7629724950526f4b5e2e4e50';
 const log = createLog('silent');
+const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
 const sessionCookieNames = ['console-auth', 'console-at', 'console-id', 'console-csrf'];
 let idp: FakeIdp;
 let database: Database;
@@ -23,9 +25,10 @@ afterAll(async () => {
   await Promise.all([idp.stop(), database.close()]);
 });
 beforeEach(async () => {
-  idp.asked.length = 0;
+  idp.requests.length = 0;
   idp.answers.delete('/token');
   idp.answers.delete('/userinfo');
+  idp.answers.delete('/revoke');
   await database.db.delete(refreshReuse);
 });
 
@@ -38,10 +41,11 @@ const configWith = (env: Record<string, string> = {}): Config =>
     ...env,
   });
 
-/** An agent as after a restart, or in another process. */
+/** An agent as after a restart, or in another process. `x-test-address` is the client's address. */
 function newAgent(env: Record<string, string> = {}) {
   const agent = createAgent({ config: configWith(env), database, log });
-  return (request: Request) => agent.fetch(request);
+  return (request: Request) =>
+    agent.fetch(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' });
 }
 const newBrowser = (env?: Record<string, string>) => new Browser(origin, newAgent(env));
 
@@ -181,7 +185,20 @@ describe('login/start', () => {
     await newBrowser({
       OIDC_AUTHORIZE_ENDPOINT: 'https://login.test/authorize?tenant=1',
     }).startLogin();
-    expect(idp.asked).toEqual([]);
+    expect(idp.requests).toEqual([]);
+  });
+
+  test('502 where production discovers an endpoint without https', async () => {
+    const config = configWith();
+    const agent = createAgent({
+      config: { ...config, oidc: { ...config.oidc, requiresHttps: true } },
+      database,
+      log,
+    });
+    const browser = new Browser(origin, (request) => agent.fetch(request, { address: '::1' }));
+    expect(await refusalOf(await browser.post('/oauth-agent/login/start'))).toEqual(
+      refused(502, 'authorization_server_error'),
+    );
   });
 
   test('the three newest of pending logins are kept', async () => {
@@ -209,11 +226,11 @@ describe('login/end', () => {
       isLoggedIn: true,
       csrf: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const asked = idp.asked.find(({ path }) => path === '/token');
-    expect(asked?.headers.authorization).toBe(
+    const exchange = idp.requests.find(({ path }) => path === '/token');
+    expect(exchange?.headers.authorization).toBe(
       `Basic ${Buffer.from('console:s%26cret').toString('base64')}`,
     );
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+    expect(Object.fromEntries(exchange?.form ?? [])).toEqual({
       grant_type: 'authorization_code',
       code: 'the code',
       redirect_uri: `${origin}/auth-callback`,
@@ -225,12 +242,11 @@ describe('login/end', () => {
     const browser = newBrowser();
     const { body } = await signIn(browser);
     expect(browser.jar.cookies.map(({ name, path }) => [name, path])).toEqual([
-      ['console-auth', '/oauth-agent/refresh'],
+      ['console-auth', '/oauth-agent'],
       ['console-at', '/'],
       ['console-id', '/oauth-agent'],
       ['console-csrf', '/'],
     ]);
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     for (const { value, attributes } of browser.jar.cookies) {
       expect(attributes).toMatch(/HttpOnly; SameSite=Strict/);
       expect(attributes).not.toMatch(/Max-Age|Expires|Secure|Domain/);
@@ -271,7 +287,7 @@ describe('login/end', () => {
       status: 200,
       body: { handled: false, isLoggedIn: true, csrf: body.csrf },
     });
-    expect(idp.countAsked('/token')).toBe(1);
+    expect(idp.countRequests('/token')).toBe(1);
   });
 
   test('two tabs sign in at once: both logins end well and share the csrf', async () => {
@@ -324,7 +340,7 @@ describe('login/end', () => {
     const callback = `${origin}/auth-callback?code=c&state=${login.state}`;
     await browser.endLogin(callback);
     expect((await browser.endLogin(callback)).status).toBe(400);
-    expect(idp.countAsked('/token')).toBe(1);
+    expect(idp.countRequests('/token')).toBe(1);
   });
 
   test('another issuer in the callback (RFC 9207): 400 invalid_request', async () => {
@@ -335,7 +351,7 @@ describe('login/end', () => {
         `${origin}/auth-callback?code=c&state=${login.state}&iss=https%3A%2F%2Fevil.test`,
       ),
     ).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-    expect(idp.countAsked('/token')).toBe(0);
+    expect(idp.countRequests('/token')).toBe(0);
   });
 
   test.each([
@@ -435,6 +451,65 @@ describe('login/end', () => {
   });
 });
 
+describe('sign-in attempts are limited per address', () => {
+  const limited = { LOGIN_STARTS_PER_MINUTE: '3', LOGIN_FAILURES_PER_MINUTE: '2' };
+  const from = (address: string) => ({ 'x-test-address': address });
+
+  test('login/start: 429 with Retry-After beyond the limit, and other addresses go on', async () => {
+    const browser = newBrowser(limited);
+    const start = (address: string) => browser.post('/oauth-agent/login/start', {}, from(address));
+    for (let times = 0; times < 3; times += 1) expect((await start('192.0.2.7')).status).toBe(200);
+    const response = await start('192.0.2.7');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    expect(response.headers.get('content-type')).toBe('application/ld+json');
+    expect(await response.json()).toMatchObject({
+      '@type': 'hydra:Error',
+      status: 429,
+      code: 'too_many_requests',
+      request_id: response.headers.get('x-request-id'),
+    });
+    expect((await start('192.0.2.8')).status).toBe(200);
+  });
+
+  test('an IPv6 network counts as one address', async () => {
+    const browser = newBrowser(limited);
+    const statuses = [];
+    for (const host of ['::1', ':1:2:3:4', ':ffff::', '::2', '::3'])
+      statuses.push(
+        (await browser.post('/oauth-agent/login/start', {}, from(`2001:db8:0:7${host}`))).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const other = from('2001:db8:0:8::1');
+    expect((await browser.post('/oauth-agent/login/start', {}, other)).status).toBe(200);
+  });
+
+  test('failed callbacks: 429 beyond the limit, while sign-ins that succeed and page loads do not count', async () => {
+    const browser = newBrowser(limited);
+    const failing = { pageUrl: `${origin}/auth-callback?code=c&state=foreign` };
+    const end = (body: unknown, address = '192.0.2.7') =>
+      browser.post('/oauth-agent/login/end', body, from(address));
+    for (let times = 0; times < 3; times += 1) {
+      const login = loginOf(await browser.startLogin());
+      await grantTokens(login.nonce);
+      const callback = { pageUrl: `${origin}/auth-callback?code=c&state=${login.state}` };
+      expect((await end(callback)).status).toBe(200);
+    }
+    expect((await end(failing)).status).toBe(400);
+    const denied = { pageUrl: `${origin}/auth-callback?error=access_denied&state=x` };
+    expect((await end(denied)).status).toBe(400);
+    expect(await refusalOf(await end(failing))).toEqual(refused(429, 'too_many_requests'));
+    expect((await end({ pageUrl: `${origin}/entities` })).status).toBe(200);
+    expect((await end(failing, '192.0.2.8')).status).toBe(400);
+  });
+
+  test('0 is no limit', async () => {
+    const browser = newBrowser({ LOGIN_STARTS_PER_MINUTE: '0' });
+    for (let times = 0; times < 5; times += 1)
+      expect((await browser.post('/oauth-agent/login/start')).status).toBe(200);
+  });
+});
+
 const readings = [['/oauth-agent/userInfo'], ['/oauth-agent/claims']];
 const writings = [
   ['/oauth-agent/login/start'],
@@ -443,7 +518,7 @@ const writings = [
   ['/oauth-agent/logout'],
 ];
 
-describe('origin and CSRF (section 2.9)', () => {
+describe('origin and CSRF', () => {
   test.each(writings)(
     'POST %s from a foreign page, or from nowhere: 401 and no cookie touched',
     async (path) => {
@@ -557,7 +632,7 @@ describe('refresh', () => {
     const response = await browser.post('/oauth-agent/refresh');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(Object.fromEntries(idp.asked.at(-1)?.form ?? [])).toEqual({
+    expect(Object.fromEntries(idp.requests.at(-1)?.form ?? [])).toEqual({
       grant_type: 'refresh_token',
       refresh_token: 'refresh-1',
     });
@@ -578,7 +653,7 @@ describe('refresh', () => {
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
-    expect(idp.countAsked('/token')).toBe(2);
+    expect(idp.countRequests('/token')).toBe(2);
   });
 
   test('a late one with the old cookie gets the first answer, in this process, another one, or after a restart', async () => {
@@ -588,12 +663,11 @@ describe('refresh', () => {
     rotate('2');
     await browser.post('/oauth-agent/refresh');
     idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     for (const tab of [late, elsewhere]) {
       expect((await tab.post('/oauth-agent/refresh')).status).toBe(204);
       expect(cipher.decrypt(tab.jar.find('console-auth')?.value ?? '')).toBe('refresh-2');
     }
-    expect(idp.countAsked('/token')).toBe(2);
+    expect(idp.countRequests('/token')).toBe(2);
   });
 
   test('a late one gets the newest token, not one that was rotated again', async () => {
@@ -605,10 +679,9 @@ describe('refresh', () => {
     rotate('3');
     await browser.post('/oauth-agent/refresh');
     await late.post('/oauth-agent/refresh');
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     expect(cipher.decrypt(late.jar.find('console-auth')?.value ?? '')).toBe('refresh-3');
     expect(cipher.decrypt(late.jar.find('console-at')?.value ?? '')).toBe('access-3');
-    expect(idp.countAsked('/token')).toBe(3);
+    expect(idp.countRequests('/token')).toBe(3);
   });
 
   test('what is kept in the database holds no token that could be read there', async () => {
@@ -637,16 +710,68 @@ describe('refresh', () => {
     expect(await database.db.select().from(refreshReuse)).toHaveLength(1);
   });
 
-  test('another process rotated it in the same moment: its answer serves here too', async () => {
+  test('two processes that refresh one token at once make one exchange, and nobody is signed out', async () => {
     const browser = newBrowser();
     await signIn(browser);
     const other = browser.clone(newAgent());
-    idp.answers.set('/token', async () => {
-      rotate('2');
-      await other.post('/oauth-agent/refresh');
-      return { status: 400, body: { error: 'invalid_grant' } };
+    let exchanges = 0;
+    idp.answers.set('/token', () => {
+      exchanges += 1;
+      return exchanges === 1
+        ? { status: 200, body: { access_token: 'access-2', refresh_token: 'refresh-2' } }
+        : { status: 400, body: { error: 'invalid_grant' } };
     });
+    const tabs = [browser, other];
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/oauth-agent/refresh')));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(exchanges).toBe(1);
+    for (const tab of tabs)
+      expect(cipher.decrypt(tab.jar.find('console-auth')?.value ?? '')).toBe('refresh-2');
+  });
+
+  test('a process waits for the exchange of another one and tries itself when that fails', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    const other = browser.clone(newAgent());
+    let otherAnswer: Promise<Response> | undefined;
+    idp.answers.set('/token', () => {
+      rotate('2');
+      otherAnswer = other.post('/oauth-agent/refresh');
+      return { status: 500, body: {} };
+    });
+    expect((await browser.post('/oauth-agent/refresh')).status).toBe(502);
+    expect((await otherAnswer)?.status).toBe(204);
+    expect(idp.countRequests('/token')).toBe(3);
+  });
+
+  test('the lease of a process that died ends by time', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    await database.db.insert(refreshReuse).values({
+      tokenHash: fingerprintOf('refresh-1'),
+      result: 'lease:dead',
+      expiresAt: new Date(Date.now() - 1),
+    });
+    rotate('2');
     expect((await browser.post('/oauth-agent/refresh')).status).toBe(204);
+    expect(await database.db.$count(refreshReuse)).toBe(1);
+  });
+
+  test('a cookie on the path of earlier versions gives way to the newer one', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    browser.jar.cookies.unshift({
+      name: 'console-auth',
+      value: cipher.encrypt('refresh-0'),
+      path: '/oauth-agent/refresh',
+      attributes: '',
+    });
+    rotate('2');
+    expect((await browser.post('/oauth-agent/refresh')).status).toBe(204);
+    expect(idp.requests.at(-1)?.form.get('refresh_token')).toBe('refresh-1');
+    expect(browser.jar.cookies.filter(({ name }) => name === 'console-auth')).toEqual([
+      expect.objectContaining({ path: '/oauth-agent' }),
+    ]);
   });
 
   test('nothing is kept for a token that did not rotate', async () => {
@@ -655,9 +780,8 @@ describe('refresh', () => {
     idp.answers.set('/token', { status: 200, body: { access_token: 'access-2' } });
     await browser.post('/oauth-agent/refresh');
     await browser.post('/oauth-agent/refresh');
-    expect(idp.countAsked('/token')).toBe(3);
+    expect(idp.countRequests('/token')).toBe(3);
     expect(await database.db.select().from(refreshReuse)).toEqual([]);
-    const cipher = createCookieCipher({ encryptionKey: key, previousEncryptionKey: undefined });
     expect(cipher.decrypt(browser.jar.find('console-auth')?.value ?? '')).toBe('refresh-1');
   });
 
@@ -750,6 +874,71 @@ describe('logout', () => {
     );
   });
 
+  const refreshTokenOf = (browser: Browser) =>
+    cipher.decrypt(browser.jar.find('console-auth')?.value ?? '');
+
+  test('revokes the refresh token at the identity provider, with the credentials of the client', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    idp.answers.set('/revoke', { status: 200, body: '' });
+    await browser.post('/oauth-agent/logout');
+    const revocation = idp.requests.find(({ path }) => path === '/revoke');
+    expect(Object.fromEntries(revocation?.form ?? [])).toEqual({
+      token: 'refresh-1',
+      token_type_hint: 'refresh_token',
+    });
+    expect(revocation?.headers.authorization).toMatch(/^Basic /);
+  });
+
+  test('of a late tab revokes the newest token, and a kept one is worth nothing afterwards', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    const [late, thief] = [browser.clone(), browser.clone()];
+    for (const name of ['2', '3']) {
+      idp.answers.set('/token', {
+        status: 200,
+        body: { access_token: `access-${name}`, refresh_token: `refresh-${name}` },
+      });
+      await browser.post('/oauth-agent/refresh');
+    }
+    expect([refreshTokenOf(browser), refreshTokenOf(late)]).toEqual(['refresh-3', 'refresh-1']);
+    await late.post('/oauth-agent/logout');
+    expect(idp.requests.at(-1)?.form.get('token')).toBe('refresh-3');
+    expect(await database.db.$count(refreshReuse)).toBe(0);
+    idp.answers.set('/token', { status: 400, body: { error: 'invalid_grant' } });
+    expect(await refusalOf(await thief.post('/oauth-agent/refresh'))).toEqual(
+      refused(401, 'session_expired'),
+    );
+  });
+
+  test.each([
+    ['is refused', { status: 400, body: { error: 'unsupported_token_type' } }],
+    ['fails', { status: 500, body: {} }],
+  ])('goes on when the revocation %s', async (_how, answer) => {
+    const browser = newBrowser();
+    await signIn(browser);
+    idp.answers.set('/revoke', answer);
+    const response = await browser.post('/oauth-agent/logout');
+    expect(response.status).toBe(200);
+    expect((await jsonOf(response)).url).toContain(`${idp.issuer}/logout`);
+    expect(browser.jar.cookies).toEqual([]);
+    expect(idp.countRequests('/revoke')).toBe(1);
+  });
+
+  test('asks nothing of an identity provider whose configured endpoints name no revocation', async () => {
+    const browser = newBrowser();
+    await signIn(browser);
+    idp.requests.length = 0;
+    const configured = browser.clone(
+      newAgent({
+        OIDC_TOKEN_ENDPOINT: `${idp.issuer}/token`,
+        OIDC_END_SESSION_ENDPOINT: `${idp.issuer}/logout`,
+      }),
+    );
+    expect((await configured.post('/oauth-agent/logout')).status).toBe(200);
+    expect(idp.requests).toEqual([]);
+  });
+
   test('an identity provider that cannot be asked does not keep anybody signed in', async () => {
     const browser = newBrowser();
     await signIn(browser);
@@ -767,7 +956,7 @@ describe('userInfo and claims', () => {
     idp.answers.set('/userinfo', { status: 200, body: { sub: 'ada', given_name: 'Ada' } });
     const response = await browser.fetch('/oauth-agent/userInfo');
     expect(await response.json()).toEqual({ sub: 'ada', given_name: 'Ada' });
-    expect(idp.asked.at(-1)).toMatchObject({
+    expect(idp.requests.at(-1)).toMatchObject({
       method: 'POST',
       path: '/userinfo',
       headers: { authorization: 'Bearer access-1' },

@@ -1,31 +1,33 @@
+import { JSON_LD } from '@console/api/core/hydra/body';
+import { Problem, problemBody } from '@console/api/core/hydra/problem';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
-import { dataHeaders } from '../http/securityHeaders.ts';
+import { createRequestId, dataHeaders } from '../http/headers.ts';
 import { AgentError, agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
 import { createSessionCookies } from './cookies.ts';
-import { idTokenClaims } from './idToken.ts';
-import { createLogin } from './login.ts';
+import { createLogin, type AgentEnv } from './login.ts';
 import { createOidcClient, GrantRefused } from './oidcClient.ts';
 import { addCorsHeaders, isFromTrustedPage, mayReadFromPage } from './origin.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
+import { idTokenClaims } from './tokenVerification.ts';
 
 const largestBody = 64 * 1024;
 
 /**
- * The authentication agent (Token Handler) of section 4: it holds the tokens in encrypted cookies,
- * so that no script in the browser ever sees one. Answers below `config.agentBasePath`, in plain
- * JSON, errors as `{code, message}`.
+ * The authentication agent (Token Handler pattern). It keeps the tokens in encrypted cookies, which
+ * no script in the browser can read. It answers below `config.agentBasePath` in plain JSON, with
+ * errors as `{code, message}`; see the [contract](../../../../docs/contract.md#sign-in).
  */
-export function createAgent({ config, database, log }: Deps): Hono {
+export function createAgent({ config, database, log }: Deps): Hono<AgentEnv> {
   const { oidc } = config;
   const client = createOidcClient(oidc);
   const cipher = createCookieCipher(config.cookies);
   const cookies = createSessionCookies(config);
-  const login = createLogin({ oidc, cookies, client });
-  const refreshTokens = createTokenRefresh({
+  const login = createLogin({ config, cookies, client });
+  const tokenRefresh = createTokenRefresh({
     client,
     cipher,
     database,
@@ -51,12 +53,12 @@ export function createAgent({ config, database, log }: Deps): Hono {
     requireCsrf(c);
     const refreshToken = cookies.read(c, 'auth');
     if (refreshToken === undefined) {
-      // Else login/end would go on saying "logged in" and the console would reload for ever.
+      // With the other cookies left, login/end would answer "logged in" and the console would reload for ever.
       cookies.clear(c);
       throw agentError('unauthorized_request', 'no readable refresh token');
     }
     try {
-      const tokens = await refreshTokens(refreshToken);
+      const tokens = await tokenRefresh.refresh(refreshToken);
       cookies.set(c, {
         auth: tokens.refresh_token ?? refreshToken,
         at: tokens.access_token,
@@ -72,15 +74,18 @@ export function createAgent({ config, database, log }: Deps): Hono {
   }
 
   /**
-   * Where the browser ends the session at the identity provider; just back to the console when that
-   * has no such place or cannot be asked.
+   * The address at which the browser ends the session of the identity provider. It is the console
+   * itself when the identity provider has no such address or does not answer.
    */
   async function logoutUrl(idToken: string | undefined): Promise<string> {
-    const endSession = await client.findEndpoint('endSession').catch((error: unknown) => {
-      log.warn({ err: error }, 'signed out here only: the identity provider could not be asked');
+    const endpoint = await client.findEndpoint('endSession').catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'signed out of the console only: the identity provider does not answer',
+      );
       return undefined;
     });
-    if (endSession === undefined) return oidc.postLogoutRedirectUri;
+    if (endpoint === undefined) return oidc.postLogoutRedirectUri;
     const query = [
       `client_id=${encodeURIComponent(oidc.clientId)}`,
       `post_logout_redirect_uri=${encodeURIComponent(oidc.postLogoutRedirectUri)}`,
@@ -88,13 +93,26 @@ export function createAgent({ config, database, log }: Deps): Hono {
         ? [`id_token_hint=${encodeURIComponent(idToken)}`]
         : []),
     ].join('&');
-    return `${endSession}${endSession.includes('?') ? '&' : '?'}${query}`;
+    return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;
+  }
+
+  /** Revokes the refresh token. A failure is logged and does not keep anybody signed in. */
+  async function endSession(refreshToken: string | undefined): Promise<void> {
+    if (refreshToken === undefined) return;
+    await tokenRefresh
+      .end(refreshToken)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'signed out, but the refresh token could not be revoked'),
+      );
   }
 
   async function logout(c: Context) {
     requireTrustedPage(c);
     requireCsrf(c);
-    const url = await logoutUrl(cookies.read(c, 'id'));
+    const [url] = await Promise.all([
+      logoutUrl(cookies.read(c, 'id')),
+      endSession(cookies.read(c, 'auth')),
+    ]);
     cookies.clear(c);
     return c.json({ url });
   }
@@ -119,7 +137,7 @@ export function createAgent({ config, database, log }: Deps): Hono {
     return c.json(found);
   }
 
-  const agent = new Hono().basePath(config.agentBasePath);
+  const agent = new Hono<AgentEnv>().basePath(config.agentBasePath);
   agent.use(async (c, next) => {
     for (const [name, value] of Object.entries(dataHeaders)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
@@ -160,6 +178,14 @@ export function createAgent({ config, database, log }: Deps): Hono {
         'the agent refused a request',
       );
       return c.json({ code: error.code, message: error.message }, error.status);
+    }
+    if (error instanceof Problem) {
+      const id = createRequestId();
+      return c.body(JSON.stringify(problemBody(error, config.apiBasePath, id)), error.status, {
+        ...error.headers,
+        'Content-Type': JSON_LD,
+        'X-Request-Id': id,
+      });
     }
     log.error({ err: error, path: c.req.path }, 'the agent failed');
     const { status, code, message, headers } = asProblem(error);

@@ -12,7 +12,7 @@ const sentences = {
   token_too_large: [502, 'A token is too large for a cookie'],
 } as const satisfies Record<string, readonly [AgentStatus, string]>;
 
-/** What the agent answers instead of a result: `{code, message}` with this status (section 4.1). */
+/** An error answer of the agent: `{code, message}` with this status. */
 export class AgentError extends Error {
   override name = 'AgentError';
   readonly status: AgentStatus;
@@ -25,7 +25,7 @@ export class AgentError extends Error {
   }
 }
 
-/** @param cause goes to the log, never to the browser */
+/** @param cause is logged and never sent to the browser */
 export function agentError(code: keyof typeof sentences, cause?: unknown): AgentError {
   const [status, message] = sentences[code];
   return new AgentError(status, code, message, cause);

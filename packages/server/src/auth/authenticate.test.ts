@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { AppEnv, VerifyAccessToken } from '../context.ts';
+import type { AppEnv } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
 import { errorHandler } from '../http/errorHandler.ts';
@@ -11,9 +11,8 @@ import { openTestDatabase } from '../testing/testDatabase.ts';
 import { authenticate } from './authenticate.ts';
 import { jsonOf } from './testing/browser.ts';
 import { startFakeIdp, type FakeIdp } from './testing/fakeIdp.ts';
-import { createVerifyAccessToken } from './verifyAccessToken.ts';
+import { createVerifyAccessToken } from './tokenVerification.ts';
 
-const log = createLog('silent');
 let idp: FakeIdp;
 let database: Database;
 
@@ -24,7 +23,7 @@ afterAll(async () => {
   await Promise.all([idp.stop(), database.close()]);
 });
 beforeEach(async () => {
-  idp.asked.length = 0;
+  idp.requests.length = 0;
   idp.answers.delete('/userinfo');
   await database.db.delete(appUser);
   await database.db.insert(appUser).values([
@@ -45,18 +44,13 @@ beforeEach(async () => {
   ]);
 });
 
-/** The API with one route that tells who asks. */
-function newApi(env: Record<string, string> = {}, verifyAccessToken?: VerifyAccessToken) {
+/** An API with one route, which answers with the authenticated user. */
+function newApi(env: Record<string, string> = {}, { log = createLog('silent') } = {}) {
   const config = readConfig({ OIDC_ISSUER: idp.issuer, OIDC_AUDIENCE: 'api', ...env });
   const deps = { config, database, log };
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(deps));
-  app.use(
-    authenticate({
-      ...deps,
-      verifyAccessToken: verifyAccessToken ?? createVerifyAccessToken(config.oidc),
-    }),
-  );
+  app.use(authenticate({ ...deps, verifyAccessToken: createVerifyAccessToken(config.oidc) }));
   app.all('*', (c) => c.json(c.get('user')));
   return async (token: string, method = 'GET') => {
     const response = await app.request('/', {
@@ -160,7 +154,7 @@ describe('from token to user', () => {
     const ask = newApi();
     expect((await ask(await accessToken())).status).toBe(200);
     expect((await ask(await accessToken())).status).toBe(200);
-    expect(idp.countAsked('/userinfo')).toBe(1);
+    expect(idp.countRequests('/userinfo')).toBe(1);
   });
 
   test('no role known here counts as ROLE_USER', async () => {
@@ -168,6 +162,43 @@ describe('from token to user', () => {
     expect(
       (await newApi()(await accessToken({ email: 'ada@example.test', email_verified: true }))).body,
     ).toMatchObject({ role: 'ROLE_USER' });
+  });
+});
+
+describe('a verified address whose row has another sub', () => {
+  const claims = { sub: 'newcomer', email: 'gone@example.test', email_verified: true };
+
+  test.each([
+    ['with the stored roles', {}, {}],
+    ['with OIDC_ROLES_CLAIM', { OIDC_ROLES_CLAIM: 'roles' }, { roles: ['ROLE_ADMIN'] }],
+  ])(
+    '%s: 403 identity_conflict, logged, and the row stays as it is',
+    async (_how, env, more: Record<string, unknown>) => {
+      const lines: string[] = [];
+      const written = createLog('warn', {
+        write: (line) => {
+          lines.push(line);
+        },
+      });
+      const before = await userByEmail('gone@example.test');
+      const { status, body } = await newApi(env, { log: written })(
+        await accessToken({ ...claims, ...more }),
+      );
+      expect([status, body.code, body['hydra:title']]).toEqual([
+        403,
+        'identity_conflict',
+        'Access Denied',
+      ]);
+      expect(await userByEmail('gone@example.test')).toEqual(before);
+      expect(lines.join('')).toContain('"tokenSub":"newcomer"');
+    },
+  );
+
+  test('two first requests of one person claim a row without sub together', async () => {
+    const token = await accessToken({ email: 'ada@example.test', email_verified: true });
+    const api = newApi();
+    const answers = await Promise.all([api(token), api(token), api(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 
@@ -229,11 +260,11 @@ describe('access tokens by introspection', () => {
     const ask = newApi(env());
     expect((await ask('opaque')).status).toBe(200);
     expect((await ask('opaque')).status).toBe(200);
-    expect(idp.countAsked('/introspect')).toBe(1);
-    expect(Object.fromEntries(idp.asked[0]?.form ?? [])).toMatchObject({ token: 'opaque' });
-    expect(idp.asked[0]?.headers.authorization).toMatch(/^Basic /);
+    expect(idp.countRequests('/introspect')).toBe(1);
+    expect(Object.fromEntries(idp.requests[0]?.form ?? [])).toMatchObject({ token: 'opaque' });
+    expect(idp.requests[0]?.headers.authorization).toMatch(/^Basic /);
     await ask('another');
-    expect(idp.countAsked('/introspect')).toBe(2);
+    expect(idp.countRequests('/introspect')).toBe(2);
   });
 
   test('the answer is not used longer than the token lives', async () => {
@@ -250,7 +281,7 @@ describe('access tokens by introspection', () => {
     const ask = newApi(env());
     await ask('opaque');
     await ask('opaque');
-    expect(idp.countAsked('/introspect')).toBe(2);
+    expect(idp.countRequests('/introspect')).toBe(2);
   });
 
   test('not active: 401 token_expired; not reachable: 503', async () => {

@@ -5,26 +5,24 @@ import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import { createSessionCookies } from './cookies.ts';
 import { createOidcClient } from './oidcClient.ts';
 import { isFromTrustedPage } from './origin.ts';
-import { profileOf } from './profile.ts';
-import { createTokenUser } from './tokenUser.ts';
+import { createTokenUser, profileOf } from './tokenUser.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 type Authentication = {
   /**
-   * The CSRF token of a request that carries it elsewhere than in the header: a form without
-   * scripts cannot set one.
+   * Reads the CSRF token from elsewhere than the header, for a form without scripts, which cannot
+   * set headers.
    */
   csrfOf?(c: Context<AppEnv>): Promise<string | undefined>;
 };
 
 /**
- * Lets a request through as the person its token names (section 4.7) and sets `user`. A Bearer
- * token stands for itself; with the cookie, a request that may change something has to come from a
- * page of ours and carry the CSRF token.
+ * Authenticates a request by its access token and sets `user`. A Bearer token is enough by itself.
+ * With the cookie, an unsafe method needs a trusted page and the CSRF token.
  *
- * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned or
- *   user_archived
+ * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned,
+ *   user_archived or identity_conflict
  */
 export function authenticate(
   { config, database, log, verifyAccessToken }: Deps & { verifyAccessToken: VerifyAccessToken },
@@ -32,7 +30,7 @@ export function authenticate(
 ): MiddlewareHandler<AppEnv> {
   const cookies = createSessionCookies(config);
   const client = createOidcClient(config.oidc);
-  const tokenUser = createTokenUser({ database, rolesClaim: config.oidc.rolesClaim });
+  const tokenUser = createTokenUser({ database, log, rolesClaim: config.oidc.rolesClaim });
 
   function bearerToken(c: Context): string | undefined {
     if (!config.allowBearer) return undefined;
@@ -43,7 +41,7 @@ export function authenticate(
     const token = cookies.read(c, 'at');
     if (token === undefined) throw unauthorized();
     if (safeMethods.includes(c.req.method)) return token;
-    // An absent token is given as an empty one, or the header would be looked at after all.
+    // An empty string keeps `isCsrfValid` from falling back to the header.
     if (!isFromTrustedPage(c, config) || !cookies.isCsrfValid(c, (await csrfOf(c)) ?? ''))
       throw unauthorized();
     return token;
@@ -53,7 +51,10 @@ export function authenticate(
     try {
       return profileOf(await client.userInfo(token));
     } catch (error) {
-      log.warn({ err: error }, 'the identity provider told nothing about an unknown user');
+      log.warn(
+        { err: error },
+        'the profile of an unknown user could not be read from the identity provider',
+      );
       return {};
     }
   }

@@ -7,7 +7,7 @@ const tagBytes = 16;
 
 export type CookieCipher = {
   encrypt(text: string): string;
-  /** The text, or undefined when the value was not made with one of the keys or was changed since. */
+  /** Returns undefined for a value that was changed or was not made with one of the keys. */
   decrypt(value: string): string | undefined;
 };
 
@@ -27,9 +27,9 @@ function open(key: Buffer, sealed: Buffer): string | undefined {
 }
 
 /**
- * The cookie encryption of section 4.2, which OAuth proxies in front of an API read too: base64url(
- * 0x01 ‖ iv[12] ‖ AES-256-GCM ciphertext ‖ tag[16] ). The previous key is tried for reading only,
- * while keys are exchanged. Without any key a random one serves this process.
+ * Encrypts cookies in the format that OAuth proxies in front of an API can read: base64url( 0x01 ‖
+ * iv[12] ‖ AES-256-GCM ciphertext ‖ tag[16] ). The previous key only decrypts, while keys are
+ * exchanged. Without a configured key the process makes a random one.
  */
 export function createCookieCipher({
   encryptionKey,
@@ -54,7 +54,7 @@ export function createCookieCipher({
     },
     decrypt(value) {
       const sealed = Buffer.from(value, 'base64url');
-      // The last letter has bits to spare: a value that differs only there is none of ours either.
+      // The last letter of base64url has unused bits. A value that differs only there is refused.
       if (
         sealed.toString('base64url') !== value ||
         sealed.length < 1 + ivBytes + tagBytes ||

@@ -5,18 +5,18 @@ import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
-import { equalSecrets } from './secretText.ts';
+import { equalSecrets } from './secrets.ts';
 
-/** Access token, refresh token, ID token and CSRF token, in the order in which they are cleared. */
+/** Refresh token, access token, ID token and CSRF token, in the order in which they are cleared. */
 const sessionCookies = ['auth', 'at', 'id', 'csrf'] as const;
 type SessionCookie = (typeof sessionCookies)[number];
 
-/** Browsers refuse a cookie above 4,096 bytes without a word. */
+/** Browsers drop a cookie above 4,096 bytes silently. */
 const largestValue = 4000;
 const loginSeconds = 600;
 const pendingLogins = 3;
 
-/** `startedAt` in unix milliseconds. */
+/** `startedAt` is in unix milliseconds. */
 const pendingLoginSchema = v.object({
   state: v.string(),
   codeVerifier: v.string(),
@@ -31,18 +31,21 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 type CookieConfig = Pick<Config, 'agentBasePath' | 'cookies' | 'csrfHeaderName'>;
 
 /**
- * The agent's encrypted cookies of section 4.2: HttpOnly, SameSite=Strict, each on the narrowest
- * path that needs it.
+ * The encrypted cookies of the agent ([contract](../../../../docs/contract.md#sessions)): HttpOnly,
+ * SameSite=Strict, each on the narrowest path that needs it. The logout revokes the refresh token,
+ * so that cookie is sent to the whole agent.
  */
 export function createSessionCookies(config: CookieConfig) {
   const cipher = createCookieCipher(config.cookies);
   const { prefix, domain, basePath, isSecure } = config.cookies;
   const paths: Record<SessionCookie, string> = {
-    auth: `${config.agentBasePath}/refresh`,
+    auth: config.agentBasePath,
     at: basePath,
     id: config.agentBasePath,
     csrf: basePath,
   };
+  /** Earlier versions set the refresh token on this path, where it would hide the newer one. */
+  const formerAuthPath = `${config.agentBasePath}/refresh`;
   const loginPath = `${config.agentBasePath}/login`;
   const loginPrefix = `${prefix}-login-`;
 
@@ -56,19 +59,23 @@ export function createSessionCookies(config: CookieConfig) {
       maxAge,
     });
 
+  /** The values of a cookie, one per path. Browsers send the one of the longest path first. */
+  const valuesOf = (c: Context, name: SessionCookie): string[] =>
+    (c.req.header('cookie') ?? '').split(/; */).flatMap((pair) => {
+      const start = `${prefix}-${name}=`;
+      return pair.startsWith(start) ? [pair.slice(start.length)] : [];
+    });
+
   function read(c: Context, name: SessionCookie): string | undefined {
-    const value = getCookie(c, `${prefix}-${name}`);
+    const value = valuesOf(c, name).at(-1);
     return value ? cipher.decrypt(value) : undefined;
   }
 
-  // The state of a login is the identity provider's to send back, so it may hold anything: its digest names the cookie.
+  // The identity provider sends the state back and could change it, so its digest names the cookie.
   const loginName = (state: string) =>
     loginPrefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
-  /**
-   * Without `login` where the value is none of ours, or that of another cookie of ours under this
-   * name.
-   */
+  /** Reads a login cookie. `login` is absent when the value is no login that this agent made. */
   function pendingLogin(name: string, value: string): { name: string; login?: PendingLogin } {
     const text = cipher.decrypt(value);
     const parsed = v.safeParse(pendingLoginText, text);
@@ -83,7 +90,7 @@ export function createSessionCookies(config: CookieConfig) {
   return {
     read,
 
-    /** Whether the browser sent this cookie, readable or not. */
+    /** Whether the browser sent this cookie, decryptable or not. */
     has: (c: Context, name: SessionCookie): boolean => Boolean(getCookie(c, `${prefix}-${name}`)),
 
     /** @throws AgentError token_too_large */
@@ -99,28 +106,26 @@ export function createSessionCookies(config: CookieConfig) {
           `the cookie ${prefix}-${tooLarge.name} would hold ${tooLarge.value.length} bytes`,
         );
       for (const { name, value } of sealed) put(c, `${prefix}-${name}`, paths[name], value);
+      if (valuesOf(c, 'auth').length > 1) put(c, `${prefix}-auth`, formerAuthPath, '', 0);
     },
 
-    /** Same path and domain as when set, or the browser would keep them. */
+    /** Clears the cookies with path and domain as they were set, since browsers keep any other. */
     clear(c: Context): void {
       for (const name of sessionCookies) put(c, `${prefix}-${name}`, paths[name], '', 0);
     },
 
-    /**
-     * Whether the CSRF header, or the field of a form that takes its place, holds what the CSRF
-     * cookie holds (section 2.9).
-     */
+    /** Whether the CSRF header, or the form field in its place, equals the CSRF cookie. */
     isCsrfValid(
       c: Context,
-      given: string | undefined = c.req.header(config.csrfHeaderName),
+      token: string | undefined = c.req.header(config.csrfHeaderName),
     ): boolean {
       const expected = read(c, 'csrf');
-      return expected !== undefined && given !== undefined && equalSecrets(expected, given);
+      return expected !== undefined && token !== undefined && equalSecrets(expected, token);
     },
 
     /**
-     * Remembers a login until its answer comes. Each has a cookie of its own, so that two tabs may
-     * sign in at once; the oldest give way.
+     * Stores a login until its callback. Each login has its own cookie, so that two tabs can sign
+     * in at once. The newest three are kept.
      */
     addPendingLogin(c: Context, login: PendingLogin): void {
       const others = allPendingLogins(c).sort(
@@ -140,7 +145,7 @@ export function createSessionCookies(config: CookieConfig) {
 
     hasPendingLogins: (c: Context): boolean => allPendingLogins(c).length > 0,
 
-    /** The pending login with this state, which is thereby used up. */
+    /** Returns the pending login with this state and removes its cookie. */
     takePendingLogin(c: Context, state: string): PendingLogin | undefined {
       const name = loginName(state);
       const value = getCookie(c, name);

@@ -7,8 +7,7 @@ import type { Deps } from '../context.ts';
 import { removeExpiredPayloads } from './devIdpAdapter.ts';
 import { devIdpConfiguration } from './devIdpConfiguration.ts';
 import { createInteraction } from './devIdpInteraction.ts';
-import { createUserInfo } from './devIdpUserInfo.ts';
-import { idpUsers } from './devIdpUsers.ts';
+import { createUserInfo, idpUsers } from './devIdpUsers.ts';
 import { storedSetting } from './secrets.ts';
 
 const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.string() })) });
@@ -22,8 +21,8 @@ async function newKeys(): Promise<v.InferOutput<typeof jwksSchema>> {
 }
 
 /**
- * The package calls Node 20 unsupported although all that is used here runs on it: no reason to
- * alarm whoever types `npm start`.
+ * Loads the package without its warning that Node 20 is unsupported. All features that are used
+ * here run on Node 20.
  */
 async function loadProvider() {
   const { warn } = console;
@@ -41,8 +40,8 @@ export type DevIdp = {
 };
 
 /**
- * The identity provider for development: anybody may sign in as anybody of the user table, so
- * `readConfig` refuses it in production. It stands before Hono on the same port and keeps keys,
+ * The identity provider for development. Anybody can sign in as any user of the user table, so
+ * `readConfig` refuses it in production. It runs beside Hono on the same port and keeps keys,
  * sessions and tokens in the database.
  */
 export async function createDevIdp({ config, database, log }: Deps): Promise<DevIdp> {
@@ -61,7 +60,7 @@ export async function createDevIdp({ config, database, log }: Deps): Promise<Dev
     () => [randomBytes(32).toString('base64url')],
   );
 
-  // The default policy ignores a login_hint once somebody is signed in; here it switches to the person it names.
+  // The default policy ignores a login_hint while a user is signed in. Here it switches the user.
   const policy = interactionPolicy.base();
   policy.get('login')?.checks.add(
     new interactionPolicy.Check(
@@ -97,14 +96,14 @@ export async function createDevIdp({ config, database, log }: Deps): Promise<Dev
   return {
     owns: (url) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`),
     handle(request, response) {
-      // Every address that the provider builds lies below its issuer, whatever host or port this request came by.
+      // The provider builds its addresses from these headers, and they have to be below the issuer.
       request.headers['x-forwarded-host'] = issuer.host;
       request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
       const [path = ''] = (request.url ?? '').slice(prefix.length).split('?');
       const interactionId = /^\/interaction\/([\w-]+)\/?$/.exec(path)?.[1];
       if (interactionId !== undefined) return interact(request, response, interactionId);
       if (path === '/userinfo') return userInfo(request, response);
-      // From the original address the provider learns below which path it is mounted.
+      // The provider reads the path below which it is mounted from the original address.
       Object.assign(request, { originalUrl: request.url });
       request.url = request.url?.slice(prefix.length) || '/';
       return void standard(request, response);

@@ -7,8 +7,8 @@ import { idpPayload } from '../db/schema/technical.ts';
 const storedPayload = v.record(v.string(), v.unknown());
 
 /**
- * Keeps sessions, grants and tokens of the development identity provider in the database: they
- * survive a restart.
+ * Stores sessions, grants and tokens of the development identity provider in the database, so that
+ * they survive a restart.
  */
 export function createIdpAdapter({ db }: Database): AdapterConstructor {
   const isLive = () => or(isNull(idpPayload.expiresAt), gt(idpPayload.expiresAt, new Date()));

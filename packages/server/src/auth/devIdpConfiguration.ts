@@ -19,14 +19,14 @@ const oidcScopes = ['openid', 'profile', 'email', 'offline_access'];
 
 type Grant = InstanceType<Provider['Grant']>;
 
-/** Everything this client may ask, granted without a question. */
+/** Grants every scope of this client without a consent page. */
 export function grantAll(grant: Grant, audience: string): Grant {
   grant.addOIDCScope(oidcScopes.join(' '));
   grant.addResourceScope(audience, apiScope);
   return grant;
 }
 
-/** @param scriptSource the hash of the page's one script; none without it */
+/** @param scriptSource the hash of the page's only script. Without it no script runs. */
 export const idpSecurityPolicy = (
   { redirectUri, postLogoutRedirectUri }: Deps['config']['oidc'],
   scriptSource = "'none'",
@@ -37,7 +37,7 @@ export const idpSecurityPolicy = (
     `script-src ${scriptSource}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The browser holds a form to this through all its redirects, and they end at the console.
+    // Browsers apply form-action to the redirects of a form too, and these end at the console.
     `form-action 'self' ${new URL(redirectUri).origin} ${new URL(postLogoutRedirectUri).origin}`,
   ].join('; ');
 
@@ -50,7 +50,7 @@ type ConfigurationParts = Pick<Deps, 'config' | 'database'> & {
   policy: interactionPolicy.DefaultPolicy;
 };
 
-/** How the development identity provider behaves (contract section 0, row 4.8). */
+/** The configuration of the development identity provider. */
 export function devIdpConfiguration({
   config,
   database,
@@ -91,7 +91,7 @@ export function devIdpConfiguration({
         resume: 'dev_idp_resume',
       },
       long: { path: prefix, httpOnly: true, sameSite: 'lax', signed: true },
-      // No path here: it would replace the one per interaction, and two tabs would overwrite each other.
+      // A path here would replace the path of each interaction, and two tabs would share a cookie.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     scopes: oidcScopes,
@@ -135,7 +135,7 @@ export function devIdpConfiguration({
       await grant.save();
       return grant;
     },
-    // offline_access counts only with prompt=consent, and a token issued for it would survive the logout: so by grant type.
+    // The grant type decides. A refresh token for offline_access needs prompt=consent and survives logout.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     pkce: { required: () => true },
@@ -147,12 +147,16 @@ export function devIdpConfiguration({
     },
     features: {
       devInteractions: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
           const hinted = ctx.oidc.entities.IdTokenHint?.payload.sub;
-          const isAsked = hinted === undefined || hinted !== ctx.oidc.session?.accountId;
-          answerPage(ctx, signOutPage(form, isAsked), isAsked ? undefined : submitScriptHash);
+          const needsClick = hinted === undefined || hinted !== ctx.oidc.session?.accountId;
+          answerPage(ctx, signOutPage(form, needsClick), needsClick ? undefined : submitScriptHash);
         },
         postLogoutSuccessSource(ctx) {
           answerPage(

@@ -25,7 +25,7 @@ async function chosenUser(request: IncomingMessage): Promise<string> {
   return new URLSearchParams(form).get('user') ?? '';
 }
 
-/** The page on which somebody chooses who to be; a `login_hint` chooses at once. */
+/** The page on which a person chooses a user. A `login_hint` chooses without the page. */
 export function createInteraction({ provider, users, config, log }: InteractionParts) {
   const { oidc, devIdpPath } = config;
   const home = `${config.publicOrigin}/`;
@@ -47,8 +47,8 @@ export function createInteraction({ provider, users, config, log }: InteractionP
   }
 
   /**
-   * Lets go of somebody else who is signed in; the provider's own way would have the browser send a
-   * further form first.
+   * Signs another user out of the session. The provider package would send the browser through one
+   * more form for that.
    */
   async function forgetOther(interaction: Interaction, user: IdpUser): Promise<void> {
     const session =

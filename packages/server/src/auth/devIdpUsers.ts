@@ -1,12 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { effectiveRole, ROLE_LABELS } from '@console/api/roles/rules';
 import { asc, eq, or, sql } from 'drizzle-orm';
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
+import type { Logger } from '../log.ts';
+import { verifyJwt } from './tokenVerification.ts';
 
-/**
- * Somebody who may sign in at the development identity provider; `sub` is what it calls this person
- * in its tokens.
- */
+/** A person who can sign in at the development identity provider, with the `sub` of its tokens. */
 export type IdpUser = {
   sub: string;
   email: string;
@@ -16,7 +18,7 @@ export type IdpUser = {
   isDemo: boolean;
 };
 
-/** The demo users of contract section 0, row 4.8: one per role, one archived, one without a role. */
+/** The demo users: one per role, one archived, one without a role. */
 const demoAccount = /^(admin|dq-lead|scrape-lead|dq|scraper|user|archived|no-role)@console\.test$/i;
 
 const columns = {
@@ -51,16 +53,13 @@ const toUser = (row: Row): IdpUser => ({
   isDemo: demoAccount.test(row.email),
 });
 
-/**
- * The people of the console's own user table, in the order in which they were made (the demo users
- * first).
- */
+/** The people of the console's user table, oldest first. */
 export const idpUsers = ({ db }: Database) => ({
   async all(): Promise<IdpUser[]> {
     return (await db.select(columns).from(appUser).orderBy(asc(appUser.id)).limit(200)).map(toUser);
   },
 
-  /** By the name in a token or by e-mail address. */
+  /** Finds a person by `sub` or by e-mail address. */
   async find(name: string): Promise<IdpUser | undefined> {
     if (name === '' || name.includes('\0')) return undefined;
     const [row] = await db
@@ -80,3 +79,58 @@ export const claimsOf = (user: IdpUser) => ({
   family_name: user.lastName,
   preferred_username: user.email,
 });
+
+type UserInfoParts = {
+  jwks: JSONWebKeySet;
+  oidc: Config['oidc'];
+  users: ReturnType<typeof idpUsers>;
+  log: Logger;
+};
+
+/**
+ * Answers userinfo requests (GET and POST) that carry a JWT access token. The route of the provider
+ * package accepts opaque tokens only.
+ */
+export function createUserInfo({ jwks, oidc, users, log }: UserInfoParts) {
+  const keys = createLocalJWKSet({
+    keys: jwks.keys.map(({ kty, n, e, alg, use, kid }) => ({ kty, n, e, alg, use, kid })),
+  });
+
+  async function claimsFor(authorization: string | undefined) {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) return undefined;
+    const verdict = await verifyJwt(token, keys, {
+      issuer: oidc.issuer,
+      audience: oidc.audience,
+      typ: 'at+jwt',
+    });
+    const user = verdict.fault ? undefined : await users.find(verdict.payload.sub ?? '');
+    return user && claimsOf(user);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    request.resume();
+    const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...headers,
+      });
+      response.end(JSON.stringify(body));
+    };
+    claimsFor(request.headers.authorization).then(
+      (claims) =>
+        claims
+          ? answer(200, claims)
+          : answer(
+              401,
+              { error: 'invalid_token' },
+              { 'www-authenticate': 'Bearer error="invalid_token"' },
+            ),
+      (error: unknown) => {
+        log.error({ err: error }, 'userinfo failed');
+        answer(500, { error: 'server_error' });
+      },
+    );
+  };
+}

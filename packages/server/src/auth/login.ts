@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import { AgentError, agentError, invalidRequest } from './agentError.ts';
 import type { SessionCookies } from './cookies.ts';
-import { checkIdToken } from './idToken.ts';
 import { GrantRefused, type OidcClient } from './oidcClient.ts';
+import { randomSecret } from './secrets.ts';
+import { checkIdToken } from './tokenVerification.ts';
 
-const random = () => randomBytes(32).toString('base64url');
 const challengeOf = (codeVerifier: string) =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
@@ -17,7 +18,7 @@ const startBody = v.object({
 });
 const endBody = v.object({ pageUrl: v.fallback(v.string(), '') });
 
-/** The body as JSON whatever its Content-Type says; absent or unreadable counts as `{}`. */
+/** Parses the body as JSON with any Content-Type. An absent or unreadable body counts as `{}`. */
 async function jsonBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -28,21 +29,32 @@ async function jsonBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * For a query. Half a character, which encodeURIComponent refuses, becomes the replacement
- * character.
+ * Encodes text for a query. A lone surrogate, which encodeURIComponent refuses, becomes the
+ * replacement character.
  */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-type LoginParts = { oidc: Config['oidc']; cookies: SessionCookies; client: OidcClient };
+type LoginParts = { config: Config; cookies: SessionCookies; client: OidcClient };
 
-/** The two halves of signing in: to the identity provider and back (section 4.3). */
-export function createLogin({ oidc, cookies, client }: LoginParts) {
-  async function start(c: Context) {
+/** `address` is the address of the client, by which sign-in attempts are limited. */
+export type AgentEnv = { Bindings: { address: string } };
+
+/**
+ * The start of a sign-in, which leads to the identity provider, and its end, the callback. Starts
+ * and failed callbacks are limited per address.
+ */
+export function createLogin({ config, cookies, client }: LoginParts) {
+  const { oidc } = config;
+  const starts = createRateLimit(config.loginStartsPerMinute);
+  const failures = createRateLimit(config.loginFailuresPerMinute);
+
+  async function start(c: Context<AgentEnv>) {
+    await starts.count(c.env.address);
     const { extraParams } = await jsonBody(c, startBody);
     const login = {
-      state: random(),
-      codeVerifier: random(),
-      nonce: random(),
+      state: randomSecret(),
+      codeVerifier: randomSecret(),
+      nonce: randomSecret(),
       startedAt: Date.now(),
     };
     const own: Record<string, string> = {
@@ -70,12 +82,12 @@ export function createLogin({ oidc, cookies, client }: LoginParts) {
   }
 
   /**
-   * The identity provider sent the browser back without a code. Its own words are repeated only for
-   * a login that this browser began.
+   * The error of a callback without a code. The description of the identity provider is repeated
+   * only for a login that this browser began.
    */
-  function refusalOf(error: string, description: string | null, isOurs: boolean): AgentError {
+  function refusalOf(error: string, description: string | null, isPending: boolean): AgentError {
     const code = /^[\w.-]{1,80}$/.test(error) ? error : 'invalid_request';
-    const message = (isOurs && description) || 'The identity provider refused to sign you in';
+    const message = (isPending && description) || 'The identity provider refused to sign you in';
     return new AgentError(code === 'login_required' ? 401 : 400, code, message);
   }
 
@@ -95,8 +107,8 @@ export function createLogin({ oidc, cookies, client }: LoginParts) {
       throw error instanceof GrantRefused ? agentError('authorization_error', error) : error;
     });
     await checkIdToken(tokens.id_token, login.nonce, oidc, client);
-    // Another tab may be signed in already: it holds this token, so it stays.
-    const csrf = cookies.read(c, 'csrf') ?? random();
+    // Another tab may be signed in with this CSRF token already.
+    const csrf = cookies.read(c, 'csrf') ?? randomSecret();
     cookies.set(c, {
       auth: tokens.refresh_token,
       at: tokens.access_token,
@@ -110,25 +122,32 @@ export function createLogin({ oidc, cookies, client }: LoginParts) {
     const csrf = cookies.read(c, 'csrf');
     if (cookies.read(c, 'at') !== undefined && csrf !== undefined)
       return c.json({ handled: false, isLoggedIn: true, csrf });
-    // What cannot be read (a key was changed, somebody tampered) would only be sent again and again.
+    // The browser would send undecryptable cookies again with every request.
     if (cookies.has(c, 'at') || cookies.has(c, 'csrf')) cookies.clear(c);
     return c.json({ handled: false, isLoggedIn: false });
   }
 
-  async function end(c: Context) {
+  async function callback(c: Context, page: URLSearchParams, state: string) {
+    const code = page.get('code');
+    if (code) return finish(c, page, state, code);
+    throw refusalOf(
+      page.get('error') ?? '',
+      page.get('error_description'),
+      cookies.takePendingLogin(c, state) !== undefined,
+    );
+  }
+
+  async function end(c: Context<AgentEnv>) {
     const { pageUrl } = await jsonBody(c, endBody);
     const page = URL.canParse(pageUrl) ? new URL(pageUrl).searchParams : new URLSearchParams();
     const state = page.get('state');
-    const code = page.get('code');
-    const error = page.get('error');
-    if (state && code) return finish(c, page, state, code);
-    if (state && error)
-      throw refusalOf(
-        error,
-        page.get('error_description'),
-        cookies.takePendingLogin(c, state) !== undefined,
-      );
-    return report(c);
+    if (!state || !(page.get('code') || page.get('error'))) return report(c);
+    await failures.check(c.env.address);
+    return callback(c, page, state).catch(async (error: unknown) => {
+      // An identity provider that is away is not a failure of the client.
+      if (error instanceof AgentError && error.status < 500) await failures.count(c.env.address);
+      throw error;
+    });
   }
 
   return { start, end };

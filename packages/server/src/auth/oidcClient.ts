@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import type { Config, OidcEndpoints } from '../config.ts';
 import { agentError } from './agentError.ts';
 
-const timeoutMs = 10_000;
+/** The longest wait for one answer of the identity provider. */
+export const providerTimeoutMs = 10_000;
+/** A logout waits no longer than this for the revocation of its refresh token. */
+const revocationTimeoutMs = 3_000;
 
 const discoverySchema = v.object({
   issuer: v.string(),
@@ -13,6 +16,7 @@ const discoverySchema = v.object({
   end_session_endpoint: v.optional(v.string()),
   jwks_uri: v.optional(v.string()),
   introspection_endpoint: v.optional(v.string()),
+  revocation_endpoint: v.optional(v.string()),
 });
 export const tokensSchema = v.object({
   access_token: v.string(),
@@ -26,7 +30,7 @@ export type Tokens = v.InferOutput<typeof tokensSchema>;
 export type Claims = v.InferOutput<typeof claimsSchema>;
 export type OidcClient = ReturnType<typeof createOidcClient>;
 
-/** The identity provider refused a grant: its status and its `error`, such as invalid_grant. */
+/** The identity provider refused a grant. `error` is its error code, such as invalid_grant. */
 export class GrantRefused extends Error {
   override name = 'GrantRefused';
   readonly error: string;
@@ -46,12 +50,14 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Asks the identity provider. @throws AgentError authorization_server_error when it does not
- * answer, or with a 5xx
+ * Sends a request to the identity provider.
+ *
+ * @throws AgentError authorization_server_error when no answer arrives in time, and for a 5xx
  */
-async function ask(
+async function send(
   url: string,
   init: RequestInit = {},
+  timeoutMs = providerTimeoutMs,
 ): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, {
@@ -83,8 +89,8 @@ function parseAnswer<Schema extends v.GenericSchema>(
 const formEncoded = (text: string) => new URLSearchParams({ t: text }).toString().slice(2);
 
 /**
- * What the agent and the API ask the identity provider: its endpoints by discovery where none is
- * configured, tokens, claims.
+ * The requests of the agent and the API to the identity provider. Endpoints that are not configured
+ * come from its discovery document.
  */
 export function createOidcClient(oidc: Config['oidc']) {
   const { clientSecret } = oidc;
@@ -92,7 +98,7 @@ export function createOidcClient(oidc: Config['oidc']) {
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   async function discover(): Promise<OidcEndpoints> {
-    const { status, body } = await ask(
+    const { status, body } = await send(
       `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
     );
     if (status !== 200)
@@ -100,24 +106,32 @@ export function createOidcClient(oidc: Config['oidc']) {
     const found = parseAnswer(discoverySchema, body);
     if (found.issuer !== oidc.issuer)
       throw agentError('authorization_server_error', `discovery names the issuer ${found.issuer}`);
-    return {
+    const endpoints: OidcEndpoints = {
       authorize: found.authorization_endpoint,
       token: found.token_endpoint,
       userinfo: found.userinfo_endpoint,
       endSession: found.end_session_endpoint,
       jwks: found.jwks_uri,
       introspection: found.introspection_endpoint,
+      revocation: found.revocation_endpoint,
     };
+    for (const [name, url] of Object.entries(endpoints))
+      if (oidc.requiresHttps && url !== undefined && !url.startsWith('https:'))
+        throw agentError(
+          'authorization_server_error',
+          `discovery names the ${name} endpoint ${url}, and production needs https`,
+        );
+    return endpoints;
   }
 
   /**
-   * Undefined when the identity provider has no such endpoint. Nothing is asked for one that is
-   * configured.
+   * Returns a configured endpoint without a request, any other by discovery. Returns undefined when
+   * the identity provider has no such endpoint.
    */
   async function findEndpoint(name: keyof OidcEndpoints): Promise<string | undefined> {
     const configured = oidc.endpoints[name];
     if (configured) return configured;
-    // A failed attempt is forgotten: the identity provider may only have been restarting.
+    // A failed discovery is tried again with the next request.
     discovered ??= discover().catch((error: unknown) => {
       discovered = undefined;
       throw error;
@@ -136,10 +150,10 @@ export function createOidcClient(oidc: Config['oidc']) {
   }
 
   /**
-   * Sends a form with this client's credentials (client_secret_basic; a client without a secret
-   * names itself only).
+   * Sends a form with the credentials of this client (client_secret_basic). A client without a
+   * secret sends its `client_id` only.
    */
-  async function post(url: string, form: Record<string, string>) {
+  async function post(url: string, form: Record<string, string>, timeoutMs?: number) {
     const headers = new Headers({
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',
@@ -152,7 +166,7 @@ export function createOidcClient(oidc: Config['oidc']) {
     const body = new URLSearchParams(
       clientSecret === undefined ? { ...form, client_id: oidc.clientId } : form,
     );
-    return ask(url, { method: 'POST', headers, body });
+    return send(url, { method: 'POST', headers, body }, timeoutMs);
   }
 
   /** @throws GrantRefused on a 4xx */
@@ -167,8 +181,8 @@ export function createOidcClient(oidc: Config['oidc']) {
   }
 
   /**
-   * The public keys of the identity provider, fetched when first needed and again when a token
-   * names an unknown one.
+   * The public keys of the identity provider. They are loaded at first use, and again when a token
+   * names an unknown key.
    */
   async function publicKeys() {
     keys ??= createRemoteJWKSet(new URL(await endpoint('jwks')));
@@ -191,9 +205,9 @@ export function createOidcClient(oidc: Config['oidc']) {
     refresh: (refreshToken: string) =>
       grant({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
-    /** @throws AgentError token_expired when the access token is no longer good */
+    /** @throws AgentError token_expired when the access token is not valid any more */
     async userInfo(accessToken: string): Promise<Claims> {
-      const { status, body } = await ask(await endpoint('userinfo'), {
+      const { status, body } = await send(await endpoint('userinfo'), {
         method: 'POST',
         headers: {
           authorization: `Bearer ${accessToken}`,
@@ -206,7 +220,24 @@ export function createOidcClient(oidc: Config['oidc']) {
       return parseAnswer(claimsSchema, body);
     },
 
-    /** RFC 7662. Undefined when the token is not active. */
+    /**
+     * Revokes a refresh token (RFC 7009) where the identity provider has an endpoint for it. With a
+     * configured token endpoint no discovery takes place, so the revocation endpoint has to be
+     * configured as well.
+     *
+     * @throws AgentError when the identity provider does not confirm the revocation
+     */
+    async revoke(refreshToken: string): Promise<void> {
+      const { token, revocation } = oidc.endpoints;
+      const url = token === undefined ? await findEndpoint('revocation') : revocation;
+      if (url === undefined) return;
+      const form = { token: refreshToken, token_type_hint: 'refresh_token' };
+      const { status } = await post(url, form, revocationTimeoutMs);
+      if (status >= 400)
+        throw agentError('authorization_server_error', `revocation answered ${status}`);
+    },
+
+    /** Introspects a token (RFC 7662). Returns undefined when the token is not active. */
     async introspect(accessToken: string): Promise<Claims | undefined> {
       const { status, body } = await post(await endpoint('introspection'), {
         token: accessToken,

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 type OriginConfig = Pick<Config, 'trustedWebOrigins' | 'corsEnabled'>;
 
 /**
- * Whether a request that changes something comes from a page of ours (section 2.9): by Origin, else
- * by what the browser says of its site.
+ * Whether an unsafe request comes from a trusted page, by its `Origin` header or, without one, by
+ * `Sec-Fetch-Site`.
  */
 export function isFromTrustedPage(c: Context, config: OriginConfig): boolean {
   const origin = c.req.header('origin');
@@ -14,7 +14,7 @@ export function isFromTrustedPage(c: Context, config: OriginConfig): boolean {
   return site === 'same-origin' || (site === 'same-site' && config.corsEnabled);
 }
 
-/** As above for a GET, which browsers send without Origin from a page of the same origin. */
+/** Whether a GET may be answered. Browsers send no `Origin` with a GET to the same origin. */
 export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
   const origin = c.req.header('origin');
   return origin === undefined ? !config.corsEnabled : config.trustedWebOrigins.includes(origin);
@@ -23,10 +23,7 @@ export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 const exposed = 'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed';
 
-/**
- * Adds the CORS headers of section 11 for a trusted origin; none when CORS is off or the origin is
- * foreign.
- */
+/** Adds the CORS headers for a trusted origin while CORS is on. */
 export function addCorsHeaders(
   c: Context,
   config: OriginConfig & Pick<Config, 'csrfHeaderName'>,

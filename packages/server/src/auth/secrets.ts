@@ -1,13 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { appSetting } from '../db/schema/technical.ts';
 
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares two secrets in constant time. */
+export const equalSecrets = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other));
+
+/** The digest of a secret, under which it can be stored and looked up. */
+export const fingerprintOf = (secret: string): string => digest(secret).toString('base64url');
+
+/** 32 random bytes in the letters of a URL. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
 /**
- * A value that is made once and kept in the database, so that a restart, and every process on that
- * database, uses the same.
+ * Reads a value of the database, and makes and stores it the first time. Every process on the
+ * database reads the same value, also after a restart.
  */
 export async function storedSetting<Schema extends v.GenericSchema>(
   { db }: Database,
@@ -27,20 +39,20 @@ export async function storedSetting<Schema extends v.GenericSchema>(
   return v.parse(schema, stored?.value);
 }
 
-const hex = () => randomBytes(32).toString('hex');
+const randomHex = () => randomBytes(32).toString('hex');
 
 /**
- * The configuration with the agent's keys. Outside production those that are not configured are
- * made once and kept, so that a restart signs nobody out.
+ * Completes the configuration with the keys of the agent. Outside production a missing key is made
+ * once and stored, so that sessions survive a restart.
  */
 export async function withSecrets(config: Config, database: Database): Promise<Config> {
   const encryptionKey =
     config.cookies.encryptionKey ??
-    (await storedSetting(database, 'cookie_encryption_key', v.string(), hex));
+    (await storedSetting(database, 'cookie_encryption_key', v.string(), randomHex));
   const clientSecret =
     config.oidc.clientSecret ??
     (config.devIdp
-      ? await storedSetting(database, 'dev_idp_client_secret', v.string(), hex)
+      ? await storedSetting(database, 'dev_idp_client_secret', v.string(), randomHex)
       : undefined);
   return {
     ...config,

@@ -51,7 +51,7 @@ describe('signing in', () => {
       expect(page.text).toContain(`${account}@console.test`);
     expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const chosen =
-      /<button name="user" value="([^"]*)"><strong>Priya Raman/.exec(page.text)?.[1] ?? '';
+      /<button name="user" value="([^"]*)">\s*<strong>Priya Raman/.exec(page.text)?.[1] ?? '';
     const callback = await browser.open(page.url.href, { user: chosen });
     expect(callback.url.pathname).toBe('/auth-callback');
     expect((await browser.endLogin(callback.url.href)).body).toEqual({
@@ -401,7 +401,7 @@ describe('refresh, restart and logout', () => {
     await browser.post('/oauth-agent/refresh');
     await server.stop();
     server = await startTestServer(database, { PORT: String(server.config.port) });
-    // A browser asks again where a kept connection turns out to be of the server before; fetch does not.
+    // A browser repeats a request on a connection that the former server closed; fetch does not.
     await browser.fetch('/healthz').catch(() => undefined);
     expect((await browser.fetch('/api/me')).status).toBe(200);
     expect((await late.post('/oauth-agent/refresh')).status).toBe(204);

@@ -1,11 +1,17 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { refreshReuse } from '../db/schema/technical.ts';
 import type { Logger } from '../log.ts';
 import type { CookieCipher } from './cookieCipher.ts';
-import { GrantRefused, tokensSchema, type OidcClient, type Tokens } from './oidcClient.ts';
-import { fingerprintOf } from './secretText.ts';
+import { providerTimeoutMs, tokensSchema, type OidcClient, type Tokens } from './oidcClient.ts';
+import { fingerprintOf } from './secrets.ts';
+
+/** Longer than discovery and exchange together can take, so that a lease outlives its exchange. */
+const leaseSeconds = (2 * providerTimeoutMs) / 1000 + 5;
+const pollMs = 50;
 
 type TokenRefreshParts = {
   client: OidcClient;
@@ -15,79 +21,138 @@ type TokenRefreshParts = {
   reuseSeconds: number;
 };
 
+export type TokenRefresh = ReturnType<typeof createTokenRefresh>;
+
 /**
- * Exchanges a refresh token. Several tabs send the same one at once while the identity provider
- * rotates it, and whoever comes second would be refused and signed out (section 4.5). So calls in
- * this process join the running exchange, and the answer to a _rotated_ token is kept, encrypted,
- * in the database for some seconds: it serves late callers, other processes, and callers after a
- * restart. Nothing is kept for a token that did not rotate.
+ * Exchanges refresh tokens. Several tabs send the same token at once while the identity provider
+ * rotates it, and a second exchange of a rotated token would end the session.
+ *
+ * Calls in one process join the exchange that is under way. Between processes a row of the table
+ * `refresh_reuse` is the lock: its `result` is `lease:{id}` during the exchange and `{fingerprint
+ * of the new token}.{encrypted tokens}` after it. The tokens of a rotated token are kept for
+ * `reuseSeconds`; nothing is kept for a token that did not rotate. The lock is a row, not a
+ * transaction, so that no connection waits for the identity provider, which in development needs
+ * one itself.
  */
 export function createTokenRefresh({
   client,
   cipher,
-  database,
+  database: { db },
   log,
   reuseSeconds,
 }: TokenRefreshParts) {
   const running = new Map<string, Promise<Tokens>>();
+  const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+  function tokensOf(result: string): Tokens | undefined {
+    const text = cipher.decrypt(result.slice(result.indexOf('.') + 1));
+    return text === undefined ? undefined : v.parse(tokensSchema, JSON.parse(text));
+  }
 
   async function findKept(tokenHash: string): Promise<Tokens | undefined> {
-    const [row] = await database.db
+    const [row] = await db
       .select({ result: refreshReuse.result })
       .from(refreshReuse)
-      .where(and(eq(refreshReuse.tokenHash, tokenHash), gt(refreshReuse.expiresAt, new Date())));
-    const text = row && cipher.decrypt(row.result);
-    if (text === undefined) return undefined;
-    const tokens = v.parse(tokensSchema, JSON.parse(text));
-    // It may have been rotated again meanwhile: the browser has to end up with the token that is good now.
-    const newer =
-      tokens.refresh_token === undefined
-        ? undefined
-        : await findKept(fingerprintOf(tokens.refresh_token));
-    return newer ?? tokens;
+      .where(and(eq(refreshReuse.tokenHash, tokenHash), gt(refreshReuse.expiresAt, sql`now()`)));
+    const tokens = row && tokensOf(row.result);
+    if (tokens?.refresh_token === undefined) return tokens;
+    // The kept token may be rotated as well by now. The browser needs the newest one.
+    return (await findKept(fingerprintOf(tokens.refresh_token))) ?? tokens;
   }
 
-  async function keep(tokenHash: string, tokens: Tokens): Promise<void> {
-    if (reuseSeconds === 0) return;
-    const now = Date.now();
-    await database.db.delete(refreshReuse).where(lt(refreshReuse.expiresAt, new Date(now)));
-    await database.db
+  /** @returns the lease, or undefined while another process has one or its result is kept */
+  async function lease(tokenHash: string): Promise<string | undefined> {
+    const result = `lease:${randomUUID()}`;
+    const row = { result, expiresAt: inSeconds(leaseSeconds) };
+    const taken = await db
       .insert(refreshReuse)
-      .values({
-        tokenHash,
-        result: cipher.encrypt(JSON.stringify(tokens)),
-        expiresAt: new Date(now + reuseSeconds * 1000),
+      .values({ tokenHash, ...row })
+      .onConflictDoUpdate({
+        target: refreshReuse.tokenHash,
+        set: row,
+        setWhere: lt(refreshReuse.expiresAt, sql`now()`),
       })
-      .onConflictDoNothing();
+      .returning({ tokenHash: refreshReuse.tokenHash });
+    return taken.length > 0 ? result : undefined;
   }
 
-  async function exchange(refreshToken: string, tokenHash: string): Promise<Tokens> {
-    const kept = await findKept(tokenHash);
-    if (kept) return kept;
+  async function keep(tokenHash: string, tokens: Tokens, nextHash: string): Promise<void> {
+    await db.delete(refreshReuse).where(lt(refreshReuse.expiresAt, sql`now()`));
+    const row = {
+      result: `${nextHash}.${cipher.encrypt(JSON.stringify(tokens))}`,
+      expiresAt: inSeconds(reuseSeconds),
+    };
+    await db
+      .insert(refreshReuse)
+      .values({ tokenHash, ...row })
+      .onConflictDoUpdate({ target: refreshReuse.tokenHash, set: row });
+  }
+
+  /** Exchanges the token under a lease, which ends with the exchange. */
+  async function exchange(refreshToken: string, tokenHash: string, held: string): Promise<Tokens> {
+    let isKept = false;
     try {
       const tokens = await client.refresh(refreshToken);
-      const isRotated = tokens.refresh_token !== undefined && tokens.refresh_token !== refreshToken;
-      // The new tokens are good even if they cannot be kept for the others.
-      if (isRotated)
-        await keep(tokenHash, tokens).catch((error: unknown) =>
-          log.warn({ err: error }, 'a refreshed token could not be kept'),
+      const next = tokens.refresh_token;
+      if (next !== undefined && next !== refreshToken && reuseSeconds > 0) {
+        // The new tokens are valid even when they cannot be stored for the other processes.
+        isKept = await keep(tokenHash, tokens, fingerprintOf(next)).then(
+          () => true,
+          (error: unknown) => {
+            log.warn({ err: error }, 'a refreshed token could not be kept');
+            return false;
+          },
         );
+      }
       return tokens;
-    } catch (error) {
-      // Another process may have rotated it since we looked.
-      const keptSince = error instanceof GrantRefused ? await findKept(tokenHash) : undefined;
-      if (keptSince) return keptSince;
-      throw error;
+    } finally {
+      if (!isKept)
+        await db
+          .delete(refreshReuse)
+          .where(and(eq(refreshReuse.tokenHash, tokenHash), eq(refreshReuse.result, held)))
+          .catch((error: unknown) => log.warn({ err: error }, 'a lease could not be given up'));
     }
   }
 
-  /** @throws GrantRefused, AgentError authorization_server_error */
-  return function refreshTokens(refreshToken: string): Promise<Tokens> {
-    const tokenHash = fingerprintOf(refreshToken);
-    const joined = running.get(tokenHash);
-    if (joined) return joined;
-    const started = exchange(refreshToken, tokenHash).finally(() => running.delete(tokenHash));
-    running.set(tokenHash, started);
-    return started;
+  async function refreshOnce(refreshToken: string, tokenHash: string): Promise<Tokens> {
+    for (;;) {
+      const held = await lease(tokenHash);
+      if (held !== undefined) return exchange(refreshToken, tokenHash, held);
+      const kept = await findKept(tokenHash);
+      if (kept) return kept;
+      // Another process holds the lease. Its result, its failure or its end by time is next.
+      await pause(pollMs);
+    }
+  }
+
+  return {
+    /** @throws GrantRefused, AgentError authorization_server_error */
+    refresh(refreshToken: string): Promise<Tokens> {
+      const tokenHash = fingerprintOf(refreshToken);
+      const joined = running.get(tokenHash);
+      if (joined) return joined;
+      const started = refreshOnce(refreshToken, tokenHash).finally(() => running.delete(tokenHash));
+      running.set(tokenHash, started);
+      return started;
+    },
+
+    /**
+     * Ends a session: revokes its newest refresh token at the identity provider and deletes the
+     * kept tokens that lead to it.
+     */
+    async end(refreshToken: string): Promise<void> {
+      const kept = await findKept(fingerprintOf(refreshToken));
+      const newest = kept?.refresh_token ?? refreshToken;
+      let hashes = [fingerprintOf(newest)];
+      await db.delete(refreshReuse).where(inArray(refreshReuse.tokenHash, hashes));
+      while (hashes.length > 0) {
+        const gone = await db
+          .delete(refreshReuse)
+          .where(inArray(sql`split_part(${refreshReuse.result}, '.', 1)`, hashes))
+          .returning({ tokenHash: refreshReuse.tokenHash });
+        hashes = gone.map(({ tokenHash }) => tokenHash);
+      }
+      await client.revoke(newest);
+    },
   };
 }

@@ -1,23 +1,43 @@
+import { Problem } from '@console/api/core/hydra/problem';
 import { isRole, type Role } from '@console/api/roles/rules';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AccessTokenClaims } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
-import type { Profile } from './profile.ts';
+import type { Logger } from '../log.ts';
 
-export type UserRow = typeof appUser.$inferSelect;
+type UserRow = typeof appUser.$inferSelect;
+
+export type Profile = Pick<
+  AccessTokenClaims,
+  'email' | 'email_verified' | 'given_name' | 'family_name'
+>;
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * Reads name and e-mail address from the claims of a token, of userinfo or of an introspection.
+ * Some identity providers write `email_verified` as text.
+ */
+export const profileOf = (claims: Readonly<Record<string, unknown>>): Profile => ({
+  email: text(claims.email),
+  email_verified: claims.email_verified === true || claims.email_verified === 'true',
+  given_name: text(claims.given_name),
+  family_name: text(claims.family_name),
+});
 
 type TokenUserParts = {
   database: Database;
+  log: Logger;
   /**
-   * The claim that holds the roles, by name or as a dotted path; absent: the roles of the user
-   * table stand.
+   * The claim that holds the roles, by name or as a dotted path. Without it the roles of the user
+   * table count.
    */
   rolesClaim: string | undefined;
 };
 
-/** The roles that a token grants; names that are no role here are left out. */
-export function rolesOf(claims: AccessTokenClaims, rolesClaim: string): Role[] {
+/** The roles that a token grants. Unknown role names are left out. */
+function rolesOf(claims: AccessTokenClaims, rolesClaim: string): Role[] {
   const nested = rolesClaim
     .split('.')
     .reduce<unknown>(
@@ -32,11 +52,19 @@ export function rolesOf(claims: AccessTokenClaims, rolesClaim: string): Role[] {
 const sameRoles = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
 
+const identityConflict = () =>
+  new Problem({
+    status: 403,
+    code: 'identity_conflict',
+    description:
+      'Your e-mail address belongs to an account with another sign-in identity. Ask an administrator.',
+  });
+
 /**
- * Finds the person behind a token: by `sub`, else by verified e-mail address, which then learns the
- * `sub` (section 4.7).
+ * Finds the person behind a token by `sub`, else by verified e-mail address. A row found by e-mail
+ * address stores the `sub`, which alone counts from then on.
  */
-export function createTokenUser({ database: { db }, rolesClaim }: TokenUserParts) {
+export function createTokenUser({ database: { db }, log, rolesClaim }: TokenUserParts) {
   async function bySub(sub: string): Promise<UserRow | undefined> {
     const [row] = await db.select().from(appUser).where(eq(appUser.oidcSub, sub));
     return row;
@@ -47,12 +75,21 @@ export function createTokenUser({ database: { db }, rolesClaim }: TokenUserParts
     { email, email_verified: isVerified }: Profile,
   ): Promise<UserRow | undefined> {
     if (!email || !isVerified) return undefined;
-    const [row] = await db
+    const hasEmail = eq(sql`lower(${appUser.email})`, email.toLowerCase());
+    const [claimed] = await db
       .update(appUser)
       .set({ oidcSub: sub })
-      .where(eq(sql`lower(${appUser.email})`, email.toLowerCase()))
+      .where(and(hasEmail, isNull(appUser.oidcSub)))
       .returning();
-    return row;
+    if (claimed) return claimed;
+    const [row] = await db.select().from(appUser).where(hasEmail);
+    // Another request with the same token may have claimed the row in the meantime.
+    if (row === undefined || row.oidcSub === sub) return row;
+    log.warn(
+      { userId: row.id, storedSub: row.oidcSub, tokenSub: sub },
+      'a token was refused: its e-mail address belongs to a user with another sub',
+    );
+    throw identityConflict();
   }
 
   async function create(
@@ -61,7 +98,7 @@ export function createTokenUser({ database: { db }, rolesClaim }: TokenUserParts
     roles: Role[],
   ): Promise<UserRow | undefined> {
     if (!email) return undefined;
-    // Two first requests of one person arrive together: the second finds what the first made.
+    // Two first requests of one person may insert at once: the second one reads the row of the first.
     await db
       .insert(appUser)
       .values({ oidcSub: sub, email, firstName, lastName, roles })
@@ -80,8 +117,9 @@ export function createTokenUser({ database: { db }, rolesClaim }: TokenUserParts
   }
 
   /**
-   * @param readProfile asks for name and e-mail address, needed only the first time when the token
-   *   does not hold them
+   * @param readProfile reads name and e-mail address from the identity provider. It is called when
+   *   the `sub` is unknown and the token holds no e-mail address.
+   * @throws Problem 403 identity_conflict
    */
   return async function tokenUser(
     claims: AccessTokenClaims,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 import { migrationState } from '../db/migrate.ts';
-import { mountReadOnly } from '../http/readOnly.ts';
+import { mountReadOnly } from '../http/headers.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database does, with all migrations of this

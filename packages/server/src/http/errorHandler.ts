@@ -10,13 +10,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { ErrorHandler } from 'hono';
 import type { AppEnv, Deps } from '../context.ts';
 
-/** Codes of Node and of PostgreSQL (classes 08, 53, 57P, 57014) that mean: not now. */
+/** Codes of Node and of PostgreSQL (classes 08, 53, 57P, 57014) for a database that is away. */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[123]|57014)$/;
-/**
- * A deadlock and a serialization failure: the transaction lost against another one and may succeed
- * at once when repeated.
- */
+/** A deadlock and a serialization failure, after which the same transaction can succeed. */
 const LOST_AGAINST_ANOTHER = /^(40P01|40001)$/;
 const UNAVAILABLE_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/;
@@ -29,8 +26,8 @@ const codeOf = (error: unknown): string =>
     : '';
 
 /**
- * What was thrown as an answer: itself, 503 when the database is away or the transaction lost
- * against another, else 500.
+ * Converts a thrown value: a Problem stays, a database that is away or a lost transaction becomes
+ * 503, a value that the database refuses 400, anything else 500.
  */
 export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
@@ -39,14 +36,14 @@ export function asProblem(thrown: unknown): Problem {
   if (UNAVAILABLE.test(code) || (error instanceof Error && UNAVAILABLE_TEXT.test(error.message)))
     return unavailable();
   if (LOST_AGAINST_ANOTHER.test(code)) return unavailable(1);
-  // Class 22 is a value that the database cannot take: bad input that no check caught, and not the server's failure.
+  // Class 22 is a value that the database refuses: bad input that no check found before.
   if (code.startsWith('22')) return badRequest('A value cannot be processed.');
   return serverError();
 }
 
 /**
- * Turns whatever was thrown into an answer of section 2.6. What went wrong inside goes to the log,
- * never to the caller.
+ * Answers a thrown value with an [HTTP problem](../../../../docs/contract.md#problems). The cause
+ * is logged and never sent to the client.
  */
 export const errorHandler =
   ({ config, log }: Deps): ErrorHandler<AppEnv> =>

@@ -14,7 +14,7 @@ import {
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Config } from '../config.ts';
-import { appVersion } from '../consoleConfig.ts';
+import { appVersion } from '../consoleFiles.ts';
 import type { AppEnv } from '../context.ts';
 import { DOCS_CSS, docsPage } from './docsPage.ts';
 

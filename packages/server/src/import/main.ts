@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/folderLock.ts';
 import { addDemoUsers } from '../demo/demoUsers.ts';
 import { inventDetails } from '../demo/inventDetails.ts';
-import { errorText } from '../loggedError.ts';
+import { errorText } from '../log.ts';
 import { readArguments, usage, UsageError } from './importArguments.ts';
 import { ProgressReport, summaryLines } from './importReport.ts';
 import { UnreadableFile } from './jsonRows.ts';

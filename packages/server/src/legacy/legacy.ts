@@ -7,19 +7,18 @@ import { html } from 'hono/html';
 import { authenticate } from '../auth/authenticate.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import { asProblem } from '../http/errorHandler.ts';
-import { legacyHeaders } from '../http/securityHeaders.ts';
-import { framePage } from './framePage.ts';
-import { legacyPage, popupScriptHash } from './legacyPage.ts';
+import { legacyHeaders } from '../http/headers.ts';
 import { countQueue, findScrape, listCommands, listQueue } from './legacyQueries.ts';
+import { framePage, legacyPage, popupScriptHash } from './pages.ts';
 import { createPopup, csrfOf } from './popup.ts';
 
-const mayUse: readonly Role[] = ROLE_SETS.EDIT;
+const roles: readonly Role[] = ROLE_SETS.EDIT;
 /** More than the two fields of the popup's form can hold. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
- * The stand-in for the legacy admin host (section 10.3), below its base path: the frame page and
- * the command popups. Answers HTML, errors too.
+ * The stand-in for the legacy admin host ([contract](../../../../docs/contract.md#legacy-host)),
+ * below its base path: the frame page and the command popups. Errors are pages too.
  */
 export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken }): Hono<AppEnv> {
   const {
@@ -56,7 +55,7 @@ export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken
   );
   legacy.use(authenticate(deps, { csrfOf: (c) => csrfOf(c, config.csrfHeaderName) }));
   legacy.use(async (c, next) => {
-    if (!mayUse.includes(c.get('user').role)) throw forbidden(mayUse);
+    if (!roles.includes(c.get('user').role)) throw forbidden(roles);
     await next();
   });
   legacy.get(config.legacy.popupPath, async (c) => page(c, await popup.ask(c)));

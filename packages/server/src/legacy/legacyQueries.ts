@@ -27,7 +27,7 @@ export type LegacyScrape = NonNullable<Awaited<ReturnType<typeof findScrape>>>;
 
 export type QueueItem = typeof scrapeQueueItem.$inferSelect;
 
-/** The first items of the queue; `countQueue` tells how many there are. */
+/** The first 200 items of the queue. `countQueue` returns the number of all. */
 export const listQueue = (executor: Executor, scrapeId: number): Promise<QueueItem[]> =>
   executor
     .select()

@@ -47,10 +47,7 @@ const address = (command: string, more = '') =>
 const fieldOf = (text: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll('&#x2F;', '/') ?? '';
 
-/**
- * The form of the popup as a browser sends it: with the fields of the page, from the page's own
- * origin.
- */
+/** Sends the form of the popup as a browser does, from the origin of the page. */
 async function post(
   browser: Browser,
   path: string,

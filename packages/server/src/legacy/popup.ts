@@ -6,34 +6,30 @@ import { createSessionCookies } from '../auth/cookies.ts';
 import type { AppEnv, Deps } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { claimKey, storeAnswer } from '../http/idempotency.ts';
-import { isLegacyCommand } from './commands.ts';
-import { executeCommand, type GivenCommand } from './executeCommand.ts';
+import { executeCommand, isCommandName, type Command } from './commands.ts';
 import { findScrape } from './legacyQueries.ts';
-import { popupPage, resultPage } from './popupPage.ts';
+import { popupPage, resultPage } from './pages.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const isForm = (c: Context) =>
   c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === FORM;
 
-/** The fields of the popup's form; of anything else, none. */
+/** The fields of the popup's form. Any other body has no fields. */
 async function formFields(c: Context): Promise<URLSearchParams> {
   return new URLSearchParams(isForm(c) ? await c.req.text() : '');
 }
 
 /**
- * The CSRF token of a form stands in a field, since a form sends no headers; that of a script in
- * the header.
+ * The CSRF token of a form comes in a field, since a form cannot send headers; any other in the
+ * header.
  */
 export const csrfOf = async (c: Context, headerName: string): Promise<string | undefined> =>
   isForm(c) ? ((await formFields(c)).get('csrf_token') ?? undefined) : c.req.header(headerName);
 
-/**
- * @throws Problem 400 for an unknown command and for a number that is none, 404 for what is no id
- *   of a scrape
- */
-function givenCommand(c: Context): GivenCommand {
+/** @throws Problem 400 for an unknown command and a malformed `from_ndx`, 404 for a malformed id */
+function commandOf(c: Context): Command {
   const command = c.req.query('command') ?? '';
-  if (!isLegacyCommand(command)) throw badRequest('This command is unknown.');
+  if (!isCommandName(command)) throw badRequest('This command is unknown.');
   const fromNdx = pathId(c.req.query('from_ndx'));
   if (
     c.req.query('from_ndx') !== undefined &&
@@ -45,24 +41,18 @@ function givenCommand(c: Context): GivenCommand {
   return { command, scrapeId, fromNdx };
 }
 
-/**
- * The command popups of section 10.3: the page that asks, and the form that it confirms with. Both
- * answer a whole page.
- */
+/** The command popups: the page with the question, and the answer to its form. */
 export function createPopup({ config, database: { db } }: Deps) {
   const cookies = createSessionCookies(config);
 
   async function ask(c: Context<AppEnv>): Promise<string> {
-    const given = givenCommand(c);
-    const found = await findScrape(db, given.scrapeId);
+    const command = commandOf(c);
+    const found = await findScrape(db, command.scrapeId);
     if (found === undefined) throw notFound();
-    return popupPage(given, found, { csrf: cookies.read(c, 'csrf') ?? '', key: randomUUID() });
+    return popupPage(command, found, { csrf: cookies.read(c, 'csrf') ?? '', key: randomUUID() });
   }
 
-  /**
-   * With the key of the form a second click, or a reload of the answer, shows the first answer
-   * again.
-   */
+  /** A second click and a reload send the same key and get the first answer again. */
   async function confirm(c: Context<AppEnv>): Promise<string> {
     if (!isForm(c))
       throw new Problem({
@@ -70,19 +60,19 @@ export function createPopup({ config, database: { db } }: Deps) {
         code: 'unsupported_media_type',
         description: `The content-type has to be ${FORM}.`,
       });
-    const given = givenCommand(c);
+    const command = commandOf(c);
     const key = (await formFields(c)).get('key') ?? '';
     if (key !== '' && !/^[\w-]{1,64}$/.test(key))
       throw badRequest('The key of the form is malformed.');
     return db.transaction((tx) =>
-      key === '' ? perform(tx, c, given) : performOnce(tx, c, given, key),
+      key === '' ? perform(tx, c, command) : performOnce(tx, c, command, key),
     );
   }
 
   async function performOnce(
     tx: Tx,
     c: Context<AppEnv>,
-    given: GivenCommand,
+    command: Command,
     key: string,
   ): Promise<string> {
     const { pathname, search } = new URL(c.req.url);
@@ -95,16 +85,16 @@ export function createPopup({ config, database: { db } }: Deps) {
     };
     const stored = await claimKey(tx, request);
     if (stored !== undefined) return stored.text;
-    const text = await perform(tx, c, given);
+    const text = await perform(tx, c, command);
     await storeAnswer(tx, request, { status: 200, text });
     return text;
   }
 
-  async function perform(tx: Tx, c: Context<AppEnv>, given: GivenCommand): Promise<string> {
-    const result = await executeCommand(tx, c.get('user'), given);
-    const found = await findScrape(tx, given.scrapeId);
+  async function perform(tx: Tx, c: Context<AppEnv>, command: Command): Promise<string> {
+    const result = await executeCommand(tx, c.get('user'), command);
+    const found = await findScrape(tx, command.scrapeId);
     if (found === undefined) throw notFound();
-    return resultPage(given, found, result);
+    return resultPage(command, found, result);
   }
 
   return { ask, confirm };

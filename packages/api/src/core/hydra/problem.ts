@@ -9,7 +9,24 @@ export type Violation = {
 };
 
 type ProblemInit = {
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 412 | 413 | 415 | 422 | 428 | 500 | 503;
+  status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 406
+    | 408
+    | 409
+    | 412
+    | 413
+    | 415
+    | 422
+    | 428
+    | 429
+    | 431
+    | 500
+    | 503;
   code: string;
   description: string;
   /** Further members of the body, such as `required_roles`. */

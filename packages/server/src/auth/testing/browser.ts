@@ -25,8 +25,9 @@ export class Browser {
   }
 
   /**
-   * Another tab, or a copy of the cookies kept for later: it shares nothing from now on. @param
-   * send another server that it talks to
+   * Copies the browser with its cookies, as a further tab that shares nothing from then on.
+   *
+   * @param send sends the requests of the copy to another server
    */
   clone(send: Send = this.#send): Browser {
     const copy = new Browser(this.origin, send);
@@ -44,7 +45,7 @@ export class Browser {
     return response;
   }
 
-  /** A request of the console's own script. A header given as '' is left out. */
+  /** Sends a request as the script of the console does. A header with the value '' is left out. */
   fetch(path: string, { method = 'GET', headers = {}, body }: Init = {}): Promise<Response> {
     const usual: Record<string, string> = {
       ...(method === 'GET' ? {} : { origin: this.origin }),
@@ -62,7 +63,7 @@ export class Browser {
     return this.fetch(path, { method: 'POST', body, headers });
   }
 
-  /** Opens an address and follows redirects, as the address bar does; a form is sent with `form`. */
+  /** Opens an address or submits a form, and follows redirects. */
   async open(address: string, form?: Record<string, string>): Promise<Page> {
     let url = new URL(address, this.origin);
     let body = form ? new URLSearchParams(form) : undefined;
@@ -77,13 +78,13 @@ export class Browser {
         return { status: response.status, url, text: await response.text(), response };
       url = new URL(location, url);
       body = undefined;
-      // The console's own page: nothing further happens there without its script.
+      // The console's page does nothing more without its script.
       if (url.pathname === '/auth-callback') return { status: 200, url, text: '', response };
     }
     throw new Error(`too many redirects, last to ${url.href}`);
   }
 
-  /** What the console does on every page load. */
+  /** Calls login/end, as the console does on every page load. */
   async endLogin(pageUrl: string): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await this.post('/oauth-agent/login/end', { pageUrl });
     const body = await jsonOf(response);
@@ -91,7 +92,7 @@ export class Browser {
     return { status: response.status, body };
   }
 
-  /** @returns the address of the identity provider, where the browser would go now */
+  /** @returns the address of the identity provider to which the browser would go */
   async startLogin(extraParams: Record<string, string> = {}): Promise<string> {
     const response = await this.post('/oauth-agent/login/start', {
       extraParams: Object.entries(extraParams).map(([key, value]) => ({ key, value })),
@@ -99,7 +100,7 @@ export class Browser {
     return String((await jsonOf(response)).authorizationRequestUrl);
   }
 
-  /** The whole sign-in as a demo user, by login_hint. */
+  /** Signs in as a demo user by login_hint. */
   async signIn(email: string): Promise<{ status: number; body: Record<string, unknown> }> {
     const page = await this.open(await this.startLogin({ login_hint: email }));
     return this.endLogin(page.url.href);

@@ -1,9 +1,9 @@
 type Kept = { name: string; value: string; path: string; attributes: string };
 
-/** What a browser keeps for one origin: cookies by name and path, sent only below their path. */
+/** The cookies of one origin, by name and path. Those of the longest path are sent first. */
 export class CookieJar {
   cookies: Kept[] = [];
-  /** The Set-Cookie lines of the last answer, as they came. */
+  /** The Set-Cookie lines of the last answer. */
   last: string[] = [];
 
   store(response: Response): void {
@@ -31,6 +31,7 @@ export class CookieJar {
       pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
     return this.cookies
       .filter(({ path }) => isBelow(path))
+      .toSorted((one, other) => other.path.length - one.path.length)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
   }

@@ -6,16 +6,13 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 export type Answer = { status: number; body: unknown };
 export type FakeIdp = Awaited<ReturnType<typeof startFakeIdp>>;
 
-/**
- * An identity provider that answers what the test puts into `answers` (by path) and remembers what
- * it was asked.
- */
+/** An identity provider that sends the answers of the test, by path, and records its requests. */
 export async function startFakeIdp() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'test' };
   const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>();
-  const asked: {
+  const requests: {
     method: string;
     path: string;
     headers: Record<string, unknown>;
@@ -29,7 +26,7 @@ export async function startFakeIdp() {
     });
     request.on('end', () => {
       const path = request.url ?? '';
-      asked.push({
+      requests.push({
         method: request.method ?? '',
         path,
         headers: request.headers,
@@ -56,16 +53,17 @@ export async function startFakeIdp() {
       end_session_endpoint: `${issuer}/logout`,
       jwks_uri: `${issuer}/jwks`,
       introspection_endpoint: `${issuer}/introspect`,
+      revocation_endpoint: `${issuer}/revoke`,
     },
   });
 
   return {
     issuer,
     answers,
-    asked,
-    countAsked: (path: string) => asked.filter((one) => one.path === path).length,
+    requests,
+    countRequests: (path: string) => requests.filter((one) => one.path === path).length,
     /**
-     * `exp` and `iat` are now unless given; `signedBy: 'somebody else'` uses a key that the
+     * Signs claims as a JWT of five minutes. `signedBy: 'somebody else'` uses a key that the
      * provider does not publish.
      */
     sign(

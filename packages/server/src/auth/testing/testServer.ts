@@ -25,7 +25,7 @@ const demoUser = (account: string, firstName: string, lastName: string, ...roles
   roles,
 });
 
-/** One user per role, one archived, one without a role; nobody signed in yet. */
+/** Inserts one user per role, one archived user and one without a role. */
 export async function insertDemoUsers({ db }: Database): Promise<void> {
   await db
     .insert(appUser)
@@ -44,8 +44,8 @@ export async function insertDemoUsers({ db }: Database): Promise<void> {
 export type TestServer = { config: Config; stop(): Promise<void> };
 
 /**
- * The whole server on a port of its own and the given database; a second one on the same port is
- * what a restart leaves.
+ * Starts the whole server on a database, by default on a free port. A test restarts it by starting
+ * a second one on the same port.
  */
 export async function startTestServer(
   database: Database,

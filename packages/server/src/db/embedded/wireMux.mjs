@@ -97,6 +97,7 @@ export class WireMux {
 
   /**
    * Runs a statement of our own when its turn comes, however long it takes. @param {string} sql
+   *
    * @returns {Promise<void>}
    */
   run(sql) {
@@ -248,6 +249,7 @@ class Session {
 
   /**
    * Bytes of the client; whole batches (up to Sync, Query or Flush) are handed to the backend.
+   *
    * @param {Buffer} chunk
    */
   data(chunk) {

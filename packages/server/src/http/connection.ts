@@ -1,0 +1,122 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { BlockList, isIP, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { JSON_LD } from '@console/api/core/hydra/body';
+import { Problem, problemBody } from '@console/api/core/hydra/problem';
+import type { Config } from '../config.ts';
+import { createRequestId } from './headers.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** An address of a socket in its shortest form: `::ffff:127.0.0.1` is an IPv4 address. */
+const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Whether the other end of the connection is on this machine. Headers are not considered. */
+export function isLoopbackPeer({ socket }: Pick<IncomingMessage, 'socket'>): boolean {
+  const address = plainAddress(socket.remoteAddress);
+  const family = isIP(address);
+  return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * The address of the client. Behind `trustedProxies` proxies it is the entry of `X-Forwarded-For`
+ * that the outermost of them has added; entries further left come from the client.
+ */
+export function clientAddress(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: number,
+): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const entry = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies)?.trim();
+  return plainAddress(entry !== undefined && isIP(entry) !== 0 ? entry : socket.remoteAddress);
+}
+
+/** An HTTP problem as an answer outside of Hono: status, headers and body. */
+function problemAnswer(problem: Problem, { apiBasePath }: Pick<Config, 'apiBasePath'>) {
+  const requestId = createRequestId();
+  const body = JSON.stringify(problemBody(problem, apiBasePath, requestId));
+  return {
+    status: problem.status,
+    body,
+    headers: {
+      ...problem.headers,
+      'Content-Type': JSON_LD,
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+    },
+  };
+}
+
+/** Answers a request outside of Hono with an HTTP problem. */
+export function sendProblem(response: ServerResponse, problem: Problem, config: Config): void {
+  const { status, headers, body } = problemAnswer(problem, config);
+  response.writeHead(status, headers).end(body);
+}
+
+const problems: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: new Problem({
+    status: 431,
+    code: 'headers_too_large',
+    description: 'The address and the headers of the request are too long.',
+  }),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem({
+    status: 408,
+    code: 'request_timeout',
+    description: 'The request took too long to arrive.',
+  }),
+};
+const malformed = new Problem({
+  status: 400,
+  code: 'bad_request',
+  description: 'The request is no valid HTTP.',
+});
+
+const lingerMs = 5_000;
+const largestRemainder = 8 * 1024 * 1024;
+
+/**
+ * Answers requests that Node cannot parse, such as one with too long an address. Node itself closes
+ * the connection while the client is still sending, and the client sees a reset in place of the
+ * answer. Here the rest of the request is read and dropped, for five seconds and 8 MB at most.
+ *
+ * @param headers are added to each answer
+ */
+export function answerClientErrors(
+  server: Server,
+  config: Config,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const busy = new WeakSet<Duplex>();
+  const refused = new WeakSet<Duplex>();
+  server.on('request', ({ socket }, response: ServerResponse) => {
+    busy.add(socket);
+    response.on('close', () => busy.delete(socket));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // The parser fails again with each further piece of a request that is answered already.
+    if (refused.has(socket)) {
+      if (socket instanceof Socket && socket.bytesRead > largestRemainder) socket.destroy();
+      return;
+    }
+    // An answer that is under way on the connection would be mixed up with this one.
+    if (!socket.writable || busy.has(socket) || !/^(HPE_|ERR_HTTP_)/.test(error.code ?? ''))
+      return void socket.destroy();
+    refused.add(socket);
+    const answer = problemAnswer(problems[error.code ?? ''] ?? malformed, config);
+    const lines = Object.entries({ ...headers, ...answer.headers, Connection: 'close' });
+    socket.end(
+      [
+        `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
+        ...lines.map(([name, value]) => `${name}: ${value}`),
+        '',
+        answer.body,
+      ].join('\r\n'),
+    );
+    const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
