@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DataFolderInUse } from '@console/embedded-postgres/folderLock';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { DataFolderInUse } from '../db/embedded/folderLock.ts';
 import { errorText } from '../loggedError.ts';
 import { seedDemoUsers } from '../seed/seedDemoUsers.ts';
 import { readAsOf } from './asOf.ts';
