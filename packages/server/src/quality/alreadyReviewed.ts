@@ -6,8 +6,7 @@ import { secondsOrNull } from '../hydra/envelope.ts';
 import type { Addresses } from '../hydra/iri.ts';
 import { Problem } from '../hydra/problem.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
-import type { ReviewedRow } from './changeRow.ts';
-import { lastReviews, type ReviewSubject } from './rowParts.ts';
+import { lastReviews, type ReviewedRow, type ReviewSubject } from './rowParts.ts';
 
 type Reviewed = { by: UserRefRow; at: Date };
 
