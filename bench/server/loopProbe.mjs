@@ -1,5 +1,7 @@
 // Loaded into the measured server with --import: tells over IPC how long its event loop stood still and how much memory it took.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const RESOLUTION_MS = 2;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -18,7 +20,11 @@ process.on('message', (message) => {
     peak = 0;
     process.send?.({ rss: megabytes() });
   }
-  if (message === 'read')
+  if (message === 'collect') {
+    setFlagsFromString('--expose-gc');
+    runInNewContext('gc')();
+  }
+  if (message === 'collect' || message === 'read')
     process.send?.({ rss: megabytes(), peak, stall: Math.max(0, delay.max / 1e6 - RESOLUTION_MS) });
 });
 // The server decides when it ends, not this channel.
