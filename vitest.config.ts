@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['packages/server/src/**/*.{test,spec}.ts'],
+          include: ['packages/{server,embedded-postgres}/src/**/*.{test,spec}.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 30_000,

@@ -103,7 +103,7 @@ async function onPostgres(name) {
     // What tests the embedded engine itself has run already.
     await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url }, [
       '--exclude',
-      'packages/server/src/db/embedded/**',
+      'packages/embedded-postgres/**',
     ]);
   } finally {
     await cluster.stop();

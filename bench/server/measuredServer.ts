@@ -19,6 +19,8 @@ export type MeasuredServer = {
   startMs: number;
   reset(): Promise<void>;
   read(): Promise<Probe>;
+  /** Reads after a garbage collection of the main thread. */
+  collect(): Promise<Probe>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -81,7 +83,7 @@ export async function startMeasuredServer(
     });
   }
   const startMs = performance.now() - from;
-  async function ask(message: 'reset' | 'read'): Promise<Probe> {
+  async function ask(message: 'reset' | 'read' | 'collect'): Promise<Probe> {
     if (!child.connected)
       throw new Error(`The server is gone: code ${child.exitCode}, signal ${child.signalCode}`);
     const answer = once(child, 'message');
@@ -96,6 +98,7 @@ export async function startMeasuredServer(
       await ask('reset');
     },
     read: () => ask('read'),
+    collect: () => ask('collect'),
     async stop(signal = 'SIGTERM') {
       const closed = once(child, 'close');
       child.kill(signal);

@@ -15,7 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         import: 'src/import/main.ts',
-        databaseWorker: 'src/db/embedded/databaseWorker.mjs',
+        databaseWorker: '@console/embedded-postgres/databaseWorker',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

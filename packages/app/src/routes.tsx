@@ -1,9 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { RouteName, RouteParams } from './navigation/routePaths.ts';
+import type { PageProps, RouteName } from './navigation/routePaths.ts';
 
-export interface PageProps {
-  params: RouteParams;
-}
 type Page = ComponentType<PageProps>;
 type LoadPage = () => Promise<{ default: Page }>;
 

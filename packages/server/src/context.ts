@@ -3,13 +3,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 
-/** What every part of the server is given once, at start. */
+/** The dependencies that every part of the server gets at its start. */
 export type Deps = { config: Config; database: Database; log: Logger };
 
-/**
- * The person behind a request. `roles` are as stored, `role` is the highest of them, which alone
- * decides.
- */
+/** The user who sent a request. Only `role`, the highest of the stored `roles`, decides permissions. */
 export type CurrentUser = {
   id: number;
   first_name: string;
@@ -19,7 +16,7 @@ export type CurrentUser = {
   role: Role;
 };
 
-/** The claims of a verified access token that the server reads. */
+/** The claims of a verified access token. */
 export type AccessTokenClaims = {
   sub: string;
   email?: string;
@@ -33,7 +30,7 @@ export type AccessTokenClaims = {
 export type VerifyAccessToken = (token: string) => Promise<AccessTokenClaims>;
 
 /**
- * Per request. `user` is set by the authentication and read only behind it; `format` is the media
- * type of the answer, set by the router from the Accept header.
+ * The variables of one request. The authentication sets `user`, so only routes behind it may read
+ * it. The router sets `format`, the media type of the answer, from the Accept header.
  */
 export type AppEnv = { Variables: { requestId: string; user: CurrentUser; format: string } };

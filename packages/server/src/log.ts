@@ -13,6 +13,14 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
+const MAX_LENGTH = 2000;
+
+/** A statement or message in a length that a log line can hold. */
+const shortened = (text: string): string =>
+  text.length <= MAX_LENGTH
+    ? text
+    : `${text.slice(0, MAX_LENGTH)}… (${text.length.toLocaleString('en-US')} characters)`;
+
 const codeOf = (error: Error): { code?: string } =>
   'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
 
@@ -27,14 +35,14 @@ function stackOf({ stack = '', message }: Error): string {
  * the statement of a failed query without its values. Anything else is left out, such as the
  * `detail` of PostgreSQL, which quotes rows.
  */
-function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: shortened(String(error)) };
   const isQuery = error instanceof DrizzleQueryError;
   return {
     type: error.constructor.name,
-    message: isQuery ? 'A query failed' : error.message,
+    message: isQuery ? 'A query failed' : shortened(error.message),
     ...codeOf(error),
-    ...(isQuery && { statement: error.query }),
+    ...(isQuery && { statement: shortened(error.query) }),
     stack: stackOf(error),
     ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
   };

@@ -1,5 +1,5 @@
+import { DataFolderInUse } from '@console/embedded-postgres/folderLock';
 import { ConfigError } from './config.ts';
-import { DataFolderInUse } from './db/embedded/folderLock.ts';
 import { errorText } from './log.ts';
 
 const textOf = (error: Error, name: 'code' | 'syscall' | 'path'): string => {

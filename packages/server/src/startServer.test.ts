@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { lockFolder } from '@console/embedded-postgres/folderLock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from './auth/testing/browser.ts';
 import { freePort, insertDemoUsers } from './auth/testing/testServer.ts';
 import { readConfig, type Config } from './config.ts';
-import { lockFolder } from './db/embedded/folderLock.ts';
 import { createLog } from './log.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 import { makeTestFolder } from './testing/testFolder.ts';

@@ -6,6 +6,9 @@ export interface RoutePath {
 }
 export type RouteParams = Readonly<Record<string, string>>;
 
+/** What the page of a route receives. */
+export type PageProps = { params: RouteParams };
+
 /** Fits a JavaScript number exactly, whatever somebody types into the address. */
 const id = /^[1-9]\d{0,14}$/;
 const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);

@@ -1,46 +1,50 @@
 import { join, resolve } from 'node:path';
+import { EmbeddedPostgres } from '@console/embedded-postgres/embeddedPostgres';
+import { DataFolderInUse, lockFolder } from '@console/embedded-postgres/folderLock';
+import { attachedPoolConfig, offerSessions } from '@console/embedded-postgres/sessionSocket';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { EmbeddedPostgres } from './embedded/embeddedPostgres.ts';
-import { DataFolderInUse, lockFolder } from './embedded/folderLock.ts';
-import { attachToHolder, offerSessions } from './embedded/sessionSocket.ts';
-import { guardPool } from './guardPool.ts';
 import { migrateDatabase } from './migrate.ts';
+import { isBundled, packageRoot } from './packageRoot.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** The one way to the data; which engine answers shows in `kind` alone. */
+type Report = (error: Error) => void;
+
+/** An open database. Only `kind` tells which engine answers. */
 export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   pool: pg.Pool;
-  /** Brings the schema to this version. */
+  /** Applies the migrations that are missing. */
   migrate(): Promise<void>;
-  /** Waits for running queries, then lets go of the connections, the worker and the folder. */
+  /** Waits for running queries, then closes the connections, the worker and the lock of the folder. */
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
-  /** A PostgreSQL server; without it the embedded engine opens `dataDir`. */
+  /** The address of a PostgreSQL server. Without it the embedded engine opens `dataDir`. */
   url?: string;
   dataDir?: string;
-  /** Connections to a PostgreSQL server; the embedded engine has one. */
+  /** The connections to a PostgreSQL server. The embedded engine has one. */
   poolMax?: number;
-  /** A statement that runs longer fails; 0 or none: never. */
+  /** A statement that runs longer fails. 0: no limit. */
   statementTimeoutMs?: number;
-  /** Where a live process holds the folder, work through it instead of failing (the import command). */
+  /** Where a live process holds the folder, works through that process instead of failing. */
   attach?: boolean;
-  /** Told of lost connections and of a restarted database; nothing has to be done. */
-  report?: (error: Error) => void;
+  /** Logs a lost connection or a restart of the embedded database. Nothing else needs to be done. */
+  report?: Report;
   /**
-   * Another process took the folder over, or it is gone: the process has to stop, or both lose
+   * Stops the process: the folder is gone or in another process's hands, and writing would lose
    * rows.
    */
   onFolderLost?: () => void;
 };
 
 const IDLE_IN_TRANSACTION_MS = 60_000;
+
+const REMEDY = 'Stop that server first, or give this one another folder (PGLITE_DIR).';
 
 const asDrizzle = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });
 
@@ -52,8 +56,20 @@ function stopProcess(): void {
 }
 
 /**
- * Opens the database, without migrating it. Throws DataFolderInUse when another process holds the
- * folder.
+ * A pool whose lost connections do not end the process. A client that dies inside a transaction
+ * emits 'error' on itself, where the pool does not listen; the transaction fails by itself.
+ */
+function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+/**
+ * Opens the database without migrating it.
+ *
+ * @throws DataFolderInUse when another process holds the folder
  */
 export function openDatabase({ url, dataDir, ...options }: OpenOptions): Promise<Database> {
   if (url) return Promise.resolve(openServer(url, options));
@@ -65,15 +81,15 @@ function openServer(
   url: string,
   { poolMax = 10, statementTimeoutMs = 0, report = () => {} }: OpenOptions,
 ): Database {
-  const pool = guardPool(
-    new pg.Pool({
+  const pool = openPool(
+    {
       connectionString: url,
       max: poolMax,
       connectionTimeoutMillis: 10_000,
       application_name: 'pipeline-console',
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    }),
+    },
     report,
   );
   return {
@@ -85,6 +101,20 @@ function openServer(
   };
 }
 
+/** A pool that works through the process that holds the folder; undefined where that is impossible. */
+async function attachToHolder(folder: string, report: Report): Promise<pg.Pool | undefined> {
+  const config = attachedPoolConfig(folder);
+  if (config === undefined) return undefined;
+  const pool = openPool(config, report);
+  try {
+    await pool.query('SELECT 1');
+    return pool;
+  } catch {
+    await pool.end();
+    return undefined;
+  }
+}
+
 async function openFolder(folder: string, options: OpenOptions): Promise<Database> {
   const {
     statementTimeoutMs = 0,
@@ -92,12 +122,14 @@ async function openFolder(folder: string, options: OpenOptions): Promise<Databas
     report = () => {},
     onFolderLost = stopProcess,
   } = options;
-  const lock = await lockFolder(folder, { onLost: onFolderLost }).catch(async (error: unknown) => {
-    if (!attach || !(error instanceof DataFolderInUse)) throw error;
-    const pool = await attachToHolder(folder, report);
-    if (!pool) throw error;
-    return pool;
-  });
+  const lock = await lockFolder(folder, { onLost: onFolderLost, remedy: REMEDY }).catch(
+    async (error: unknown) => {
+      if (!attach || !(error instanceof DataFolderInUse)) throw error;
+      const pool = await attachToHolder(folder, report);
+      if (!pool) throw error;
+      return pool;
+    },
+  );
   if (lock instanceof pg.Pool) {
     return {
       kind: 'pglite',
@@ -109,6 +141,7 @@ async function openFolder(folder: string, options: OpenOptions): Promise<Databas
   }
 
   const embedded = new EmbeddedPostgres(join(folder, 'pg'), {
+    workerFile: isBundled ? join(packageRoot, 'dist', 'databaseWorker.mjs') : undefined,
     statementTimeoutMs,
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
   });
@@ -122,7 +155,7 @@ async function openFolder(folder: string, options: OpenOptions): Promise<Databas
       ),
     );
   });
-  const pool = guardPool(embedded.pool(), report);
+  const pool = openPool(embedded.poolConfig(), report);
   try {
     await embedded.ready;
     const stopOffering = await offerSessions(folder, embedded, report);

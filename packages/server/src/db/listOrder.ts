@@ -2,10 +2,13 @@ import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * ORDER BY of a list: the key, then the id in the same direction, nulls last in both (contract
- * 2.5). The wording matters to the planner: a NOT NULL column asks for no NULLS LAST, so that one
- * index `(key, id)` serves both directions; a nullable one asks for it and has its second index.
- * Give `nullable` for expressions and outer-joined columns.
+ * The ORDER BY of a list: the key, then the id in the same direction, with nulls last in both
+ * directions. See docs/contract.md#order.
+ *
+ * A NOT NULL column gets no NULLS LAST, since the planner then uses the one index `(key, id)` for
+ * both directions. A nullable column has a second index for the descending one.
+ *
+ * @param nullable must be given for expressions and outer-joined columns
  */
 export function listOrder(
   key: PgColumn | SQL,

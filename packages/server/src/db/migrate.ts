@@ -6,13 +6,10 @@ import type pg from 'pg';
 import { packageRoot } from './packageRoot.ts';
 
 const migrationsFolder = join(packageRoot, 'drizzle');
-// Any number of our own: two servers that start at once on one PostgreSQL migrate one after the other.
+// An arbitrary number. Two servers that start at once on one PostgreSQL migrate one after the other.
 const ADVISORY_LOCK = 721_104;
 
-/**
- * Brings the database to this version's schema; does nothing when it is there already. Each
- * migration is one transaction.
- */
+/** Applies the migrations that the database lacks, each in one transaction. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -30,17 +27,14 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 
 let expectedHashes: readonly string[] | undefined;
 
-/**
- * The files belong to this version and do not change while it runs: they are read once, not by
- * every readiness check.
- */
+/** The migrations of this version. Their files do not change while it runs, so they are read once. */
 const expectedMigrations = (): readonly string[] =>
   (expectedHashes ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
 
 export type MigrationState = { expected: number; applied: number; upToDate: boolean };
 
 /**
- * Which of this version's migrations the database has had; a database that is ahead of this version
+ * How many of this version's migrations are applied. A database that is ahead of this version
  * counts as up to date.
  */
 export async function migrationState(pool: pg.Pool): Promise<MigrationState> {

@@ -12,8 +12,8 @@ function findRoot(from: string): string {
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** packages/server, both from source and from a bundle in its `dist`. */
+/** The folder packages/server, whether the code runs from source or from a bundle in its `dist`. */
 export const packageRoot = findRoot(here);
 
-/** True when this code runs from `dist`, where the database worker is an entry of its own. */
+/** True when the code runs from `dist`, where the database worker is a bundle of its own. */
 export const isBundled = here.startsWith(join(packageRoot, 'dist'));

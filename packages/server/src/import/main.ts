@@ -1,6 +1,6 @@
+import { DataFolderInUse } from '@console/embedded-postgres/folderLock';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { DataFolderInUse } from '../db/embedded/folderLock.ts';
 import { addDemoUsers } from '../demo/demoUsers.ts';
 import { inventDetails } from '../demo/inventDetails.ts';
 import { errorText } from '../log.ts';

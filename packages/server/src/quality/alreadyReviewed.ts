@@ -6,8 +6,7 @@ import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
-import type { ReviewedRow } from './changeRow.ts';
-import { lastReviews, type ReviewSubject } from './rowParts.ts';
+import { lastReviews, type ReviewedRow, type ReviewSubject } from './rowParts.ts';
 
 type Reviewed = { by: UserRefRow; at: Date };
 

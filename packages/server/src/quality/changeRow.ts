@@ -13,16 +13,7 @@ import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
 import { loadInOrder, type AnyList } from '../hydra/listDefinition.ts';
 import { alreadyReviewed, closedBy, lastReviewOf } from './alreadyReviewed.ts';
-import type { ReviewSubject } from './rowParts.ts';
-
-/** What every row that is reviewed has. Its own columns say when and by whom, where it has them. */
-export type ReviewedRow = {
-  id: number;
-  entityId: number;
-  scrapeId?: number | null;
-  lastTimeReviewed?: Date | null;
-  lastReviewedBy?: number | null;
-};
+import type { ReviewedRow, ReviewSubject } from './rowParts.ts';
 
 /** A kind of rows that are reviewed and assigned. */
 export type ReviewTarget<Row extends ReviewedRow> = {

@@ -9,13 +9,14 @@ import { recomputeEntityState } from '../entities/entityState.ts';
 import { writeEvent, type EventEntry } from '../events/writeEvent.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import type { AnyList } from '../hydra/listDefinition.ts';
-import { rowWrite, type LockedRow, type ReviewedRow, type ReviewTarget } from './changeRow.ts';
+import { rowWrite, type LockedRow, type ReviewTarget } from './changeRow.ts';
 import {
   checkReview,
   type CheckedReview,
   type ReviewBody,
   type ReviewRules,
 } from './reviewBody.ts';
+import type { ReviewedRow } from './rowParts.ts';
 
 /** What the event of a review is called. */
 type ReviewEvent = EventEntry extends infer Entry

@@ -86,6 +86,16 @@ export async function assigneesOf(
 }
 
 export type ReviewSubject = typeof review.$inferSelect.subject;
+
+/** What every row that is reviewed has. Its own columns say when and by whom, where it has them. */
+export type ReviewedRow = {
+  id: number;
+  entityId: number;
+  scrapeId?: number | null;
+  lastTimeReviewed?: Date | null;
+  lastReviewedBy?: number | null;
+};
+
 export type LastReview = { by: UserRefRow; at: Date };
 
 /** The newest review of each row, for the lists whose tables do not hold it. */

@@ -11,8 +11,8 @@ import {
 
 /**
  * Text that a list may be sorted by. The default collation differs between the engines (C in the
- * embedded one, the cluster's in PostgreSQL), so the root ICU collation is named: both sort as
- * people expect (contract, section 0).
+ * embedded one, the cluster's in PostgreSQL), so the column names the root ICU collation: both
+ * engines then sort without regard to case and accents.
  */
 export const sortedText = customType<{ data: string }>({
   dataType: () => 'text COLLATE "und-x-icu"',
@@ -23,14 +23,14 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
 /**
- * An instant in whole milliseconds, so that a JavaScript Date read from a row finds that row again
- * (keyset paging).
+ * An instant in whole milliseconds, so that a JavaScript Date read from a row equals the stored
+ * value.
  */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const flag = () => boolean().notNull().default(false);
 
-/** CHECK (column IN (values)); the values are constants of this folder, never input. */
+/** CHECK (column IN (values)). The values are constants of the schema, never input. */
 export function checkOneOf(name: string, column: PgColumn, values: readonly string[]) {
   const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '));
   return check(name, sql`${column} IN (${list})`);

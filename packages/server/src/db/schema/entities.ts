@@ -21,9 +21,9 @@ const ALIAS_PURPOSES = [
 ] as const;
 
 /**
- * Index rule of every list: a NOT NULL sort key has one index `(key, id)`, read forwards or
- * backwards. A nullable one has a second `(key DESC NULLS LAST, id DESC)`, because nulls come last
- * in both directions. See `../listOrder.ts`.
+ * Every list follows the same rule for indexes. A NOT NULL sort key has one index `(key, id)`, read
+ * forwards or backwards. A nullable one has a second index `(key DESC NULLS LAST, id DESC)`,
+ * because nulls come last in both directions. See `../listOrder.ts`.
  */
 export const entity = pgTable(
   'entity',
@@ -52,7 +52,7 @@ export const entity = pgTable(
     dateAdded: instant().notNull().defaultNow(),
     lastTimeChanged: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    // A line per field: no search holds a line break, so none is found across two fields.
+    // One line per field. A search term holds no line break, so it cannot match across two fields.
     search: text().generatedAlwaysAs(
       sql`lower(company_name || E'\\n' || coalesce(url, '') || E'\\n' || coalesce(career_page, '') || E'\\n' || coalesce(ticker, ''))`,
     ),

@@ -33,8 +33,8 @@ const REVIEW_READY_STATUSES = ['open_for_review', 'accepted', 'declined'] as con
 const PIT_STOP_STATUSES = ['requested', 'in-progress', 'done'] as const;
 
 /**
- * Indexes of a nullable sort key of a list: nulls come last in both directions, which takes two. Of
- * the list's rows only, where a condition tells them.
+ * The two indexes of a nullable sort key: nulls come last in both directions. `rows` limits them to
+ * the rows that the list shows.
  */
 const nullableKey = (name: string, key: PgColumn, id: PgColumn, rows?: SQL) => {
   const both = [

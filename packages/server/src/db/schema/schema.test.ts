@@ -41,7 +41,7 @@ async function listed(query: string): Promise<string[]> {
 }
 
 describe('the migrated database', () => {
-  it('has the 37 tables of the contract and three technical ones', async () => {
+  it('has the 40 tables that the code knows', async () => {
     const found = await listed(
       "SELECT tablename AS item FROM pg_tables WHERE schemaname = 'public'",
     );

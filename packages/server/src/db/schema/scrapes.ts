@@ -107,7 +107,7 @@ export const scrapeCode = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.scrapeId, t.codeType] }),
-    // Not gin_trgm_ops: that reads each code it finds again, ten kilobytes of it, before it says so. See `scrapes/codeSearch.ts`.
+    // gin_trgm_ops would read each matching code again, ten kilobytes of it, to confirm the match. See docs/adr/0014-searching-code.md.
     index('scrape_code_trigrams').using('gin', sql`code_trigrams(${t.code}) COLLATE "C"`),
     checkOneOf('scrape_code_code_type_check', t.codeType, CODE_TYPES),
   ],

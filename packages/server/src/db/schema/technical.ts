@@ -3,8 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { id, instant } from './columns.ts';
 
 /**
- * `status` and `body` are null while the first request with this key is still under way (contract
- * 2.8).
+ * The answers to requests with an [idempotency key](docs/contract.md#idempotency). `status` and
+ * `body` are null until the first request with the key has been answered.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',
@@ -34,7 +34,7 @@ export const legacyCommand = pgTable('legacy_command', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** Sessions, grants and tokens of the development identity provider: a restart signs nobody out. */
+/** Sessions, grants and tokens of the development identity provider, so that they survive a restart. */
 export const idpPayload = pgTable(
   'idp_payload',
   {
@@ -59,18 +59,15 @@ export const idpPayload = pgTable(
   ],
 );
 
-/**
- * What the server makes once and keeps: generated keys, which data the database holds (demo or
- * imported).
- */
+/** Values that the server makes once: generated keys, and whether the data are demo or imported. */
 export const appSetting = pgTable('app_setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
 });
 
 /**
- * Answer to a rotated refresh token, encrypted, for the 30 s in which a second tab may still send
- * the old one (contract 4.5).
+ * Encrypted answers to refresh tokens that were rotated less than 30 s ago: a second tab may still
+ * send the old token. See docs/contract.md#sessions.
  */
 export const refreshReuse = pgTable(
   'refresh_reuse',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runScript } from '../../testing/runScript.ts';
 import { DataFolderInUse, lockFolder } from './folderLock.ts';
 
 const onLost = () => {
   throw new Error('lost');
 };
+const contender = join(import.meta.dirname, 'testing', 'lockContender.ts');
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 let folder: string;
 beforeEach(() => {
@@ -41,13 +41,11 @@ async function leaveLock(changes: Record<string, unknown>) {
 describe('the lock of a data folder', () => {
   it('is held by one at a time, and the refusal names the holder and the way out', async () => {
     const lock = await lockFolder(folder, { onLost });
-    const refusal = lockFolder(folder, { onLost });
+    const refusal = lockFolder(folder, { onLost, remedy: 'Stop the other one.' });
     await expect(refusal).rejects.toBeInstanceOf(DataFolderInUse);
     await expect(refusal).rejects.toMatchObject({ code: 'DATA_DIR_IN_USE', pid: process.pid });
     await expect(refusal).rejects.toThrow(`${folder} is in use by process ${process.pid} on `);
-    await expect(refusal).rejects.toThrow(
-      'Stop that server first, or give this one another folder (PGLITE_DIR).',
-    );
+    await expect(refusal).rejects.toThrow(/ Stop the other one\.$/);
     lock.release();
     const next = await lockFolder(folder, { onLost });
     expect(next).toMatchObject({ generation: 2, tookOver: false });
@@ -137,7 +135,9 @@ describe('the lock of a data folder', () => {
 
   it('of a dead process has exactly one heir among six processes that ask at once', async () => {
     const contenders = Array.from({ length: 6 }, () => {
-      const child = runScript('testing/lockContender.ts');
+      const child = spawn(process.execPath, ['--import', 'tsx', contender], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
       return {
         child,

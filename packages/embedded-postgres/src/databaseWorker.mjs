@@ -1,5 +1,5 @@
 // @ts-check
-// The thread that holds the embedded PostgreSQL: a query blocks the thread it runs in for its whole length, so it is not the HTTP server's.
+// The worker thread that runs the embedded PostgreSQL. A query blocks its thread until it ends, so it must not be the main one.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,12 +22,12 @@ const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs } = wo
 if (!parentPort) throw new Error('databaseWorker.mjs runs in a worker thread only');
 const parent = parentPort;
 
-// What a stopped query had spilled to disk; elsewhere the postmaster removes it.
+// A stopped query leaves its temporary files behind; in a PostgreSQL server the postmaster removes them.
 rmSync(join(folder, 'base', 'pgsql_tmp'), { recursive: true, force: true });
 
 const backend = await PGlite.create(folder, {
   extensions: { pg_trgm },
-  // Holds what the lists of 50,000 employers look at; with a quarter of it a filter of three tables reads its pages anew each time.
+  // With 16 MB, a filter over three tables of 50,000 rows reads its pages from the disk each time.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
 });
 
@@ -50,17 +50,17 @@ for (const name of REPORTED) {
 
 const mux = new WireMux(backend, parameters, {
   idleInTransactionMs,
-  // Read by the watchdog in the main thread, which cannot ask a thread that a query blocks.
+  // The watchdog in the main thread reads this; a message would not reach a thread that a query blocks.
   onStatement: (running) => Atomics.store(runningSince, 0, running ? BigInt(Date.now()) : 0n),
-  // An aborted WebAssembly module is of no more use: the thread ends, and the main thread starts another one.
+  // An aborted WebAssembly module cannot be used again: the thread ends, and the main thread starts another one.
   onFatal: (error) =>
     setImmediate(() => {
       throw error;
     }),
 });
 
-// What background processes do elsewhere: without checkpoints the log grows until the end, without VACUUM no statistics
-// come. The first one soon after a start, since many a process does not live a day.
+// A PostgreSQL server has background processes for this: without checkpoints the log grows without end, and without VACUUM the
+// planner has no statistics. The first VACUUM comes with the first checkpoint, since many processes live less than a day.
 let vacuumDue = 0;
 async function maintain() {
   if (Date.now() >= vacuumDue) {
@@ -94,7 +94,7 @@ parent.on(
     if (message.type === 'close') {
       clearInterval(maintenance);
       await backend.close();
-      // Ends this thread only; sessions that are still open would keep it alive.
+      // In a worker this ends the thread only. Without it, open sessions would keep the thread alive.
       process.exit(0);
     }
   },

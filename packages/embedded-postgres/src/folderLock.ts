@@ -15,9 +15,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// The embedded engine opens a folder that another process has open without complaint, and both lose rows. So one process at
-// a time holds the folder: lock files `lock.<generation>`, the highest generation is the holder. A dead holder's generation is
-// superseded by link(2)-creating the next one, which has exactly one winner; nothing is deleted first.
+// The embedded engine opens a folder that another process has open, and then both lose rows. So one process at a time holds
+// the folder. The lock files are named `lock.<generation>`, and the highest generation is the holder's. When a holder has died,
+// link(2) creates the next generation. That has exactly one winner, and nothing needs to be deleted before it.
 
 type Holder = {
   pid: number;
@@ -36,9 +36,9 @@ export class DataFolderInUse extends Error {
   code = 'DATA_DIR_IN_USE';
   pid: number;
 
-  constructor(folder: string, holder: Holder) {
+  constructor(folder: string, holder: Holder, remedy: string) {
     super(
-      `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that server first, or give this one another folder (PGLITE_DIR).`,
+      `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. ${remedy}`.trim(),
     );
     this.pid = holder.pid;
   }
@@ -59,8 +59,8 @@ function tryRead<T>(read: () => T): T | undefined {
 }
 
 /**
- * Start time of a process: a restarted container gives the same process id again. Null where the
- * system does not tell.
+ * The start time of a process, which tells two processes of the same id apart (a restarted
+ * container reuses ids). Null where the system has no /proc.
  */
 function startTime(pid: number): string | null {
   const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -79,17 +79,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function livesHere(holder: Holder): boolean {
+/** Whether a holder on this machine still runs. */
+function isAlive(holder: Holder): boolean {
   if (!isRunning(holder.pid)) return false;
   const started = startTime(holder.pid);
   return started === null || holder.startedAt === null || started === holder.startedAt;
 }
 
 /**
- * Of a holder in another container or on another machine only the heartbeat can be seen: it is dead
- * when none comes.
+ * Whether a holder in another container or on another machine still runs. Only its heartbeat can be
+ * seen, so it counts as dead when none comes for `staleMs`.
  */
-async function beatsElsewhere(file: string, staleMs: number): Promise<boolean> {
+async function hasHeartbeat(file: string, staleMs: number): Promise<boolean> {
   const beat = () => tryRead(() => statSync(file).mtimeMs);
   const first = beat();
   for (const end = Date.now() + staleMs; Date.now() < end;) {
@@ -99,14 +100,25 @@ async function beatsElsewhere(file: string, staleMs: number): Promise<boolean> {
   return false;
 }
 
+export type LockOptions = {
+  /**
+   * Called when another process has taken the folder over (this one slept too long). Stop writing
+   * at once.
+   */
+  onLost: () => void;
+  /** Ends the message of a refusal: what a person can do. */
+  remedy?: string;
+  staleMs?: number;
+};
+
 /**
- * Takes the folder for this process, creating it if need be; throws DataFolderInUse while another
- * live process holds it. `onLost` is called if another process took the folder over all the same
- * (this one slept too long): stop writing at once.
+ * Locks the folder for this process, and creates it if it does not exist.
+ *
+ * @throws DataFolderInUse while another live process holds it
  */
 export async function lockFolder(
   folder: string,
-  { onLost, staleMs = STALE_MS }: { onLost: () => void; staleMs?: number },
+  { onLost, remedy = '', staleMs = STALE_MS }: LockOptions,
 ): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = (generation: number) => join(folder, `lock.${generation}`);
@@ -134,8 +146,8 @@ export async function lockFolder(
       const holder = top > 0 ? read(top) : undefined;
       if (holder && !holder.released) {
         const isHere = holder.host === me.host && holder.boot === me.boot;
-        if (isHere ? livesHere(holder) : await beatsElsewhere(file(top), staleMs))
-          throw new DataFolderInUse(folder, holder);
+        if (isHere ? isAlive(holder) : await hasHeartbeat(file(top), staleMs))
+          throw new DataFolderInUse(folder, holder, remedy);
       }
       try {
         linkSync(draft, file(top + 1));
@@ -153,8 +165,8 @@ export async function lockFolder(
   const { generation, tookOver } = await claim().finally(() => unlinkSync(draft));
   for (const old of generations()) if (old < generation) rmSync(file(old), { force: true });
 
-  /** Shows the others that this process lives. @throws what the system says when it cannot look */
-  function isStillMine(): boolean {
+  /** Sends a heartbeat, unless the lock is lost. @throws the system's error when it cannot be read */
+  function renew(): boolean {
     if (
       generations()[0] !== generation ||
       !readFileSync(file(generation), 'utf8').includes(me.nonce)
@@ -166,9 +178,9 @@ export async function lockFolder(
 
   const beat = setInterval(() => {
     try {
-      if (isStillMine()) return;
+      if (renew()) return;
     } catch (error) {
-      // No file handle to spare for a moment, say: that tells nothing about the lock, and the next beat looks again.
+      // Another error, such as too many open files, tells nothing about the lock: the next beat tries again.
       if (errorCode(error) !== 'ENOENT') return;
     }
     clearInterval(beat);

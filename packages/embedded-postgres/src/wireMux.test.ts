@@ -1,18 +1,20 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestFolder } from '../../testing/testFolder.ts';
 import { EmbeddedPostgres } from './embeddedPostgres.ts';
 import { PortStream } from './portStream.ts';
+import { newFolder } from './testing/newFolder.ts';
 
 let folder: string;
 let embedded: EmbeddedPostgres;
 const clients: pg.Client[] = [];
 
 beforeAll(async () => {
-  folder = await makeTestFolder();
-  embedded = new EmbeddedPostgres(join(folder, 'pg'), { idleInTransactionMs: 300 });
+  folder = await newFolder();
+  embedded = new EmbeddedPostgres(folder, { idleInTransactionMs: 300 });
   const client = await connect();
   await client.query('CREATE TABLE line (id serial PRIMARY KEY, author text, n int)');
 });
@@ -159,4 +161,50 @@ describe('sessions that share the embedded database', () => {
       { said: 'päivää' },
     ]);
   });
+
+  it('get an answer of any length in whole rows, also one longer than a piece', async () => {
+    const client = await connect();
+    const { rows } = await client.query<{ n: number; text: string }>(
+      "SELECT n, repeat('x', CASE n WHEN 7 THEN 300000 ELSE n END) AS text FROM generate_series(1, 900) n",
+    );
+    expect(rows.map(({ text }) => text.length)).toEqual(
+      Array.from({ length: 900 }, (_, index) => (index === 6 ? 300_000 : index + 1)),
+    );
+    await client.query('BEGIN');
+    await client.query("SELECT repeat('x', 100000) FROM generate_series(1, 3)");
+    await client.query('COMMIT');
+    expect((await (await connect()).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+it('the worker keeps nothing of the answers that it has given', async () => {
+  const cluster = await newFolder();
+  // A heap that holds one parsed answer, but not all of them.
+  const worker = new Worker(join(import.meta.dirname, 'databaseWorker.mjs'), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+    workerData: {
+      folder: cluster,
+      runningSince: new BigInt64Array(new SharedArrayBuffer(8)),
+      idleInTransactionMs: 60_000,
+      checkpointMs: 60_000,
+      vacuumMs: 60_000,
+    },
+  });
+  const failure = once(worker, 'error').then(([error]) => Promise.reject(error));
+  await Promise.race([once(worker, 'message'), failure]);
+  const attach = async () => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ type: 'connect', port: port2 }, [port2]);
+    await once(port1, 'message');
+    return port1;
+  };
+  async function readMany() {
+    const client = await connect(() => new PortStream(attach));
+    const answer = "SELECT repeat('x', 4000) AS text FROM generate_series(1, 500)";
+    for (let n = 0; n < 45; n += 1) expect((await client.query(answer)).rows).toHaveLength(500);
+  }
+  await Promise.race([readMany(), failure]);
+  await worker.terminate();
+  rmSync(cluster, { recursive: true, force: true });
 });

@@ -1,22 +1,21 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
-import { guardPool } from '../guardPool.ts';
+import type { PoolConfig } from 'pg';
 import type { EmbeddedPostgres } from './embeddedPostgres.ts';
-import { NO_STATEMENT_TIMEOUT } from './wireMux.mjs';
+import { NO_STATEMENT_TIMEOUT } from './wireProtocol.mjs';
 
-// A path that `pg` takes for a folder of sockets: it appends `.s.PGSQL.<port>` itself.
+// `pg` takes an absolute path as host for a folder of sockets and appends `.s.PGSQL.<port>` to it.
 const PORT = 5432;
 const socketFile = (folder: string) => join(resolve(folder), `.s.PGSQL.${PORT}`);
-// The system's limit for a socket's path is 104 to 108 bytes.
+// The system's limit for the path of a socket is 104 to 108 bytes.
 const isTooLong = (path: string) => Buffer.byteLength(path) > 100;
 
 /**
- * Offers the embedded database to other processes of this user (the import): each connection
- * becomes a further session.
+ * Lets other processes of the same user open sessions through a socket in the folder. Returns how
+ * to stop that. Does nothing on Windows, and where the path is too long for a socket.
  *
- * @param report told when the folder can hold no socket (a shared drive); the server does without
+ * @param report called when the folder cannot hold a socket, such as one on a shared drive
  */
 export async function offerSessions(
   folder: string,
@@ -24,7 +23,6 @@ export async function offerSessions(
   report: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const path = socketFile(folder);
-  // Windows has no such sockets, and a path that is too long cannot be one: then the import asks to stop the server first.
   if (process.platform === 'win32' || isTooLong(path)) return () => Promise.resolve();
   rmSync(path, { force: true });
   const sockets = new Set<Socket>();
@@ -49,7 +47,7 @@ export async function offerSessions(
   } catch (error) {
     server.close();
     report(
-      new Error('The import cannot work through this server: its folder holds no sockets', {
+      new Error('Other processes cannot work through this one: the folder holds no sockets', {
         cause: error,
       }),
     );
@@ -65,35 +63,21 @@ export async function offerSessions(
 }
 
 /**
- * A pool that works through the process that holds the folder; undefined where that process offers
- * no sessions. What it runs may take longer than the statement timeout of that process, which is
- * meant for requests.
+ * For a `pg.Pool` that works through the process that holds the folder, without the statement
+ * timeout of that process. Undefined where the folder has no socket.
  */
-export async function attachToHolder(
-  folder: string,
-  report: (error: Error) => void,
-): Promise<pg.Pool | undefined> {
-  if (!existsSync(socketFile(folder))) return undefined;
-  const pool = guardPool(
-    new pg.Pool({
-      host: resolve(folder),
-      port: PORT,
-      user: 'postgres',
-      database: 'postgres',
-      password: 'none',
-      ssl: false,
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 30_000,
-      options: NO_STATEMENT_TIMEOUT,
-    }),
-    report,
-  );
-  try {
-    await pool.query('SELECT 1');
-    return pool;
-  } catch {
-    await pool.end();
-    return undefined;
-  }
-}
+export const attachedPoolConfig = (folder: string): PoolConfig | undefined =>
+  existsSync(socketFile(folder))
+    ? {
+        host: resolve(folder),
+        port: PORT,
+        user: 'postgres',
+        database: 'postgres',
+        password: 'none',
+        ssl: false,
+        max: 1,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: 30_000,
+        options: NO_STATEMENT_TIMEOUT,
+      }
+    : undefined;

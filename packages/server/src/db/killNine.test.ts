@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Browser } from '../../auth/testing/browser.ts';
-import { freePort, insertDemoUsers } from '../../auth/testing/testServer.ts';
-import { runScript } from '../../testing/runScript.ts';
-import { validEntity } from '../../testing/testEntities.ts';
-import { makeTestFolder } from '../../testing/testFolder.ts';
-import { openDatabase } from '../database.ts';
+import { Browser } from '../auth/testing/browser.ts';
+import { freePort, insertDemoUsers } from '../auth/testing/testServer.ts';
+import { runScript } from '../testing/runScript.ts';
+import { validEntity } from '../testing/testEntities.ts';
+import { makeTestFolder } from '../testing/testFolder.ts';
+import { openDatabase } from './database.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeTestFolder } from '../../testing/testFolder.ts';
-import { guardPool } from '../guardPool.ts';
 import { EmbeddedPostgres, type EmbeddedOptions } from './embeddedPostgres.ts';
+import { newFolder } from './testing/newFolder.ts';
 
 let folder: string;
 let embedded: EmbeddedPostgres;
 let pool: pg.Pool;
 beforeEach(async () => {
-  folder = await makeTestFolder();
+  folder = await newFolder();
 });
 afterEach(async () => {
   await pool.end();
@@ -20,8 +19,10 @@ afterEach(async () => {
 });
 
 function open(options?: EmbeddedOptions) {
-  embedded = new EmbeddedPostgres(join(folder, 'pg'), options);
-  pool = guardPool(embedded.pool(), () => {});
+  embedded = new EmbeddedPostgres(folder, options);
+  pool = new pg.Pool(embedded.poolConfig());
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 const restarted = () => once(embedded, 'worker-exit');
 
@@ -132,7 +133,7 @@ describe('the embedded database', () => {
   });
 
   it('removes what a stopped query had spilled to disk', async () => {
-    const spill = join(folder, 'pg', 'base', 'pgsql_tmp');
+    const spill = join(folder, 'base', 'pgsql_tmp');
     mkdirSync(spill, { recursive: true });
     writeFileSync(join(spill, 'pgsql_tmp1.0'), 'left behind');
     open();

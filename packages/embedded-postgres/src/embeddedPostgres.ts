@@ -1,38 +1,36 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import pg from 'pg';
-import { isBundled, packageRoot } from '../packageRoot.ts';
+import type { PoolConfig } from 'pg';
 import { PortStream } from './portStream.ts';
 
 export type EmbeddedOptions = {
+  /** The worker's script, where a bundler has moved it. Default: beside this file. */
+  workerFile?: string;
   /**
-   * A statement that runs longer is stopped by ending the worker; the next query is answered by its
-   * successor. 0: never.
+   * A statement that runs longer is stopped by ending the worker; a new worker answers the next
+   * query. 0: no limit.
    */
   statementTimeoutMs?: number;
   /**
-   * A session that does nothing inside a transaction for this long is thrown out and its
-   * transaction rolled back.
+   * A session that is idle in a transaction for this long is closed and its transaction rolled
+   * back.
    */
   idleInTransactionMs?: number;
   checkpointMs?: number;
   vacuumMs?: number;
-  /** Crashes in a row after which the database stays down; ten healthy minutes forget them. */
+  /** More crashes in a row leave the database down. Ten minutes without one reset the count. */
   maxRestarts?: number;
 };
 
 const DAY_MS = 86_400_000;
 const HEALTHY_MS = 600_000;
-const workerFile = isBundled
-  ? join(packageRoot, 'dist', 'databaseWorker.mjs')
-  : join(packageRoot, 'src', 'db', 'embedded', 'databaseWorker.mjs');
 
 type Events = { 'worker-exit': [error: Error | undefined, willRestart: boolean] };
 
 /**
- * PostgreSQL embedded in a worker thread, for one process that holds the folder's lock; hands out
- * ordinary `pg` pools.
+ * PostgreSQL embedded in a worker thread, reached with an ordinary `pg` pool. The process must hold
+ * the lock of the folder (folderLock.ts).
  */
 export class EmbeddedPostgres extends EventEmitter<Events> {
   #folder: string;
@@ -58,6 +56,7 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
       vacuumMs: DAY_MS,
       maxRestarts: 5,
       ...options,
+      workerFile: options.workerFile ?? join(import.meta.dirname, 'databaseWorker.mjs'),
     };
     this.#spawn();
     const { statementTimeoutMs } = this.#options;
@@ -68,17 +67,14 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
       ).unref();
   }
 
-  /** Settles when the database answers; rejects when it could not be started. */
+  /** Resolves when the database accepts queries; rejects when it could not be started. */
   get ready(): Promise<unknown> {
     return this.#ready;
   }
 
-  /**
-   * One connection: there is one backend, and the pool's own queue is the queue of its
-   * transactions.
-   */
-  pool(): pg.Pool {
-    return new pg.Pool({
+  /** For `pg.Pool`. It has one connection, since there is one backend; the pool queues for it. */
+  poolConfig(): PoolConfig {
+    return {
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 30_000,
@@ -87,15 +83,15 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
       database: 'postgres',
       password: 'none',
       stream: () => this.session(),
-    });
+    };
   }
 
-  /** A further session's byte stream; sessions take turns between transactions. */
+  /** The byte stream of a further session. Sessions take turns between transactions. */
   session(): PortStream {
     return new PortStream(() => this.#attach());
   }
 
-  /** Runs what may rightly take long, such as a migration, without the statement timeout. */
+  /** Lifts the statement timeout during `work`, such as a migration. */
   async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.#unlimited += 1;
     try {
@@ -105,10 +101,7 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     }
   }
 
-  /**
-   * Ends the worker as a crash would: open transactions fail, acknowledged writes stay, a new
-   * worker starts.
-   */
+  /** Ends the worker as a crash would, for tests. Acknowledged writes stay, and a new worker starts. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -122,10 +115,10 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
   }
 
   #spawn(): void {
-    const { idleInTransactionMs, checkpointMs, vacuumMs } = this.#options;
+    const { workerFile, idleInTransactionMs, checkpointMs, vacuumMs } = this.#options;
     Atomics.store(this.#runningSince, 0, 0n);
     const worker = new Worker(workerFile, {
-      // Not the parent's flags: a TypeScript loader there would only slow the worker's start.
+      // Without the parent's flags: a TypeScript loader would slow down the start of the worker.
       execArgv: [],
       workerData: {
         folder: this.#folder,
@@ -182,18 +175,18 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
   }
 
   async #attach(): Promise<MessagePort> {
-    // A worker may die between two of these steps; its successor is then asked.
+    // The worker may die between two of these steps; then the next attempt reaches the new one.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const worker = await this.#ready;
       const exited = this.#exited;
       const { port1, port2 } = new MessageChannel();
-      const greeted = new Promise<boolean>((resolve) => {
+      const accepted = new Promise<boolean>((resolve) => {
         port1.once('message', () => resolve(true));
         port1.once('close', () => resolve(false));
         void exited.then(() => resolve(false));
       });
       worker.postMessage({ type: 'connect', port: port2 }, [port2]);
-      if (await greeted) {
+      if (await accepted) {
         this.#ports.add(port1);
         port1.on('close', () => this.#ports.delete(port1));
         return port1;
