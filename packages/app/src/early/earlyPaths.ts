@@ -4,8 +4,7 @@ import {
   codeSearchState,
 } from '@console/features/code-search/codeSearch.state.ts';
 import { entitiesState } from '@console/features/entities/entities.state.ts';
-import { readListState } from '@console/features/list/listState.ts';
-import { toListQuery } from '@console/features/list/toListQuery.ts';
+import { readListState, toListQuery } from '@console/features/list/listState.ts';
 import { scrapesState } from '@console/features/scrapes/scrapes.state.ts';
 import { tagsState, toTagsQuery } from '@console/features/tags/tags.state.ts';
 import { usersState } from '@console/features/users/users.state.ts';

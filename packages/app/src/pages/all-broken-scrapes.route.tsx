@@ -1,1 +1,1 @@
-export { AllBrokenScrapes as default } from '@console/features/insights/AllBrokenScrapes';
+export { AllBrokenScrapes as default } from '@console/features/insights/Insights';

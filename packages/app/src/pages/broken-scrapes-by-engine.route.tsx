@@ -1,1 +1,1 @@
-export { BrokenScrapesByEngine as default } from '@console/features/insights/BrokenScrapesByEngine';
+export { BrokenScrapesByEngine as default } from '@console/features/insights/Insights';

@@ -1,4 +1,4 @@
-import { BrokenScrapesOfEngine } from '@console/features/insights/BrokenScrapesOfEngine';
+import { BrokenScrapesOfEngine } from '@console/features/insights/Insights';
 import type { PageProps } from '../routes.tsx';
 
 /** Another ATS is another page: no row of the last one may linger under the new name. */

@@ -1,1 +1,1 @@
-export { ManualScrapes as default } from '@console/features/insights/ManualScrapes';
+export { ManualScrapes as default } from '@console/features/insights/Insights';

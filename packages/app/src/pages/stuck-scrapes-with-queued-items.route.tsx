@@ -1,1 +1,1 @@
-export { StuckWithQueuedItems as default } from '@console/features/insights/StuckWithQueuedItems';
+export { StuckWithQueuedItems as default } from '@console/features/insights/Insights';

@@ -1,1 +1,1 @@
-export { StuckWithoutQueuedItems as default } from '@console/features/insights/StuckWithoutQueuedItems';
+export { StuckWithoutQueuedItems as default } from '@console/features/insights/Insights';

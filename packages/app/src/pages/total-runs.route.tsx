@@ -1,1 +1,1 @@
-export { TotalRuns as default } from '@console/features/insights/TotalRuns';
+export { TotalRuns as default } from '@console/features/insights/Insights';

@@ -1,1 +1,1 @@
-export { WithEntriesInQueue as default } from '@console/features/insights/WithEntriesInQueue';
+export { WithEntriesInQueue as default } from '@console/features/insights/Insights';

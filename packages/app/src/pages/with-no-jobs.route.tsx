@@ -1,1 +1,1 @@
-export { WithNoJobs as default } from '@console/features/insights/WithNoJobs';
+export { WithNoJobs as default } from '@console/features/insights/Insights';

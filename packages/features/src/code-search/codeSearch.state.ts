@@ -1,8 +1,7 @@
 import type { ListQuery } from '@console/api/core/listQuery';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
-import { defineListState, type FiltersOf, type ListState } from '../list/listState.ts';
+import { defineListState, toListQuery, type FiltersOf, type ListState } from '../list/listState.ts';
 import { oneOf } from '../list/params.ts';
-import { toListQuery } from '../list/toListQuery.ts';
 
 /**
  * Which code is searched (both without it), and which scrapes; the words of the address

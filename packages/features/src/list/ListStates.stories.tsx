@@ -1,7 +1,7 @@
 import { ApiError } from '@console/api/core/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ListStates } from './ListStates.tsx';
+import { ListStates } from './ListRows.tsx';
 
 const error = new ApiError('broken', {
   kind: 'server',

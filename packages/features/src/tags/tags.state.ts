@@ -1,7 +1,5 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { defineListState } from '../list/listState.ts';
-import type { ListState } from '../list/listState.ts';
-import { toListQuery } from '../list/toListQuery.ts';
+import { defineListState, toListQuery, type ListState } from '../list/listState.ts';
 
 type SortKey = 'id' | 'title' | 'category';
 

@@ -9,20 +9,20 @@ import { formatCount } from '../../parts/cells/formatCount.ts';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
 import { ScrapeLink } from '../../parts/cells/ScrapeLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
-import { PeopleCell } from '../list/PeopleCell.tsx';
-import { RowActions } from '../list/RowActions.tsx';
-import { RowButton } from '../list/RowButton.tsx';
+import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
 import { PercentChange } from './PercentChange.tsx';
-import type { ShiftDialog } from './shiftDialog.ts';
 
-/**
- * `open` opens a dialog of the tab. Call it once, and keep the columns. What a drop is judged by,
- * up to % Change, fits beside the menu on a screen of 1,440 pixels.
- */
-export const dailyJobShiftColumns = (
-  open: (dialog: ShiftDialog) => void,
-): readonly DataTableColumn<DailyJobShift>[] => [
+/** The dialog of the tab that is open, and its row. */
+interface ShiftDialog {
+  kind: 'review' | 'assign';
+  row: DailyJobShift;
+}
+
+export const dailyJobShiftColumns = ({
+  open,
+}: TabActions<ShiftDialog>): readonly DataTableColumn<DailyJobShift>[] => [
   {
     id: 'company_name',
     header: 'Entity Name',

@@ -5,8 +5,10 @@ import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
-import { MonitoredEntitiesTab } from '../monitored-entities/MonitoredEntitiesTab.tsx';
-import { NewEntitiesTab } from '../new-entities/NewEntitiesTab.tsx';
+import {
+  MonitoredEntitiesTab,
+  NewEntitiesTab,
+} from '../monitored-entities/MonitoredEntitiesTab.tsx';
 import { PitStopTab } from '../pit-stop/PitStopTab.tsx';
 import { ReviewReadyTab } from '../review-ready/ReviewReadyTab.tsx';
 import { WatchListTab } from '../watch-list/WatchListTab.tsx';

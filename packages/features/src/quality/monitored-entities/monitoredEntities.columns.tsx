@@ -10,18 +10,18 @@ import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
 import { TitlesCell } from '../../parts/cells/TitlesCell.tsx';
-import { EntityStateBadge } from '../list/EntityStateBadge.tsx';
-import { RowButton } from '../list/RowButton.tsx';
+import { EntityStateBadge, RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
 
 const titlesOf = (tags: readonly Tag[]) => tags.map(({ title }) => title);
 
 /**
- * Of monitored and of new entities alike, headed as their filters are (B-AMB-031). `review` opens
- * the dialog. Call it once, and keep the columns.
+ * Of monitored and of new entities alike, headed as their filters are. The only dialog of the tabs
+ * is the review, so its row says it all.
  */
-export const monitoredEntitiesColumns = (
-  review: (row: MonitoredEntity) => void,
-): readonly DataTableColumn<MonitoredEntity>[] => [
+export const monitoredEntitiesColumns = ({
+  open,
+}: TabActions<MonitoredEntity>): readonly DataTableColumn<MonitoredEntity>[] => [
   {
     id: 'entity_id',
     header: 'EID',
@@ -128,7 +128,7 @@ export const monitoredEntitiesColumns = (
         name="review"
         action="monitoredEntities.review"
         obstacle={monitoredObstacle(row)?.message}
-        onPress={() => review(row)}
+        onPress={() => open(row)}
       >
         Review
       </RowButton>

@@ -247,7 +247,7 @@ export const AllStatuses: Story = {
     await waitFor(() =>
       expect(tab.lastAsked()).toBe('?page=1&limit=20&order[pit_stop_entered_date]=desc'),
     );
-    await waitFor(() => expect(address()).toBe(`${tab.path}?status=`));
+    await waitFor(() => expect(address()).toBe(`${tab.path}?status[]=`));
     const filters = await openFilters();
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));

@@ -1,25 +1,39 @@
 import { tierLabel } from '@console/api/entities/rules';
 import { pitStopObstacle } from '@console/api/pit-stops/rules';
-import type { PitStop } from '@console/api/pit-stops/schema';
+import type { PitStop, PitStopStatus } from '@console/api/pit-stops/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { EntityLink } from '../../parts/cells/EntityLink.tsx';
 import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
 import { formatCount } from '../../parts/cells/formatCount.ts';
 import { TitlesCell } from '../../parts/cells/TitlesCell.tsx';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
-import { ReasonCell } from '../list/ReasonCell.tsx';
-import { RowActions } from '../list/RowActions.tsx';
-import { RowButton } from '../list/RowButton.tsx';
-import type { PitStopDialog } from './pitStopDialog.ts';
-import { PitStopMenu } from './PitStopMenu.tsx';
-import { PitStopStatusBadge } from './PitStopStatusBadge.tsx';
+import { ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
+import { wordsOf } from '../list/wordsOf.ts';
+import { PitStopMenu, type PitStopDialog } from './PitStopMenu.tsx';
 
-/** `open` opens the review. Call it once, and keep the columns. */
-export const pitStopColumns = (
-  open: (dialog: PitStopDialog) => void,
-): readonly DataTableColumn<PitStop>[] => [
+const TONES = {
+  requested: 'info',
+  'in-progress': 'warning',
+  done: 'success',
+} as const satisfies Record<PitStopStatus, string>;
+
+const isStatus = (status: string): status is PitStopStatus => Object.hasOwn(TONES, status);
+
+/** A status in the colours of a queue request's; one that the console does not know in words. */
+const statusBadge = (status: string | null) =>
+  status === null ? (
+    '–'
+  ) : (
+    <StatusBadge tone={isStatus(status) ? TONES[status] : 'neutral'}>{wordsOf(status)}</StatusBadge>
+  );
+
+export const pitStopColumns = ({
+  open,
+}: TabActions<PitStopDialog>): readonly DataTableColumn<PitStop>[] => [
   {
     id: 'id',
     header: 'ID',
@@ -104,7 +118,7 @@ export const pitStopColumns = (
     header: 'Status',
     sortKey: 'status',
     width: 128,
-    cell: ({ status }) => <PitStopStatusBadge status={status} />,
+    cell: ({ status }) => statusBadge(status),
   },
   {
     id: 'reason_code',

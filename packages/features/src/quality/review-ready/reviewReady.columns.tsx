@@ -9,13 +9,14 @@ import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
 import { TitlesCell } from '../../parts/cells/TitlesCell.tsx';
-import { RowButton } from '../list/RowButton.tsx';
+import { RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
 
-/** `review` opens the dialog. Call it once, and keep the columns. */
-export const reviewReadyColumns = (
-  review: (row: ReviewReady) => void,
-): readonly DataTableColumn<ReviewReady>[] => [
+/** The only dialog of the tab is the review, so its row says it all. */
+export const reviewReadyColumns = ({
+  open,
+}: TabActions<ReviewReady>): readonly DataTableColumn<ReviewReady>[] => [
   {
     id: 'id',
     header: 'ID',
@@ -118,7 +119,7 @@ export const reviewReadyColumns = (
         name="review"
         action="reviewReadies.review"
         obstacle={reviewReadyObstacle(row)?.message}
-        onPress={() => review(row)}
+        onPress={() => open(row)}
       >
         Review
       </RowButton>

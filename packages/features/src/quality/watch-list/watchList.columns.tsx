@@ -8,22 +8,14 @@ import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { ScrapeLink } from '../../parts/cells/ScrapeLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
-import { PeopleCell } from '../list/PeopleCell.tsx';
-import { ReasonCell } from '../list/ReasonCell.tsx';
-import { RowActions } from '../list/RowActions.tsx';
-import { RowButton } from '../list/RowButton.tsx';
-import type { WatchListDialog } from './watchListDialog.ts';
-import { WatchListMenu } from './WatchListMenu.tsx';
+import { PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
+import { WatchListMenu, type WatchListDialog } from './WatchListMenu.tsx';
 
-interface Opens {
-  /** Opens a dialog of the tab. */
-  open: (dialog: WatchListDialog) => void;
-  /** Makes a row the active one. */
-  view: (id: number) => void;
-}
-
-/** Call it once, and keep the columns. */
-export const watchListColumns = ({ open, view }: Opens): readonly DataTableColumn<WatchList>[] => [
+export const watchListColumns = ({
+  open,
+  activate,
+}: TabActions<WatchListDialog>): readonly DataTableColumn<WatchList>[] => [
   {
     id: 'company_name',
     header: 'Entity Name',
@@ -123,7 +115,7 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
           Assign
         </RowButton>
         <CareerPageButton address={row.entity.career_page ?? row.scrape?.career_portal ?? null} />
-        <WatchListMenu row={row} open={open} onView={() => view(row.id)} />
+        <WatchListMenu row={row} open={open} onView={() => activate(row.id)} />
       </RowActions>
     ),
   },

@@ -15,7 +15,7 @@ import {
   startOf,
   tabUnderTest,
 } from '../../../../../.storybook/play/qualityTab.ts';
-import { NewEntitiesTab } from './NewEntitiesTab.tsx';
+import { NewEntitiesTab } from './MonitoredEntitiesTab.tsx';
 
 const tab = tabUnderTest({
   call: 'GET /monitored_entities',
