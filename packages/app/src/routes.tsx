@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import type { RouteName, RouteParams } from './navigation/routePaths.ts';
+import type { RouteName, RouteParams } from './navigation/matchPath.ts';
+import { NotFoundPage } from './shell/ErrorPage.tsx';
 
-export interface PageProps {
-  params: RouteParams;
-}
-type Page = ComponentType<PageProps>;
+type Page = ComponentType<{ params: RouteParams }>;
 type LoadPage = () => Promise<{ default: Page }>;
+
+const page = (component: Page) => ({ default: component });
 
 /**
  * A page's script could not be fetched: the network, or a newer version of the console has replaced
@@ -21,43 +21,64 @@ export class PageLoadError extends Error {
   }
 }
 
-const notFound: LoadPage = () => import('./pages/not-found.route.tsx');
+const notFound: LoadPage = () => Promise.resolve({ default: NotFoundPage });
 
 /**
- * Every route by name. Where the screen is still to come the not-found page stands, never an empty
- * shell pretending to be it.
+ * Every route by name, with the page that is fetched when it is opened. Where the screen is still
+ * to come the not-found page stands, never an empty shell pretending to be it. Another record is
+ * another page (`key`): nothing of the last one stays. The build reads this table: each built route
+ * has one import, with the module's name as a literal.
  */
 const loaders: Record<RouteName, LoadPage> = {
-  home: () => import('./pages/home.route.tsx'),
+  home: () => import('@console/features/home/HomePage').then((it) => page(it.HomePage)),
   'auth-callback': notFound,
-  entities: () => import('./pages/entities.route.tsx'),
-  entity: () => import('./pages/entity.route.tsx'),
-  scrapes: () => import('./pages/scrapes.route.tsx'),
+  entities: () =>
+    import('@console/features/entities/EntitiesList').then((it) => page(it.EntitiesList)),
+  entity: () =>
+    import('@console/features/entity-detail/EntityPage').then(({ EntityPage }) =>
+      page(({ params: { entityId } }) => <EntityPage key={entityId} entityId={Number(entityId)} />),
+    ),
+  'entity-tab': notFound,
+  scrapes: () => import('@console/features/scrapes/ScrapesList').then((it) => page(it.ScrapesList)),
   scrape: notFound,
   spider: notFound,
   parser: notFound,
   combo: notFound,
   'test-script': notFound,
   job: notFound,
-  'code-search': () => import('./pages/code-search.route.tsx'),
-  tags: () => import('./pages/tags.route.tsx'),
-  test: () => import('./pages/test.route.tsx'),
-  users: () => import('./pages/users.route.tsx'),
+  'code-search': () =>
+    import('@console/features/code-search/CodeSearch').then((it) => page(it.CodeSearch)),
+  tags: () => import('@console/features/tags/TagsList').then((it) => page(it.TagsList)),
+  test: () => import('./shell/TestPage.tsx').then((it) => page(it.TestPage)),
+  users: () => import('@console/features/users/UsersList').then((it) => page(it.UsersList)),
   'scraper-dashboard': notFound,
   'queue-requests': notFound,
   'queue-request': notFound,
-  'data-quality': () => import('./pages/data-quality.route.tsx'),
-  'total-runs': () => import('./pages/total-runs.route.tsx'),
-  'all-broken-scrapes': () => import('./pages/all-broken-scrapes.route.tsx'),
-  'broken-scrapes-by-engine': () => import('./pages/broken-scrapes-by-engine.route.tsx'),
-  'broken-scrapes-of-engine': () => import('./pages/broken-scrapes-of-engine.route.tsx'),
-  'with-entries-in-queue': () => import('./pages/with-entries-in-queue.route.tsx'),
-  'with-no-jobs': () => import('./pages/with-no-jobs.route.tsx'),
-  'manual-scrapes': () => import('./pages/manual-scrapes.route.tsx'),
+  'data-quality': () =>
+    import('@console/features/quality/dashboard/DataQualityDashboard').then(
+      ({ DataQualityDashboard }) =>
+        page(({ params: { tab = '' } }) => <DataQualityDashboard tab={tab} />),
+    ),
+  'total-runs': () =>
+    import('@console/features/insights/Insights').then((it) => page(it.TotalRuns)),
+  'all-broken-scrapes': () =>
+    import('@console/features/insights/Insights').then((it) => page(it.AllBrokenScrapes)),
+  'broken-scrapes-by-engine': () =>
+    import('@console/features/insights/Insights').then((it) => page(it.BrokenScrapesByEngine)),
+  'broken-scrapes-of-engine': () =>
+    import('@console/features/insights/Insights').then(({ BrokenScrapesOfEngine }) =>
+      page(({ params: { ats = '' } }) => <BrokenScrapesOfEngine key={ats} ats={ats} />),
+    ),
+  'with-entries-in-queue': () =>
+    import('@console/features/insights/Insights').then((it) => page(it.WithEntriesInQueue)),
+  'with-no-jobs': () =>
+    import('@console/features/insights/Insights').then((it) => page(it.WithNoJobs)),
+  'manual-scrapes': () =>
+    import('@console/features/insights/Insights').then((it) => page(it.ManualScrapes)),
   'stuck-scrapes-with-queued-items': () =>
-    import('./pages/stuck-scrapes-with-queued-items.route.tsx'),
+    import('@console/features/insights/Insights').then((it) => page(it.StuckWithQueuedItems)),
   'stuck-scrapes-without-queued-items': () =>
-    import('./pages/stuck-scrapes-without-queued-items.route.tsx'),
+    import('@console/features/insights/Insights').then((it) => page(it.StuckWithoutQueuedItems)),
   reports: notFound,
   productivity: notFound,
   sla: notFound,
@@ -89,8 +110,8 @@ export async function preloadPage(name: RouteName | undefined): Promise<void> {
   const load = loaderOf(name);
   if (pages.has(load)) return;
   try {
-    const { default: page } = await load();
-    if (!pages.has(load)) pages.set(load, page);
+    const loaded = await load();
+    if (!pages.has(load)) pages.set(load, loaded.default);
   } catch {
     // Opening it tries again, and says what is wrong.
   }

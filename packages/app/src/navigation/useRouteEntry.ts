@@ -1,8 +1,57 @@
 import { useEffect, useRef } from 'react';
+import { proxy } from 'valtio';
+import { useRouter } from 'wouter';
 import { isBuilt } from '../routes.tsx';
-import { announce } from './announcer.store.ts';
-import type { RouteMatch } from './matchPath.ts';
-import { routeTitles } from './routeTitles.ts';
+import type { RouteMatch, RouteName } from './matchPath.ts';
+
+/** Shown in the browser's tab and read out when the route is entered. */
+const routeTitles: Readonly<Record<RouteName, string>> = {
+  home: 'Home',
+  'auth-callback': 'Signing in',
+  entities: 'All Entities List',
+  entity: 'Entity',
+  'entity-tab': 'Entity',
+  scrapes: 'All Scrapes List',
+  scrape: 'Scrape',
+  spider: 'Spider',
+  parser: 'Parser',
+  combo: 'Combo',
+  'test-script': 'Test Script',
+  job: 'Job',
+  'code-search': 'Code Search',
+  tags: 'Tag Management',
+  test: 'Test',
+  users: 'User Management',
+  'scraper-dashboard': 'Scraper Dashboard',
+  'queue-requests': 'Queue Requests',
+  'queue-request': 'Queue Request',
+  'data-quality': 'Data Quality Dashboard',
+  'total-runs': 'Total Runs',
+  'all-broken-scrapes': 'All Broken Scrapes',
+  'broken-scrapes-by-engine': 'Broken Scrapes by Engine',
+  'broken-scrapes-of-engine': 'Broken Scrapes by Engine',
+  'with-entries-in-queue': 'Scrapes With Entries in Queue',
+  'with-no-jobs': 'Scrapes With No Jobs',
+  'manual-scrapes': 'Manual Scrapes',
+  'stuck-scrapes-with-queued-items': 'Stuck Scrapes With Queued Items',
+  'stuck-scrapes-without-queued-items': 'Stuck Scrapes Without Queued Items',
+  reports: 'Reports',
+  productivity: 'Productivity Report',
+  sla: 'SLA Report',
+};
+
+/** The text that the screen reader announces. */
+export const announcerStore = proxy({ text: '' });
+
+/**
+ * The pathname as it stands in the address bar. wouter's own useLocation decodes half of it (a
+ * percent sign yes, a slash no), after which a segment cannot be decoded safely any more.
+ */
+export function usePathname(): string {
+  'use no memo'; // The router's hook is a value here; the compiler would take it for an ordinary function and cache its answer.
+  const { hook: useRouterLocation, ...router } = useRouter();
+  return useRouterLocation(router)[0];
+}
 
 const PRODUCT = 'Pipeline Console';
 
@@ -25,7 +74,7 @@ export function useRouteEntry(match: RouteMatch | undefined) {
       isFirst.current = false;
       return;
     }
-    announce(title);
+    announcerStore.text = title;
     const main = document.getElementById('main');
     if (!main || main.contains(document.activeElement)) return;
     main.scrollTo?.(0, 0);

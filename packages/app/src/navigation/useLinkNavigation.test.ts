@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isPlain } from './plainLink.ts';
+import { addressOf, isPlain } from './useLinkNavigation.ts';
 
 const origin = 'https://console.test';
 const link = (href: string, more: { target?: string; download?: boolean } = {}) => {
