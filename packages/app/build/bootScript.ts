@@ -6,6 +6,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const app = join(import.meta.dirname, '..');
 const placeholder = '<!--boot-->';
 
+/** An entry of the table in src/routes.tsx, with the module that it imports. */
+const ROUTE = /^ {2}'?([\w-]+)'?: \{(?:(?!^ {2}'?[\w-]+'?: \{)[^])*?\bimport\('([^']+)'\)/gm;
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Every script that the chunk needs before it can run, itself included. */
@@ -24,14 +27,12 @@ function withImports(
 /** Route name to the file that src/routes.tsx imports for it; without the routes still to come. */
 function routeModules(): readonly (readonly [name: string, file: string])[] {
   const table = readFileSync(join(app, 'src/routes.tsx'), 'utf8');
-  return [...table.matchAll(/^ {2}'?([\w-]+)'?: \(\) =>\s+import\('([^']+)'\)/gm)].map(
-    ([, name = '', from = '']) => [
-      name,
-      from.startsWith('@console/features/')
-        ? join(app, '../features/src', `${from.slice('@console/features/'.length)}.tsx`)
-        : join(app, 'src', from),
-    ],
-  );
+  return [...table.matchAll(ROUTE)].map(([, name = '', from = '']) => [
+    name,
+    from.startsWith('@console/features/')
+      ? join(app, '../features/src', `${from.slice('@console/features/'.length)}.tsx`)
+      : join(app, 'src', from),
+  ]);
 }
 
 /** Route name to the scripts of its page that the HTML does not name already. */

@@ -13,7 +13,7 @@ const codeTab = { scrapeId: id, tab: oneOf('code', 'history') };
 
 /**
  * The addresses of the console. The boot script reads this table, so it holds paths alone; titles
- * stand in useRouteEntry.ts, guards in guards/guard.ts, pages in routes.tsx.
+ * and pages stand in routes.tsx, guards in guards/guard.ts.
  */
 export const routePaths = {
   home: { path: '/' },

@@ -1,44 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { proxy } from 'valtio';
 import { useRouter } from 'wouter';
-import { isBuilt } from '../routes.tsx';
-import type { RouteMatch, RouteName } from './matchPath.ts';
-
-/** Shown in the browser's tab and read out when the route is entered. */
-const routeTitles: Readonly<Record<RouteName, string>> = {
-  home: 'Home',
-  'auth-callback': 'Signing in',
-  entities: 'All Entities List',
-  entity: 'Entity',
-  'entity-tab': 'Entity',
-  scrapes: 'All Scrapes List',
-  scrape: 'Scrape',
-  spider: 'Spider',
-  parser: 'Parser',
-  combo: 'Combo',
-  'test-script': 'Test Script',
-  job: 'Job',
-  'code-search': 'Code Search',
-  tags: 'Tag Management',
-  test: 'Test',
-  users: 'User Management',
-  'scraper-dashboard': 'Scraper Dashboard',
-  'queue-requests': 'Queue Requests',
-  'queue-request': 'Queue Request',
-  'data-quality': 'Data Quality Dashboard',
-  'total-runs': 'Total Runs',
-  'all-broken-scrapes': 'All Broken Scrapes',
-  'broken-scrapes-by-engine': 'Broken Scrapes by Engine',
-  'broken-scrapes-of-engine': 'Broken Scrapes by Engine',
-  'with-entries-in-queue': 'Scrapes With Entries in Queue',
-  'with-no-jobs': 'Scrapes With No Jobs',
-  'manual-scrapes': 'Manual Scrapes',
-  'stuck-scrapes-with-queued-items': 'Stuck Scrapes With Queued Items',
-  'stuck-scrapes-without-queued-items': 'Stuck Scrapes Without Queued Items',
-  reports: 'Reports',
-  productivity: 'Productivity Report',
-  sla: 'SLA Report',
-};
+import { isBuilt, routes } from '../routes.tsx';
+import type { RouteMatch } from './matchPath.ts';
 
 /** The text that the screen reader announces. */
 export const announcerStore = proxy({ text: '' });
@@ -58,7 +22,7 @@ const PRODUCT = 'Pipeline Console';
 function titleOf(match: RouteMatch | undefined): string {
   if (!match || !isBuilt(match.name)) return 'Not Found';
   const { tab: _, ...identity } = match.params;
-  return [routeTitles[match.name], ...Object.values(identity)].join(' ');
+  return [routes[match.name].title, ...Object.values(identity)].join(' ');
 }
 
 /**

@@ -1,15 +1,44 @@
+import type { EntityRef } from '@console/api/entities/schema';
 import type { ReactNode } from 'react';
+import { LifecycleBadge } from './LifecycleBadge.tsx';
+import styles from './EntityLink.module.css';
 
-interface EntityLinkProps {
+interface LinkProps {
   id: number;
   children: ReactNode;
 }
 
-/** Opens the entity in a new tab: a list keeps its filters and its place (document A, section 2). */
-export function EntityLink({ id, children }: EntityLinkProps) {
+/** Opens the entity in a new tab, so that a list keeps its filters and its place. */
+export function EntityLink({ id, children }: LinkProps) {
   return (
     <a href={`/entities/${id}`} target="_blank" rel="noopener">
       {children}
     </a>
+  );
+}
+
+/** Opens the scrape in a new tab, so that a list keeps its filters and its place. */
+export function ScrapeLink({ id, children }: LinkProps) {
+  return (
+    <a href={`/scrapes/${id}`} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+interface EntityNameCellProps {
+  entity: Pick<EntityRef, 'id' | 'company_name' | 'archived'>;
+}
+
+/** An entity's name. A badge marks an archived one, because no decision can be made on its row. */
+export function EntityNameCell({ entity: { id, company_name, archived } }: EntityNameCellProps) {
+  const link = <EntityLink id={id}>{company_name}</EntityLink>;
+  return archived ? (
+    <span className={styles.cell}>
+      <span className={styles.name}>{link}</span>
+      <LifecycleBadge archived />
+    </span>
+  ) : (
+    link
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { EntityNameCell } from './EntityNameCell.tsx';
+import { EntityNameCell } from './EntityLink.tsx';
 
 const meta: Meta<typeof EntityNameCell> = {
   title: 'features/parts/EntityNameCell',

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../parts/cells/formatPercent.ts';
+import { formatPercent } from '../../parts/cells/formatCount.ts';
 import styles from './PercentChange.module.css';
 
 interface PercentChangeProps {

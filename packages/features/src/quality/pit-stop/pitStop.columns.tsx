@@ -5,10 +5,9 @@ import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink } from '../../parts/cells/EntityLink.tsx';
-import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
+import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
 import { formatCount } from '../../parts/cells/formatCount.ts';
-import { TitlesCell } from '../../parts/cells/TitlesCell.tsx';
+import { TitlesCell } from '../../parts/cells/TagCell.tsx';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
 import { ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
@@ -40,7 +39,7 @@ export const pitStopColumns = ({
     align: 'end',
     mono: true,
     pinned: true,
-    width: 64,
+    width: 50,
     cell: ({ id }) => id,
   },
   {
@@ -50,7 +49,7 @@ export const pitStopColumns = ({
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
+    width: 54,
     cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
   },
   {
@@ -58,14 +57,53 @@ export const pitStopColumns = ({
     header: 'Entity Name',
     sortKey: 'entity.company_name',
     pinned: true,
-    width: 200,
+    width: 106,
     cell: ({ entity }) => <EntityNameCell entity={entity} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortKey: 'status',
+    width: 104,
+    cell: ({ status }) => statusBadge(status),
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    sortKey: 'priority',
+    width: 76,
+    cell: ({ priority }) => <PriorityText value={priority} />,
+  },
+  {
+    id: 'requests',
+    header: 'Number of Requests',
+    sortKey: 'number_of_requests',
+    align: 'end',
+    width: 86,
+    cell: ({ number_of_requests }) => formatCount(number_of_requests),
+  },
+  {
+    id: 'entered',
+    header: 'Date Requested',
+    sortKey: 'pit_stop_entered_date',
+    align: 'end',
+    width: 92,
+    cell: ({ pit_stop_entered_date }) => <DateText at={pit_stop_entered_date} />,
+  },
+  {
+    id: 'reason_code',
+    header: 'Reason Code',
+    sortKey: 'reason_code',
+    width: 88,
+    cell: ({ reason_code }) => (
+      <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} />
+    ),
   },
   {
     id: 'tier',
     header: 'Tier Level',
     sortKey: 'entity.tier_level',
-    width: 112,
+    width: 62,
     cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–',
   },
   {
@@ -73,66 +111,27 @@ export const pitStopColumns = ({
     header: 'Total Jobs',
     sortKey: 'entity.num_jobs',
     align: 'end',
-    width: 114,
+    width: 72,
     cell: ({ entity }) => formatCount(entity.num_jobs),
   },
   {
     id: 'tags',
     header: 'Tags',
-    width: 158,
+    width: 130,
     cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} />,
-  },
-  {
-    id: 'requests',
-    header: 'Number of Requests',
-    sortKey: 'number_of_requests',
-    align: 'end',
-    width: 180,
-    cell: ({ number_of_requests }) => formatCount(number_of_requests),
-  },
-  {
-    id: 'priority',
-    header: 'Priority',
-    sortKey: 'priority',
-    width: 110,
-    cell: ({ priority }) => <PriorityText value={priority} />,
-  },
-  {
-    id: 'entered',
-    header: 'Date Requested',
-    sortKey: 'pit_stop_entered_date',
-    align: 'end',
-    width: 152,
-    cell: ({ pit_stop_entered_date }) => <DateText at={pit_stop_entered_date} />,
   },
   {
     id: 'resolved',
     header: 'Resolved Date',
     sortKey: 'resolved_date',
     align: 'end',
-    width: 144,
+    width: 92,
     cell: ({ resolved_date }) => <DateText at={resolved_date} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    sortKey: 'status',
-    width: 128,
-    cell: ({ status }) => statusBadge(status),
-  },
-  {
-    id: 'reason_code',
-    header: 'Reason Code',
-    sortKey: 'reason_code',
-    width: 180,
-    cell: ({ reason_code }) => (
-      <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} />
-    ),
   },
   {
     id: 'review',
     header: 'Review',
-    width: 96,
+    width: 84,
     pinnedEnd: true,
     cell: (row) => (
       <RowButton
@@ -148,7 +147,7 @@ export const pitStopColumns = ({
   {
     id: 'actions',
     header: 'Actions',
-    width: 100,
+    width: 92,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>

@@ -3,10 +3,8 @@ import type { WatchList } from '@console/api/watch-lists/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink } from '../../parts/cells/EntityLink.tsx';
-import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
-import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
-import { ScrapeLink } from '../../parts/cells/ScrapeLink.tsx';
+import { EntityLink, EntityNameCell, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
+import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
@@ -21,7 +19,7 @@ export const watchListColumns = ({
     header: 'Entity Name',
     sortKey: 'entity.company_name',
     pinned: true,
-    width: 200,
+    width: 128,
     cell: ({ entity }) => <EntityNameCell entity={entity} />,
   },
   {
@@ -31,14 +29,14 @@ export const watchListColumns = ({
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
+    width: 56,
     cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
   },
   {
     id: 'scrape_name',
     header: 'Scrape Name',
     sortKey: 'scrape.name',
-    width: 180,
+    width: 92,
     cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink> : '–'),
   },
   {
@@ -47,19 +45,19 @@ export const watchListColumns = ({
     sortKey: 'scrape.id',
     align: 'end',
     mono: true,
-    width: 72,
+    width: 56,
     cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.id}</ScrapeLink> : '–'),
   },
   {
     id: 'tags',
     header: 'Tags',
-    width: 158,
+    width: 100,
     cell: ({ entity }) => <TagCell tags={entity.tags} separator="; " />,
   },
   {
     id: 'reason_code',
     header: 'Reason Code',
-    width: 160,
+    width: 128,
     cell: ({ reason_code }) => <ReasonCell kinds={['watch_list']} code={reason_code} />,
   },
   {
@@ -67,26 +65,26 @@ export const watchListColumns = ({
     header: 'Watch Listed',
     sortKey: 'watch_listed_date',
     align: 'end',
-    width: 130,
+    width: 92,
     cell: ({ watch_listed_date }) => <DateText at={watch_listed_date} />,
   },
   {
     id: 'career_page',
     header: 'Career Page',
     sortKey: 'entity.career_page',
-    width: 170,
-    cell: ({ entity }) => <ExternalLink url={entity.career_page} />,
+    width: 120,
+    cell: ({ entity }) => <UrlCell url={entity.career_page} />,
   },
   {
     id: 'assigned_to',
     header: 'Assigned To',
-    width: 130,
+    width: 120,
     cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
   },
   {
     id: 'review',
     header: 'Review',
-    width: 96,
+    width: 84,
     pinnedEnd: true,
     cell: (row) => (
       <RowButton
@@ -102,7 +100,7 @@ export const watchListColumns = ({
   {
     id: 'actions',
     header: 'Actions',
-    width: 168,
+    width: 156,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent } from './formatPercent.ts';
+import { formatPercent } from './formatCount.ts';
 
 test.each([
   [12.5, '12.50%'],
