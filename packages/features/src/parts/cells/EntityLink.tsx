@@ -1,6 +1,6 @@
 import type { EntityRef } from '@console/api/entities/schema';
+import { Archive } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LifecycleBadge } from './LifecycleBadge.tsx';
 import styles from './EntityLink.module.css';
 
 interface LinkProps {
@@ -26,17 +26,23 @@ export function ScrapeLink({ id, children }: LinkProps) {
   );
 }
 
+// One element serves all rows, because a table shows a hundred of them.
+const archive = <Archive size={14} aria-hidden="true" />;
+
 interface EntityNameCellProps {
   entity: Pick<EntityRef, 'id' | 'company_name' | 'archived'>;
 }
 
-/** An entity's name. A badge marks an archived one, because no decision can be made on its row. */
+/** An entity's name. A mark tells an archived one, because no decision can be made on its row. */
 export function EntityNameCell({ entity: { id, company_name, archived } }: EntityNameCellProps) {
   const link = <EntityLink id={id}>{company_name}</EntityLink>;
   return archived ? (
     <span className={styles.cell}>
       <span className={styles.name}>{link}</span>
-      <LifecycleBadge archived />
+      <span className={styles.mark} title="Archived">
+        {archive}
+        <span className={styles.heard}>Archived</span>
+      </span>
     </span>
   ) : (
     link

@@ -57,21 +57,21 @@ export const pitStopColumns = ({
     header: 'Entity Name',
     sortKey: 'entity.company_name',
     pinned: true,
-    width: 106,
+    width: 100,
     cell: ({ entity }) => <EntityNameCell entity={entity} />,
   },
   {
     id: 'status',
     header: 'Status',
     sortKey: 'status',
-    width: 104,
+    width: 110,
     cell: ({ status }) => statusBadge(status),
   },
   {
     id: 'priority',
     header: 'Priority',
     sortKey: 'priority',
-    width: 76,
+    width: 80,
     cell: ({ priority }) => <PriorityText value={priority} />,
   },
   {
@@ -79,7 +79,7 @@ export const pitStopColumns = ({
     header: 'Number of Requests',
     sortKey: 'number_of_requests',
     align: 'end',
-    width: 86,
+    width: 90,
     cell: ({ number_of_requests }) => formatCount(number_of_requests),
   },
   {
@@ -94,7 +94,7 @@ export const pitStopColumns = ({
     id: 'reason_code',
     header: 'Reason Code',
     sortKey: 'reason_code',
-    width: 88,
+    width: 80,
     cell: ({ reason_code }) => (
       <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} />
     ),
