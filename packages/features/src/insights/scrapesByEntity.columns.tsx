@@ -4,7 +4,7 @@ import { UrlCell } from '../parts/cells/ExternalLink.tsx';
 import { formatCount } from '../parts/cells/formatCount.ts';
 import { LifecycleBadge, RunModeBadge } from '../parts/cells/LifecycleBadge.tsx';
 
-/** The table of scrapes with no jobs and of manual scrapes (B-AMB-073). */
+/** The table of scrapes with no jobs and of manual scrapes. */
 export const scrapesByEntityColumns: readonly DataTableColumn<ScrapeRow>[] = [
   {
     id: 'entity_id',

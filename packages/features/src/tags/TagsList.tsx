@@ -5,8 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
 import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
-import { loadDeleteTagDialog, loadTagDialog, preloadTagDialogs } from './loadTagDialogs.ts';
-import { OpenTagDialog, type TagDialogState } from './openTagDialog.ts';
+import {
+  loadDeleteTagDialog,
+  loadTagDialog,
+  preloadTagDialogs,
+  OpenTagDialog,
+  type TagDialogState,
+} from './openTagDialog.ts';
 import { tagsColumns } from './tags.columns.tsx';
 import { tagsState, toTagsQuery } from './tags.state.ts';
 

@@ -10,7 +10,6 @@ import {
   recordId,
 } from '../../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const dailyJobShiftState = defineListState({
   filters: {
     ats: manyTexts(),

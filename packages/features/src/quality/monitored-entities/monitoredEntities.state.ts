@@ -10,10 +10,7 @@ import {
   text,
 } from '../../list/params.ts';
 
-/**
- * Of monitored and of new entities alike. Imported by the boot script too: nothing here may draw in
- * React or valibot.
- */
+/** Of monitored and of new entities alike. */
 export const monitoredEntitiesState = defineListState({
   filters: {
     entityId: recordId(),

@@ -1,7 +1,6 @@
 import { defineListState } from '../../list/listState.ts';
 import { asInstants, dayRange, idList, manyOf, recordId, text } from '../../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const reviewReadyState = defineListState({
   filters: {
     entityId: recordId(),
