@@ -26,7 +26,7 @@ export const dailyJobShiftColumns = ({
     header: 'Entity Name',
     sortKey: 'entity.company_name',
     pinned: true,
-    width: 128,
+    width: 120,
     cell: ({ entity }) => <EntityNameCell entity={entity} />,
   },
   {
@@ -83,7 +83,7 @@ export const dailyJobShiftColumns = ({
     header: '% Change',
     sortKey: 'percent_change',
     align: 'end',
-    width: 100,
+    width: 108,
     cell: ({ percent_change }) => <PercentChange change={percent_change} />,
   },
   { id: 'tags', header: 'Tags', width: 140, cell: ({ entity }) => <TagCell tags={entity.tags} /> },
