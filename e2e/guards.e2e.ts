@@ -65,7 +65,7 @@ test('a refused page leaves no entry in the history: Back does not lead into the
   await expect(page).toHaveURL('/entities');
 });
 
-test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and pit-stop, and an unknown one leads to the first of them', async ({
+test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and pit-stop, and an unknown one is refused', async ({
   page,
 }) => {
   await signIn(page, 'scrape-lead');
@@ -84,7 +84,8 @@ test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and p
     await expect(page.getByText(NOT_AUTHORIZED)).toHaveCount(0);
   }
   await page.goto('/dashboard/data-quality/zzz');
-  await expect(page).toHaveURL('/dashboard/data-quality/review-ready');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(NOT_AUTHORIZED)).toBeVisible();
 });
 
 test('B-DQC-017 admin, data quality lead and data quality see all six tabs; B-DQC-004 an unknown one leads to the first', async ({
@@ -125,6 +126,8 @@ test('an unknown address and an id that is no number show the error page inside 
     '/entities/abc',
     '/entities/1e3',
     '/entities/-1',
+    '/entities/1/notes',
+    '/entities/1/active-jobs',
     '/queue-requests',
   ]) {
     await page.goto(address);

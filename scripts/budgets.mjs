@@ -6,24 +6,20 @@ import { root } from './prepare.mjs';
 
 const dist = join(root, 'packages/app/dist');
 const file = join(root, 'packages/app/budgets.json');
-if (!existsSync(join(dist, '.vite/manifest.json'))) {
+if (!existsSync(join(dist, '.vite/routes.json'))) {
   console.error('The console is not built: run `npm run build` first.');
   process.exit(1);
 }
 
-/** @type {Record<string, { file: string; isEntry?: boolean; src?: string; imports?: string[] }>} */
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+/**
+ * @type {Record<string, readonly string[]>} route name to the scripts of its page, besides the
+ *   entry's
+ */
+const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'));
 /** @type {Record<string, number>} kilobytes (1,000 bytes) */
 const budgets = JSON.parse(readFileSync(file, 'utf8'));
 
 const compressed = (name) => statSync(join(dist, `${name}.br`)).size;
-function scriptsOf(key, found = new Set()) {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) scriptsOf(imported, found);
-  return found;
-}
 // The page names every script of the entry: some as scripts, some to be fetched ahead.
 const entry = [
   ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/"\/(assets\/[\w-]+\.js)"/g),
@@ -40,27 +36,28 @@ const sizes = new Map([
   ['boot', kilobytes([boot])],
   ['entry', kilobytes(entry)],
 ]);
-for (const key of Object.keys(manifest)) {
-  const name = /pages\/([\w-]+)\.route\.tsx$/.exec(key)?.[1];
-  if (name) sizes.set(name, kilobytes(new Set([...entry, ...scriptsOf(key)])));
-}
+for (const [name, scripts] of Object.entries(routes))
+  sizes.set(name, kilobytes([...entry, ...scripts.map((script) => script.slice(1))]));
 
 let failed = 0;
 for (const [name, size] of sizes) {
-  const budget = budgets[name];
-  const isOver = budget === undefined || size > budget;
+  const budget = budgets[name] ?? budgets.page;
+  const isOver = size > budget;
   if (isOver) failed += 1;
   console.log(
-    `${isOver ? '✗' : '✓'} ${name.padEnd(12)} ${size.toFixed(1).padStart(7)} KB of ${budget ?? 'no budget'}`,
+    `${isOver ? '✗' : '✓'} ${name.padEnd(12)} ${size.toFixed(1).padStart(7)} KB of ${budget}`,
   );
 }
 if (process.argv.includes('--lower')) {
-  const lowered = Object.fromEntries(
-    [...sizes].map(([name, size]) => [
-      name,
-      Math.min(budgets[name] ?? Infinity, Math.ceil(size + 0.5)),
-    ]),
-  );
+  const lowered = {
+    page: budgets.page, // of a route that has no budget of its own yet
+    ...Object.fromEntries(
+      [...sizes].map(([name, size]) => [
+        name,
+        Math.min(budgets[name] ?? budgets.page, Math.ceil(size + 0.5)),
+      ]),
+    ),
+  };
   writeFileSync(file, `${JSON.stringify(lowered, null, 2)}\n`);
   console.log("packages/app/budgets.json holds the smaller of the old and of today's sizes.");
 } else if (failed > 0) {

@@ -1,6 +1,6 @@
 // `npm run new:list -- <domain> <name>`: the files of a new list, such as `npm run new:list -- insights stuck-scrapes`.
 import { newList } from './newList/newList.mjs';
-import { root } from './prepare.mjs';
+import { bin, root, run } from './prepare.mjs';
 
 const [domain, name] = process.argv.slice(2);
 if (!domain || !name) {
@@ -10,12 +10,14 @@ if (!domain || !name) {
   process.exit(1);
 }
 try {
-  console.log(newList(root, domain, name).join('\n'));
+  const files = newList(root, domain, name);
+  await run(bin('oxfmt'), files);
+  console.log(files.join('\n'));
   console.log(`
 These files type-check and their tests pass as they are. Then:
 1. Give the row its fields: packages/api/src/${name}/schema.ts, its path in requests.ts and in mocks/endpoint.ts.
 2. Columns, sort keys, filters and their wire names: ${name} in packages/features/src/${domain}.
-3. The page: a line in packages/app/src/routes.tsx and a file in packages/app/src/pages.
+3. The page: its path in packages/app/src/navigation/matchPath.ts, its title and import in packages/app/src/routes.tsx.
 4. Name the requirement lines that the stories assert in their parameters.covers.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

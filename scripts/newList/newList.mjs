@@ -29,12 +29,11 @@ const targets = ({ domain, kebab, camel, Pascal }) => ({
   'state.ts': `packages/features/src/${domain}/${camel}.state.ts`,
   'state.test.ts': `packages/features/src/${domain}/${camel}.state.test.ts`,
   'columns.tsx': `packages/features/src/${domain}/${camel}.columns.tsx`,
-  'filters.ts': `packages/features/src/${domain}/${camel}.filters.ts`,
   'List.tsx': `packages/features/src/${domain}/${Pascal}List.tsx`,
   'List.stories.tsx': `packages/features/src/${domain}/${Pascal}List.stories.tsx`,
 });
 
-/** The contract of the fixtures learns the new path; whoever knows its real one changes it there. */
+/** Adds the new path to the contract of the fixtures, where its real one replaces it later. */
 function addEndpoint(root, snake) {
   const file = join(root, 'mocks/endpoint.ts');
   const source = readFileSync(file, 'utf8');

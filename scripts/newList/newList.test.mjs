@@ -28,13 +28,12 @@ test('a name in all its spellings', () => {
 describe('the files of a new list', () => {
   test('stand in the three rooms, with no placeholder left', () => {
     const files = newList(root, 'quality', 'daily-job-shifts');
-    expect(files).toHaveLength(12);
+    expect(files).toHaveLength(11);
     for (const file of files) expect(read(file)).not.toMatch(/__\w+__/);
     expect(readdirSync(join(root, 'packages/features/src/quality')).sort()).toEqual([
       'DailyJobShiftsList.stories.tsx',
       'DailyJobShiftsList.tsx',
       'dailyJobShifts.columns.tsx',
-      'dailyJobShifts.filters.ts',
       'dailyJobShifts.state.test.ts',
       'dailyJobShifts.state.ts',
     ]);

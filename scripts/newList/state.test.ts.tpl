@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListState } from '../list/listState.ts';
-import { toListQuery } from '../list/toListQuery.ts';
+import { readListState, toListQuery } from '../list/listState.ts';
 import { __camel__State } from './__camel__.state.ts';
 
 test.each([

@@ -6,6 +6,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const app = join(import.meta.dirname, '..');
 const placeholder = '<!--boot-->';
 
+/** An entry of the table in src/routes.tsx, with the module that it imports. */
+const ROUTE = /^ {2}'?([\w-]+)'?: \{(?:(?!^ {2}'?[\w-]+'?: \{)[^])*?\bimport\('([^']+)'\)/gm;
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Every script that the chunk needs before it can run, itself included. */
@@ -21,24 +24,33 @@ function withImports(
   return found;
 }
 
-/**
- * Route file name (`entities` for pages/entities.route.tsx) to the scripts that the page does not
- * name already.
- */
+/** Route name to the file that src/routes.tsx imports for it; without the routes still to come. */
+function routeModules(): readonly (readonly [name: string, file: string])[] {
+  const table = readFileSync(join(app, 'src/routes.tsx'), 'utf8');
+  return [...table.matchAll(ROUTE)].map(([, name = '', from = '']) => [
+    name,
+    from.startsWith('@console/features/')
+      ? join(app, '../features/src', `${from.slice('@console/features/'.length)}.tsx`)
+      : join(app, 'src', from),
+  ]);
+}
+
+/** Route name to the scripts of its page that the HTML does not name already. */
 function routeScripts(bundle: Bundle, html: string): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return Object.fromEntries(
-    chunks.flatMap((chunk) => {
-      const name = /\/pages\/([\w-]+)\.route\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-      const scripts = [...withImports(bundle, chunk.fileName)].map((file) => `/${file}`);
-      return name ? [[name, scripts.filter((file) => !html.includes(`"${file}"`))]] : [];
+    routeModules().map(([name, file]) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
+      if (!chunk) throw new Error(`The build has no script of the route ${name}: ${file}`);
+      const scripts = [...withImports(bundle, chunk.fileName)].map((script) => `/${script}`);
+      return [name, scripts.filter((script) => !html.includes(`"${script}"`))];
     }),
   );
 }
 
 /**
  * Builds src/boot.ts as a classic script of its own and puts it first in the head: the parser waits
- * for it, so the theme is set before the first paint, and it asks for the route's chunk and first
+ * for it, so the theme is set before the first paint, and it requests the route's chunk and first
  * data while the entry is still being fetched. It is built after the entry, because it holds the
  * hashed names of the route chunks. In development it is an ordinary module.
  */
@@ -62,11 +74,13 @@ export function bootScript(): Plugin {
         const html = readFileSync(page, 'utf8');
         if (!html.includes(placeholder))
           throw new Error(`index.html lost its ${placeholder} mark.`);
+        const scripts = JSON.stringify(routeScripts(bundle, html));
+        writeFileSync(join(dir, '.vite/routes.json'), scripts); // for scripts/budgets.mjs
         const result = await build({
           root: app,
           configFile: false,
           logLevel: 'warn',
-          define: { __ROUTE_SCRIPTS__: JSON.stringify(routeScripts(bundle, html)) },
+          define: { __ROUTE_SCRIPTS__: scripts },
           build: {
             write: false,
             target: 'es2023',

@@ -25,15 +25,7 @@ function loadedWith(file: string) {
   };
 }
 
-const scrapeLists = [
-  'scrapes',
-  'code-search',
-  'all-broken-scrapes',
-  'broken-scrapes-by-engine',
-  'with-no-jobs',
-  'stuck-scrapes-with-queued-items',
-  'with-entries-in-queue',
-];
+const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/Insights'];
 
 /**
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
@@ -43,9 +35,9 @@ const scrapeLists = [
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
-  const inList = loadedWith('src/pages/entities.route.tsx');
-  const inScrapes = scrapeLists.map((name) => loadedWith(`src/pages/${name}.route.tsx`));
-  const isOwnToEntities = (id: string) => /features\/src\/entities\/|\/pages\//.test(id);
+  const inList = loadedWith('../features/src/entities/EntitiesList.tsx');
+  const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
   const isOfScrapes = (id: string) =>
     /api\/src\/(scrapes|insights)\/|features\/src\/(insights|parts)\//.test(id);
   return [

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Nearly every function of the named files runs before the first row. Told so in its first line, a
- * browser compiles them beside the main thread while they arrive; otherwise it reads each twice,
- * the second time when it is called (a sixth of the script time of a second visit). Browsers that
- * do not know the comment pass over it.
+ * Nearly every function of the named files runs before the first row. This comment in the first
+ * line lets a browser compile them beside the main thread while they arrive; without it each is
+ * read twice, the second time when it is called (a sixth of the script time of a second visit).
+ * Other browsers ignore the comment.
  */
 export function compileHints(names: readonly string[]): Plugin {
   return {

@@ -271,6 +271,8 @@ export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quali
   'B-DQC-018',
   'B-DQC-019',
 ]);
+/** It falls back to the first tab, and so does its guard. */
+export const UnknownTabRefused = refused('ROLE_SCRAPE_LEAD', '/dashboard/data-quality/zzz', []);
 export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032']);
 
 const notFoundAt = (path: string): Story => ({
@@ -289,6 +291,7 @@ const notFoundAt = (path: string): Story => ({
 export const UnknownAddress = notFoundAt('/nowhere');
 export const IdThatIsNoNumber = notFoundAt('/entities/abc');
 export const ScreenStillToCome = notFoundAt('/queue-requests');
+export const EntityTabStillToCome = notFoundAt('/entities/1/notes');
 
 export const DashboardWithoutTab: Story = {
   args: { path: '/dashboard/data-quality' },

@@ -11,8 +11,8 @@ if (!root) throw new Error('The page has no #root.');
 const isExpected = localStorage.getItem('csrf') !== null;
 const show = () => createRoot(root).render(<App />);
 
-// The page's script is under way since the boot script. To wait for it is quicker than to show that it is awaited: React leaves a
-// fallback on screen for 300 ms. Whoever is signed out sees the sign-in screen at once. No top-level await: the page's script imports this one.
+// The boot script has requested the page's script. Waiting for it is quicker than a fallback, which React keeps for 300 ms.
+// A signed-out visitor sees the sign-in screen at once. A top-level await would never end: the page's script imports this file.
 if (isExpected)
   void preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name).then(show);
 else show();

@@ -1,8 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import type { PageProps, RouteName } from './navigation/routePaths.ts';
+import type { RouteName, RouteParams } from './navigation/matchPath.ts';
+import { NotFoundPage } from './shell/ErrorPage.tsx';
 
-type Page = ComponentType<PageProps>;
+type Page = ComponentType<{ params: RouteParams }>;
 type LoadPage = () => Promise<{ default: Page }>;
+
+const page = (component: Page) => ({ default: component });
 
 /**
  * A page's script could not be fetched: the network, or a newer version of the console has replaced
@@ -18,53 +21,133 @@ export class PageLoadError extends Error {
   }
 }
 
-const notFound: LoadPage = () => import('./pages/not-found.route.tsx');
+const notFound: LoadPage = () => Promise.resolve({ default: NotFoundPage });
+
+interface Route {
+  /** Shown in the browser's tab, and read out when the route is entered. */
+  title: string;
+  /** Fetches the page; absent while the screen is still to come, and the not-found page stands. */
+  load?: LoadPage;
+}
 
 /**
- * Every route by name. Where the screen is still to come the not-found page stands, never an empty
- * shell pretending to be it.
+ * Every route by name. Another record is another page (`key`), so that nothing of the last one
+ * stays. The build reads this table for the scripts to preload: each page has one import, with the
+ * module's name as a literal.
  */
-const loaders: Record<RouteName, LoadPage> = {
-  home: () => import('./pages/home.route.tsx'),
-  'auth-callback': notFound,
-  entities: () => import('./pages/entities.route.tsx'),
-  entity: () => import('./pages/entity.route.tsx'),
-  scrapes: () => import('./pages/scrapes.route.tsx'),
-  scrape: notFound,
-  spider: notFound,
-  parser: notFound,
-  combo: notFound,
-  'test-script': notFound,
-  job: notFound,
-  'code-search': () => import('./pages/code-search.route.tsx'),
-  tags: () => import('./pages/tags.route.tsx'),
-  test: () => import('./pages/test.route.tsx'),
-  users: () => import('./pages/users.route.tsx'),
-  'scraper-dashboard': notFound,
-  'queue-requests': notFound,
-  'queue-request': notFound,
-  'data-quality': () => import('./pages/data-quality.route.tsx'),
-  'total-runs': () => import('./pages/total-runs.route.tsx'),
-  'all-broken-scrapes': () => import('./pages/all-broken-scrapes.route.tsx'),
-  'broken-scrapes-by-engine': () => import('./pages/broken-scrapes-by-engine.route.tsx'),
-  'broken-scrapes-of-engine': () => import('./pages/broken-scrapes-of-engine.route.tsx'),
-  'with-entries-in-queue': () => import('./pages/with-entries-in-queue.route.tsx'),
-  'with-no-jobs': () => import('./pages/with-no-jobs.route.tsx'),
-  'manual-scrapes': () => import('./pages/manual-scrapes.route.tsx'),
-  'stuck-scrapes-with-queued-items': () =>
-    import('./pages/stuck-scrapes-with-queued-items.route.tsx'),
-  'stuck-scrapes-without-queued-items': () =>
-    import('./pages/stuck-scrapes-without-queued-items.route.tsx'),
-  reports: notFound,
-  productivity: notFound,
-  sla: notFound,
+export const routes: Readonly<Record<RouteName, Route>> = {
+  home: {
+    title: 'Home',
+    load: () => import('@console/features/home/HomePage').then((it) => page(it.HomePage)),
+  },
+  'auth-callback': { title: 'Signing in' },
+  entities: {
+    title: 'All Entities List',
+    load: () =>
+      import('@console/features/entities/EntitiesList').then((it) => page(it.EntitiesList)),
+  },
+  entity: {
+    title: 'Entity',
+    load: () =>
+      import('@console/features/entity-detail/EntityPage').then(({ EntityPage }) =>
+        page(({ params: { entityId } }) => (
+          <EntityPage key={entityId} entityId={Number(entityId)} />
+        )),
+      ),
+  },
+  'entity-tab': { title: 'Entity' },
+  scrapes: {
+    title: 'All Scrapes List',
+    load: () => import('@console/features/scrapes/ScrapesList').then((it) => page(it.ScrapesList)),
+  },
+  scrape: { title: 'Scrape' },
+  spider: { title: 'Spider' },
+  parser: { title: 'Parser' },
+  combo: { title: 'Combo' },
+  'test-script': { title: 'Test Script' },
+  job: { title: 'Job' },
+  'code-search': {
+    title: 'Code Search',
+    load: () =>
+      import('@console/features/code-search/CodeSearch').then((it) => page(it.CodeSearch)),
+  },
+  tags: {
+    title: 'Tag Management',
+    load: () => import('@console/features/tags/TagsList').then((it) => page(it.TagsList)),
+  },
+  test: {
+    title: 'Test',
+    load: () => import('./shell/TestPage.tsx').then((it) => page(it.TestPage)),
+  },
+  users: {
+    title: 'User Management',
+    load: () => import('@console/features/users/UsersList').then((it) => page(it.UsersList)),
+  },
+  'scraper-dashboard': { title: 'Scraper Dashboard' },
+  'queue-requests': { title: 'Queue Requests' },
+  'queue-request': { title: 'Queue Request' },
+  'data-quality': {
+    title: 'Data Quality Dashboard',
+    load: () =>
+      import('@console/features/quality/dashboard/DataQualityDashboard').then(
+        ({ DataQualityDashboard }) =>
+          page(({ params: { tab = '' } }) => <DataQualityDashboard tab={tab} />),
+      ),
+  },
+  'total-runs': {
+    title: 'Total Runs',
+    load: () => import('@console/features/insights/Insights').then((it) => page(it.TotalRuns)),
+  },
+  'all-broken-scrapes': {
+    title: 'All Broken Scrapes',
+    load: () =>
+      import('@console/features/insights/Insights').then((it) => page(it.AllBrokenScrapes)),
+  },
+  'broken-scrapes-by-engine': {
+    title: 'Broken Scrapes by Engine',
+    load: () =>
+      import('@console/features/insights/Insights').then((it) => page(it.BrokenScrapesByEngine)),
+  },
+  'broken-scrapes-of-engine': {
+    title: 'Broken Scrapes by Engine',
+    load: () =>
+      import('@console/features/insights/Insights').then(({ BrokenScrapesOfEngine }) =>
+        page(({ params: { ats = '' } }) => <BrokenScrapesOfEngine key={ats} ats={ats} />),
+      ),
+  },
+  'with-entries-in-queue': {
+    title: 'Scrapes With Entries in Queue',
+    load: () =>
+      import('@console/features/insights/Insights').then((it) => page(it.WithEntriesInQueue)),
+  },
+  'with-no-jobs': {
+    title: 'Scrapes With No Jobs',
+    load: () => import('@console/features/insights/Insights').then((it) => page(it.WithNoJobs)),
+  },
+  'manual-scrapes': {
+    title: 'Manual Scrapes',
+    load: () => import('@console/features/insights/Insights').then((it) => page(it.ManualScrapes)),
+  },
+  'stuck-scrapes-with-queued-items': {
+    title: 'Stuck Scrapes With Queued Items',
+    load: () =>
+      import('@console/features/insights/Insights').then((it) => page(it.StuckWithQueuedItems)),
+  },
+  'stuck-scrapes-without-queued-items': {
+    title: 'Stuck Scrapes Without Queued Items',
+    load: () =>
+      import('@console/features/insights/Insights').then((it) => page(it.StuckWithoutQueuedItems)),
+  },
+  reports: { title: 'Reports' },
+  productivity: { title: 'Productivity Report' },
+  sla: { title: 'SLA Report' },
 };
 
 const loadOrExplain = (load: LoadPage) => () =>
   load().catch((cause: unknown) => {
     throw new PageLoadError(cause);
   });
-const loaderOf = (name: RouteName | undefined) => (name ? loaders[name] : notFound);
+const loaderOf = (name: RouteName | undefined) => (name && routes[name].load) ?? notFound;
 const pages = new Map<LoadPage, Page>();
 
 /**
@@ -86,12 +169,12 @@ export async function preloadPage(name: RouteName | undefined): Promise<void> {
   const load = loaderOf(name);
   if (pages.has(load)) return;
   try {
-    const { default: page } = await load();
-    if (!pages.has(load)) pages.set(load, page);
+    const loaded = await load();
+    if (!pages.has(load)) pages.set(load, loaded.default);
   } catch {
     // Opening it tries again, and says what is wrong.
   }
 }
 
 /** The screen of this route is there; its title may stand in the browser's tab. */
-export const isBuilt = (name: RouteName): boolean => loaders[name] !== notFound;
+export const isBuilt = (name: RouteName): boolean => routes[name].load !== undefined;

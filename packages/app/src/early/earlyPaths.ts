@@ -4,8 +4,7 @@ import {
   codeSearchState,
 } from '@console/features/code-search/codeSearch.state.ts';
 import { entitiesState } from '@console/features/entities/entities.state.ts';
-import { readListState } from '@console/features/list/listState.ts';
-import { toListQuery } from '@console/features/list/toListQuery.ts';
+import { readListState, toListQuery } from '@console/features/list/listState.ts';
 import { scrapesState } from '@console/features/scrapes/scrapes.state.ts';
 import { tagsState, toTagsQuery } from '@console/features/tags/tags.state.ts';
 import { usersState } from '@console/features/users/users.state.ts';
@@ -14,9 +13,9 @@ import type { RouteMatch } from '../navigation/matchPath.ts';
 const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query).toString()}`;
 
 /**
- * What the page of a route asks for first, spelled as its hooks will spell it; relative to the
- * API's base. A path that no hook asks for would be a wasted request: the journeys check that each
- * is asked for once.
+ * The first requests of a route's page, spelled as its hooks will spell them, relative to the API's
+ * base. A path that no hook uses would be a wasted request; a journey checks that each is sent
+ * once.
  */
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
   switch (name) {

@@ -11,15 +11,14 @@ beforeEach(() => {
   document.head.replaceChildren();
   vi.stubGlobal('__ROUTE_SCRIPTS__', {
     entities: ['/assets/entities.js', '/assets/list.js'],
-    'not-found': ['/assets/not-found.js'],
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['/entities', ['/assets/entities.js', '/assets/list.js']],
-  ['/scrapes', ['/assets/not-found.js']],
-  ['/nowhere', ['/assets/not-found.js']],
+  ['/scrapes', []],
+  ['/nowhere', []],
 ])('fetches for %s the scripts that its page will show with', (pathname, scripts) => {
   preloadRoute(pathname);
   expect(ahead()).toEqual(scripts);

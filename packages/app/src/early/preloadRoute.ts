@@ -8,9 +8,8 @@ declare const __ROUTE_SCRIPTS__: Readonly<Record<string, readonly string[] | und
 
 /** Fetches the scripts of the address's page beside the entry instead of after it. */
 export function preloadRoute(pathname: string) {
-  const name = matchPath(redirectOf(pathname) ?? pathname)?.name ?? 'not-found';
-  const scripts = __ROUTE_SCRIPTS__;
-  for (const href of scripts[name] ?? scripts['not-found'] ?? []) {
+  const name = matchPath(redirectOf(pathname) ?? pathname)?.name;
+  for (const href of (name && __ROUTE_SCRIPTS__[name]) ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

@@ -23,10 +23,7 @@ describe('who may open a guarded address', () => {
       '/dashboard/data-quality/pit-stop',
       ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
     ],
-    [
-      '/dashboard/data-quality/unknown',
-      ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
-    ],
+    ['/dashboard/data-quality/unknown', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
     ['/scrapes/1/test-script/parser', ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER']],
     ['/entities', ROLES],
     ['/users', ROLES],

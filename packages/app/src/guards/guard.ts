@@ -1,26 +1,21 @@
 import { can, type Action, type Role } from '@console/api/roles/rules';
 import type { RouteMatch } from '../navigation/matchPath.ts';
-import type { RouteName, RouteParams } from '../navigation/routePaths.ts';
+import type { RouteName, RouteParams } from '../navigation/matchPath.ts';
 
 export const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
 /**
- * The tabs for data quality alone; whatever else stands in their place leads to a tab that the role
- * may open.
+ * The tabs that a scrape lead may open as well. An unknown tab falls back to the first one, which
+ * is for data quality alone, and so is its address.
  */
-const qualityTabs = new Set([
-  'monitored-entities',
-  'new-entities',
-  'daily-job-shift',
-  'watch-list',
-]);
+const reviewTabs = new Set(['review-ready', 'pit-stop']);
 const reports = () => 'reports.open' as const;
 
 /** The action of the role table that opens a route; a route that is not here is for everybody. */
 const opens: Partial<Record<RouteName, (params: RouteParams) => Action>> = {
   'test-script': () => 'testScript.open',
   'data-quality': ({ tab = '' }) =>
-    qualityTabs.has(tab) ? 'dataQuality.open' : 'dataQuality.openReviewTabs',
+    reviewTabs.has(tab) ? 'dataQuality.openReviewTabs' : 'dataQuality.open',
   reports,
   productivity: reports,
   sla: reports,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchPath, redirectOf } from './matchPath.ts';
-import { routePaths } from './routePaths.ts';
+import { matchPath, redirectOf, routePaths } from './matchPath.ts';
 
 describe('matchPath', () => {
   it.each([
@@ -9,7 +8,7 @@ describe('matchPath', () => {
     ['/entities', 'entities', {}],
     ['/entities/', 'entities', {}],
     ['/entities/12', 'entity', { entityId: '12' }],
-    ['/entities/12/event-log', 'entity', { entityId: '12', tab: 'event-log' }],
+    ['/entities/12/event-log', 'entity-tab', { entityId: '12', tab: 'event-log' }],
     ['/scrapes/7', 'scrape', { scrapeId: '7' }],
     ['/scrapes/7/spider', 'spider', { scrapeId: '7' }],
     ['/scrapes/7/parser/history', 'parser', { scrapeId: '7', tab: 'history' }],
@@ -57,7 +56,7 @@ describe('matchPath', () => {
         matchPath(
           route.path
             .replace('/:tab?', '')
-            .replace('/:tab', '/watch-list')
+            .replace('/:tab', route.path.startsWith('/entities') ? '/overview' : '/watch-list')
             .replaceAll(/:(\w+)/g, (_, param: string) => sample[param] ?? '1'),
         )?.name,
     );

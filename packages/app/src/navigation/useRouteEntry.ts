@@ -1,15 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { isBuilt } from '../routes.tsx';
-import { announce } from './announcer.store.ts';
+import { proxy } from 'valtio';
+import { useRouter } from 'wouter';
+import { isBuilt, routes } from '../routes.tsx';
 import type { RouteMatch } from './matchPath.ts';
-import { routeTitles } from './routeTitles.ts';
+
+/** The text that the screen reader announces. */
+export const announcerStore = proxy({ text: '' });
+
+/**
+ * The pathname as it stands in the address bar. wouter's own useLocation decodes half of it (a
+ * percent sign yes, a slash no), after which a segment cannot be decoded safely any more.
+ */
+export function usePathname(): string {
+  'use no memo'; // The router's hook is a value here; the compiler would take it for an ordinary function and cache its answer.
+  const { hook: useRouterLocation, ...router } = useRouter();
+  return useRouterLocation(router)[0];
+}
 
 const PRODUCT = 'Pipeline Console';
 
 function titleOf(match: RouteMatch | undefined): string {
   if (!match || !isBuilt(match.name)) return 'Not Found';
   const { tab: _, ...identity } = match.params;
-  return [routeTitles[match.name], ...Object.values(identity)].join(' ');
+  return [routes[match.name].title, ...Object.values(identity)].join(' ');
 }
 
 /**
@@ -25,7 +38,7 @@ export function useRouteEntry(match: RouteMatch | undefined) {
       isFirst.current = false;
       return;
     }
-    announce(title);
+    announcerStore.text = title;
     const main = document.getElementById('main');
     if (!main || main.contains(document.activeElement)) return;
     main.scrollTo?.(0, 0);

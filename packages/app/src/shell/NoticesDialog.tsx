@@ -8,7 +8,7 @@ import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { useSnapshot } from 'valtio';
 
-/** The last twenty toasts and notices of this tab, newest first, for whoever looked away. */
+/** The last twenty toasts and notices of this tab, newest first. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const { history } = useSnapshot(noticesStore);
   return (

@@ -1,14 +1,23 @@
 import type { Role } from '@console/api/roles/rules';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { createElement, Suspense } from 'react';
-import { Redirect } from 'wouter';
-import { mayOpen } from '../guards/guard.ts';
-import { Refused } from '../guards/Refused.tsx';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import { createElement, Suspense, useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { mayOpen, NOT_AUTHORIZED } from '../guards/guard.ts';
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
-import { usePathname } from '../navigation/usePathname.ts';
-import { useRouteEntry } from '../navigation/useRouteEntry.ts';
+import { usePathname, useRouteEntry } from '../navigation/useRouteEntry.ts';
 import { pageOf } from '../routes.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
+
+/** Stands for a page that the role may not open: says so and leads to Home. */
+function Refused() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    showError({ title: NOT_AUTHORIZED });
+    navigate('/', { replace: true });
+  }, [navigate]);
+  return null;
+}
 
 /**
  * The page of the address, as far as the role may open it. A change of the query alone leaves the

@@ -1,9 +1,6 @@
-import styles from './TestPage.module.css';
+import styles from './Shell.module.css';
 
-/**
- * A bare page that loads nothing: whoever opens it sees that console and shell work. It is not in
- * the menu (A-AMB-008).
- */
+/** A bare page that loads nothing, to see that the shell works. It is not in the menu. */
 export function TestPage() {
-  return <h1 className={styles.title}>Test</h1>;
+  return <h1 className={styles.test}>Test</h1>;
 }

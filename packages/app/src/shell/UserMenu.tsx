@@ -5,10 +5,14 @@ import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { Avatar } from '@console/ui/Avatar';
 import { Menu } from '@console/ui/Menu';
 import type { MenuItem } from '@console/ui/Menu/menu.types.ts';
-import { readColorMode, setColorMode, type ColorMode } from '@console/ui/theme/colorMode';
-import { Bell, Keyboard, LogOut, UserRound } from 'lucide-react';
+import {
+  COLOR_MODES,
+  readColorMode,
+  setColorMode,
+  type ColorMode,
+} from '@console/ui/theme/colorMode';
+import { Bell, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { themeItems } from './themeItems.tsx';
 
 const ProfileDialog = lazy(async () => ({
   default: (await import('./ProfileDialog.tsx')).ProfileDialog,
@@ -19,6 +23,21 @@ const NoticesDialog = lazy(async () => ({
 const KeysDialog = lazy(async () => ({
   default: (await import('@console/features/keys/KeysDialog')).KeysDialog,
 }));
+
+const themes = {
+  system: { name: 'As the system', icon: <Monitor /> },
+  light: { name: 'Light', icon: <Sun /> },
+  dark: { name: 'Dark', icon: <Moon /> },
+} as const satisfies Record<ColorMode, object>;
+
+/** One entry per theme; the chosen one says so in words. */
+const themeItems = (chosen: ColorMode, choose: (mode: ColorMode) => void): readonly MenuItem[] =>
+  COLOR_MODES.map((mode) => ({
+    id: `theme-${mode}`,
+    label: `Theme: ${themes[mode].name}${mode === chosen ? ' (chosen)' : ''}`,
+    icon: themes[mode].icon,
+    onSelect: () => choose(mode),
+  }));
 
 /**
  * Who is signed in, and what concerns that person: profile, past notices, shortcuts, theme, the way

@@ -2,7 +2,7 @@ const KEY = 'redirect-url';
 
 /**
  * The address kept under `redirect-url` when the sign-in began, or `/`; it is used once. Only an
- * address of this console is followed: whoever could write the key must not be able to send people
+ * address of this console is followed: a key that somebody else has written must not lead people
  * elsewhere.
  */
 export function takeReturnAddress(): string {

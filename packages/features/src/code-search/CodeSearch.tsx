@@ -2,19 +2,12 @@ import { useScrapes } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { codeEditorModule } from '@console/ui/CodeEditor/codeEditorModule.ts';
 import { ExpandableTable } from '@console/ui/ExpandableTable';
-import { ListLayout } from '@console/ui/ListLayout';
-import { SearchBox } from '@console/ui/SearchBox';
-import { TableSettings } from '@console/ui/TableSettings';
-import { FilterButton } from '../list/FilterButton.tsx';
-import { ListChips } from '../list/ListChips.tsx';
-import { ListFilters } from '../list/ListFilters.tsx';
-import { ListPagination } from '../list/ListPagination.tsx';
-import { ListRows } from '../list/ListRows.tsx';
-import { toListView } from '../list/listView.ts';
+import type { FilterField } from '@console/ui/FilterSidebar';
+import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
+import { ListPage, useListPage } from '../list/ListPage.tsx';
+import type { FiltersOf } from '../list/listState.ts';
 import { useListState } from '../list/useListState.ts';
-import { useTableLayout } from '../list/useTableLayout.ts';
 import { codeSearchColumns } from './codeSearch.columns.tsx';
-import { codeSearchFilters } from './codeSearch.filters.ts';
 import { codeSearchQuery, codeSearchState, searchRefusal } from './codeSearch.state.ts';
 import { detailModule, LazyDetail } from './LazyDetail.tsx';
 
@@ -23,45 +16,55 @@ const preloadDetail = () => {
   void codeEditorModule.load();
 };
 
+const fields: readonly FilterField<FiltersOf<typeof codeSearchState>>[] = [
+  {
+    kind: 'oneOf',
+    name: 'codeType',
+    label: 'Code Type',
+    options: { spider: 'Spider', parser: 'Parser' },
+    Control: RadioChoice,
+  },
+  {
+    kind: 'oneOf',
+    name: 'status',
+    label: 'Status',
+    options: { active: 'Active', archived: 'Archived' },
+    Control: RadioChoice,
+  },
+];
+
+const data = {
+  name: 'code-search',
+  label: 'Code Search',
+  search: 'Search Code...',
+  loading: 'Loading...',
+  empty: 'Scrapes appear here when somebody adds or imports them.',
+  fields,
+};
+
 export function CodeSearch() {
   const list = useListState(codeSearchState);
-  const result = useScrapes(codeSearchQuery(list));
-  const view = toListView(result, list);
-  const table = useTableLayout('code-search', codeSearchColumns);
+  const page = useListPage(data, {
+    list,
+    answer: useScrapes(codeSearchQuery(list)),
+    columns: codeSearchColumns,
+  });
   const refusal = searchRefusal(list);
   const mark = refusal ? '' : list.search;
 
   return (
-    <ListLayout overlay={view.kind === 'loading' ? 'Loading...' : undefined}>
-      <ListLayout.Header title="Code Search">
-        <SearchBox label="Search Code..." value={list.search} onSearch={list.setSearch} />
-        <FilterButton />
-        <TableSettings table={table} sortKey={list.sort?.key} />
-      </ListLayout.Header>
-      <ListLayout.Chips>
-        <ListChips list={list} fields={codeSearchFilters} />
-      </ListLayout.Chips>
-      <ListLayout.Main>
+    <ListPage page={page}>
+      <ListPage.Header page={page} title="Code Search" />
+      <ListPage.Main>
         {refusal ? (
           <output>
             <Banner tone="info">{refusal} These are the scrapes without that search.</Banner>
           </output>
         ) : null}
-        <ListRows
-          view={view}
-          list={list}
-          onRetry={() => void result.mutate()}
-          empty="Scrapes appear here when somebody adds or imports them."
-        >
-          {({ items, refreshing }) => (
+        <ListPage.Rows page={page}>
+          {(table) => (
             <ExpandableTable
-              label="Code Search"
-              rows={items}
-              columns={table.columns}
-              layout={table.layout}
-              sort={list.sort}
-              onSortChange={list.setSort}
-              busy={refreshing}
+              {...table}
               expand={{
                 rowLabel: ({ name }) => `Code of ${name}`,
                 detail: (row) => <LazyDetail row={row} mark={mark} />,
@@ -69,12 +72,10 @@ export function CodeSearch() {
               }}
             />
           )}
-        </ListRows>
-      </ListLayout.Main>
-      <ListLayout.Footer>
-        <ListPagination list={list} data={result.data} />
-      </ListLayout.Footer>
-      <ListFilters list={list} fields={codeSearchFilters} />
-    </ListLayout>
+        </ListPage.Rows>
+      </ListPage.Main>
+      <ListPage.Footer page={page} />
+      <ListPage.Filters page={page} />
+    </ListPage>
   );
 }

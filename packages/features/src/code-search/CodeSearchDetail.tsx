@@ -1,6 +1,72 @@
+import { useScrape } from '@console/api/scrapes/client';
 import type { ScrapeRow } from '@console/api/scrapes/schema';
-import { ScrapeCode } from './ScrapeCode.tsx';
-import { WholeCode } from './WholeCode.tsx';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { CodeView } from '@console/ui/CodeEditor/CodeView';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import styles from './CodeSearchDetail.module.css';
+
+interface ScrapeCodeProps {
+  scrape: Pick<ScrapeRow, 'is_combo' | 'spider_code' | 'parser_code'>;
+  /** What was searched for. */
+  mark: string;
+}
+
+/** The code of a scrape for reading. A combo has one script for both jobs, kept as spider code. */
+function ScrapeCode({ scrape, mark }: ScrapeCodeProps) {
+  const { is_combo, spider_code, parser_code } = scrape;
+  return (
+    <div className={styles.codes}>
+      <CodeView
+        label={is_combo ? 'Combo Code' : 'Spider Code'}
+        code={spider_code ?? ''}
+        mark={mark}
+      />
+      {is_combo ? null : <CodeView label="Parser Code" code={parser_code ?? ''} mark={mark} />}
+    </div>
+  );
+}
+
+interface WholeCodeProps {
+  row: ScrapeRow;
+  mark: string;
+}
+
+/**
+ * Code that the row does not have, or only in part. It is fetched as soon as this is shown; the
+ * part that the row has stands there meanwhile.
+ */
+function WholeCode({ row, mark }: WholeCodeProps) {
+  const { data, error, isValidating, mutate } = useScrape(row.id);
+  const retry = () => void mutate();
+  if (data) return <ScrapeCode scrape={data.scrape} mark={mark} />;
+  const failed = error !== undefined && !isValidating;
+  if (!row.code_truncated)
+    return failed ? (
+      <ErrorPanel title="The code could not be loaded." onRetry={retry} />
+    ) : (
+      <output>Loading code...</output>
+    );
+  return (
+    <>
+      {failed ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          The rest of this code could not be loaded. This is its beginning.
+        </Banner>
+      ) : (
+        <output>Loading the rest of this code...</output>
+      )}
+      <ScrapeCode scrape={row} mark={mark} />
+    </>
+  );
+}
 
 interface CodeSearchDetailProps {
   row: ScrapeRow;

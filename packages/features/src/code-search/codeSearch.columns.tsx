@@ -1,16 +1,11 @@
 import type { ScrapeRow } from '@console/api/scrapes/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
-import { EntityLink } from '../parts/cells/EntityLink.tsx';
+import { EntityLink, ScrapeLink } from '../parts/cells/EntityLink.tsx';
 import { formatCount } from '../parts/cells/formatCount.ts';
-import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
-import { RunModeBadge } from '../parts/cells/RunModeBadge.tsx';
-import { ScrapeLink } from '../parts/cells/ScrapeLink.tsx';
+import { LifecycleBadge, RunModeBadge } from '../parts/cells/LifecycleBadge.tsx';
 
-/**
- * "Status" is the lifecycle here, as the filter of that name (A-AMB-069). All ten columns fit
- * beside the open menu at 1440 pixels.
- */
+/** "Status" is the lifecycle here, as the filter of that name. */
 export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
   {
     id: 'id',
@@ -19,7 +14,7 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
+    width: 56,
     cell: ({ id }) => <ScrapeLink id={id}>{id}</ScrapeLink>,
   },
   {
@@ -27,7 +22,7 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
     header: 'Scrape Name',
     sortKey: 'name',
     pinned: true,
-    width: 154,
+    width: 116,
     cell: ({ id, name }) => <ScrapeLink id={id}>{name}</ScrapeLink>,
   },
   {
@@ -36,14 +31,14 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
     sortKey: 'entity_id',
     align: 'end',
     mono: true,
-    width: 72,
+    width: 56,
     cell: ({ entity_id }) => <EntityLink id={entity_id}>{entity_id}</EntityLink>,
   },
   {
     id: 'company_name',
     header: 'Entity Name',
     sortKey: 'entity.company_name',
-    width: 150,
+    width: 104,
     cell: ({ entity }) => <EntityLink id={entity.id}>{entity.company_name}</EntityLink>,
   },
   {
@@ -51,29 +46,29 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
     header: 'Total Jobs',
     sortKey: 'num_jobs',
     align: 'end',
-    width: 108,
+    width: 64,
     cell: ({ num_jobs }) => formatCount(num_jobs),
   },
   {
     id: 'active',
     header: 'Run Status',
     sortKey: 'active',
-    width: 118,
+    width: 116,
     cell: ({ active }) => <RunModeBadge active={active} />,
   },
   {
     id: 'archived',
     header: 'Status',
     sortKey: 'archived',
-    width: 102,
+    width: 98,
     cell: ({ archived }) => <LifecycleBadge archived={archived} />,
   },
-  { id: 'ats', header: 'ATS', sortKey: 'ats', width: 98, cell: ({ ats }) => ats ?? '–' },
+  { id: 'ats', header: 'ATS', sortKey: 'ats', width: 84, cell: ({ ats }) => ats ?? '–' },
   {
     id: 'site_type_label',
     header: 'Site Type',
     sortKey: 'site_type_label',
-    width: 104,
+    width: 84,
     cell: ({ site_type_label }) => site_type_label ?? '–',
   },
   {
@@ -81,7 +76,7 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
     header: 'Last Updated',
     sortKey: 'last_updated',
     align: 'end',
-    width: 136,
+    width: 92,
     cell: ({ last_updated }) => <DateText at={last_updated} />,
   },
 ];

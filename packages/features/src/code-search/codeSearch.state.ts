@@ -1,13 +1,9 @@
 import type { ListQuery } from '@console/api/core/listQuery';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
-import { defineListState, type FiltersOf, type ListState } from '../list/listState.ts';
+import { defineListState, toListQuery, type FiltersOf, type ListState } from '../list/listState.ts';
 import { oneOf } from '../list/params.ts';
-import { toListQuery } from '../list/toListQuery.ts';
 
-/**
- * Which code is searched (both without it), and which scrapes; the words of the address
- * (A-AMB-067).
- */
+/** `codeType` says which code is searched, both without it; `status` says which scrapes. */
 export const codeSearchState = defineListState({
   filters: { codeType: oneOf(['spider', 'parser']), status: oneOf(['active', 'archived']) },
   wire: {
@@ -37,13 +33,13 @@ type CodeSearchState = ListState<
   (typeof codeSearchState)['sortKeys'][number]
 >;
 
-/** Why the text of the address is not searched for; undefined where it is, and where there is none. */
+/** The reason why the text of the address is not searched for, if there is one. */
 export const searchRefusal = ({ search }: { search: string }): string | undefined =>
   search === '' ? undefined : reasonCannotSearchCode(search);
 
 /**
  * A list query that looks into code, not into names; without a text that can be searched it is the
- * plain list (A-AMB-068).
+ * plain list.
  */
 export function codeSearchQuery(list: CodeSearchState): ListQuery {
   const { search, ...query } = toListQuery(list);

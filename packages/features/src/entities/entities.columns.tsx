@@ -3,19 +3,12 @@ import type { EntityRow } from '@console/api/entities/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
-import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
+import { UrlCell } from '../parts/cells/ExternalLink.tsx';
 import { formatCount } from '../parts/cells/formatCount.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { TagCell } from '../parts/cells/TagCell.tsx';
 
-/**
- * The least widths add up to what a window of 1440 has beside the open menu, so that every column
- * is seen there.
- */
-/**
- * All nine fit beside the open menu at 1440 pixels; narrower windows scroll inside the table's
- * frame.
- */
+/** All nine fit beside the open menu, in a window of 1,024 pixels too. */
 export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
   {
     id: 'id',
@@ -24,7 +17,7 @@ export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
+    width: 56,
     cell: ({ id }) => <EntityLink id={id}>{id}</EntityLink>,
   },
   {
@@ -32,37 +25,37 @@ export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
     header: 'Entity Name',
     sortKey: 'company_name',
     pinned: true,
-    width: 186,
+    width: 124,
     cell: ({ id, company_name }) => <EntityLink id={id}>{company_name}</EntityLink>,
   },
   {
     id: 'url',
     header: 'URL',
     sortKey: 'url',
-    width: 144,
-    cell: ({ url }) => <ExternalLink url={url} />,
+    width: 84,
+    cell: ({ url }) => <UrlCell url={url} />,
   },
   {
     id: 'career_page',
     header: 'Career Page',
     sortKey: 'career_page',
-    width: 144,
-    cell: ({ career_page }) => <ExternalLink url={career_page} />,
+    width: 84,
+    cell: ({ career_page }) => <UrlCell url={career_page} />,
   },
   {
     id: 'num_jobs',
     header: 'Total Jobs',
     sortKey: 'num_jobs',
     align: 'end',
-    width: 114,
+    width: 64,
     cell: ({ num_jobs }) => formatCount(num_jobs),
   },
-  { id: 'tags', header: 'Tags', width: 158, cell: ({ tags }) => <TagCell tags={tags} /> },
+  { id: 'tags', header: 'Tags', width: 80, cell: ({ tags }) => <TagCell tags={tags} /> },
   {
     id: 'tier_level',
     header: 'Tier Level',
     sortKey: 'tier_level',
-    width: 112,
+    width: 60,
     cell: ({ tier_level }) => tierLabel(tier_level) ?? '–',
   },
   {
@@ -70,14 +63,14 @@ export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
     header: 'Date Added',
     sortKey: 'date_added',
     align: 'end',
-    width: 122,
+    width: 92,
     cell: ({ date_added }) => <DateText at={date_added} />,
   },
   {
     id: 'archived',
     header: 'Status',
     sortKey: 'archived',
-    width: 106,
+    width: 98,
     cell: ({ archived }) => <LifecycleBadge archived={archived} />,
   },
 ];

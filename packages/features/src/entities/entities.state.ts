@@ -1,7 +1,7 @@
 import { defineListState } from '../list/listState.ts';
 import { idList, text } from '../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
+/** The boot script imports this file too, so it may import neither React nor valibot. */
 export const entitiesState = defineListState({
   filters: { ticker: text(), tag: idList({ alsoNamed: 'tags' }) },
   wire: {

@@ -1,18 +1,39 @@
+import { useApiMutation } from '@console/api/core/useApiMutation';
+import { readEntity } from '@console/api/entities/client';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
 import { TextField } from '@console/ui/form/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { parseId } from '../list/params.ts';
-import { openTab } from './openTab.ts';
-import { useEntityLookup } from './useEntityLookup.ts';
-import styles from './EntitySearch.module.css';
+import styles from './HomePage.module.css';
+
+/**
+ * Opens an empty tab at once, within the click, so that no browser blocks it; its address is set
+ * when the answer is there. `goTo` returns false where the tab was blocked or closed meanwhile. The
+ * new page cannot reach this one.
+ */
+function openTab(): { goTo: (href: string) => boolean; close: () => void } {
+  const tab = window.open('about:blank', '_blank');
+  if (tab) tab.opener = null;
+  return {
+    goTo: (href) => {
+      if (!tab || tab.closed) return false;
+      tab.location.href = new URL(href, location.origin).href;
+      return true;
+    },
+    close: () => tab?.close(),
+  };
+}
+
+/** Looks an entity up by its id; the answer is not kept. */
+const useEntityLookup = () => useApiMutation(['entities', 'lookUp'], readEntity);
 
 type Outcome = { kind: 'problem'; message: string } | { kind: 'blocked'; href: string };
 
 const NOT_FOUND = 'Entity not found.';
 const NOTHING_ENTERED = 'Enter an ID or a name.';
 
-/** Finds an entity by its id, which wins, or by its name; it opens in a new tab (decision 32). */
+/** Finds an entity by its id, else by its name, and opens it in a new tab. */
 export function EntitySearch() {
   const [id, setId] = useState('');
   const [name, setName] = useState('');

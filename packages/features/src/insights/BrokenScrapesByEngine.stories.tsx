@@ -8,7 +8,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { BrokenScrapesByEngine } from './BrokenScrapesByEngine.tsx';
+import { BrokenScrapesByEngine } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const recorded = endpoint('GET /ats/working_broken_counts', ({ request }) =>

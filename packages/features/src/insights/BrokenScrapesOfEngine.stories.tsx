@@ -13,7 +13,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { BrokenScrapesOfEngine } from './BrokenScrapesOfEngine.tsx';
+import { BrokenScrapesOfEngine } from './Insights.tsx';
 
 const asked = fn<(path: string) => void>().mockName('a list request was sent');
 const recorded = endpoint('GET /ats/:ats/broken_scrapes', ({ request }) => {

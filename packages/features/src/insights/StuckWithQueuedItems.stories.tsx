@@ -11,7 +11,7 @@ import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { StuckWithQueuedItems } from './StuckWithQueuedItems.tsx';
+import { StuckWithQueuedItems } from './Insights.tsx';
 
 const PATH = '/insights/stuck-scrapes-with-queued-items';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
@@ -112,7 +112,8 @@ export const Cells: Story = {
       '2026-11-14T12:00:00.000Z',
     );
     await expect(row.getByText('412')).toBeVisible();
-    const portal = row.getByRole('link', { name: stuckWithItems.career_portal ?? '' });
+    const portal = row.getByRole('link', { name: 'portal-7.example/jobs' });
+    await expect(portal).toHaveAttribute('title', stuckWithItems.career_portal);
     await expect(portal).toHaveAttribute('href', stuckWithItems.career_portal);
     await expect(portal).toHaveAttribute('target', '_blank');
     for (const one of within(await table())

@@ -8,7 +8,7 @@ import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { StuckWithoutQueuedItems } from './StuckWithoutQueuedItems.tsx';
+import { StuckWithoutQueuedItems } from './Insights.tsx';
 
 const PATH = '/insights/stuck-scrapes-without-queued-items';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');

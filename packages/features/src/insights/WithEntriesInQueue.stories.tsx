@@ -7,7 +7,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { WithEntriesInQueue } from './WithEntriesInQueue.tsx';
+import { WithEntriesInQueue } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const recorded = endpoint('GET /scrapes/with_entries_in_queue', ({ request }) =>

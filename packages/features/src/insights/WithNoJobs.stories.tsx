@@ -10,7 +10,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { WithNoJobs } from './WithNoJobs.tsx';
+import { WithNoJobs } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const recorded = endpoint('GET /scrapes/with_no_jobs', ({ request }) =>
@@ -117,10 +117,7 @@ export const Cells: Story = {
       await expect(link).toHaveAttribute('href', href);
       await expect(link).not.toHaveAttribute('target');
     }
-    await expect(first.getByRole('link', { name: automatic.entity.url ?? '' })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
+    await expect(first.getByTitle(automatic.entity.url ?? '')).toHaveAttribute('target', '_blank');
   },
 };
 

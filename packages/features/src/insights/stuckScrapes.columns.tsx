@@ -1,9 +1,9 @@
 import type { StuckScrape } from '@console/api/insights/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
-import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
+import { UrlCell } from '../parts/cells/ExternalLink.tsx';
 import { formatCount } from '../parts/cells/formatCount.ts';
-import { StageBadge } from '../parts/cells/StageBadge.tsx';
+import { StageBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { UnserveItemsButton } from '../parts/legacy-popup/UnserveItemsButton.tsx';
 
 const queuedItems: DataTableColumn<StuckScrape> = {
@@ -11,6 +11,7 @@ const queuedItems: DataTableColumn<StuckScrape> = {
   header: 'Queued Items',
   sortKey: 'queued_items',
   align: 'end',
+  width: 80,
   cell: ({ items_in_queue }) => formatCount(items_in_queue),
 };
 
@@ -22,7 +23,7 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     align: 'end',
     mono: true,
     pinned: true,
-    width: 106,
+    width: 72,
     cell: ({ id }) => id,
   },
   {
@@ -30,15 +31,15 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     header: 'Scrape Name',
     sortKey: 'name',
     pinned: true,
-    width: 216,
+    width: 140,
     cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a>,
   },
-  { id: 'ats', header: 'ATS', sortKey: 'ats', width: 116, cell: ({ ats }) => ats ?? '–' },
+  { id: 'ats', header: 'ATS', sortKey: 'ats', width: 84, cell: ({ ats }) => ats ?? '–' },
   {
     id: 'status',
     header: 'Stage',
     sortKey: 'stage',
-    width: 122,
+    width: 104,
     cell: ({ status }) => <StageBadge status={status} />,
   },
   {
@@ -46,7 +47,7 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     header: 'Since',
     sortKey: 'since',
     align: 'end',
-    width: 122,
+    width: 92,
     cell: ({ status_date }) => <DateText at={status_date} />,
   },
   queuedItems,
@@ -54,13 +55,13 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     id: 'career_portal',
     header: 'Career Page',
     sortKey: 'career_portal',
-    width: 208,
-    cell: ({ career_portal }) => <ExternalLink url={career_portal} />,
+    width: 140,
+    cell: ({ career_portal }) => <UrlCell url={career_portal} />,
   },
   {
     id: 'action',
     header: 'Action',
-    width: 150,
+    width: 130,
     pinnedEnd: true,
     cell: ({ id }) => <UnserveItemsButton scrapeId={id} />,
   },

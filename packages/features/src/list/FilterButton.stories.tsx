@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { FilterButton } from './FilterButton.tsx';
 import { layoutStore } from './layout.store.ts';
+import { FilterButton } from './ListFilters.tsx';
 
 const meta: Meta<typeof FilterButton> = {
   title: 'features/list/FilterButton',

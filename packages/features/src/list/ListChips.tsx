@@ -1,20 +1,50 @@
+import { Button } from '@console/ui/Button';
 import { Chips } from '@console/ui/Chips';
+import { lazy, Suspense, useState } from 'react';
 import { filterChips, withoutChip, type ChipField, type ChipLabel } from './chips.ts';
 
-interface ListChipsProps<V extends object> {
+const loadDialog = () => import('./ActiveFiltersDialog.tsx');
+const ActiveFiltersDialog = lazy(() =>
+  loadDialog().then((module) => ({ default: module.ActiveFiltersDialog })),
+);
+const preload = () => void loadDialog().catch(() => undefined);
+
+interface ActiveFiltersProps<V extends object> {
   list: { filters: V; setFilters: (filters: V) => void };
   fields: readonly ChipField[];
   /** The words for values that only the server can name. */
   labelOf?: ChipLabel;
 }
 
-/** The active filters of a list, each with a way to take it away. */
-export function ListChips<V extends object>({ list, fields, labelOf }: ListChipsProps<V>) {
+const chipsOf = <V extends object>({ list, fields, labelOf }: ActiveFiltersProps<V>) => ({
+  chips: filterChips(fields, list.filters, labelOf),
+  onRemove: (id: string) => list.setFilters(withoutChip(fields, list.filters, id)),
+});
+
+/** The active filters of a list, each with a button that removes it. */
+export function ListChips<V extends object>(props: ActiveFiltersProps<V>) {
+  return <Chips label="Active filters" {...chipsOf(props)} />;
+}
+
+/** "Show Active Filters" and its dialog, whose script is preloaded on intent. */
+export function ShowActiveFilters<V extends object>(props: ActiveFiltersProps<V>) {
+  const [open, setOpen] = useState(false);
+  const { chips, onRemove } = chipsOf(props);
   return (
-    <Chips
-      label="Active filters"
-      chips={filterChips(fields, list.filters, labelOf)}
-      onRemove={(id) => list.setFilters(withoutChip(fields, list.filters, id))}
-    />
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Button
+          disabledReason={chips.length === 0 ? 'No filters are set.' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          Show Active Filters
+        </Button>
+      </span>
+      {open && (
+        <Suspense>
+          <ActiveFiltersDialog chips={chips} onRemove={onRemove} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { ListLayout } from '@console/ui/ListLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FilterButton } from './FilterButton.tsx';
 import { layoutStore } from './layout.store.ts';
 import { ListChips } from './ListChips.tsx';
-import { ListFilters } from './ListFilters.tsx';
+import { FilterButton, ListFilters } from './ListFilters.tsx';
 
 interface Filters {
   ticker?: string;

@@ -1,9 +1,51 @@
+import { Button } from '@console/ui/Button';
 import type { FilterSidebar } from '@console/ui/FilterSidebar';
 import { ListLayout } from '@console/ui/ListLayout';
+import { ListFilter } from 'lucide-react';
 import { Suspense, use, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
-import { layoutStore, setSidebarOpen } from './layout.store.ts';
-import { loadFilterSidebar } from './loadFilterSidebar.ts';
+import { useFilterKey } from '../keys/useFilterKey.ts';
+import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
+
+let sidebarScript: Promise<typeof import('@console/ui/FilterSidebar')> | undefined;
+
+/** The first screen does without this script. A failed load is tried again at the next call. */
+const loadFilterSidebar = () =>
+  (sidebarScript ??= import('@console/ui/FilterSidebar').catch((error: unknown) => {
+    sidebarScript = undefined;
+    throw error;
+  }));
+const preload = () => void loadFilterSidebar().catch(() => undefined);
+
+interface FilterButtonProps {
+  /** Removes what stands in the place of the filters, so that they can be seen. */
+  uncover?: () => void;
+}
+
+/**
+ * Opens and closes the filters of a list; their script is fetched when the pointer or the focus
+ * arrives. The first press never closes filters that opened by themselves: it was meant to show
+ * them.
+ */
+export function FilterButton({ uncover }: FilterButtonProps) {
+  const { sidebarOpen } = useSnapshot(layoutStore);
+  const isOpen = sidebarOpen && uncover === undefined;
+  const setOpen = (open: boolean) => {
+    uncover?.();
+    setSidebarOpen(open);
+  };
+  useFilterKey(isOpen, setOpen);
+  return (
+    <span onPointerEnter={preload} onFocus={preload}>
+      <Button
+        icon={<ListFilter size={16} />}
+        onClick={() => setOpen(!isOpen || isSidebarUndecided())}
+      >
+        Filter
+      </Button>
+    </span>
+  );
+}
 
 type Fields<V extends object> = ComponentProps<typeof FilterSidebar<V>>['fields'];
 

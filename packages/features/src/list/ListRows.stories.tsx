@@ -11,7 +11,7 @@ const meta: Meta<typeof ListRows<string>> = {
   args: {
     view: { kind: 'rows', items: ['Acme', 'Nvidia'], total: 2, refreshing: true },
     list,
-    empty: 'Employers appear here when somebody adds them.',
+    empty: 'Entities appear here when somebody adds them.',
     onRetry: fn(),
     children: ({ items, refreshing }) => (
       <ul aria-busy={refreshing}>
@@ -60,7 +60,7 @@ export const StaleAfterError: Story = {
 export const Empty: Story = {
   args: { view: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Employers appear here when somebody adds them.')).toBeVisible();
+    await expect(canvas.getByText('Entities appear here when somebody adds them.')).toBeVisible();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
   },
 };

@@ -1,15 +1,94 @@
+import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { EmptyState } from '@console/ui/EmptyState';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
 import type { ReactNode } from 'react';
 import { useListKeys } from '../keys/useListKeys.ts';
-import { ListStates } from './ListStates.tsx';
 import type { ListView } from './listView.ts';
-import { StaleRows } from './StaleRows.tsx';
+
+interface ListStatesProps {
+  view: Exclude<ListView<unknown>, { kind: 'rows' }>;
+  /** The sentence of an empty list: what will stand here, and how it comes. */
+  children: ReactNode;
+  onRetry: () => void;
+  /** Removes search and filters. */
+  onClear: () => void;
+  onPageChange: (page: number) => void;
+}
+
+/** What stands in the place of the rows. While the list loads, the overlay covers this place. */
+export function ListStates({ view, children, onRetry, onClear, onPageChange }: ListStatesProps) {
+  switch (view.kind) {
+    case 'loading':
+      return null;
+    case 'failed': {
+      const notice = noticeOf(view.error);
+      return (
+        <ErrorPanel
+          title="The list could not be loaded."
+          detail={notice && [notice.title, notice.detail].filter(Boolean).join('. ')}
+          onRetry={onRetry}
+        />
+      );
+    }
+    case 'forbidden':
+      return <EmptyState title="You may not see this list.">{view.error.detail}</EmptyState>;
+    case 'empty':
+      return <EmptyState title="Nothing here yet.">{children}</EmptyState>;
+    case 'noMatches':
+      return (
+        <EmptyState
+          title="Nothing matches."
+          action={<Button onClick={onClear}>Clear search and filters</Button>}
+        >
+          No row fits the search and the filters.
+        </EmptyState>
+      );
+    case 'pastTheEnd':
+      return (
+        <EmptyState
+          title="This page is past the end."
+          action={
+            <Button onClick={() => onPageChange(view.lastPage)}>Go to page {view.lastPage}</Button>
+          }
+        >
+          The list ends on page {view.lastPage}.
+        </EmptyState>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+interface StaleRowsProps {
+  error: ApiError | undefined;
+  onRetry: () => void;
+}
+
+/** A banner above rows that could not be loaded again. The rows stay, and it says that they are old. */
+export function StaleRows({ error, onRetry }: StaleRowsProps) {
+  if (!error) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      The list could not be loaded again. These are the rows from before.
+    </Banner>
+  );
+}
 
 interface ListRowsProps<T> {
   view: ListView<T>;
-  /** Where the ways out of "nothing matches" and "past the end" lead. */
+  /** Where the buttons of "nothing matches" and "past the end" lead. */
   list: { clearAll: () => void; setPage: (page: number) => void };
   onRetry: () => void;
-  /** What an empty list says would be here, and how it comes. */
+  /** The sentence of an empty list: what will stand here, and how it comes. */
   empty: ReactNode;
   /** The table, where there are rows. */
   children: (rows: Extract<ListView<T>, { kind: 'rows' }>) => ReactNode;

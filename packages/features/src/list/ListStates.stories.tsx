@@ -1,7 +1,7 @@
 import { ApiError } from '@console/api/core/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ListStates } from './ListStates.tsx';
+import { ListStates } from './ListRows.tsx';
 
 const error = new ApiError('broken', {
   kind: 'server',
@@ -15,7 +15,7 @@ const meta: Meta<typeof ListStates> = {
   component: ListStates,
   args: {
     view: { kind: 'empty' },
-    children: 'Employers appear here when somebody adds them.',
+    children: 'Entities appear here when somebody adds them.',
     onRetry: fn(),
     onClear: fn(),
     onPageChange: fn(),
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof ListStates>;
 
 export const Empty: Story = {
   play: async ({ canvas }) =>
-    expect(canvas.getByText('Employers appear here when somebody adds them.')).toBeVisible(),
+    expect(canvas.getByText('Entities appear here when somebody adds them.')).toBeVisible(),
 };
 
 export const NoMatches: Story = {

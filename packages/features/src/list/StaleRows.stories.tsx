@@ -1,7 +1,7 @@
 import { ApiError } from '@console/api/core/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { StaleRows } from './StaleRows.tsx';
+import { StaleRows } from './ListRows.tsx';
 
 const meta: Meta<typeof StaleRows> = {
   title: 'features/list/StaleRows',

@@ -34,7 +34,7 @@ function local(day: Day, hours: number, minutes: number, seconds: number): Date 
 export const startOfDay = (day: Day): Date => local(day, 0, 0, 0);
 export const endOfDay = (day: Day): Date => local(day, 23, 59, 59);
 
-/** Unix _seconds_: for `[gte]` and `[lte]` (HTTP contract, D20). */
+/** Unix _seconds_: for `[gte]` and `[lte]` (docs/contract.md#filters). */
 export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
-/** `YYYY-MM-DD HH:mm:ss` in UTC: for `[after]` and `[before]` (HTTP contract, D20). */
+/** `YYYY-MM-DD HH:mm:ss` in UTC: for `[after]` and `[before]` (docs/contract.md#filters). */
 export const toUtcText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');

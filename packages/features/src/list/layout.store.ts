@@ -15,7 +15,7 @@ export const layoutStore = proxy({
   sidebarOpen: typeof localStorage !== 'undefined' && remembered() === 'open',
 });
 
-/** Nobody has opened or closed the filters in this browser yet. */
+/** True until the filters are opened or closed in this browser for the first time. */
 export const isSidebarUndecided = (): boolean => remembered() === null;
 
 export function setSidebarOpen(open: boolean): void {
@@ -28,8 +28,8 @@ export function setSidebarOpen(open: boolean): void {
 }
 
 /**
- * For a screen that begins with its filters in sight: opens them where nobody has decided otherwise
- * and they cover nothing.
+ * Opens the filters of a screen that begins with them, unless this browser has closed them before
+ * or they would cover the rows.
  */
 export function openSidebarAtFirst(): void {
   if (isSidebarUndecided() && matchMedia('(min-width: 1200px)').matches)

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { endOfDay, startOfDay, toUnixSeconds } from './days.ts';
-import { defineListState, readListState, writeListState } from './listState.ts';
-import { nextSort } from './nextSort.ts';
-import { dayRange, idList, manyOf, numberRange, text } from './params.ts';
-import { toListQuery } from './toListQuery.ts';
+import {
+  defineListState,
+  nextSort,
+  readListState,
+  toListQuery,
+  writeListState,
+} from './listState.ts';
+import { dayRange, idList, manyOf, numberRange, oneOf, text } from './params.ts';
 
 const orders = defineListState({
   filters: {
@@ -142,10 +146,22 @@ describe('a default filter holds until the address says otherwise', () => {
     expect(readListState(requests, search).filters).toEqual(filters);
   });
 
-  test('every change writes it, and taking it away writes the empty value', () => {
+  test('every change writes it, and removing it writes the empty value under the stated name', () => {
     const state = readListState(requests, '');
     expect(writeListState({ ...state, page: 2 }, '')).toBe('status[]=requested&page=2');
-    expect(writeListState({ ...state, filters: {} }, '')).toBe('status=');
+    expect(writeListState({ ...state, filters: {} }, '')).toBe('status[]=');
+  });
+
+  test('the name that is written has no brackets for a single value, and reads back as off', () => {
+    const asleep = defineListState({
+      ...requests,
+      filters: { snoozed: oneOf(['true', 'false']) },
+      wire: { snoozed: (snoozed) => ({ snoozed }) },
+      defaultFilters: { snoozed: 'false' },
+    });
+    const written = writeListState({ ...readListState(asleep, ''), filters: {} }, '');
+    expect(written).toBe('snoozed=');
+    expect(readListState(asleep, written).filters).toEqual({});
   });
 });
 

@@ -1,6 +1,11 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { formatParam, parseAddress, type AddressParam } from './address.ts';
-import { isPlainText, type ParamCodec } from './params.ts';
+import {
+  formatParam,
+  isPlainText,
+  parseAddress,
+  type AddressParam,
+  type ParamCodec,
+} from './params.ts';
 
 export const PAGE_SIZES = [5, 10, 15, 20, 50, 100] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
@@ -106,7 +111,7 @@ function filterParams<V extends object, S extends string>({
   for (const name in filters) {
     const value = values[name];
     if (value !== undefined) params.push(...filters[name].encode(value, name));
-    else if (defaultFilters?.[name] !== undefined) params.push([name, '']);
+    else if (defaultFilters?.[name] !== undefined) params.push([filters[name].emptyName(name), '']);
   }
   return params;
 }
@@ -150,4 +155,37 @@ export function writeListState<V extends object, S extends string>(
     .filter(({ name }) => !isOwn(name))
     .map(({ raw }) => raw);
   return [...foreign, ...own.map(([name, value]) => formatParam(name, value))].join('&');
+}
+
+/**
+ * The one sort rule: the active column flips, any other starts descending. A key that the list does
+ * not sort by changes nothing.
+ */
+export function nextSort<V extends object, S extends string>(
+  { definition: { sortKeys }, sort }: ListState<V, S>,
+  clicked: string,
+): Sort<S> | undefined {
+  const key = sortKeys.find((candidate) => candidate === clicked);
+  if (!key) return sort;
+  return { key, direction: key === sort?.key && sort.direction === 'desc' ? 'asc' : 'desc' };
+}
+
+/**
+ * The API query of a list's state: `search` becomes `custom_search`, `pageSize` becomes `limit`,
+ * filters take their wire names.
+ */
+export function toListQuery<V extends object, S extends string>({
+  definition: { wire },
+  filters,
+  search,
+  sort,
+  page,
+  pageSize,
+}: ListState<V, S>): ListQuery {
+  const wireFilters: Record<string, ListQuery['filters'][string]> = {};
+  for (const name in wire) {
+    const value = filters[name];
+    if (value !== undefined) Object.assign(wireFilters, wire[name](value));
+  }
+  return { page, limit: pageSize, order: sort, search, filters: wireFilters };
 }

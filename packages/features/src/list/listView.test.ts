@@ -23,7 +23,7 @@ const broken = new ApiError('broken', { kind: 'server', status: 500 });
 const refused = new ApiError('refused', { kind: 'forbidden', status: 403 });
 
 describe('one result is one state', () => {
-  test.each<[string, Parameters<typeof toListView<string, object, string>>[0], string, object]>([
+  test.each<[string, Parameters<typeof toListView<string>>[0], string, object]>([
     ['nothing yet', loading, '', { kind: 'loading' }],
     ['nothing came', { ...idle, error: broken }, '', { kind: 'failed', error: broken }],
     [

@@ -1,15 +1,39 @@
-import type { AddressParam } from './address.ts';
-import { parseDay, type Day } from './days.ts';
+import type { ListQuery } from '@console/api/core/listQuery';
+import { endOfDay, parseDay, startOfDay, toUnixSeconds, type Day } from './days.ts';
+
+/** One parameter of the address: decoded once, and as it was written. */
+export interface AddressParam {
+  readonly name: string;
+  readonly value: string;
+  readonly raw: string;
+}
+
+/** Reads a query string as browsers do: `+` is a space and a broken escape stays text. */
+export function parseAddress(search: string): readonly AddressParam[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((raw) => raw !== '')
+    .flatMap((raw) => [...new URLSearchParams(raw)].map(([name, value]) => ({ name, value, raw })));
+}
+
+const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
+
+/** `name=value`, the brackets of a name left readable. */
+export const formatParam = (name: string, value: string): string =>
+  `${encoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encoded(value)}`;
 
 /**
- * Reads one filter from the address and writes it back. `undefined` means "not set"; a value that
- * is no value is dropped alone. `owns` says which parameters are spellings of the filter `name`;
- * `decode` gets only those.
+ * Reads one filter from the address and writes it back. `undefined` means "not set"; a bad value is
+ * dropped alone. `owns` says which parameters are spellings of the filter `name`; `decode` gets
+ * only those. `emptyName` is the parameter that is written without a value where the filter is off
+ * although it has a default.
  */
 export interface ParamCodec<T> {
   readonly owns: (param: string, name: string) => boolean;
   readonly decode: (params: readonly AddressParam[], name: string) => T | undefined;
   readonly encode: (value: T, name: string) => readonly (readonly [name: string, value: string])[];
+  readonly emptyName: (name: string) => string;
 }
 
 export interface Range<T> {
@@ -21,9 +45,10 @@ const single = <T>(parse: (text: string) => T | undefined): ParamCodec<T> => ({
   owns: (param, name) => param === name,
   decode: ([param]) => param && parse(param.value.trim()),
   encode: (value, name) => [[name, String(value)]],
+  emptyName: (name) => name,
 });
 
-// Control characters never come from a keyboard, and the server refuses NUL (HTTP contract, section 0).
+/** Control characters never come from a keyboard, and the server refuses NUL. */
 export const isPlainText = (value: string): boolean => value !== '' && !/\p{Cc}/u.test(value);
 
 export const text = (): ParamCodec<string> => single((raw) => (isPlainText(raw) ? raw : undefined));
@@ -48,15 +73,19 @@ interface ManySpelling {
 const many = <T extends string>(
   parse: (text: string) => T | undefined,
   { alsoNamed, plainName }: ManySpelling,
-): ParamCodec<readonly T[]> => ({
-  owns: (param, name) => [name, alsoNamed].includes(param.replace(/\[\d*\]$/, '')),
-  decode: (params) => {
-    const raw = params.flatMap(({ value }) => (plainName ? value.split(',') : [value]));
-    const known = raw.map((item) => parse(item.trim())).filter((item) => item !== undefined);
-    return known.length > 0 ? [...new Set(known)] : undefined;
-  },
-  encode: (value, name) => value.map((item) => [plainName ? name : `${name}[]`, item]),
-});
+): ParamCodec<readonly T[]> => {
+  const written = (name: string) => (plainName ? name : `${name}[]`);
+  return {
+    owns: (param, name) => [name, alsoNamed].includes(param.replace(/\[\d*\]$/, '')),
+    decode: (params) => {
+      const raw = params.flatMap(({ value }) => (plainName ? value.split(',') : [value]));
+      const known = raw.map((item) => parse(item.trim())).filter((item) => item !== undefined);
+      return known.length > 0 ? [...new Set(known)] : undefined;
+    },
+    encode: (value, name) => value.map((item) => [written(name), item]),
+    emptyName: written,
+  };
+};
 
 export const manyOf = <const O extends string>(
   options: readonly O[],
@@ -105,6 +134,7 @@ const range = <T extends string | number>(
     ...(from === undefined ? [] : [[`${name}[GTE]`, String(from)] as const]),
     ...(to === undefined ? [] : [[`${name}[LTE]`, String(to)] as const]),
   ],
+  emptyName: (name) => `${name}[GTE]`,
 });
 
 /** `name[GTE]` and `name[LTE]`, both bounds included; the lower case names are read too. */
@@ -113,3 +143,30 @@ export const numberRange = (): ParamCodec<Range<number>> =>
 
 /** Calendar days are written (`2026-11-21`); Unix seconds are read too. */
 export const dayRange = (): ParamCodec<Range<Day>> => range(parseDay);
+
+type WireFilters = ListQuery['filters'];
+
+/** `name[gte]` and `name[lte]`, both bounds included. */
+export const asNumbers =
+  (name: string) =>
+  ({ from, to }: Range<number>): WireFilters => ({ [`${name}[gte]`]: from, [`${name}[lte]`]: to });
+
+/** Of whole numbers: a bound between two of them becomes the nearer one inside. */
+export const asWholeNumbers =
+  (name: string) =>
+  ({ from, to }: Range<number>): WireFilters =>
+    asNumbers(name)({
+      from: from === undefined ? undefined : Math.ceil(from),
+      to: to === undefined ? undefined : Math.floor(to),
+    });
+
+/**
+ * From the first second of a calendar day to the last of another, in the browser's zone, as unix
+ * seconds.
+ */
+export const asInstants =
+  (name: string) =>
+  ({ from, to }: Range<Day>): WireFilters => ({
+    [`${name}[gte]`]: from === undefined ? undefined : toUnixSeconds(startOfDay(from)),
+    [`${name}[lte]`]: to === undefined ? undefined : toUnixSeconds(endOfDay(to)),
+  });

@@ -39,7 +39,6 @@ test.each([
   '../quality/monitored-entities/monitoredEntities.state.ts',
   '../quality/review-ready/reviewReady.state.ts',
   '../quality/pit-stop/pitStop.state.ts',
-  '../list/toListQuery.ts',
   '../list/listState.ts',
 ])('%s asks for no package, so that the boot script stays tiny', (path) => {
   expect(packages(path)).toEqual([]);

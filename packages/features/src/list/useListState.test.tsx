@@ -134,7 +134,7 @@ describe('the address is the state', () => {
     does(() => result.current.clearFilters());
     expect(location.history).toEqual(['/requests?search=x&status[]=requested']);
     does(() => result.current.clearAll());
-    expect(location.history).toEqual(['/requests?status=']);
+    expect(location.history).toEqual(['/requests?status[]=']);
     expect(result.current.filters).toEqual({});
   });
 

@@ -1,8 +1,33 @@
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { readListState, writeListState, type ListDefinition, type ListState } from './listState.ts';
-import { nextSort } from './nextSort.ts';
-import { useAddress } from './useAddress.ts';
+import { useLocation, useRouter } from 'wouter';
+import {
+  nextSort,
+  readListState,
+  toListQuery,
+  writeListState,
+  type ListDefinition,
+  type ListState,
+} from './listState.ts';
+
+/**
+ * The raw query string and a way to replace it. wouter's own `useSearch` and `useLocation` decode
+ * too early: `%2541` would read as `A`, and a path segment with an escaped slash would be written
+ * back broken. So both come from the router's own hooks, once.
+ */
+function useAddress(): { search: string; replaceSearch: (search: string) => void } {
+  'use no memo'; // The router's hooks are values, which the compiler cannot know to be stable.
+  const router = useRouter();
+  const useRawSearch = router.searchHook;
+  const useRawLocation = router.hook;
+  const search = useRawSearch(router).replace(/^\?/, '');
+  const [pathname] = useRawLocation(router);
+  const [, navigate] = useLocation();
+  return {
+    search,
+    replaceSearch: (next) => navigate(`~${pathname}${next && `?${next}`}`, { replace: true }),
+  };
+}
 
 type Change<V extends object, S extends string> = (
   state: ListState<V, S>,
@@ -11,9 +36,9 @@ type Change<V extends object, S extends string> = (
 /**
  * A list's state, which is the address: the one writer of the query string on its page. Changes
  * replace the history entry; search, filters, sort and page size return to page 1. A change starts
- * from the address as it is by then, so two changes before the next render both land, and so does
- * one that comes late from an earlier render (a search waits a second). The address is written in
- * the frame after a change: writing it, and all that follows, takes longer than a press may.
+ * from the newest address, so two changes before the next render both land, and so does one that
+ * comes late from an earlier render (a search waits a second). The address is written in the frame
+ * after a change, because writing it and all that follows takes longer than a press may.
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
   const { search, replaceSearch } = useAddress();
@@ -21,7 +46,7 @@ export function useListState<V extends object, S extends string>(definition: Lis
   const callOff = useRef(() => {});
   useLayoutEffect(() => {
     current.current = search;
-    // Another address, or another page, goes before a change that still waits.
+    // A change that still waits is dropped when the address or the page changes first.
     return () => callOff.current();
   }, [search]);
 
@@ -34,14 +59,17 @@ export function useListState<V extends object, S extends string>(definition: Lis
     callOff.current = afterPaint(() => replaceSearch(next));
   };
 
+  const state = readListState(definition, search);
   return {
-    ...readListState(definition, search),
+    ...state,
+    /** What the API is called with. */
+    query: toListQuery(state),
     setSearch: (text: string) => change(() => ({ search: text.trim() })),
     /** Replaces all filters. */
     setFilters: (filters: Partial<V>) => change(() => ({ filters })),
     /** Back to the default filters; the search stays. */
     clearFilters: () => change(() => ({ filters: definition.defaultFilters ?? {} })),
-    /** Takes away whatever narrows the list: the search and every filter, the default ones too. */
+    /** Removes the search and every filter, the default ones too. */
     clearAll: () => change(() => ({ filters: {}, search: '' })),
     setSort: (key: string) => change((state) => ({ sort: nextSort(state, key) })),
     setPage: (page: number) => change(() => ({ page })),

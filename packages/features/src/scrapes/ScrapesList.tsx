@@ -1,77 +1,109 @@
 import { useAts, useSiteTypes } from '@console/api/lookups/client';
 import { useExportScrapes, useScrapes } from '@console/api/scrapes/client';
-import { DataTable } from '@console/ui/DataTable';
 import { DownloadButton } from '@console/ui/DownloadButton';
-import { ListLayout } from '@console/ui/ListLayout';
+import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
+import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { SearchBox } from '@console/ui/SearchBox';
-import { TableSettings } from '@console/ui/TableSettings';
-import { FilterButton } from '../list/FilterButton.tsx';
-import { ListChips } from '../list/ListChips.tsx';
-import { ListFilters } from '../list/ListFilters.tsx';
-import { ListPagination } from '../list/ListPagination.tsx';
-import { ListRows } from '../list/ListRows.tsx';
-import { toListView } from '../list/listView.ts';
-import { toListQuery } from '../list/toListQuery.ts';
+import type { ComponentProps } from 'react';
+import { ListPage, useListPage } from '../list/ListPage.tsx';
+import type { FiltersOf } from '../list/listState.ts';
 import { useListState } from '../list/useListState.ts';
-import { useTableLayout } from '../list/useTableLayout.ts';
+import { AtsControl } from '../parts/ats/AtsControl.tsx';
+import { NO_ATS } from '../parts/ats/noAts.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
-import { filterWords } from './filterWords.ts';
 import { scrapesColumns } from './scrapes.columns.tsx';
-import { scrapesFilters } from './scrapes.filters.ts';
 import { scrapesState } from './scrapes.state.ts';
+
+/** Several of all site types, by label; their values are numbers as text. */
+function SiteTypesControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
+  const { data = [] } = useSiteTypes();
+  return (
+    <MultiSelectField
+      label={label}
+      name="siteType"
+      value={value}
+      onChange={onChange}
+      options={data.map((type) => ({ value: String(type.value), label: type.label }))}
+    />
+  );
+}
+
+/** "Status" filters what the column "Active" shows; both labels are stated so. */
+const fields: readonly FilterField<FiltersOf<typeof scrapesState>>[] = [
+  { kind: 'manyOf', name: 'siteType', label: 'Site Type', Control: SiteTypesControl },
+  { kind: 'manyOf', name: 'ats', label: 'ATS', Control: AtsControl },
+  { kind: 'numberRange', name: 'totalJobs', label: 'Total Jobs' },
+  {
+    kind: 'oneOf',
+    name: 'runStatus',
+    label: 'Run Status',
+    options: { automatic: 'Automatic', manual: 'Manual' },
+    Control: RadioChoice,
+  },
+  {
+    kind: 'oneOf',
+    name: 'archivedStatus',
+    label: 'Status',
+    options: { active: 'Active', archived: 'Archived' },
+    Control: RadioChoice,
+  },
+  {
+    kind: 'manyOf',
+    name: 'withoutLocations',
+    label: '% Without Location',
+    options: { 25: '25%', 50: '50%', 75: '75%', 100: '100%' },
+  },
+];
+
+const data = {
+  name: 'scrapes',
+  label: 'Scrapes',
+  search: 'Search Scrapes...',
+  loading: 'Loading Scrapes...',
+  empty: 'Scrapes appear here when somebody adds or imports them.',
+  fields,
+};
+
+/** Words for chips: a site type by its label as soon as that is known, and the choice of no ATS. */
+function useScrapeWords() {
+  const siteTypes = useSiteTypes().data ?? [];
+  return (name: string, value: string) => {
+    if (name === 'ats') return value === NO_ATS.value ? NO_ATS.label : undefined;
+    if (name !== 'siteType') return undefined;
+    const type = siteTypes.find((one) => String(one.value) === value);
+    return type && `Site Type: ${type.label}`;
+  };
+}
 
 export function ScrapesList() {
   const list = useListState(scrapesState);
-  const query = toListQuery(list);
-  const result = useScrapes(query);
-  const view = toListView(result, list);
-  const table = useTableLayout('scrapes', scrapesColumns);
+  const page = useListPage(data, {
+    list,
+    answer: useScrapes(list.query),
+    columns: scrapesColumns,
+    labelOf: useScrapeWords(),
+  });
   const download = useExportScrapes();
-  const siteTypes = useSiteTypes().data ?? [];
-  useAts(); // asked for with the rows, so that the filters have their choices when somebody opens them
+  useAts(); // Loaded with the rows, so that the filters have their choices when they open.
 
   return (
-    <ListLayout overlay={view.kind === 'loading' ? 'Loading Scrapes...' : undefined}>
-      <ListLayout.Header title="All Scrapes List">
-        <SearchBox label="Search Scrapes..." value={list.search} onSearch={list.setSearch} />
-        <FilterButton />
-        <TableSettings table={table} sortKey={list.sort?.key} />
+    <ListPage page={page}>
+      <ListPage.Header page={page} title="All Scrapes List">
         <AddEntityButton action="scrapeList.addEntity" variant="full" />
-      </ListLayout.Header>
-      <ListLayout.Chips>
-        <ListChips list={list} fields={scrapesFilters} labelOf={filterWords(siteTypes)} />
-      </ListLayout.Chips>
-      <ListLayout.Main>
-        <ListRows
-          view={view}
-          list={list}
-          onRetry={() => void result.mutate()}
-          empty="Scrapes appear here when somebody adds or imports them."
-        >
-          {({ items, refreshing }) => (
-            <DataTable
-              label="Scrapes"
-              rows={items}
-              columns={table.columns}
-              layout={table.layout}
-              sort={list.sort}
-              onSortChange={list.setSort}
-              busy={refreshing}
-            />
-          )}
-        </ListRows>
-      </ListLayout.Main>
-      <ListLayout.Footer>
-        <ListPagination list={list} data={result.data} />
+      </ListPage.Header>
+      <ListPage.Main>
+        <ListPage.Rows page={page} />
+      </ListPage.Main>
+      <ListPage.Footer page={page}>
         <DownloadButton
           label="Download CSV"
           onDownload={async () => {
-            if (await download.trigger(query)) showSuccess('Scrapes have been downloaded.');
+            if (await download.trigger(list.query)) showSuccess('Scrapes have been downloaded.');
           }}
         />
-      </ListLayout.Footer>
-      <ListFilters list={list} fields={scrapesFilters} />
-    </ListLayout>
+      </ListPage.Footer>
+      <ListPage.Filters page={page} />
+    </ListPage>
   );
 }

@@ -1,7 +1,6 @@
 import { toSearchParams } from '@console/api/core/listQuery';
 import { describe, expect, test } from 'vitest';
-import { readListState, writeListState } from '../list/listState.ts';
-import { toListQuery } from '../list/toListQuery.ts';
+import { readListState, toListQuery, writeListState } from '../list/listState.ts';
 import { scrapesState } from './scrapes.state.ts';
 
 const asked = (search: string) =>

@@ -1,8 +1,7 @@
 import { defineListState } from '../list/listState.ts';
-import { idList, manyOf, manyTexts, numberRange, oneOf } from '../list/params.ts';
-import { asWholeNumbers } from '../list/wireFilters.ts';
+import { asWholeNumbers, idList, manyOf, manyTexts, numberRange, oneOf } from '../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
+/** The boot script imports this file too, so it may import neither React nor valibot. */
 export const scrapesState = defineListState({
   filters: {
     siteType: idList(),

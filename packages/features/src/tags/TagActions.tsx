@@ -3,8 +3,7 @@ import { IconButton } from '@console/ui/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
-import { preloadTagDialogs } from './loadTagDialogs.ts';
-import { OpenTagDialog } from './openTagDialog.ts';
+import { preloadTagDialogs, OpenTagDialog } from './openTagDialog.ts';
 import styles from './TagActions.module.css';
 
 /** A row that goes away, because its tag was deleted, hands the focus on to the row beside it. */
@@ -22,7 +21,7 @@ interface TagActionsProps {
   tag: Tag;
 }
 
-/** What can be done with a tag. Who may not do it sees the reason (A-AMB-035). */
+/** Edit and Delete of a tag, disabled with the reason where the role does not allow them. */
 export function TagActions({ tag }: TagActionsProps) {
   const open = use(OpenTagDialog);
   return (

@@ -9,3 +9,10 @@ export type TagDialogState = { kind: 'add' } | { kind: 'edit' | 'delete'; tag: T
  * deleted meanwhile.
  */
 export const OpenTagDialog = createContext<(open: TagDialogState) => void>(() => {});
+
+/** The dialogs' scripts, preloaded when the pointer or the focus comes to their buttons. */
+export const loadTagDialog = () => import('./TagDialog.tsx');
+export const loadDeleteTagDialog = () => import('./DeleteTagDialog.tsx');
+
+export const preloadTagDialogs = (): void =>
+  void Promise.all([loadTagDialog(), loadDeleteTagDialog()]).catch(() => undefined);

@@ -1,11 +1,9 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { defineListState } from '../list/listState.ts';
-import type { ListState } from '../list/listState.ts';
-import { toListQuery } from '../list/toListQuery.ts';
+import { defineListState, toListQuery, type ListState } from '../list/listState.ts';
 
 type SortKey = 'id' | 'title' | 'category';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
+/** The boot script imports this file too, so it may import neither React nor valibot. */
 export const tagsState = defineListState({
   filters: {},
   wire: {},
@@ -15,7 +13,7 @@ export const tagsState = defineListState({
   searchable: true,
 });
 
-/** Tags are searched by their title alone, and the call says so (contract, section 3.2). */
+/** Tags are searched by their title alone, which is a filter of the call. */
 export function toTagsQuery(list: ListState<object, SortKey>): ListQuery {
   const { search, filters, ...query } = toListQuery(list);
   return { ...query, filters: { ...filters, title: search || undefined } };

@@ -5,7 +5,7 @@ import { Tooltip } from '@console/ui/Tooltip';
 
 const roleLabel = (role: string) => (isRole(role) ? ROLE_LABELS[role] : role);
 
-/** The highest role; the others in the tooltip (A-AMB-112). */
+/** The highest role; the others in the tooltip. */
 function RoleCell({ roles }: Pick<User, 'roles'>) {
   const highest = ROLE_LABELS[effectiveRole(roles)];
   if (roles.length < 2) return highest;

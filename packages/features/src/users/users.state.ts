@@ -1,6 +1,6 @@
 import { defineListState } from '../list/listState.ts';
 
-/** Users stay in the server's order (decision 5). */
+/** Users stay in the server's order. */
 export const usersState = defineListState({
   filters: {},
   wire: {},

@@ -1,7 +1,7 @@
 import { IconButton } from '@console/ui/IconButton';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { ExternalLink } from 'lucide-react';
-import { webHref } from '../cells/webHref.ts';
+import { webHref } from '../cells/ExternalLink.tsx';
 import { openCareerPage } from './careerWindow.ts';
 
 // One element for all rows: a table shows a hundred of them.

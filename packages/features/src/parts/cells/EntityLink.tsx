@@ -1,15 +1,50 @@
+import type { EntityRef } from '@console/api/entities/schema';
+import { Archive } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './EntityLink.module.css';
 
-interface EntityLinkProps {
+interface LinkProps {
   id: number;
   children: ReactNode;
 }
 
-/** Opens the entity in a new tab: a list keeps its filters and its place (document A, section 2). */
-export function EntityLink({ id, children }: EntityLinkProps) {
+/** Opens the entity in a new tab, so that a list keeps its filters and its place. */
+export function EntityLink({ id, children }: LinkProps) {
   return (
     <a href={`/entities/${id}`} target="_blank" rel="noopener">
       {children}
     </a>
+  );
+}
+
+/** Opens the scrape in a new tab, so that a list keeps its filters and its place. */
+export function ScrapeLink({ id, children }: LinkProps) {
+  return (
+    <a href={`/scrapes/${id}`} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+// One element serves all rows, because a table shows a hundred of them.
+const archive = <Archive size={14} aria-hidden="true" />;
+
+interface EntityNameCellProps {
+  entity: Pick<EntityRef, 'id' | 'company_name' | 'archived'>;
+}
+
+/** An entity's name. A mark tells an archived one, because no decision can be made on its row. */
+export function EntityNameCell({ entity: { id, company_name, archived } }: EntityNameCellProps) {
+  const link = <EntityLink id={id}>{company_name}</EntityLink>;
+  return archived ? (
+    <span className={styles.cell}>
+      <span className={styles.name}>{link}</span>
+      <span className={styles.mark} title="Archived">
+        {archive}
+        <span className={styles.heard}>Archived</span>
+      </span>
+    </span>
+  ) : (
+    link
   );
 }

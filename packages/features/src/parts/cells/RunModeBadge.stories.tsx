@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RunModeBadge } from './RunModeBadge.tsx';
+import { RunModeBadge } from './LifecycleBadge.tsx';
 
 const meta = {
   title: 'features/parts/RunModeBadge',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ScrapeLink } from './ScrapeLink.tsx';
+import { ScrapeLink } from './EntityLink.tsx';
 
 const meta: Meta<typeof ScrapeLink> = {
   title: 'features/parts/ScrapeLink',

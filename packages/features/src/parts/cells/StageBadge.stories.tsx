@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StageBadge } from './StageBadge.tsx';
+import { StageBadge } from './LifecycleBadge.tsx';
 
 const meta = {
   title: 'features/parts/StageBadge',

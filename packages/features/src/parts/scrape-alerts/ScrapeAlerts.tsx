@@ -1,6 +1,6 @@
 import type { ScrapeAlert } from '@console/api/entities/schema';
 import { EmptyState } from '@console/ui/EmptyState';
-import { ScrapeLink } from '../cells/ScrapeLink.tsx';
+import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { alertLabel } from './alertLabel.ts';
 import styles from './ScrapeAlerts.module.css';
 

@@ -1,7 +1,6 @@
 import type { DailyJobShift, ShiftAction } from '@console/api/daily-job-shifts/schema';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
-import { formatCount } from '../../parts/cells/formatCount.ts';
-import { formatPercent } from '../../parts/cells/formatPercent.ts';
+import { formatCount, formatPercent } from '../../parts/cells/formatCount.ts';
 import { Fact } from '../review/Fact.tsx';
 import { LatestNote } from '../review/LatestNote.tsx';
 import { reviewedText } from '../review/reviewedText.ts';

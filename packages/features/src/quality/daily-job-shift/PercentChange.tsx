@@ -1,15 +1,12 @@
-import { formatPercent } from '../../parts/cells/formatPercent.ts';
+import { formatPercent } from '../../parts/cells/formatCount.ts';
 import styles from './PercentChange.module.css';
 
 interface PercentChangeProps {
-  /** In per cent; null where nobody knows. */
+  /** In per cent; null where it is not known. */
   change: number | null;
 }
 
-/**
- * Fewer is red, more is green; the arrow and the sign say it without the colour, and none is
- * neutral (decision 16).
- */
+/** Red for fewer, green for more, neutral for none; sign and arrow say it without the colour. */
 export function PercentChange({ change }: PercentChangeProps) {
   if (change === null || change === 0) return formatPercent(change);
   const grew = change > 0;

@@ -3,32 +3,30 @@ import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink } from '../../parts/cells/EntityLink.tsx';
-import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
+import { EntityLink, EntityNameCell, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { formatCount } from '../../parts/cells/formatCount.ts';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
-import { ScrapeLink } from '../../parts/cells/ScrapeLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
-import { PeopleCell } from '../list/PeopleCell.tsx';
-import { RowActions } from '../list/RowActions.tsx';
-import { RowButton } from '../list/RowButton.tsx';
+import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
 import { PercentChange } from './PercentChange.tsx';
-import type { ShiftDialog } from './shiftDialog.ts';
 
-/**
- * `open` opens a dialog of the tab. Call it once, and keep the columns. What a drop is judged by,
- * up to % Change, fits beside the menu on a screen of 1,440 pixels.
- */
-export const dailyJobShiftColumns = (
-  open: (dialog: ShiftDialog) => void,
-): readonly DataTableColumn<DailyJobShift>[] => [
+/** The dialog of the tab that is open, and its row. */
+interface ShiftDialog {
+  kind: 'review' | 'assign';
+  row: DailyJobShift;
+}
+
+export const dailyJobShiftColumns = ({
+  open,
+}: TabActions<ShiftDialog>): readonly DataTableColumn<DailyJobShift>[] => [
   {
     id: 'company_name',
     header: 'Entity Name',
     sortKey: 'entity.company_name',
     pinned: true,
-    width: 176,
+    width: 120,
     cell: ({ entity }) => <EntityNameCell entity={entity} />,
   },
   {
@@ -38,14 +36,14 @@ export const dailyJobShiftColumns = (
     align: 'end',
     mono: true,
     pinned: true,
-    width: 68,
+    width: 56,
     cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
   },
   {
     id: 'scrape_name',
     header: 'Scrape Name',
     sortKey: 'scrape.name',
-    width: 128,
+    width: 80,
     cell: ({ scrape: { id, name } }) => <ScrapeLink id={id}>{name}</ScrapeLink>,
   },
   {
@@ -54,14 +52,14 @@ export const dailyJobShiftColumns = (
     sortKey: 'scrape.id',
     align: 'end',
     mono: true,
-    width: 68,
+    width: 56,
     cell: ({ scrape: { id } }) => <ScrapeLink id={id}>{id}</ScrapeLink>,
   },
   {
     id: 'ats',
     header: 'ATS',
     sortKey: 'scrape.ats',
-    width: 96,
+    width: 68,
     cell: ({ scrape: { ats } }) => (ats ? <span dir="auto">{ats}</span> : '–'),
   },
   {
@@ -69,7 +67,7 @@ export const dailyJobShiftColumns = (
     header: 'Avg. Job Count',
     sortKey: 'avg_job_count',
     align: 'end',
-    width: 138,
+    width: 80,
     cell: ({ avg_job_count }) => formatCount(avg_job_count),
   },
   {
@@ -77,7 +75,7 @@ export const dailyJobShiftColumns = (
     header: 'Latest Job Count',
     sortKey: 'latest_job_count',
     align: 'end',
-    width: 148,
+    width: 88,
     cell: ({ latest_job_count }) => formatCount(latest_job_count),
   },
   {
@@ -85,23 +83,23 @@ export const dailyJobShiftColumns = (
     header: '% Change',
     sortKey: 'percent_change',
     align: 'end',
-    width: 112,
+    width: 108,
     cell: ({ percent_change }) => <PercentChange change={percent_change} />,
   },
-  { id: 'tags', header: 'Tags', width: 158, cell: ({ entity }) => <TagCell tags={entity.tags} /> },
+  { id: 'tags', header: 'Tags', width: 140, cell: ({ entity }) => <TagCell tags={entity.tags} /> },
   {
     id: 'reviewed',
     header: 'Last Time Reviewed',
     sortKey: 'last_time_reviewed',
     align: 'end',
-    width: 180,
+    width: 96,
     cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} />,
   },
   {
     id: 'reviewer',
     header: 'Last Reviewed By',
     sortKey: 'last_reviewed_by.id',
-    width: 160,
+    width: 120,
     cell: ({ last_reviewed_by }) => (
       <PeopleCell people={last_reviewed_by ? [last_reviewed_by] : []} />
     ),
@@ -109,7 +107,7 @@ export const dailyJobShiftColumns = (
   {
     id: 'assigned_to',
     header: 'Assigned To',
-    width: 150,
+    width: 130,
     cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
   },
   {
@@ -117,7 +115,7 @@ export const dailyJobShiftColumns = (
     header: 'Date Assigned',
     sortKey: 'date_assigned',
     align: 'end',
-    width: 140,
+    width: 92,
     cell: ({ date_assigned }) => <DateText at={date_assigned} />,
   },
   {
@@ -125,13 +123,13 @@ export const dailyJobShiftColumns = (
     header: 'Last Updated',
     sortKey: 'scrape.last_updated',
     align: 'end',
-    width: 132,
+    width: 92,
     cell: ({ scrape }) => <DateText at={scrape.last_updated} />,
   },
   {
     id: 'last_action',
     header: 'Last Action Taken',
-    width: 160,
+    width: 120,
     cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–'),
   },
   {
@@ -143,7 +141,7 @@ export const dailyJobShiftColumns = (
   {
     id: 'review',
     header: 'Review',
-    width: 92,
+    width: 84,
     pinnedEnd: true,
     cell: (row) => (
       <RowButton
@@ -159,7 +157,7 @@ export const dailyJobShiftColumns = (
   {
     id: 'actions',
     header: 'Actions',
-    width: 128,
+    width: 116,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>

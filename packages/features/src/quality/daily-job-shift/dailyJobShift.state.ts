@@ -1,8 +1,15 @@
 import { defineListState } from '../../list/listState.ts';
-import { dayRange, idList, manyTexts, numberRange, recordId } from '../../list/params.ts';
-import { asInstants, asNumbers, asWholeNumbers } from '../../list/wireFilters.ts';
+import {
+  asInstants,
+  asNumbers,
+  asWholeNumbers,
+  dayRange,
+  idList,
+  manyTexts,
+  numberRange,
+  recordId,
+} from '../../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const dailyJobShiftState = defineListState({
   filters: {
     ats: manyTexts(),

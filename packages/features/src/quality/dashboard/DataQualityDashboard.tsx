@@ -5,12 +5,14 @@ import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
-import { MonitoredEntitiesTab } from '../monitored-entities/MonitoredEntitiesTab.tsx';
-import { NewEntitiesTab } from '../new-entities/NewEntitiesTab.tsx';
+import {
+  MonitoredEntitiesTab,
+  NewEntitiesTab,
+} from '../monitored-entities/MonitoredEntitiesTab.tsx';
 import { PitStopTab } from '../pit-stop/PitStopTab.tsx';
 import { ReviewReadyTab } from '../review-ready/ReviewReadyTab.tsx';
 import { WatchListTab } from '../watch-list/WatchListTab.tsx';
-import { tabsFor, type TabSegment } from './tabs.ts';
+import { TABS, tabsFor, type TabSegment } from './tabs.ts';
 import styles from './DataQualityDashboard.module.css';
 
 const CONTENT: Readonly<Record<TabSegment, ComponentType>> = {
@@ -25,7 +27,7 @@ const CONTENT: Readonly<Record<TabSegment, ComponentType>> = {
 const hrefOf = (segment: string) => `/dashboard/data-quality/${segment}`;
 
 interface DataQualityDashboardProps {
-  /** The last segment of the address; one that is no tab of this role leads to the first that is. */
+  /** The last segment of the address; an unknown one leads to the first tab. */
   tab: string;
 }
 
@@ -35,8 +37,10 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   useEffect(openSidebarAtFirst, []);
   if (!me) return null;
   const tabs = tabsFor(me.role);
+  if (!TABS.some(({ segment }) => segment === tab))
+    return <Redirect to={hrefOf(TABS[0].segment)} replace />;
   const shown = tabs.find(({ segment }) => segment === tab);
-  if (!shown) return tabs[0] ? <Redirect to={hrefOf(tabs[0].segment)} replace /> : null;
+  if (!shown) return null; // The guard of the route has refused it.
   const Content = CONTENT[shown.segment];
   return (
     <div className={styles.page}>

@@ -4,11 +4,11 @@ interface Tab {
   /** The last segment of its address. */
   segment: string;
   label: string;
-  /** The action of the role table that opens it (decision 21). */
+  /** The action of the role table that opens it. */
   action: Action;
 }
 
-/** In the stated order; the first that a role may open is the one that an unknown segment leads to. */
+/** In the stated order; an unknown segment falls back to the first, whatever the role. */
 export const TABS = [
   { segment: 'monitored-entities', label: 'Monitored Entities', action: 'dataQuality.open' },
   { segment: 'new-entities', label: 'New Entities', action: 'dataQuality.open' },

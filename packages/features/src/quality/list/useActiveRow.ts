@@ -11,7 +11,7 @@ interface Active {
  * it takes it out of the list, the row that comes to its place is the active one; when the list
  * shows other rows (another page, a filter), none is.
  *
- * @param list what is asked for now, as text: another text is another list
+ * @param list the present query as text; another text is another list
  */
 export function useActiveRow<Row extends { id: number }>(
   items: readonly Row[] | undefined,

@@ -1,14 +1,16 @@
 import { useTags } from '@console/api/tags/client';
+import { useAllUsers } from '@console/api/users/client';
 import type { ChipField, ChipLabel } from '../../list/chips.ts';
+import { userLabel } from '../../parts/people/userLabel.ts';
 
 const TAG_FILTERS = new Set(['tag', 'tags', 'exchange', 'sector', 'canNotBeScraped']);
 
-/** Words for the values of another filter, such as people's names by id. */
+/** By a filter's name: the words for one of its values, such as a person's name for an id. */
 export type ChipWords = Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
- * The words on the chips of a tab: tags by title, and whatever else the tab knows the words of,
- * behind the label of their filter.
+ * The words on the chips of a tab behind the label of their filter: tags by title, other values by
+ * the tab's own `words`.
  */
 export function useChipWords(fields: readonly ChipField[], words: ChipWords = {}): ChipLabel {
   const tags = useTags({ all: true }).data?.items ?? [];
@@ -19,5 +21,14 @@ export function useChipWords(fields: readonly ChipField[], words: ChipWords = {}
     return known === undefined
       ? undefined
       : `${fields.find((field) => field.name === name)?.label}: ${known}`;
+  };
+}
+
+/** Names a person by the id in a filter, as soon as all people are known. */
+export function usePeopleWords(): (id: string) => string | undefined {
+  const users = useAllUsers().data?.items ?? [];
+  return (id) => {
+    const user = users.find((one) => String(one.id) === id);
+    return user && userLabel(user);
   };
 }

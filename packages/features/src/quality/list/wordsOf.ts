@@ -1,6 +1,6 @@
 const SMALL = new Set(['for', 'on', 'to']);
 
-/** A code of the API in Title Case (B-AMB-082): `send_for_review` is "Send for Review". */
+/** A code of the API in Title Case: `send_for_review` is "Send for Review". */
 export const wordsOf = (code: string): string =>
   code
     .split(/[_-]/)

@@ -1,11 +1,16 @@
 import { defineListState } from '../../list/listState.ts';
-import { dayRange, idList, manyOf, numberRange, recordId, text } from '../../list/params.ts';
-import { asInstants, asWholeNumbers } from '../../list/wireFilters.ts';
+import {
+  asInstants,
+  asWholeNumbers,
+  dayRange,
+  idList,
+  manyOf,
+  numberRange,
+  recordId,
+  text,
+} from '../../list/params.ts';
 
-/**
- * Of monitored and of new entities alike. Imported by the boot script too: nothing here may draw in
- * React or valibot.
- */
+/** Of monitored and of new entities alike. */
 export const monitoredEntitiesState = defineListState({
   filters: {
     entityId: recordId(),

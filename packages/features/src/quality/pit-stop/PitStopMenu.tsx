@@ -2,7 +2,12 @@ import { pitStopObstacle } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
 import { Menu } from '@console/ui/Menu';
 import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
-import type { PitStopDialog } from './pitStopDialog.ts';
+
+/** The review that is open, and the action that was chosen for it beforehand. */
+export interface PitStopDialog {
+  row: PitStop;
+  action?: PitStopAction;
+}
 
 interface PitStopMenuProps {
   row: PitStop;

@@ -64,15 +64,15 @@ export const Rows: Story = {
       'ID',
       'EID',
       'Entity Name',
+      'Status',
+      'Priority',
+      'Number of Requests',
+      'Date Requested',
+      'Reason Code',
       'Tier Level',
       'Total Jobs',
       'Tags',
-      'Number of Requests',
-      'Priority',
-      'Date Requested',
       'Resolved Date',
-      'Status',
-      'Reason Code',
       'Review',
       'Actions',
     ]);
@@ -146,14 +146,14 @@ export const Sorting: Story = {
     tab.sortsBy({
       EID: 'entity.id',
       'Entity Name': 'entity.company_name',
+      Status: 'status',
+      Priority: 'priority',
+      'Number of Requests': 'number_of_requests',
+      'Date Requested': 'pit_stop_entered_date',
+      'Reason Code': 'reason_code',
       'Tier Level': 'entity.tier_level',
       'Total Jobs': 'entity.num_jobs',
-      'Number of Requests': 'number_of_requests',
-      Priority: 'priority',
-      'Date Requested': 'pit_stop_entered_date',
       'Resolved Date': 'resolved_date',
-      Status: 'status',
-      'Reason Code': 'reason_code',
     }),
 };
 
@@ -247,7 +247,7 @@ export const AllStatuses: Story = {
     await waitFor(() =>
       expect(tab.lastAsked()).toBe('?page=1&limit=20&order[pit_stop_entered_date]=desc'),
     );
-    await waitFor(() => expect(address()).toBe(`${tab.path}?status=`));
+    await waitFor(() => expect(address()).toBe(`${tab.path}?status[]=`));
     const filters = await openFilters();
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));

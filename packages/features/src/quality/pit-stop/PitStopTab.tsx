@@ -1,29 +1,16 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
-import { DataTable } from '@console/ui/DataTable';
-import { ListLayout } from '@console/ui/ListLayout';
-import { SearchBox } from '@console/ui/SearchBox';
-import { TableSettings } from '@console/ui/TableSettings';
-import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
-import { FilterButton } from '../../list/FilterButton.tsx';
-import { ListChips } from '../../list/ListChips.tsx';
-import { ListPagination } from '../../list/ListPagination.tsx';
-import { ListRows } from '../../list/ListRows.tsx';
-import { toListView } from '../../list/listView.ts';
-import { ShowActiveFilters } from '../../list/ShowActiveFilters.tsx';
-import { toListQuery } from '../../list/toListQuery.ts';
+import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
-import { useTableLayout } from '../../list/useTableLayout.ts';
-import { Approach } from '../list/Approach.tsx';
-import { QualitySidebar } from '../list/QualitySidebar.tsx';
-import { useActiveRow } from '../list/useActiveRow.ts';
-import { useChipWords } from '../list/useChipWords.ts';
-import { useRowDialog } from '../list/useRowDialog.ts';
+import { TagsControl } from '../../parts/tags/TagsControl.tsx';
+import { TIER_OPTIONS } from '../list/filterControls.tsx';
+import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
 import { pitStopColumns } from './pitStop.columns.tsx';
-import { pitStopFilters } from './pitStop.filters.ts';
 import { pitStopState } from './pitStop.state.ts';
-import type { PitStopDialog } from './pitStopDialog.ts';
 
 const loadReview = () => import('./PitStopReviewDialog.tsx');
 const PitStopReviewDialog = lazy(() =>
@@ -31,60 +18,65 @@ const PitStopReviewDialog = lazy(() =>
 );
 const preload = () => void loadReview().catch(() => undefined);
 
+/** Several of the reasons for a pit stop. */
+function ReasonsControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
+  const { data: options = [] } = useReasonCodes('pit_stop');
+  return (
+    <MultiSelectField
+      label={label}
+      name="reason_code"
+      value={value}
+      onChange={onChange}
+      options={options}
+    />
+  );
+}
+
+const fields: readonly FilterField<FiltersOf<typeof pitStopState>>[] = [
+  {
+    kind: 'manyOf',
+    name: 'status',
+    label: 'Status',
+    options: { requested: 'Requested', 'in-progress': 'In Progress', done: 'Done' },
+  },
+  { kind: 'manyOf', name: 'tag', label: 'Tags', Control: TagsControl },
+  { kind: 'manyOf', name: 'tier', label: 'Tier Level', options: TIER_OPTIONS },
+  { kind: 'manyOf', name: 'reason_code', label: 'Reason Codes', Control: ReasonsControl },
+  {
+    kind: 'manyOf',
+    name: 'priority',
+    label: 'Priority',
+    options: { 1: '1 Now', 2: '2 High', 3: '3 Average', 4: '4 Low', 5: '5 Later' },
+  },
+  { kind: 'dayRange', name: 'dateRequested', label: 'Date Requested' },
+];
+
+const data = {
+  name: 'pit-stop',
+  label: 'Pit Stop',
+  search: 'Search Pit Stop...',
+  loading: 'Loading...',
+  empty: 'Entities appear here when their requests have been waiting too long.',
+  fields,
+  columns: pitStopColumns,
+};
+
 export function PitStopTab() {
   const list = useListState(pitStopState);
-  const query = toListQuery(list);
-  const result = usePitStops(query);
-  const view = toListView(result, list);
-  const { dialog, open, close } = useRowDialog<PitStopDialog>();
-  const [columns] = useState(() => pitStopColumns(open));
-  const table = useTableLayout('pit-stop', columns);
-  const active = useActiveRow(result.data?.items, JSON.stringify(query));
   const reasons = useReasonCodes('pit_stop').data ?? [];
-  const labelOf = useChipWords(pitStopFilters, {
-    reason_code: (code) => reasons.find(({ value }) => value === code)?.label,
+  const tab = useQualityTab(data, {
+    list,
+    answer: usePitStops(list.query),
+    words: { reason_code: (code) => reasons.find(({ value }) => value === code)?.label },
   });
-  const filters = { list, fields: pitStopFilters };
-  useRowActionKeys();
+  const { dialog, close, active } = tab;
 
   return (
-    <ListLayout overlay={view.kind === 'loading' ? 'Loading...' : undefined}>
-      <ListLayout.Header>
-        <SearchBox label="Search Pit Stop..." value={list.search} onSearch={list.setSearch} />
-        <ShowActiveFilters {...filters} labelOf={labelOf} />
-        <FilterButton uncover={active.clear} />
-        <TableSettings table={table} sortKey={list.sort?.key} />
-      </ListLayout.Header>
-      <ListLayout.Chips>
-        <ListChips {...filters} labelOf={labelOf} />
-      </ListLayout.Chips>
-      <ListLayout.Main>
-        <ListRows
-          view={view}
-          list={list}
-          onRetry={() => void result.mutate()}
-          empty="Employers appear here when their requests have been waiting too long."
-        >
-          {({ items, refreshing }) => (
-            <Approach onApproach={preload}>
-              <DataTable
-                label="Pit Stop"
-                rows={items}
-                columns={table.columns}
-                layout={table.layout}
-                sort={list.sort}
-                onSortChange={list.setSort}
-                busy={refreshing}
-                selection={active.selection}
-              />
-            </Approach>
-          )}
-        </ListRows>
-      </ListLayout.Main>
-      <ListLayout.Footer>
-        <ListPagination list={list} data={result.data} />
-      </ListLayout.Footer>
-      <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
+    <ListPage page={tab}>
+      <QualityHeader tab={tab} />
+      <QualityRows tab={tab} preload={preload} />
+      <ListPage.Footer page={tab} />
+      <QualitySidebar tab={tab} />
       <Suspense>
         {dialog && (
           <PitStopReviewDialog
@@ -95,6 +87,6 @@ export function PitStopTab() {
           />
         )}
       </Suspense>
-    </ListLayout>
+    </ListPage>
   );
 }

@@ -1,8 +1,6 @@
 import { defineListState } from '../../list/listState.ts';
-import { dayRange, idList, manyOf, manyTexts } from '../../list/params.ts';
-import { asInstants } from '../../list/wireFilters.ts';
+import { asInstants, dayRange, idList, manyOf, manyTexts } from '../../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const pitStopState = defineListState({
   filters: {
     status: manyOf(['requested', 'in-progress', 'done']),
@@ -36,6 +34,6 @@ export const pitStopState = defineListState({
   defaultSort: { key: 'pit_stop_entered_date', direction: 'desc' },
   defaultPageSize: 20,
   searchable: true,
-  // What still waits for somebody (decision 8).
+  // The tab begins with the requests that still wait.
   defaultFilters: { status: ['requested'] },
 });

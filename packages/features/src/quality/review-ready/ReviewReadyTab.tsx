@@ -1,27 +1,12 @@
 import { useReviewReadies } from '@console/api/review-readies/client';
-import type { ReviewReady } from '@console/api/review-readies/schema';
-import { DataTable } from '@console/ui/DataTable';
-import { ListLayout } from '@console/ui/ListLayout';
-import { SearchBox } from '@console/ui/SearchBox';
-import { TableSettings } from '@console/ui/TableSettings';
-import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
-import { FilterButton } from '../../list/FilterButton.tsx';
-import { ListChips } from '../../list/ListChips.tsx';
-import { ListPagination } from '../../list/ListPagination.tsx';
-import { ListRows } from '../../list/ListRows.tsx';
-import { toListView } from '../../list/listView.ts';
-import { ShowActiveFilters } from '../../list/ShowActiveFilters.tsx';
-import { toListQuery } from '../../list/toListQuery.ts';
+import type { FilterField } from '@console/ui/FilterSidebar';
+import { lazy, Suspense } from 'react';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
-import { useTableLayout } from '../../list/useTableLayout.ts';
-import { Approach } from '../list/Approach.tsx';
-import { QualitySidebar } from '../list/QualitySidebar.tsx';
-import { useActiveRow } from '../list/useActiveRow.ts';
-import { useChipWords } from '../list/useChipWords.ts';
-import { useRowDialog } from '../list/useRowDialog.ts';
+import { ExchangeControl, OtherTagsControl, TIER_OPTIONS } from '../list/filterControls.tsx';
+import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
-import { reviewReadyFilters } from './reviewReady.filters.ts';
 import { reviewReadyState } from './reviewReady.state.ts';
 
 const loadReview = () => import('./ReviewReadyDialog.tsx');
@@ -30,62 +15,42 @@ const ReviewReadyDialog = lazy(() =>
 );
 const preload = () => void loadReview().catch(() => undefined);
 
+const fields: readonly FilterField<FiltersOf<typeof reviewReadyState>>[] = [
+  { kind: 'text', name: 'entityId', label: 'EID', digits: true },
+  { kind: 'manyOf', name: 'tier', label: 'Tier Level', options: TIER_OPTIONS },
+  { kind: 'manyOf', name: 'tag', label: 'Tags', Control: OtherTagsControl },
+  { kind: 'dayRange', name: 'lastTimeReviewed', label: 'Last Time Reviewed' },
+  { kind: 'dayRange', name: 'lastTimeChanged', label: 'Last Time Changed' },
+  { kind: 'manyOf', name: 'exchange', label: 'Exchange', Control: ExchangeControl },
+  { kind: 'text', name: 'ticker', label: 'Ticker' },
+];
+
+const data = {
+  name: 'review-ready',
+  label: 'Review Ready',
+  search: 'Search Review Ready...',
+  loading: 'Loading...',
+  empty: 'Work appears here when it comes back from the queue and waits for a review.',
+  fields,
+  columns: reviewReadyColumns,
+};
+
 export function ReviewReadyTab() {
   const list = useListState(reviewReadyState);
-  const query = toListQuery(list);
-  const result = useReviewReadies(query);
-  const view = toListView(result, list);
-  const { dialog, open, close } = useRowDialog<ReviewReady>();
-  const [columns] = useState(() => reviewReadyColumns(open));
-  const table = useTableLayout('review-ready', columns);
-  const active = useActiveRow(result.data?.items, JSON.stringify(query));
-  const labelOf = useChipWords(reviewReadyFilters);
-  const filters = { list, fields: reviewReadyFilters };
-  useRowActionKeys();
+  const tab = useQualityTab(data, { list, answer: useReviewReadies(list.query) });
+  const { dialog, close, active } = tab;
 
   return (
-    <ListLayout overlay={view.kind === 'loading' ? 'Loading...' : undefined}>
-      <ListLayout.Header>
-        <SearchBox label="Search Review Ready..." value={list.search} onSearch={list.setSearch} />
-        <ShowActiveFilters {...filters} labelOf={labelOf} />
-        <FilterButton uncover={active.clear} />
-        <TableSettings table={table} sortKey={list.sort?.key} />
-      </ListLayout.Header>
-      <ListLayout.Chips>
-        <ListChips {...filters} labelOf={labelOf} />
-      </ListLayout.Chips>
-      <ListLayout.Main>
-        <ListRows
-          view={view}
-          list={list}
-          onRetry={() => void result.mutate()}
-          empty="Work appears here when it comes back from the queue and waits for a review."
-        >
-          {({ items, refreshing }) => (
-            <Approach onApproach={preload}>
-              <DataTable
-                label="Review Ready"
-                rows={items}
-                columns={table.columns}
-                layout={table.layout}
-                sort={list.sort}
-                onSortChange={list.setSort}
-                busy={refreshing}
-                selection={active.selection}
-              />
-            </Approach>
-          )}
-        </ListRows>
-      </ListLayout.Main>
-      <ListLayout.Footer>
-        <ListPagination list={list} data={result.data} />
-      </ListLayout.Footer>
-      <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
+    <ListPage page={tab}>
+      <QualityHeader tab={tab} />
+      <QualityRows tab={tab} preload={preload} />
+      <ListPage.Footer page={tab} />
+      <QualitySidebar tab={tab} />
       <Suspense>
         {dialog && (
           <ReviewReadyDialog row={dialog} onSaved={({ id }) => active.follow(id)} onClose={close} />
         )}
       </Suspense>
-    </ListLayout>
+    </ListPage>
   );
 }

@@ -1,8 +1,6 @@
 import { defineListState } from '../../list/listState.ts';
-import { dayRange, idList, manyOf, recordId, text } from '../../list/params.ts';
-import { asInstants } from '../../list/wireFilters.ts';
+import { asInstants, dayRange, idList, manyOf, recordId, text } from '../../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const reviewReadyState = defineListState({
   filters: {
     entityId: recordId(),

@@ -2,7 +2,11 @@ import { watchListObstacle } from '@console/api/watch-lists/rules';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { Menu } from '@console/ui/Menu';
 import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
-import type { WatchListDialog } from './watchListDialog.ts';
+
+/** The dialog of the tab that is open, and its row. */
+export type WatchListDialog =
+  | { kind: 'review'; row: WatchList; action?: WatchListAction }
+  | { kind: 'assign' | 'archive'; row: WatchList };
 
 interface WatchListMenuProps {
   row: WatchList;

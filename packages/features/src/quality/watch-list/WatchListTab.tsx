@@ -1,28 +1,14 @@
 import { useWatchLists } from '@console/api/watch-lists/client';
-import { DataTable } from '@console/ui/DataTable';
-import { ListLayout } from '@console/ui/ListLayout';
-import { SearchBox } from '@console/ui/SearchBox';
-import { TableSettings } from '@console/ui/TableSettings';
-import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
-import { FilterButton } from '../../list/FilterButton.tsx';
-import { ListChips } from '../../list/ListChips.tsx';
-import { ListPagination } from '../../list/ListPagination.tsx';
-import { ListRows } from '../../list/ListRows.tsx';
-import { toListView } from '../../list/listView.ts';
-import { ShowActiveFilters } from '../../list/ShowActiveFilters.tsx';
-import { toListQuery } from '../../list/toListQuery.ts';
+import type { FilterField } from '@console/ui/FilterSidebar';
+import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
+import { lazy, Suspense } from 'react';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
-import { useTableLayout } from '../../list/useTableLayout.ts';
-import { Approach } from '../list/Approach.tsx';
-import { QualitySidebar } from '../list/QualitySidebar.tsx';
-import { useActiveRow } from '../list/useActiveRow.ts';
-import { useChipWords } from '../list/useChipWords.ts';
-import { useRowDialog } from '../list/useRowDialog.ts';
+import { TagsControl } from '../../parts/tags/TagsControl.tsx';
+import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
 import { watchListColumns } from './watchList.columns.tsx';
-import { watchListFilters } from './watchList.filters.ts';
 import { watchListState } from './watchList.state.ts';
-import type { WatchListDialog } from './watchListDialog.ts';
 
 const loadReview = () => import('./WatchListReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignWatchListDialog.tsx');
@@ -38,57 +24,41 @@ const ArchiveWatchedEntity = lazy(() =>
 );
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
+const fields: readonly FilterField<FiltersOf<typeof watchListState>>[] = [
+  { kind: 'text', name: 'entityId', label: 'EID', digits: true },
+  { kind: 'text', name: 'scrapeId', label: 'SID', digits: true },
+  { kind: 'manyOf', name: 'tag', label: 'Tag', Control: TagsControl },
+  { kind: 'dayRange', name: 'watchListed', label: 'Watch Listed' },
+  {
+    kind: 'oneOf',
+    name: 'snoozed',
+    label: 'Snoozed',
+    options: { true: 'True', false: 'False' },
+    Control: RadioChoice,
+  },
+];
+
+const data = {
+  name: 'watch-list',
+  label: 'Watch List',
+  search: 'Search Watch List...',
+  loading: 'Loading Watch List...',
+  empty: 'Entities appear here when somebody places them on the watch list.',
+  fields,
+  columns: watchListColumns,
+};
+
 export function WatchListTab() {
   const list = useListState(watchListState);
-  const query = toListQuery(list);
-  const result = useWatchLists(query);
-  const view = toListView(result, list);
-  const { dialog, open, close } = useRowDialog<WatchListDialog>();
-  const active = useActiveRow(result.data?.items, JSON.stringify(query));
-  const [columns] = useState(() => watchListColumns({ open, view: active.selection.onActivate }));
-  const table = useTableLayout('watch-list', columns);
-  const labelOf = useChipWords(watchListFilters);
-  const filters = { list, fields: watchListFilters };
-  useRowActionKeys();
+  const tab = useQualityTab(data, { list, answer: useWatchLists(list.query) });
+  const { dialog, close, active } = tab;
 
   return (
-    <ListLayout overlay={view.kind === 'loading' ? 'Loading Watch List...' : undefined}>
-      <ListLayout.Header>
-        <SearchBox label="Search Watch List..." value={list.search} onSearch={list.setSearch} />
-        <ShowActiveFilters {...filters} labelOf={labelOf} />
-        <FilterButton uncover={active.clear} />
-        <TableSettings table={table} sortKey={list.sort?.key} />
-      </ListLayout.Header>
-      <ListLayout.Chips>
-        <ListChips {...filters} labelOf={labelOf} />
-      </ListLayout.Chips>
-      <ListLayout.Main>
-        <ListRows
-          view={view}
-          list={list}
-          onRetry={() => void result.mutate()}
-          empty="Employers appear here when somebody places them on the watch list."
-        >
-          {({ items, refreshing }) => (
-            <Approach onApproach={preload}>
-              <DataTable
-                label="Watch List"
-                rows={items}
-                columns={table.columns}
-                layout={table.layout}
-                sort={list.sort}
-                onSortChange={list.setSort}
-                busy={refreshing}
-                selection={active.selection}
-              />
-            </Approach>
-          )}
-        </ListRows>
-      </ListLayout.Main>
-      <ListLayout.Footer>
-        <ListPagination list={list} data={result.data} />
-      </ListLayout.Footer>
-      <QualitySidebar {...filters} shown={active.row} onClose={() => active.clear?.()} />
+    <ListPage page={tab}>
+      <QualityHeader tab={tab} />
+      <QualityRows tab={tab} preload={preload} />
+      <ListPage.Footer page={tab} />
+      <QualitySidebar tab={tab} />
       <Suspense>
         {dialog?.kind === 'review' && (
           <WatchListReviewDialog
@@ -103,6 +73,6 @@ export function WatchListTab() {
           <ArchiveWatchedEntity entityId={dialog.row.entity.id} onClose={close} />
         )}
       </Suspense>
-    </ListLayout>
+    </ListPage>
   );
 }

@@ -3,33 +3,23 @@ import type { WatchList } from '@console/api/watch-lists/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink } from '../../parts/cells/EntityLink.tsx';
-import { EntityNameCell } from '../../parts/cells/EntityNameCell.tsx';
-import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
-import { ScrapeLink } from '../../parts/cells/ScrapeLink.tsx';
+import { EntityLink, EntityNameCell, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
+import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
-import { PeopleCell } from '../list/PeopleCell.tsx';
-import { ReasonCell } from '../list/ReasonCell.tsx';
-import { RowActions } from '../list/RowActions.tsx';
-import { RowButton } from '../list/RowButton.tsx';
-import type { WatchListDialog } from './watchListDialog.ts';
-import { WatchListMenu } from './WatchListMenu.tsx';
+import { PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
+import type { TabActions } from '../list/QualityTab.tsx';
+import { WatchListMenu, type WatchListDialog } from './WatchListMenu.tsx';
 
-interface Opens {
-  /** Opens a dialog of the tab. */
-  open: (dialog: WatchListDialog) => void;
-  /** Makes a row the active one. */
-  view: (id: number) => void;
-}
-
-/** Call it once, and keep the columns. */
-export const watchListColumns = ({ open, view }: Opens): readonly DataTableColumn<WatchList>[] => [
+export const watchListColumns = ({
+  open,
+  activate,
+}: TabActions<WatchListDialog>): readonly DataTableColumn<WatchList>[] => [
   {
     id: 'company_name',
     header: 'Entity Name',
     sortKey: 'entity.company_name',
     pinned: true,
-    width: 200,
+    width: 128,
     cell: ({ entity }) => <EntityNameCell entity={entity} />,
   },
   {
@@ -39,14 +29,14 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
+    width: 56,
     cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
   },
   {
     id: 'scrape_name',
     header: 'Scrape Name',
     sortKey: 'scrape.name',
-    width: 180,
+    width: 92,
     cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink> : '–'),
   },
   {
@@ -55,19 +45,19 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
     sortKey: 'scrape.id',
     align: 'end',
     mono: true,
-    width: 72,
+    width: 56,
     cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.id}</ScrapeLink> : '–'),
   },
   {
     id: 'tags',
     header: 'Tags',
-    width: 158,
+    width: 100,
     cell: ({ entity }) => <TagCell tags={entity.tags} separator="; " />,
   },
   {
     id: 'reason_code',
     header: 'Reason Code',
-    width: 160,
+    width: 128,
     cell: ({ reason_code }) => <ReasonCell kinds={['watch_list']} code={reason_code} />,
   },
   {
@@ -75,26 +65,26 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
     header: 'Watch Listed',
     sortKey: 'watch_listed_date',
     align: 'end',
-    width: 130,
+    width: 92,
     cell: ({ watch_listed_date }) => <DateText at={watch_listed_date} />,
   },
   {
     id: 'career_page',
     header: 'Career Page',
     sortKey: 'entity.career_page',
-    width: 170,
-    cell: ({ entity }) => <ExternalLink url={entity.career_page} />,
+    width: 120,
+    cell: ({ entity }) => <UrlCell url={entity.career_page} />,
   },
   {
     id: 'assigned_to',
     header: 'Assigned To',
-    width: 130,
+    width: 120,
     cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
   },
   {
     id: 'review',
     header: 'Review',
-    width: 96,
+    width: 84,
     pinnedEnd: true,
     cell: (row) => (
       <RowButton
@@ -110,7 +100,7 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
   {
     id: 'actions',
     header: 'Actions',
-    width: 168,
+    width: 156,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>
@@ -123,7 +113,7 @@ export const watchListColumns = ({ open, view }: Opens): readonly DataTableColum
           Assign
         </RowButton>
         <CareerPageButton address={row.entity.career_page ?? row.scrape?.career_portal ?? null} />
-        <WatchListMenu row={row} open={open} onView={() => view(row.id)} />
+        <WatchListMenu row={row} open={open} onView={() => activate(row.id)} />
       </RowActions>
     ),
   },

@@ -1,8 +1,6 @@
 import { defineListState } from '../../list/listState.ts';
-import { dayRange, idList, oneOf, recordId } from '../../list/params.ts';
-import { asInstants } from '../../list/wireFilters.ts';
+import { asInstants, dayRange, idList, oneOf, recordId } from '../../list/params.ts';
 
-/** Imported by the boot script too: nothing here may draw in React or valibot. */
 export const watchListState = defineListState({
   filters: {
     entityId: recordId(),
@@ -30,6 +28,6 @@ export const watchListState = defineListState({
   defaultSort: { key: 'watch_listed_date', direction: 'desc' },
   defaultPageSize: 20,
   searchable: true,
-  // Whoever sleeps is out of sight until it wakes, unless somebody asks (decision 8).
+  // Snoozed rows are out of sight until their day comes.
   defaultFilters: { snoozed: 'false' },
 });

@@ -1,1 +1,0 @@
-export { AllBrokenScrapes as default } from '@console/features/insights/AllBrokenScrapes';

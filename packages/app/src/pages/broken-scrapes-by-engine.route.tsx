@@ -1,1 +1,0 @@
-export { BrokenScrapesByEngine as default } from '@console/features/insights/BrokenScrapesByEngine';

@@ -1,7 +1,0 @@
-import { BrokenScrapesOfEngine } from '@console/features/insights/BrokenScrapesOfEngine';
-import type { PageProps } from '../navigation/routePaths.ts';
-
-/** Another ATS is another page: no row of the last one may linger under the new name. */
-export default function BrokenScrapesOfEngineRoute({ params: { ats = '' } }: PageProps) {
-  return <BrokenScrapesOfEngine key={ats} ats={ats} />;
-}

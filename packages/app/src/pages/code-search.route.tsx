@@ -1,1 +1,0 @@
-export { CodeSearch as default } from '@console/features/code-search/CodeSearch';

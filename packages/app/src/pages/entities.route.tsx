@@ -1,1 +1,0 @@
-export { EntitiesList as default } from '@console/features/entities/EntitiesList';

@@ -1,1 +1,0 @@
-export { HomePage as default } from '@console/features/home/HomePage';

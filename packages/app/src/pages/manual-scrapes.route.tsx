@@ -1,1 +1,0 @@
-export { ManualScrapes as default } from '@console/features/insights/ManualScrapes';

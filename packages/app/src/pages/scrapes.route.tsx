@@ -1,1 +1,0 @@
-export { ScrapesList as default } from '@console/features/scrapes/ScrapesList';

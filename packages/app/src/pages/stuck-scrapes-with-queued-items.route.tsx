@@ -1,1 +1,0 @@
-export { StuckWithQueuedItems as default } from '@console/features/insights/StuckWithQueuedItems';

@@ -1,1 +1,0 @@
-export { StuckWithoutQueuedItems as default } from '@console/features/insights/StuckWithoutQueuedItems';

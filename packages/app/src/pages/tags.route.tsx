@@ -1,1 +1,0 @@
-export { TagsList as default } from '@console/features/tags/TagsList';

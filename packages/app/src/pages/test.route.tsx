@@ -1,1 +1,0 @@
-export { TestPage as default } from '../shell/TestPage.tsx';

@@ -1,1 +1,0 @@
-export { TotalRuns as default } from '@console/features/insights/TotalRuns';

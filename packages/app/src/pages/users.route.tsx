@@ -1,1 +1,0 @@
-export { UsersList as default } from '@console/features/users/UsersList';

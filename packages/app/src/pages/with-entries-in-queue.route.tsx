@@ -1,1 +1,0 @@
-export { WithEntriesInQueue as default } from '@console/features/insights/WithEntriesInQueue';

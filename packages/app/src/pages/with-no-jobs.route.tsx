@@ -1,1 +1,0 @@
-export { WithNoJobs as default } from '@console/features/insights/WithNoJobs';

@@ -1,0 +1,87 @@
+import type { ApiError } from '@console/api/core/errors';
+import { pageLoadProblem, problemText, type Problem } from '@console/api/core/session/agentError';
+import { signIn } from '@console/api/core/session/session';
+import { sessionStore } from '@console/api/core/session/session.store';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import styles from './Shell.module.css';
+
+/** A panel in the middle of the window, instead of the console. */
+function GatePanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles.gate}>
+      <div className={styles.panel}>
+        <h1 className={styles.heading}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** A sign-in or page-load error. */
+function ProblemAlert({ problem }: { problem: Problem }) {
+  return (
+    <div role="alert">
+      <Banner tone="danger">{problemText(problem)}</Banner>
+    </div>
+  );
+}
+
+/** Leads to the identity provider; a failure shows as the session's problem. */
+function SignInButton({
+  label,
+  asSomeoneElse = false,
+}: {
+  label: string;
+  asSomeoneElse?: boolean;
+}) {
+  const [pending, setPending] = useState(false);
+  const start = () => {
+    setPending(true);
+    void signIn({ asSomeoneElse }).finally(() => setPending(false));
+  };
+  return (
+    <Button tone="primary" pending={pending} onClick={start}>
+      {label}
+    </Button>
+  );
+}
+
+/** All that a signed-out window shows. */
+export function SignInScreen() {
+  const { problem } = useSnapshot(sessionStore);
+  return (
+    <GatePanel title="Authentication Required">
+      <p>Authentication is required.</p>
+      {problem ? <ProblemAlert problem={problem} /> : null}
+      <SignInButton label="Sign In" />
+    </GatePanel>
+  );
+}
+
+/**
+ * Signed in, but the API names nobody: an account that may not come in (403), or a call that
+ * failed.
+ */
+export function MeProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { problem } = useSnapshot(sessionStore);
+  if (error.kind === 'forbidden') {
+    return (
+      <GatePanel title="Authentication Required">
+        <p role="alert">{error.detail || error.message}</p>
+        {problem ? <ProblemAlert problem={problem} /> : null}
+        <SignInButton label="Sign in as someone else" asSomeoneElse />
+      </GatePanel>
+    );
+  }
+  return (
+    <GatePanel title="The console could not be loaded">
+      <ProblemAlert problem={pageLoadProblem(error)} />
+      <Button tone="primary" onClick={onRetry}>
+        Retry
+      </Button>
+    </GatePanel>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Collection } from '@console/api/core/hydra/collection';
+import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
+import { ListLayout } from '@console/ui/ListLayout';
+import { Pagination } from '@console/ui/Pagination';
+import { SearchBox } from '@console/ui/SearchBox';
+import { TableSettings } from '@console/ui/TableSettings';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePageKeys } from '../keys/usePageKeys.ts';
+import type { ChipLabel } from './chips.ts';
+import { ListChips } from './ListChips.tsx';
+import { FilterButton, ListFilters } from './ListFilters.tsx';
+import { ListRows } from './ListRows.tsx';
+import { PAGE_SIZES, type Sort } from './listState.ts';
+import { toListView, type ListResult, type ListView } from './listView.ts';
+import { useTableLayout } from './useTableLayout.ts';
+
+/** The words and filters of one list. `V` maps a filter's name to its value. */
+export interface ListPageData<V extends object> {
+  /** The browser remembers under this name how the table is arranged. */
+  name: string;
+  /** Names the table. */
+  label: string;
+  /** Labels the search box; absent where the list has no search. */
+  search?: string;
+  /** Stands over the list until its first answer. */
+  loading: string;
+  /** The sentence of an empty list: what will stand here, and how it comes. */
+  empty: string;
+  /** In the order in which they stand. */
+  fields: ComponentProps<typeof ListFilters<V>>['fields'];
+}
+
+/** The part of `useListState` that a page shows and changes. */
+export interface ListControl<V extends object> {
+  search: string;
+  filters: V;
+  sort: Sort | undefined;
+  page: number;
+  pageSize: number;
+  setSearch: (text: string) => void;
+  setFilters: (filters: V) => void;
+  clearFilters: () => void;
+  clearAll: () => void;
+  setSort: (key: string) => void;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+}
+
+/** The answer of a list's hook. */
+export type ListAnswer<Row> = ListResult<Row> & { mutate: () => Promise<unknown> };
+
+interface ListContent<Row, V extends object> {
+  list: ListControl<V>;
+  answer: ListAnswer<Row>;
+  /** At module scope or kept in a state, because rows are drawn again when they change. */
+  columns: readonly DataTableColumn<Row>[];
+  /** The words on chips for values that only the server can name. */
+  labelOf?: ChipLabel;
+}
+
+/** A list page as its parts take it. */
+export interface ListPageState<Row, V extends object> {
+  data: ListPageData<V>;
+  list: ListControl<V>;
+  labelOf: ChipLabel | undefined;
+  arranged: ReturnType<typeof useTableLayout<Row>>;
+  view: ListView<Row>;
+  /** The collection that is shown; undefined while there is none. */
+  collection: Collection<Row> | undefined;
+  retry: () => void;
+}
+
+/** Joins a list's data, its state in the address and the answer of its hook for `ListPage`. */
+export function useListPage<Row, V extends object>(
+  data: ListPageData<V>,
+  { list, answer, columns, labelOf }: ListContent<Row, V>,
+): ListPageState<Row, V> {
+  return {
+    data,
+    list,
+    labelOf,
+    arranged: useTableLayout(data.name, columns),
+    view: toListView(answer, list),
+    collection: answer.data,
+    retry: () => void answer.mutate(),
+  };
+}
+
+interface PartProps<Row, V extends object> {
+  page: ListPageState<Row, V>;
+  children?: ReactNode;
+}
+
+function Page<Row, V extends object>({ page: { data, view }, children }: PartProps<Row, V>) {
+  return (
+    <ListLayout overlay={view.kind === 'loading' ? data.loading : undefined}>{children}</ListLayout>
+  );
+}
+
+/** The search box of a list that has one. */
+function Search<Row, V extends object>({ page: { data, list } }: PartProps<Row, V>) {
+  if (data.search === undefined) return null;
+  return <SearchBox label={data.search} value={list.search} onSearch={list.setSearch} />;
+}
+
+/** "Columns": which of them the table shows, and how. */
+function Columns<Row, V extends object>({ page: { arranged, list } }: PartProps<Row, V>) {
+  return <TableSettings table={arranged} sortKey={list.sort?.key} />;
+}
+
+/** The chips of the active filters of a list that has filters. */
+function ChipLine<Row, V extends object>({ page: { data, list, labelOf } }: PartProps<Row, V>) {
+  if (data.fields.length === 0) return null;
+  return (
+    <ListLayout.Chips>
+      <ListChips list={list} fields={data.fields} labelOf={labelOf} />
+    </ListLayout.Chips>
+  );
+}
+
+interface HeaderProps<Row, V extends object> extends PartProps<Row, V> {
+  title: string;
+  breadcrumb?: ReactNode;
+}
+
+/** Title, search, Filter, Columns and then the page's own actions; the chips below them. */
+function Header<Row, V extends object>({ page, title, breadcrumb, children }: HeaderProps<Row, V>) {
+  return (
+    <>
+      <ListLayout.Header title={title} breadcrumb={breadcrumb}>
+        <Search page={page} />
+        {page.data.fields.length > 0 && <FilterButton />}
+        <Columns page={page} />
+        {children}
+      </ListLayout.Header>
+      <ChipLine page={page} />
+    </>
+  );
+}
+
+/** The props of the table of a list, `DataTable` or another of its kind. */
+export type ListTableProps<Row extends { id: number | string }> = ComponentProps<
+  typeof DataTable<Row>
+>;
+
+/** The place of the rows, and of what stands above them. */
+function Main({ children }: { children: ReactNode }) {
+  return <ListLayout.Main>{children}</ListLayout.Main>;
+}
+
+interface RowsProps<Row extends { id: number | string }, V extends object> {
+  page: ListPageState<Row, V>;
+  /** Another table than a plain `DataTable`. */
+  children?: (table: ListTableProps<Row>) => ReactNode;
+}
+
+/** The table, or what stands in its place. */
+function Rows<Row extends { id: number | string }, V extends object>({
+  page: { data, list, arranged, view, retry },
+  children = (table) => <DataTable {...table} />,
+}: RowsProps<Row, V>) {
+  return (
+    <ListRows view={view} list={list} onRetry={retry} empty={data.empty}>
+      {({ items, refreshing }) =>
+        children({
+          label: data.label,
+          rows: items,
+          columns: arranged.columns,
+          layout: arranged.layout,
+          sort: list.sort,
+          onSortChange: list.setSort,
+          busy: refreshing,
+        })
+      }
+    </ListRows>
+  );
+}
+
+/** Total, View and the pages, and then what else the page has there. */
+function Footer<Row, V extends object>({
+  page: { list, collection },
+  children,
+}: PartProps<Row, V>) {
+  const { page, pageSize, setPage, setPageSize } = list;
+  usePageKeys({ page, pageSize, total: collection?.total, setPage });
+  return (
+    <ListLayout.Footer>
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={collection?.total}
+        totalCapped={collection?.totalCapped}
+        pageSizes={PAGE_SIZES}
+        onPageChange={setPage}
+        onPageSizeChange={setPageSize}
+      />
+      {children}
+    </ListLayout.Footer>
+  );
+}
+
+/** The filters beside the rows. */
+function Filters<Row, V extends object>({ page: { data, list } }: PartProps<Row, V>) {
+  return <ListFilters list={list} fields={data.fields} />;
+}
+
+/** A list page is written out of these parts; each takes the whole page. */
+export const ListPage = Object.assign(Page, {
+  Header,
+  Search,
+  Columns,
+  ChipLine,
+  Main,
+  Rows,
+  Footer,
+  Filters,
+});

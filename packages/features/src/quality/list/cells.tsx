@@ -1,0 +1,101 @@
+import { useReasonCodes } from '@console/api/lookups/client';
+import type { ReasonCodeKind } from '@console/api/lookups/client';
+import type { Action } from '@console/api/roles/rules';
+import type { UserRef } from '@console/api/users/schema';
+import { Button } from '@console/ui/Button';
+import { StatusBadge } from '@console/ui/StatusBadge';
+import type { ComponentProps, ReactNode } from 'react';
+import type { RowAction } from '../../keys/rows.ts';
+import { userLabel } from '../../parts/people/userLabel.ts';
+import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
+import { wordsOf } from './wordsOf.ts';
+import styles from './cells.module.css';
+
+interface PeopleCellProps {
+  people: readonly UserRef[];
+}
+
+/** People as they are named everywhere; those who have left are marked. */
+export function PeopleCell({ people }: PeopleCellProps) {
+  if (people.length === 0) return '–';
+  return (
+    <span dir="auto">
+      {people
+        .map((user) => (user.archived ? `${userLabel(user)} (Archived)` : userLabel(user)))
+        .join(', ')}
+    </span>
+  );
+}
+
+interface ReasonCellProps {
+  /** The lists that the code may be from. */
+  kinds: readonly [ReasonCodeKind, ReasonCodeKind?];
+  code: string | null;
+}
+
+/** A reason by its label; by its code while the label is not known, and where no list has it. */
+export function ReasonCell({ kinds: [kind, other], code }: ReasonCellProps) {
+  const reasons = useReasonCodes(kind).data;
+  const others = useReasonCodes(other).data;
+  if (code === null || code === '') return '–';
+  return (
+    <span dir="auto">
+      {[...(reasons ?? []), ...(others ?? [])].find(({ value }) => value === code)?.label ?? code}
+    </span>
+  );
+}
+
+const TONES: Readonly<Record<string, ComponentProps<typeof StatusBadge>['tone']>> = {
+  sent_for_review: 'info',
+  new_entity: 'info',
+  blocked_scrape: 'danger',
+  archived: 'neutral',
+  watch_list: 'warning',
+  healthy: 'success',
+};
+
+interface EntityStateBadgeProps {
+  /** A code that the console does not know is shown in words as well. */
+  state: string | null;
+}
+
+/** Where an entity stands in the work of data quality. */
+export function EntityStateBadge({ state }: EntityStateBadgeProps) {
+  return state === null ? (
+    '–'
+  ) : (
+    <StatusBadge tone={TONES[state] ?? 'neutral'}>{wordsOf(state)}</StatusBadge>
+  );
+}
+
+interface RowActionsProps {
+  children: ReactNode;
+}
+
+/** The controls of a row, side by side. */
+export function RowActions({ children }: RowActionsProps) {
+  return <span className={styles.actions}>{children}</span>;
+}
+
+interface RowButtonProps {
+  /** The name of the control for the keys. */
+  name: RowAction;
+  /** The control in the table of roles. */
+  action: Action;
+  /** The reason why this row does not allow it now. */
+  obstacle: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A control of a row, disabled with its reason where the role or the row does not allow it. */
+export function RowButton({ name, action, obstacle, onPress, children }: RowButtonProps) {
+  const mayNot = useReasonNotAllowed(action);
+  return (
+    <span data-row-action={name}>
+      <Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>
+        {children}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTags } from '@console/api/tags/client';
+import type { TagCategory } from '@console/api/tags/schema';
+import { useAllUsers } from '@console/api/users/client';
+import type { FilterChoice } from '@console/ui/FilterSidebar';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import type { ComponentProps } from 'react';
+import { userOptions } from '../../parts/people/userOptions.ts';
+
+/** The tiers that the filters offer. */
+export const TIER_OPTIONS = { 1: 'Tier 1', 2: 'Tier 2', 3: 'Tier 3' } as const;
+
+type ControlProps = ComponentProps<FilterChoice>;
+
+/** Several of the tags of some categories, by title; null is the category of tags without one. */
+const tagsOf = (...categories: readonly (TagCategory | null)[]): FilterChoice =>
+  function TagChoice({ label, value, onChange }: ControlProps) {
+    const { data } = useTags({ all: true });
+    const options = (data?.items ?? [])
+      .filter(({ category }) => categories.includes(category))
+      .map(({ id, title }) => ({ value: String(id), label: title }));
+    return (
+      <MultiSelectField
+        label={label}
+        name={label}
+        value={value}
+        onChange={onChange}
+        options={options}
+      />
+    );
+  };
+
+export const ExchangeControl = tagsOf('exchange');
+export const SectorControl = tagsOf('sector_and_industry');
+export const CanNotBeScrapedControl = tagsOf('cant_be_scraped');
+/** Where each category has a filter of its own, this one has the tags without a category. */
+export const PlainTagsControl = tagsOf(null);
+/** All tags but the stock exchanges, which have a filter of their own. */
+export const OtherTagsControl = tagsOf('sector_and_industry', 'cant_be_scraped', null);
+
+/** Several people; those who have left come last. */
+export function UsersControl({ label, value, onChange }: ControlProps) {
+  const { data } = useAllUsers();
+  return (
+    <MultiSelectField
+      label={label}
+      name={label}
+      value={value}
+      onChange={onChange}
+      options={userOptions(data?.items ?? [])}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newList } from './newList.mjs';
+
+const project = join(import.meta.dirname, '../..');
+const ROOMS = ['packages/api', 'packages/app', 'packages/features', 'packages/ui', 'mocks'];
+const SKIPPED = /\/(dist|node_modules|\.vite)$/;
+
+let scratch = '';
+let files = [];
+
+/** The installed packages, but the project's own workspaces as they stand in the scratch copy. */
+function linkPackages() {
+  const installed = join(project, 'node_modules');
+  mkdirSync(join(scratch, 'node_modules/@console'), { recursive: true });
+  for (const name of readdirSync(installed).filter((one) => !/^(@console|\..*)$/.test(one)))
+    symlinkSync(join(installed, name), join(scratch, 'node_modules', name), 'junction');
+  for (const room of ROOMS)
+    symlinkSync(
+      join(scratch, room),
+      join(scratch, 'node_modules/@console', room.replace('packages/', '')),
+      'junction',
+    );
+}
+
+/** Adds a line to a file of the scratch copy, before the line that begins with `mark`. */
+function addLine(path, mark, line) {
+  const file = join(scratch, path);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(`\n${mark}`);
+  writeFileSync(file, source.replace(`\n${mark}`, `\n${line}\n${mark}`));
+}
+
+/** Runs a script of an installed package in the scratch copy; answers what it printed if it fails. */
+function failureOf(script, ...args) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'node_modules', script), ...args],
+    { cwd: scratch, encoding: 'utf8' },
+  );
+  return status === 0 ? '' : stdout + stderr;
+}
+
+beforeAll(() => {
+  scratch = realpathSync(mkdtempSync(join(tmpdir(), 'how-to-')));
+  for (const room of [
+    ...ROOMS,
+    '.storybook',
+    'tsconfig.base.json',
+    'package.json',
+    '.oxfmtrc.json',
+  ])
+    cpSync(join(project, room), join(scratch, room), {
+      recursive: true,
+      filter: (path) => !SKIPPED.test(path),
+    });
+  linkPackages();
+  files = newList(scratch, 'parking', 'parked-scrapes');
+  addLine(
+    'packages/app/src/navigation/matchPath.ts',
+    '  reports: {',
+    "  'parked-scrapes': { path: '/parked-scrapes' },",
+  );
+  addLine(
+    'packages/app/src/routes.tsx',
+    '  reports: {',
+    `  'parked-scrapes': {
+    title: 'Parked Scrapes',
+    load: () =>
+      import('@console/features/parking/ParkedScrapesList').then((it) =>
+        page(it.ParkedScrapesList),
+      ),
+  },`,
+  );
+}, 60_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test('a new list and its page type-check as they are written', { timeout: 180_000 }, () => {
+  writeFileSync(
+    join(scratch, 'tsconfig.json'),
+    JSON.stringify({
+      extends: './tsconfig.base.json',
+      compilerOptions: {
+        composite: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        noEmit: true,
+      },
+      files: [...files, 'packages/app/src/routes.tsx', 'packages/app/src/navigation/matchPath.ts'],
+    }),
+  );
+  expect(failureOf('typescript/bin/tsc', '-p', 'tsconfig.json')).toBe('');
+});
+
+test('the test of a new list passes as it is written', { timeout: 120_000 }, () => {
+  writeFileSync(join(scratch, 'vitest.config.mjs'), 'export default {};\n');
+  const generated = files.filter((file) => file.endsWith('.test.ts'));
+  expect(generated).toHaveLength(1);
+  expect(failureOf('vitest/vitest.mjs', 'run', ...generated)).toBe('');
+});
