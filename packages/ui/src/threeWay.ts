@@ -19,16 +19,17 @@ function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly 
   ];
 }
 
+export interface ThreeWay<V extends object> {
+  merged: V;
+  /** The fields that both sides changed differently; `merged` holds the value of `mine` there. */
+  clashes: readonly (keyof V & string)[];
+}
+
 /**
  * Merges two changes of the same values. A field that only one side changed takes that change.
- * Lists are merged as additions and removals, so they never clash. A field that both sides changed
- * differently is named in `clashes`, and `merged` holds the value of `mine` for it.
+ * Lists are merged as additions and removals, so they never clash.
  */
-export function threeWay<V extends object>(
-  base: V,
-  mine: V,
-  theirs: V,
-): { merged: V; clashes: readonly (keyof V & string)[] } {
+export function threeWay<V extends object>(base: V, mine: V, theirs: V): ThreeWay<V> {
   const merged = { ...theirs };
   const clashes: (keyof V & string)[] = [];
   const write = <Name extends keyof V>(name: Name, value: V[Name]) => {

@@ -20,6 +20,7 @@ import {
   updateEntity,
 } from './requests.ts';
 import type { EntityArchive, EntityTagsWrite, EntityWrite } from './schema.ts';
+import { useRebasedWrite, type EntityChange } from './useRebasedWrite.ts';
 
 /**
  * An employer's name, state and tags stand in its own lists, in those of its scrapes and in those
@@ -60,10 +61,11 @@ export const useCareerPageMatches = (careerPage: string | undefined, excludeId?:
  */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
+  const update = useRebasedWrite<EntityWrite>(updateEntity);
   return useApiMutation(
     ['entities', 'save'],
-    ({ id, values, etag }: { id?: number; values: EntityWrite; etag?: string }) =>
-      id === undefined ? createEntity(values, keyOf(values)) : updateEntity(id, values, etag),
+    ({ id, values, ...over }: Omit<EntityChange<EntityWrite>, 'id'> & { id?: number }) =>
+      id === undefined ? createEntity(values, keyOf(values)) : update({ id, values, ...over }),
     SHOWING_ENTITIES,
   );
 }
@@ -72,8 +74,7 @@ export function useSaveEntity() {
 export const useArchiveEntity = () =>
   useApiMutation(
     ['entities', 'archive'],
-    ({ id, values, etag }: { id: number; values: EntityArchive; etag?: string }) =>
-      archiveEntity(id, values, etag),
+    useRebasedWrite<EntityArchive>(archiveEntity),
     SHOWING_ENTITIES,
   );
 
@@ -81,8 +82,7 @@ export const useArchiveEntity = () =>
 export const useSaveEntityTags = () =>
   useApiMutation(
     ['entities', 'tags'],
-    ({ id, values, etag }: { id: number; values: EntityTagsWrite; etag?: string }) =>
-      saveEntityTags(id, values, etag),
+    useRebasedWrite<EntityTagsWrite>(saveEntityTags),
     SHOWING_ENTITIES,
   );
 

@@ -7,10 +7,11 @@ export const entityKeys = {
   totalRuns: (query: ListQuery) => ['entities', 'totalRuns', query],
   detail: (id: number) => ['entities', 'detail', id],
   scrapeAlerts: (id: number) => ['entities', 'scrapeAlerts', id],
-  sameUrl: (url: string, excludeId?: number) => ['entities', 'sameUrl', url, excludeId],
+  /** Not below `all`, so that a save does not repeat the look-ups of duplicates. */
+  sameUrl: (url: string, excludeId?: number) => ['entityMatches', 'url', url, excludeId],
   sameCareerPage: (careerPage: string, excludeId?: number) => [
-    'entities',
-    'sameCareerPage',
+    'entityMatches',
+    'careerPage',
     careerPage,
     excludeId,
   ],

@@ -105,6 +105,7 @@ export const Pending: Story = {
   play: async () => {
     await userEvent.type(title(), 'Retail{Enter}');
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await userEvent.type(title(), '{Enter}');
     await expect(sent).toHaveBeenCalledTimes(1);
   },

@@ -21,6 +21,7 @@ import {
   dialog,
   isFree,
   isHeldBecause,
+  isRefusedAtFieldOnly,
   jobCount,
   offeredReasons,
   reason,
@@ -194,7 +195,7 @@ export const RefusedByServer: Story = {
     await waitFor(() =>
       expect(reason()).toHaveAccessibleDescription('The value you selected is not a valid choice.'),
     );
-    await staysOpenWith(/Status 422/, 'Jobs are missing');
+    await isRefusedAtFieldOnly('Jobs are missing');
   },
 };
 

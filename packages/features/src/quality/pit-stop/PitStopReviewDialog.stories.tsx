@@ -17,6 +17,7 @@ import {
   dialog,
   isFree,
   isHeldBecause,
+  isRefusedAtFieldOnly,
   jobCount,
   offeredReasons,
   reason,
@@ -187,7 +188,7 @@ export const RefusedByServer: Story = {
         'The value you selected is not a valid choice.',
       ),
     );
-    await staysOpenWith(/Status 422/, 'Fine now');
+    await isRefusedAtFieldOnly('Fine now');
   },
 };
 
@@ -196,7 +197,7 @@ export const DoneMeanwhile: Story = {
   play: async () => {
     await deliver();
     await staysOpenWith(/The pit stop is already done\./, 'Fine now');
-    await isHeldBecause('Choose first what to do about the row.');
+    await isHeldBecause('Choose first how to go on.');
   },
 };
 

@@ -13,6 +13,7 @@ import {
   dialog,
   isFree,
   isHeldBecause,
+  isRefusedAtFieldOnly,
   note,
   save,
   staysOpenWith,
@@ -118,7 +119,7 @@ export const RefusedByServer: Story = {
     await waitFor(async () =>
       expect(await note()).toHaveAccessibleDescription('Value is too long'),
     );
-    await staysOpenWith(/Status 422/, 'Locations are missing');
+    await isRefusedAtFieldOnly('Locations are missing');
   },
 };
 

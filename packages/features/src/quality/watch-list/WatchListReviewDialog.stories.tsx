@@ -18,6 +18,7 @@ import {
   dialog,
   isFree,
   isHeld,
+  isRefusedAtFieldOnly,
   isHeldBecause,
   jobCount,
   note,
@@ -213,6 +214,7 @@ export const Pending: Story = {
   play: async () => {
     await fillIn();
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await userEvent.click(save());
     await expect(sent).toHaveBeenCalledTimes(1);
   },
@@ -229,7 +231,7 @@ export const RefusedByServer: Story = {
     await waitFor(() =>
       expect(snoozeDate()).toHaveAccessibleDescription('Date must be in the future'),
     );
-    await staysOpenWith(/Status 422/, 'Still down');
+    await isRefusedAtFieldOnly('Still down');
     await expect(args.onClose).not.toHaveBeenCalled();
     snoozeUntil(dayIn(4));
     await waitFor(() =>
