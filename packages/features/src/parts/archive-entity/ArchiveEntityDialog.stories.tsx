@@ -47,18 +47,7 @@ const isFree = (name: string) =>
 
 export const Archive: Story = {
   parameters: {
-    covers: [
-      'A-ERR-012',
-      'B-ERR-015',
-      'A-DAT-022',
-      'A-DAT-024',
-      'A-DAT-025',
-      'B-VAL-028',
-      'B-VAL-029',
-      'B-VAL-030',
-      'B-ERR-007',
-      'B-API-077',
-    ],
+    covers: ['A-ERR-012', 'B-ERR-015', 'B-VAL-028', 'B-VAL-029'],
   },
   play: async ({ args }) => {
     await isHeld('Archive');
@@ -96,7 +85,7 @@ export const Archive: Story = {
 
 export const Unarchive: Story = {
   args: { version: { entity: archivedEntity, etag: etagOf(archivedEntity) } },
-  parameters: { covers: ['A-ERR-013', 'B-ERR-016', 'A-DAT-022', 'B-VAL-029', 'B-VAL-030'] },
+  parameters: { covers: ['A-ERR-013', 'B-ERR-016', 'A-DAT-022', 'B-VAL-030'] },
   play: async () => {
     await expect(dialog().queryByRole('combobox', { name: 'Reason Code' })).not.toBeInTheDocument();
     await isHeld('Unarchive');

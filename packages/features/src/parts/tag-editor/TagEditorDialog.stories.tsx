@@ -104,7 +104,7 @@ export const Open: Story = {
 };
 
 export const Saving: Story = {
-  parameters: { covers: ['B-API-037', 'A-API-018', 'B-ERR-014', 'A-ERR-015', 'B-EAT-004'] },
+  parameters: { covers: ['B-API-037', 'A-API-018', 'B-ERR-014', 'A-ERR-015'] },
   play: async ({ args }) => {
     await choose('NASDAQ');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Insurance' }));

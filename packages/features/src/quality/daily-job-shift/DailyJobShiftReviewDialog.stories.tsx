@@ -144,16 +144,7 @@ export const Empty: Story = {
 
 export const SendForReview: Story = {
   parameters: {
-    covers: [
-      'B-STA-013',
-      'B-VAL-041',
-      'B-VAL-042',
-      'B-VAL-045',
-      'B-API-066',
-      'B-ERR-020',
-      'B-DAT-013',
-      'B-DAT-022',
-    ],
+    covers: ['B-STA-013', 'B-API-066', 'B-ERR-020', 'B-DAT-022'],
   },
   play: async ({ args }) => {
     await userEvent.click(action('Send for Review'));

@@ -64,7 +64,7 @@ type Story = StoryObj<typeof MonitoredEntityReviewDialog>;
 
 export const SendForReview: Story = {
   parameters: {
-    covers: ['B-STA-002', 'B-VAL-053', 'B-VAL-054', 'B-VAL-055', 'B-API-071', 'B-ERR-023'],
+    covers: ['B-STA-002', 'B-VAL-053', 'B-API-071', 'B-ERR-023'],
   },
   play: async ({ args }) => {
     await expect(

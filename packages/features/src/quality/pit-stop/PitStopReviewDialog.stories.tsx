@@ -61,15 +61,7 @@ const saved = async () =>
 export const SendToScrapeTeam: Story = {
   args: { action: 'send_to_scrape_team' },
   parameters: {
-    covers: [
-      'B-STA-024',
-      'B-VAL-057',
-      'B-VAL-059',
-      'B-VAL-060',
-      'B-VAL-061',
-      'B-API-076',
-      'B-ERR-025',
-    ],
+    covers: ['B-STA-024', 'B-VAL-061', 'B-API-076', 'B-ERR-025'],
   },
   play: async ({ args }) => {
     await expect(action('Send to Scrape Team')).toBeChecked();

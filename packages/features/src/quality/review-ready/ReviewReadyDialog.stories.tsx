@@ -47,7 +47,7 @@ const saved = async () =>
 
 export const Accept: Story = {
   parameters: {
-    covers: ['B-RR-014', 'B-STA-025', 'B-VAL-062', 'B-VAL-063', 'B-API-069', 'B-ERR-024'],
+    covers: ['B-RR-014', 'B-VAL-062', 'B-API-069', 'B-ERR-024'],
   },
   play: async ({ args }) => {
     await expect(dialog().getAllByRole('radio')).toHaveLength(2);

@@ -84,15 +84,7 @@ export const Empty: Story = {
 export const SendForReview: Story = {
   args: { action: 'send_for_review' },
   parameters: {
-    covers: [
-      'B-STA-019',
-      'B-STA-023',
-      'B-VAL-049',
-      'B-VAL-051',
-      'B-VAL-052',
-      'B-API-073',
-      'B-ERR-018',
-    ],
+    covers: ['B-STA-019', 'B-STA-023', 'B-API-073', 'B-ERR-018'],
   },
   play: async ({ args }) => {
     await expect(action('Send for Review')).toBeChecked();
