@@ -137,6 +137,16 @@ describe('a refusal', () => {
     expect(titles()).toEqual(['Another error']);
   });
 
+  test('of a field that was changed before it came stays in its notice', async () => {
+    const { form, type, rerender } = open();
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    type({ url: 'new.example' });
+    showError(notice);
+    rerender({ failure: refused });
+    expect(titles()).toEqual([notice.title]);
+  });
+
   test('goes with its notice at the next try', async () => {
     const { form, type, rerender } = open();
     type({ name: 'Acme' });

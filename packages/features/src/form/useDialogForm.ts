@@ -4,7 +4,7 @@ import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useForm,
   useFormState,
@@ -86,9 +86,12 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const allRefused = failed ? refusedFields(failed) : {};
   const refused = withoutOverridden(allRefused, definition.overrides, values);
   const standing = failed !== undefined && isStanding(failed, refused, values);
-  // The notice lies outside React's tree: it goes when the refused fields have been changed.
+  const shown = useRef<ApiError>(undefined);
+  // The notice goes when the refused fields are changed. A refusal of fields that were changed before
+  // it came is shown nowhere else, so its notice stays.
   useEffect(() => {
-    if (error && !standing) withdrawNotice(error);
+    if (standing) shown.current = error;
+    else if (error && shown.current === error) withdrawNotice(error);
   }, [error, standing]);
 
   /** Fills the form anew. Fields that read their value once are drawn again. */

@@ -73,9 +73,11 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
     career_page: refusedIds('career_page'),
   });
 
+  const reasonNotSavable = form.reasonNotSavable ?? duplicateReason(values, duplicates);
+
   return {
     ...form,
-    reasonNotSavable: form.reasonNotSavable ?? duplicateReason(values, duplicates),
+    reasonNotSavable,
     duplicates,
     lookUp,
     reasonTags,
@@ -92,7 +94,8 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
         },
         keepMine: () => {
           setClash(undefined);
-          void form.submit();
+          if (reasonNotSavable === undefined) void form.submit();
+          else form.dismiss();
         },
       },
   };
