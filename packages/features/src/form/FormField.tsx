@@ -6,7 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
-import { refusalOf, type Refused } from './refusal.ts';
+import { refusalOf, type Refusals } from './refusal.ts';
 
 export interface FieldBinding<T> {
   name: string;
@@ -17,7 +17,7 @@ export interface FieldBinding<T> {
 }
 
 interface FormFieldProps<V extends FieldValues, N extends FieldPath<V>> {
-  form: { control: Control<V>; refused: Refused };
+  form: { control: Control<V>; refusals: Refusals };
   name: N;
   /** Draws the field: `{(field) => <TextField label="Name" {...field} />}`. */
   children: (field: FieldBinding<FieldPathValue<V, N>>) => ReactNode;
@@ -28,12 +28,12 @@ interface FormFieldProps<V extends FieldValues, N extends FieldPath<V>> {
  * of the form comes before the message of the server.
  */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>({
-  form: { control, refused },
+  form: { control, refusals },
   name,
   children,
 }: FormFieldProps<V, N>) {
   const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message ?? refusalOf(refused, name, field.value)?.message;
+  const error = fieldState.error?.message ?? refusalOf(refusals, name, field.value)?.message;
   return children({
     name,
     value: field.value,

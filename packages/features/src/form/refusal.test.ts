@@ -5,7 +5,7 @@ import {
   changedMeanwhile,
   isStanding,
   refusalOf,
-  refusedFields,
+  fieldRefusals,
   withoutOverridden,
 } from './refusal.ts';
 
@@ -43,7 +43,7 @@ describe('a violation stands at its field until the field changes', () => {
     ['entity_tags', ['1'], undefined],
     ['constructor', undefined, undefined],
   ])('%s with the value %j', (field, value, expected) => {
-    const refused = refusedFields(
+    const refused = fieldRefusals(
       refusal(
         atUrl,
         { propertyPath: 'name', message: 'Value is too long' },
@@ -99,7 +99,7 @@ describe('the cause of a failure is there', () => {
     ],
     ['until the next try, where no value is to blame', conflict('in_progress'), {}, true],
   ])('%s', (_, failed, values, expected) =>
-    expect(isStanding(failed, refusedFields(failed), values)).toBe(expected),
+    expect(isStanding(failed, fieldRefusals(failed), values)).toBe(expected),
   );
 });
 
@@ -109,7 +109,7 @@ describe('a ticked override answers a refusal', () => {
     ['for duplicates, once ticked', [2], false, ['url']],
     ['and no other', undefined, true, ['url']],
   ])('%s', (_, duplicates, override, fields) => {
-    const refused = refusedFields(refusal({ ...atUrl, duplicates }));
+    const refused = fieldRefusals(refusal({ ...atUrl, duplicates }));
     expect(Object.keys(withoutOverridden(refused, { url: 'override' }, { override }))).toEqual(
       fields,
     );

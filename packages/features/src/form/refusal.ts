@@ -8,7 +8,7 @@ type FieldRefusal = {
   readonly message: string;
   readonly duplicates?: readonly number[];
 };
-export type Refused = Readonly<Record<string, FieldRefusal>>;
+export type Refusals = Readonly<Record<string, FieldRefusal>>;
 
 /** What the banner of a dialog says about the last try. */
 export type Refusal = {
@@ -56,23 +56,23 @@ function fieldOf(propertyPath: string, { sent, wireNames = {} }: FailedTry): str
 }
 
 /** What the server refused at the fields of the form. */
-export const refusedFields = (failed: FailedTry): Refused =>
+export const fieldRefusals = (failure: FailedTry): Refusals =>
   Object.fromEntries(
-    failed.error.violations.flatMap(({ propertyPath, message, duplicates }) => {
-      const field = fieldOf(propertyPath, failed);
+    failure.error.violations.flatMap(({ propertyPath, message, duplicates }) => {
+      const field = fieldOf(propertyPath, failure);
       return field === undefined
         ? []
-        : [[field, { sent: failed.sent?.[field], message, duplicates }]];
+        : [[field, { sent: failure.sent?.[field], message, duplicates }]];
     }),
   );
 
 /** The refusal of a field, as long as the field has the value that was refused. */
 export function refusalOf(
-  refused: Refused,
+  refusals: Refusals,
   field: string,
   value: unknown,
 ): FieldRefusal | undefined {
-  const refusal = Object.hasOwn(refused, field) ? refused[field] : undefined;
+  const refusal = Object.hasOwn(refusals, field) ? refusals[field] : undefined;
   return refusal && sameValue(refusal.sent, value) ? refusal : undefined;
 }
 
@@ -80,13 +80,13 @@ export function refusalOf(
  * What the banner says: nothing where each violation stands at its field. A violation that belongs
  * to no field stands in the banner until any value is changed, any other error until the next try.
  */
-export function bannerOf(failed: FailedTry, values: Values): Refusal | undefined {
-  const { error, sent } = failed;
+export function bannerOf(failure: FailedTry, values: Values): Refusal | undefined {
+  const { error, sent } = failure;
   if (error.kind === 'conflict' && FINAL_CODES.has(error.code))
     return { words: `${error.detail} ${COPY_BEFORE_CLOSING}`, final: true };
   if (error.violations.length > 0) {
     const words = error.violations
-      .filter(({ propertyPath }) => fieldOf(propertyPath, failed) === undefined)
+      .filter(({ propertyPath }) => fieldOf(propertyPath, failure) === undefined)
       .map(({ message }) => message)
       .join(' ');
     return words !== '' && sameValue(sent, values) ? { words } : undefined;
@@ -99,18 +99,18 @@ export function bannerOf(failed: FailedTry, values: Values): Refusal | undefined
 
 /** The refused fields without those that a ticked check box overrides. */
 export const withoutOverridden = (
-  refused: Refused,
+  refusals: Refusals,
   overrides: Readonly<Record<string, string>>,
   values: Values,
-): Refused =>
+): Refusals =>
   Object.fromEntries(
-    Object.entries(refused).filter(
+    Object.entries(refusals).filter(
       ([field, { duplicates }]) => !duplicates || values[overrides[field] ?? ''] !== true,
     ),
   );
 
 /** Whether the cause of the failure is still there: nothing refused has been changed since. */
-export const isStanding = (failed: FailedTry, refused: Refused, values: Values): boolean =>
-  failed.error.violations.length === 0 ||
-  bannerOf(failed, values) !== undefined ||
-  Object.keys(refused).some((field) => refusalOf(refused, field, values[field]) !== undefined);
+export const isStanding = (failure: FailedTry, refusals: Refusals, values: Values): boolean =>
+  failure.error.violations.length === 0 ||
+  bannerOf(failure, values) !== undefined ||
+  Object.keys(refusals).some((field) => refusalOf(refusals, field, values[field]) !== undefined);

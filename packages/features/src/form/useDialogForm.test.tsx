@@ -129,7 +129,7 @@ describe('a refusal', () => {
     showError(notice);
     showError({ title: 'Another error' });
     rerender({ failure: refused });
-    expect(form().refused.url?.message).toBe('URL not valid');
+    expect(form().refusals.url?.message).toBe('URL not valid');
     expect(form().refusal).toBeUndefined();
     type({ name: 'Acme Inc' });
     expect(titles()).toHaveLength(2);

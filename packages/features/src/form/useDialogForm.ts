@@ -14,7 +14,7 @@ import {
 } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FormDefinition } from './defineForm.ts';
-import { bannerOf, isStanding, refusedFields, withoutOverridden, type Refusal } from './refusal.ts';
+import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
 
 interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   definition: FormDefinition<V>;
@@ -82,16 +82,16 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const values: V = { ...base, ...useWatch({ control }) };
 
   const { error, pending } = write;
-  const failed = error && { error, sent, wireNames: definition.wireNames };
-  const allRefused = failed ? refusedFields(failed) : {};
-  const refused = withoutOverridden(allRefused, definition.overrides, values);
-  const standing = failed !== undefined && isStanding(failed, refused, values);
-  const shown = useRef<ApiError>(undefined);
+  const failure = error && { error, sent, wireNames: definition.wireNames };
+  const allRefusals = failure ? fieldRefusals(failure) : {};
+  const refusals = withoutOverridden(allRefusals, definition.overrides, values);
+  const standing = failure !== undefined && isStanding(failure, refusals, values);
+  const lastShown = useRef<ApiError>(undefined);
   // The notice goes when the refused fields are changed. A refusal of fields that were changed before
   // it came is shown nowhere else, so its notice stays.
   useEffect(() => {
-    if (standing) shown.current = error;
-    else if (error && shown.current === error) withdrawNotice(error);
+    if (standing) lastShown.current = error;
+    else if (error && lastShown.current === error) withdrawNotice(error);
   }, [error, standing]);
 
   /** Fills the form anew. Fields that read their value once are drawn again. */
@@ -122,11 +122,12 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     /** Closing would lose input. */
     dirty: isDirty,
     /** What the server refused at fields. */
-    refused,
+    refusals,
     /** The same with what was overridden since. */
-    allRefused,
+    allRefusals,
     /** What the banner says about the last try; nothing while another try is under way. */
-    refusal: failed && !pending ? (explain?.(failed.error) ?? bannerOf(failed, values)) : undefined,
+    refusal:
+      failure && !pending ? (explain?.(failure.error) ?? bannerOf(failure, values)) : undefined,
     /** Why Save cannot be pressed. */
     reasonNotSavable: definition.reasonNotSavable(values),
     /** Shows at every field what is wrong with it. */

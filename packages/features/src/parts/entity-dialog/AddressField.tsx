@@ -16,10 +16,10 @@ interface AddressFieldProps {
 
 /** Website or Career Page: the address, the entities that have it already, and the override. */
 export function AddressField({ name, form, withAbsent }: AddressFieldProps) {
-  const { values, setValue, clearErrors, refused, duplicates, lookUp } = form;
+  const { values, setValue, clearErrors, refusals, duplicates, lookUp } = form;
   const { label, absent, override, duplicates: text } = ADDRESS_FIELDS[name];
   const matches = duplicates[name];
-  const isRefused = refusalOf(refused, name, values[name]) !== undefined;
+  const isRefused = refusalOf(refusals, name, values[name]) !== undefined;
 
   const type = (address: string, onChange: (address: string) => void) => {
     onChange(address);

@@ -45,13 +45,13 @@ export function duplicateReason(
 /**
  * Which other entities have the addresses of the form. An address is looked up when its field is
  * left (`lookUp`), and only a valid one; a changed address has no matches until it was looked up
- * itself. Where the look-up found none, the ids count for which the server `refused` a save. The
+ * itself. Where the look-up found none, the ids count for which the server `refusals` a save. The
  * edited entity is no match of its own.
  */
 export function useDuplicates(
   current: Readonly<Record<AddressName, string>>,
   entityId: number | undefined,
-  refused: Readonly<Record<AddressName, readonly number[]>>,
+  refusals: Readonly<Record<AddressName, readonly number[]>>,
 ) {
   const [left, setLeft] = useState<Partial<Record<AddressName, string>>>({});
   const addressOf = (name: AddressName) =>
@@ -60,7 +60,7 @@ export function useDuplicates(
   const careerPage = useCareerPageMatches(addressOf('career_page'), entityId).data;
   const matchesOf = (name: AddressName, found: readonly Match[] = []): readonly Match[] => {
     const others = found.filter(({ id }) => id !== entityId);
-    return others.length > 0 ? others : refused[name].map((id) => ({ id, archived: false }));
+    return others.length > 0 ? others : refusals[name].map((id) => ({ id, archived: false }));
   };
   const duplicates: Duplicates = {
     url: matchesOf('url', website?.entities),

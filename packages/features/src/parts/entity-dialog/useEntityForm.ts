@@ -67,7 +67,7 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
   });
   const { values } = form;
   const refusedIds = (name: AddressName) =>
-    refusalOf(form.allRefused, name, values[name])?.duplicates ?? [];
+    refusalOf(form.allRefusals, name, values[name])?.duplicates ?? [];
   const { duplicates, lookUp } = useDuplicates(values, base?.entity.id, {
     url: refusedIds('url'),
     career_page: refusedIds('career_page'),

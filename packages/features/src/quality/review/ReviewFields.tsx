@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useSnapshot } from 'valtio';
 import { FormField, type FieldBinding } from '../../form/FormField.tsx';
-import type { Refused } from '../../form/refusal.ts';
+import type { Refusals } from '../../form/refusal.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { parseDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
 import type { ReviewField, ReviewValues } from './reviewForm.ts';
@@ -100,7 +100,7 @@ interface ReviewFieldsProps {
   form: {
     control: Control<ReviewValues>;
     values: ReviewValues;
-    refused: Refused;
+    refusals: Refusals;
     actions: { all: readonly string[]; choose: (action: string) => void };
     kind: {
       actionLabels: Readonly<Record<string, string>>;
