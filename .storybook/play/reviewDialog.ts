@@ -56,3 +56,18 @@ export const staysOpenWith = async (message: RegExp, written: string) => {
   await expect(await dialog().findByText(message)).toBeVisible();
   await expect(await note()).toHaveTextContent(written);
 };
+
+/** The refusal stands at its field, and once in the notice, which is announced: not in a banner. */
+export const isRefusedAtFieldOnly = async (written: string) => {
+  await expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await expect(dialog().queryByText(/Status 422/)).not.toBeInTheDocument();
+  await expect(await note()).toHaveTextContent(written);
+};
+
+/** The dialog says so, keeps the note, and has one way on: to be closed. */
+export const offersOnlyClose = async (message: RegExp, written: string) => {
+  await staysOpenWith(message, written);
+  await expect(dialog().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await expect(dialog().queryByRole('button', { name: 'Keep my text' })).not.toBeInTheDocument();
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Close' })).toHaveFocus());
+};

@@ -5,6 +5,7 @@ export type Resource =
   | 'company-queues'
   | 'daily-job-shifts'
   | 'entities'
+  | 'entity-matches'
   | 'event-logs'
   | 'lookups'
   | 'me'

@@ -1,5 +1,7 @@
+import { useSWRConfig } from 'swr';
 import { download } from '../core/download.ts';
-import type { Endpoint, Path } from '../core/endpoint.ts';
+import type { Body, Endpoint, Path } from '../core/endpoint.ts';
+import { asApiError } from '../core/errors.ts';
 import { listKey, type Key } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
@@ -28,12 +30,14 @@ export const useEntities = (query: ListQuery) =>
 export const useTotalRuns = (query: ListQuery) =>
   useList(['entities', 'totalRuns', query], () => callList(endpoints.totalRuns, query));
 
+const detailKey = (id: number): Key => ['entities', 'detail', id];
+
 /** GET /entities/{id}. */
 export async function readEntity(id: number): Promise<EntityVersion> {
   const { data, etag } = await call(endpoints.read, { params: { id } });
   return { entity: data, etag };
 }
-export const useEntity = (id: number) => useRead(['entities', 'detail', id], () => readEntity(id));
+export const useEntity = (id: number) => useRead(detailKey(id), () => readEntity(id));
 
 /** What is wrong with the scrapes of an entity now. */
 export const useScrapeAlerts = (entityId: number) =>
@@ -43,6 +47,7 @@ export const useScrapeAlerts = (entityId: number) =>
   );
 
 type AddressSearch = Endpoint<Path, UrlMatch>;
+/** Not below `entities`, so that a save does not repeat the look-ups of duplicates. */
 const useAddressMatches = (
   endpoint: AddressSearch,
   field: 'url' | 'career_page',
@@ -50,7 +55,7 @@ const useAddressMatches = (
   excludeId: number | undefined,
 ) =>
   useRead(
-    address === undefined ? null : ['entities', 'sameAddress', field, address, excludeId],
+    address === undefined ? null : ['entity-matches', field, address, excludeId],
     async () => (await call(endpoint, { body: { [field]: address, exclude_id: excludeId } })).data,
   );
 
@@ -62,22 +67,62 @@ export const useEntityUrlMatches = (url: string | undefined, excludeId?: number)
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByCareerPage, 'career_page', careerPage, excludeId);
 
-/** A write to one entity: a stale `etag` fails with `stale`, and nothing is written. */
-type EntityChange<Values> = { id: number; values: Values; etag?: string };
+/** One change of an entity, based on the version that `etag` names. */
+type EntityChange<Values> = {
+  id: number;
+  values: Values;
+  etag?: string;
+  /**
+   * Called with the newer version after a 412. Returns the values to send over it, or undefined
+   * where the person has to decide: the 412 is then the failure of the write.
+   */
+  rebase?: (newer: EntityVersion) => Values | undefined;
+};
+
+/**
+ * Sends a change, and after a 412 the rebased one. No notice is raised where the second try
+ * succeeds. The newer version replaces the cached one.
+ */
+function useEntityWrite<P extends Path, Sent extends Body>(
+  endpoint: Endpoint<P, Entity, Sent>,
+) {
+  const { mutate } = useSWRConfig();
+  const write = async (id: number, body: Sent, ifMatch?: string): Promise<EntityVersion> => {
+    const { data, etag } = await call<Path, Entity, Sent>(endpoint, {
+      params: { id },
+      body,
+      ifMatch,
+    });
+    return { entity: data, etag };
+  };
+  return async ({ id, values, etag, rebase }: EntityChange<Sent>): Promise<EntityVersion> => {
+    try {
+      return await write(id, values, etag);
+    } catch (failure) {
+      if (!rebase || asApiError(failure).kind !== 'stale') throw failure;
+      const newer = await readEntity(id).catch(() => undefined);
+      if (!newer) throw failure;
+      await mutate(detailKey(id), newer, { revalidate: false });
+      const rebased = rebase(newer);
+      if (rebased === undefined) throw failure;
+      return await write(id, rebased, newer.etag);
+    }
+  };
+}
 
 /** Creates without `id`, else changes the fields that are sent. */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
+  const update = useEntityWrite(endpoints.update);
   return useApiMutation(
     ['entities', 'save'],
     async ({
       id,
       values: body,
-      etag: ifMatch,
+      ...over
     }: Omit<EntityChange<EntityWrite>, 'id'> & { id?: number }): Promise<EntityVersion> => {
-      const { data, etag } = await (id === undefined
-        ? call(endpoints.create, { body, idempotencyKey: keyOf(body) })
-        : call(endpoints.update, { params: { id }, body, ifMatch }));
+      if (id !== undefined) return update({ id, values: body, ...over });
+      const { data, etag } = await call(endpoints.create, { body, idempotencyKey: keyOf(body) });
       return { entity: data, etag };
     },
     SHOWING_ENTITIES,
@@ -86,23 +131,17 @@ export function useSaveEntity() {
 
 /** Archives or unarchives. */
 export const useArchiveEntity = () =>
-  useApiMutation(
+  useApiMutation<EntityChange<EntityArchive>, EntityVersion>(
     ['entities', 'archive'],
-    async ({ id, values: body, etag: ifMatch }: EntityChange<EntityArchive>) => {
-      const { data, etag } = await call(endpoints.archive, { params: { id }, body, ifMatch });
-      return { entity: data, etag };
-    },
+    useEntityWrite(endpoints.archive),
     SHOWING_ENTITIES,
   );
 
 /** Replaces the whole set of tags. */
 export const useSaveEntityTags = () =>
-  useApiMutation(
+  useApiMutation<EntityChange<EntityTagsWrite>, EntityVersion>(
     ['entities', 'tags'],
-    async ({ id, values: body, etag: ifMatch }: EntityChange<EntityTagsWrite>) => {
-      const { data, etag } = await call(endpoints.replaceTags, { params: { id }, body, ifMatch });
-      return { entity: data, etag };
-    },
+    useEntityWrite(endpoints.replaceTags),
     SHOWING_ENTITIES,
   );
 

@@ -205,10 +205,17 @@ export const Loading: Story = {
 export const NotFound: Story = {
   args: { entityId: 404 },
   play: async () => {
-    await expect(await screen.findByText('Entity not found.')).toBeVisible();
+    const title = await heading('Entity not found.');
+    await expect(title).toBeVisible();
     await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
       'href',
       '/entities',
+    );
+    const notice = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        notice.getBoundingClientRect().bottom,
+      ),
     );
   },
 };
@@ -217,7 +224,7 @@ export const NotFound: Story = {
 export const NoNumber: Story = {
   args: { entityId: Number.NaN },
   play: async () => {
-    await expect(await screen.findByText('Entity not found.')).toBeVisible();
+    await expect(await heading('Entity not found.')).toBeVisible();
     await expect(screen.queryByText(/NaN/)).not.toBeInTheDocument();
   },
 };

@@ -1,7 +1,6 @@
 import { noticeOf } from '@console/api/core/errors';
 import { useEntity } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
@@ -19,9 +18,11 @@ export function EntityPage({ entityId }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
   if (!version && error?.kind === 'notFound') {
     return (
-      <EmptyState title="Entity not found." action={<a href="/entities">All Entities List</a>}>
-        {Number.isInteger(entityId) && `There is no entity with the ID ${entityId}.`}
-      </EmptyState>
+      <div className={`${styles.page} ${styles.missing}`}>
+        <h1>Entity not found.</h1>
+        {Number.isInteger(entityId) && <p>There is no entity with the ID {entityId}.</p>}
+        <a href="/entities">All Entities List</a>
+      </div>
     );
   }
   if (!version && error) {

@@ -6,7 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
-import { refusalOf, type Refused } from './violations.ts';
+import { refusalOf, type Refusals } from './refusal.ts';
 
 export interface FieldBinding<T> {
   name: string;
@@ -17,25 +17,23 @@ export interface FieldBinding<T> {
 }
 
 interface FormFieldProps<V extends FieldValues, N extends FieldPath<V>> {
-  control: Control<V>;
+  form: { control: Control<V>; refusals: Refusals };
   name: N;
-  refused?: Refused;
   /** Draws the field: `{(field) => <TextField label="Name" {...field} />}`. */
   children: (field: FieldBinding<FieldPathValue<V, N>>) => ReactNode;
 }
 
 /**
- * Ties one field of a form to one of the ui's controls, which know nothing of forms. The form's own
- * message comes before the server's.
+ * Binds one field of a form to a control of the ui package, which does not know forms. The message
+ * of the form comes before the message of the server.
  */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>({
-  control,
+  form: { control, refusals },
   name,
-  refused = {},
   children,
 }: FormFieldProps<V, N>) {
   const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message ?? refusalOf(refused, name, field.value)?.message;
+  const error = fieldState.error?.message ?? refusalOf(refusals, name, field.value)?.message;
   return children({
     name,
     value: field.value,

@@ -79,7 +79,7 @@ export const ChipsTakeAway: Story = {
       'Ticker: NVDA',
       'Tag 7',
     ]);
-    await userEvent.click(chips.getByRole('button', { name: 'Remove Tag 7' }));
+    await userEvent.click(chips.getByRole('button', { name: 'Remove Tags: Tag 7' }));
     await expect(list.setFilters).toHaveBeenLastCalledWith({ ticker: 'NVDA', tag: undefined });
   },
 };

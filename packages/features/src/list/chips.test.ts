@@ -63,7 +63,7 @@ describe('A-ENT-022 each active value is a chip', () => {
         name === 'tag' && value === '3' ? 'Retail' : undefined,
       ),
     ).toEqual([
-      { id: 'tag:3', label: 'Retail' },
+      { id: 'tag:3', label: 'Retail', fullName: 'Tags: Retail' },
       { id: 'tag:4', label: 'Tags: 4' },
       { id: 'ticker', label: 'Ticker: N' },
       { id: 'status', label: 'Status: Done' },

@@ -2,6 +2,8 @@
 export interface FilterChip {
   id: string;
   label: string;
+  /** With the filter's name, where the label lacks it. */
+  fullName?: string;
 }
 /**
  * The chip's words for a value that only the server can name (a tag's title); undefined while they
@@ -40,10 +42,13 @@ function chipsOf(
     case 'oneOf':
       return [{ id: name, label: `${label}: ${options[String(value)] ?? String(value)}` }];
     case 'manyOf':
-      return (Array.isArray(value) ? value : []).map(String).map((item) => ({
-        id: `${name}:${item}`,
-        label: chipLabel(name, item) ?? `${label}: ${options[item] ?? item}`,
-      }));
+      return (Array.isArray(value) ? value : []).map(String).map((item) => {
+        const id = `${name}:${item}`;
+        const title = chipLabel(name, item);
+        return title === undefined
+          ? { id, label: `${label}: ${options[item] ?? item}` }
+          : { id, label: title, fullName: `${label}: ${title}` };
+      });
     case 'numberRange':
     case 'dayRange':
       return [{ id: name, label: `${label}: ${rangeText(value)}` }];

@@ -1,7 +1,4 @@
-/**
- * Sentences of the documents that look like mistakes and are to stay as they are (decision 14).
- * Whoever shows one takes it from here, so that nobody corrects one place of several.
- */
+/** Stated sentences that look like mistakes. They stay as they are, and stand only here. */
 export const MISSPELT = {
   /** Priority 4: "do not", "than". */
   lowPriority: 'Not in hurry, but don not wait more then 48 hours.',

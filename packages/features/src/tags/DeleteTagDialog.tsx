@@ -9,7 +9,7 @@ interface DeleteTagDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a tag is deleted (A-AMB-108). */
+/** Asks before a tag is deleted. */
 export function DeleteTagDialog({ tag, onClose }: DeleteTagDialogProps) {
   const { trigger, pending, error } = useDeleteTag();
   const isGone = error?.kind === 'notFound';

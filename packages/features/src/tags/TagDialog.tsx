@@ -1,15 +1,13 @@
-import { noticeOf } from '@console/api/core/errors';
-import { tagTitleProblem } from '@console/api/tags/rules';
+import { useSaveTag } from '@console/api/tags/client';
 import type { Tag } from '@console/api/tags/schema';
-import { Banner } from '@console/ui/Banner';
-import { Button } from '@console/ui/Button';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
-import { FormDialog } from '@console/ui/FormDialog';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useState } from 'react';
+import { DialogForm } from '../form/DialogForm.tsx';
 import { FormField } from '../form/FormField.tsx';
+import { useDialogForm } from '../form/useDialogForm.ts';
 import { CATEGORY_LABELS } from './categoryLabels.ts';
-import { useTagForm } from './useTagForm.ts';
+import { tagForm, toFormValues, toTagWrite } from './tagForm.ts';
 
 interface TagDialogProps {
   /** The tag to edit; without it a new one is added. */
@@ -17,68 +15,39 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-const GONE =
+const DELETED =
   'Somebody has deleted this tag meanwhile. What you entered is still here: saving adds it as a new tag.';
 
-/** Adds or edits a tag. */
+/** Adds or edits a tag. A tag that was deleted meanwhile is added as a new one. */
 export function TagDialog({ tag, onClose }: TagDialogProps) {
-  const {
-    form: { control },
-    values,
-    unsaved,
-    refused,
-    error,
-    isGone,
-    pending,
-    save,
-  } = useTagForm(tag);
-  const problem = tagTitleProblem(values.title);
-  const notice = error && error.kind !== 'notFound' ? noticeOf(error) : undefined;
-
-  const submit = async () => {
-    if (!(await save())) return;
-    showSuccess('Tag has been saved.');
-    onClose();
-  };
-
+  const write = useSaveTag();
+  const [deleted, setDeleted] = useState(false);
+  const isDeleted = deleted || (tag !== undefined && write.error?.kind === 'notFound');
+  const form = useDialogForm({
+    definition: tagForm,
+    defaults: toFormValues(tag),
+    mode: 'all',
+    draftKey: tag ? `tag-${tag.id}` : 'tag-new',
+    write,
+    toBody: (values) => {
+      setDeleted(isDeleted); // A deleted tag stays deleted after any later failure.
+      return { id: isDeleted ? undefined : tag?.id, values: toTagWrite(values) };
+    },
+    success: 'Tag has been saved.',
+    explain: ({ kind }) => (kind === 'notFound' && isDeleted ? { words: DELETED } : undefined),
+    submitLabel: isDeleted ? 'Save as new tag' : 'Save',
+    onClose,
+  });
   return (
-    <FormDialog
-      title={tag ? 'Edit Tag' : 'Add Tag'}
-      submit={{
-        label: isGone ? 'Save as new tag' : 'Save',
-        pending,
-        disabledReason: problem && `Title: ${problem.message}`,
-      }}
-      error={notice ? `${notice.title}. ${notice.detail ?? ''}` : isGone ? GONE : undefined}
-      dirty={unsaved.isDirty}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      {unsaved.draft && (
-        <Banner
-          tone="info"
-          action={
-            <>
-              <Button size="sm" onClick={unsaved.restoreDraft}>
-                Restore
-              </Button>
-              <Button size="sm" onClick={unsaved.forgetDraft}>
-                Discard
-              </Button>
-            </>
-          }
-        >
-          What you typed before the page was loaded again has been kept.
-        </Banner>
-      )}
-      <FormField control={control} name="title" refused={refused}>
+    <DialogForm title={tag ? 'Edit Tag' : 'Add Tag'} form={form}>
+      <FormField form={form} name="title">
         {(field) => <TextField {...field} label="Title" required />}
       </FormField>
-      <FormField control={control} name="category" refused={refused}>
+      <FormField form={form} name="category">
         {(field) => (
           <SelectField {...field} label="Category" options={CATEGORY_LABELS} emptyLabel="None" />
         )}
       </FormField>
-    </FormDialog>
+    </DialogForm>
   );
 }

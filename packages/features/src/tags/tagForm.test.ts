@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { tagFormSchema, toFormValues, toTagWrite } from './tagForm.ts';
+import { tagForm, toFormValues, toTagWrite } from './tagForm.ts';
 
 const messages = (values: unknown) =>
-  v.safeParse(tagFormSchema, values).issues?.map(({ message }) => message) ?? [];
+  v.safeParse(tagForm.schema, values).issues?.map(({ message }) => message) ?? [];
 
 describe('the form of a tag', () => {
   test.each([

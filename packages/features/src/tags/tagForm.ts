@@ -1,24 +1,18 @@
 import { tagTitleProblem } from '@console/api/tags/rules';
 import { TAG_CATEGORIES, type Tag, type TagWrite } from '@console/api/tags/schema';
 import * as v from 'valibot';
+import { defineForm } from '../form/defineForm.ts';
 
-/** The dialog's fields as they are typed; an empty category is none. */
-export const tagFormShape = v.object({ title: v.string(), category: v.string() });
-export type TagFormValues = v.InferOutput<typeof tagFormShape>;
-
-export const tagFormSchema = v.pipe(
-  tagFormShape,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    const problem = tagTitleProblem(value.title);
-    if (problem)
-      addIssue({
-        message: problem.message,
-        path: [{ type: 'object', origin: 'value', input: value, key: 'title', value: value.title }],
-      });
-  }),
-);
+/** The fields of the dialog as they are typed; an empty category is none. */
+export const tagForm = defineForm({
+  shape: v.object({ title: v.string(), category: v.string() }),
+  labels: { title: 'Title', category: 'Category' },
+  problemsOf: ({ title }) => {
+    const problem = tagTitleProblem(title);
+    return problem ? { title: problem.message } : {};
+  },
+});
+type TagFormValues = v.InferOutput<typeof tagForm.shape>;
 
 /** A tag as the form shows it; without one, the empty form. */
 export const toFormValues = (tag?: Tag): TagFormValues => ({

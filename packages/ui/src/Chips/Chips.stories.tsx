@@ -25,6 +25,16 @@ export const Some: Story = {
   },
 };
 
+/** A field beside the chips may have a button "Remove NASDAQ" of its own. */
+export const NamedInFull: Story = {
+  args: { chips: [{ id: 'tag:7', label: 'NASDAQ', fullName: 'Tags: NASDAQ' }] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('NASDAQ')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Tags: NASDAQ' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('tag:7');
+  },
+};
+
 export const None: Story = {
   args: { chips: [] },
   play: async ({ canvas }) => {

@@ -2,16 +2,23 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Chips.module.css';
 
+interface Chip {
+  id: string;
+  label: string;
+  /** Names the value in its button where the label alone does not: "Sector: Aerospace". */
+  fullName?: string;
+}
+
 interface Props {
   /** What the chips are: "Active filters". */
   label: string;
-  chips: readonly { id: string; label: string }[];
+  chips: readonly Chip[];
   onRemove: (id: string) => void;
   /** How many are shown at first; a button "+N" shows the rest. All of them without it. */
   limit?: number;
 }
 
-/** A chip that was taken away while its button had the focus hands it to the chip beside it. */
+/** A removed chip whose button had the focus hands it to the chip beside it. */
 function handFocusOn(chip: HTMLLIElement | null) {
   return () => {
     if (!chip?.contains(document.activeElement)) return;
@@ -19,7 +26,7 @@ function handFocusOn(chip: HTMLLIElement | null) {
   };
 }
 
-/** Short values that can be taken away one by one. */
+/** Short values, each with a button that removes it. */
 export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
   const [all, setAll] = useState(false);
   if (chips.length === 0) return null;
@@ -34,7 +41,7 @@ export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
           </span>
           <button
             type="button"
-            aria-label={`Remove ${chip.label}`}
+            aria-label={`Remove ${chip.fullName ?? chip.label}`}
             onClick={() => onRemove(chip.id)}
           >
             <X aria-hidden="true" size={12} />

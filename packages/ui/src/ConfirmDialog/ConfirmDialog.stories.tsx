@@ -55,8 +55,7 @@ export const Pending: Story = {
 export const Failed: Story = {
   args: { error: 'The server could not be reached.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The server could not be reached.',
-    );
+    await expect(await screen.findByText('The server could not be reached.')).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // The notice is the alert.
   },
 };

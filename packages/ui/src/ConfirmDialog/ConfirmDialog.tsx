@@ -9,7 +9,7 @@ interface Props {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   pending: boolean;
-  /** What went wrong with the last try; the dialog stays. */
+  /** What went wrong with the last try. It is not announced: the notice of the same error is. */
   error?: ReactNode;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -33,7 +33,7 @@ export function ConfirmDialog({
     <DialogFrame title={title} onEscape={onClose}>
       <div className={styles.body}>{children}</div>
       {error ? (
-        <div className={styles.error} role="alert">
+        <div className={styles.error}>
           <Banner tone="danger">{error}</Banner>
         </div>
       ) : null}

@@ -81,6 +81,36 @@ export const LongContent: Story = {
 
 export const LongTitle: Story = { args: { title: `${'Verylongname'.repeat(20)} <b>חברה</b>` } };
 
+/** Title and fields of a dialog that fills the window stay in sight beside a stack of notices. */
+export const NeverUnderNotices: Story = {
+  render: (args) => (
+    <>
+      <Notices />
+      <Dialog {...args}>
+        {Array.from({ length: 80 }, (_, index) => (
+          <p key={index}>Line {index + 1}</p>
+        ))}
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    for (const detail of ['One', 'Two '.repeat(60), 'Three', 'Four '.repeat(90), 'Five'])
+      showError({ title: 'Conflict', detail });
+    await waitFor(async () => {
+      const notices = screen.getAllByRole('alert');
+      await expect(notices).toHaveLength(5);
+      const region = notices[0]?.parentElement?.getBoundingClientRect();
+      const { top, bottom } = dialog.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(region?.bottom ?? 0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
+    for (const close of screen.getAllByRole('button', { name: 'Close notice' }))
+      await userEvent.click(close);
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeLessThan(40));
+  },
+};
+
 export const NoticeStaysReachable: Story = {
   render: (args) => (
     <>

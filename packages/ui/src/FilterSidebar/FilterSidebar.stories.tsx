@@ -239,6 +239,40 @@ function Outside() {
   );
 }
 
+function WithChips() {
+  const [values, setValues] = useState<Filters>({ status: 'active', tag: ['12', '3'] });
+  return (
+    <>
+      <FilterSidebar
+        fields={fields}
+        values={values}
+        onApply={setValues}
+        onReset={() => setValues({})}
+      />
+      <button type="button" onClick={() => setValues({ ...values, tag: ['3'] })}>
+        Remove the chip NASDAQ
+      </button>
+      <output>{JSON.stringify(values)}</output>
+    </>
+  );
+}
+
+/** A chip takes its own filter away; what was typed and not applied yet stays. */
+export const KeepsWhatWasTyped: Story = {
+  render: () => <WithChips />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Ticker' }), 'NVDA');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the chip NASDAQ' }));
+    await expect(canvas.getByRole('textbox', { name: 'Ticker' })).toHaveValue('NVDA');
+    await expect(canvas.queryByRole('button', { name: 'Remove NASDAQ' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Remove NYSE' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      JSON.stringify({ status: 'active', tag: ['3'], ticker: 'NVDA' }),
+    );
+  },
+};
+
 export const FollowsAChangeFromElsewhere: Story = {
   render: () => <Outside />,
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { threeWay } from '../threeWay.ts';
 import { FilterControl } from './FilterControl.tsx';
 import type { AnyField } from './filterField.types.ts';
 import { isSet } from './filterValue.ts';
@@ -16,11 +17,19 @@ interface Props<V extends object> {
   onReset: () => void;
 }
 
+/**
+ * The draft on top of the filters as they are now. A chip, Reset All or Back may have changed them
+ * since the draft began: a field that was changed there follows, every other keeps what was typed.
+ */
+function withChangesElsewhere<V extends object>(draft: { values: V; of: V }, values: V): V {
+  const { merged, clashes } = threeWay(draft.of, draft.values, values);
+  return clashes.reduce((shown, name) => ({ ...shown, [name]: values[name] }), merged);
+}
+
 /** The filters of a list. Nothing happens before Apply. */
 export function FilterSidebar<V extends object>({ fields, values, onApply, onReset }: Props<V>) {
   const [draft, setDraft] = useState({ values, of: values, resets: 0 });
-  // Filters that were changed elsewhere (a chip, Back) replace what was chosen here.
-  const shown = JSON.stringify(draft.of) === JSON.stringify(values) ? draft.values : values;
+  const shown = withChangesElsewhere(draft, values);
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -28,11 +37,12 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
       refused.focus();
       return;
     }
-    setDraft({ ...draft, values: shown, of: shown }); // or what was chosen would come back together with the filters it was chosen from
+    setDraft({ ...draft, values: shown, of: shown }); // What was applied is no draft any more.
     onApply(shown);
   };
   const reset = () => {
-    setDraft({ values, of: values, resets: draft.resets + 1 }); // drawn anew, to forget what was typed and is no number
+    // A new key draws the fields anew: an input may hold text that is no number and no value.
+    setDraft({ values, of: values, resets: draft.resets + 1 });
     onReset();
   };
   const change = (name: keyof V & string, value: unknown) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RadioField } from '../form/RadioField.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -134,10 +134,41 @@ export const SubmitDisabled: Story = {
 export const Failed: Story = {
   args: { dirty: true, error: 'This entity was changed by Grace Hopper meanwhile.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This entity was changed by Grace Hopper meanwhile.',
-    );
+    await expect(
+      await screen.findByText('This entity was changed by Grace Hopper meanwhile.'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // The notice is the alert.
     await expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+};
+
+function Refused(props: ComponentProps<typeof FormDialog>) {
+  const [final, setFinal] = useState(false);
+  return (
+    <FormDialog
+      {...props}
+      submit={final ? undefined : props.submit}
+      error={final ? 'The entity is archived.' : undefined}
+      onSubmit={() => setFinal(true)}
+    />
+  );
+}
+
+/** No try can succeed any more: Close is all that is left, has the focus, and asks nothing. */
+export const OnlyClose: Story = {
+  args: { dirty: true },
+  render: (args) => <Refused {...args} />,
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Acme');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(screen.getByText('The entity is archived.')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Acme');
+    await expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Close',
+    ]);
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

@@ -8,14 +8,23 @@ import styles from '../Dialog/Dialog.module.css';
 interface Props {
   title: string;
   size?: 'sm' | 'md' | 'lg';
-  submit: { label: string; pending: boolean; disabledReason?: string };
-  /** What went wrong with the last try; the dialog and all input stay. */
+  /** Without it nothing can be sent any more: the only button is Close, and it asks nothing. */
+  submit?: { label: string; pending: boolean; disabledReason?: string };
+  /** What went wrong with the last try. It is not announced: the notice of the same error is. */
   error?: ReactNode;
-  /** There is input that closing would lose: leaving asks first. */
+  /** There is input that closing would lose: Cancel and Escape ask first. */
   dirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
+}
+
+/** The focus goes to Close when the button that had it goes away. */
+function passFocusToClose(submit: HTMLElement | null) {
+  const footer = submit?.closest('footer');
+  return () => {
+    if (submit?.contains(document.activeElement)) footer?.querySelector('button')?.focus();
+  };
 }
 
 /** A dialog around one form. Mounted means open; Escape and Cancel are the same. */
@@ -30,31 +39,35 @@ export function FormDialog({
   children,
 }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const leave = () => (dirty ? setLeaving(true) : onClose());
+  const leave = () => (dirty && submit ? setLeaving(true) : onClose());
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // a dialog inside a form's React tree must not submit that form
-    if (!submit.pending && submit.disabledReason === undefined) onSubmit();
+    event.stopPropagation(); // A dialog inside a form's React tree must not submit that form.
+    if (submit && !submit.pending && submit.disabledReason === undefined) onSubmit();
   };
   return (
     <DialogFrame title={title} size={size} onEscape={leave}>
       <form className={styles.form} noValidate onSubmit={send}>
         <div className={styles.body}>{children}</div>
         {error ? (
-          <div className={styles.error} role="alert">
+          <div className={styles.error}>
             <Banner tone="danger">{error}</Banner>
           </div>
         ) : null}
         <footer className={styles.footer}>
-          <Button onClick={leave}>Cancel</Button>
-          <Button
-            type="submit"
-            tone="primary"
-            pending={submit.pending}
-            disabledReason={submit.disabledReason}
-          >
-            {submit.label}
-          </Button>
+          <Button onClick={leave}>{submit ? 'Cancel' : 'Close'}</Button>
+          {submit ? (
+            <span ref={passFocusToClose} className={styles.submit}>
+              <Button
+                type="submit"
+                tone="primary"
+                pending={submit.pending}
+                disabledReason={submit.disabledReason}
+              >
+                {submit.label}
+              </Button>
+            </span>
+          ) : null}
         </footer>
       </form>
       {leaving ? (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noticesStore, showError, showSuccess } from './notices.store.ts';
+import { closeError, noticesStore, showError, showSuccess } from './notices.store.ts';
 import { Notices } from './Notices.tsx';
 
 const meta = {
@@ -34,6 +34,19 @@ export const ErrorUntilClosed: Story = {
     await userEvent.click(within(notice).getByRole('button', { name: 'Close notice' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await expect(noticesStore.history.map(({ title }) => title)).toEqual(['An error occurred']);
+  },
+};
+
+/** What was wrong has been mended: the notice goes, and stays in the history. */
+export const ErrorUntilItsCauseIsGone: Story = {
+  play: async () => {
+    showError({ title: 'An error occurred', detail: 'URL not valid' });
+    showError({ title: 'An error occurred', detail: 'Internal Server Error' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    closeError({ title: 'An error occurred', detail: 'URL not valid' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    await expect(screen.getByRole('alert')).toHaveTextContent('Internal Server Error');
+    await expect(noticesStore.history).toHaveLength(2);
   },
 };
 

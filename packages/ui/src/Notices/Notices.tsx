@@ -5,14 +5,29 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { closeNotice, noticesStore } from './notices.store.ts';
 import styles from './Notices.module.css';
 
+/** Writes to `--notices-end` how far down the notices reach, for what must not lie under them. */
+function publishEnd(region: HTMLElement | null) {
+  if (!region) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { height, bottom } = region.getBoundingClientRect();
+    style.setProperty('--notices-end', `${height === 0 ? 0 : Math.ceil(bottom)}px`);
+  });
+  observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notices-end');
+  };
+}
+
 /**
  * Success toasts and error notices at the top centre of the window, above and outside any dialog.
- * Rendered once, by the app.
+ * Dialogs begin below them. Rendered once, by the app.
  */
 export function Notices() {
   const { shown } = useSnapshot(noticesStore);
   return createPortal(
-    <div className={styles.notices} data-over-dialogs="">
+    <div ref={publishEnd} className={styles.notices} data-over-dialogs="">
       {shown.map(({ id, kind, title, detail, link, count }) => (
         <div
           key={id}

@@ -5,11 +5,11 @@ export interface Notice {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly detail?: string;
-  /** Where what was done can be seen, or what to do instead. */
+  /** Leads to the result, or to another way. */
   readonly link?: { readonly label: string; readonly href: string; readonly newTab?: boolean };
   /** When it was first shown, in unix seconds. */
   readonly at: number;
-  /** How often it came while it was shown. */
+  /** How often it was raised while it was shown. */
   count: number;
 }
 
@@ -37,15 +37,22 @@ export function closeNotice(id: number): void {
   noticesStore.shown = noticesStore.shown.filter((notice) => notice.id !== id);
 }
 
-/** Says for three seconds that something has been done, and where. */
+/** Takes an error notice off the screen because its cause is gone. */
+export function closeError({ title, detail }: Pick<Notice, 'title' | 'detail'>): void {
+  for (const notice of noticesStore.shown)
+    if (notice.kind === 'error' && notice.title === title && notice.detail === detail)
+      closeNotice(notice.id);
+}
+
+/** Shows for three seconds that something has been done, and where. */
 export function showSuccess(text: string, link?: Notice['link']): void {
   const id = show({ kind: 'success', title: text, link });
   setTimeout(closeNotice, SUCCESS_MS, id);
 }
 
 /**
- * Says what went wrong, and where to go instead, until it is closed. One that says the same as a
- * notice still shown counts up there.
+ * Shows what went wrong, and where to go instead, until the notice is closed. A repeated notice
+ * raises the count of the one that is still shown.
  */
 export function showError({
   title,

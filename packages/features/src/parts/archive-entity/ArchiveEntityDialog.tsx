@@ -1,85 +1,85 @@
-import { noticeOf } from '@console/api/core/errors';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
-import { useArchiveEntity, useEntity } from '@console/api/entities/client';
+import { useArchiveEntity } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
 import { useReasonCodes } from '@console/api/lookups/client';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';
-import { FormDialog } from '@console/ui/FormDialog';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { defineForm } from '../../form/defineForm.ts';
+import { DialogForm } from '../../form/DialogForm.tsx';
+import { FormField } from '../../form/FormField.tsx';
+import { useDialogForm } from '../../form/useDialogForm.ts';
 import { archiveReasonLabel } from './archiveReasons.ts';
 
 interface ArchiveEntityDialogProps {
-  /** As it is now: what is not archived will be, and the other way round. */
+  /** The entity as it was loaded: an active one is archived, an archived one is unarchived. */
   version: EntityVersion;
   onClose: () => void;
 }
 
-/**
- * Archives an entity for a reason, or brings it back; a note says why either way (document B,
- * section 5).
- */
-export function ArchiveEntityDialog({
-  version: { entity, etag },
-  onClose,
-}: ArchiveEntityDialogProps) {
-  const [archiving] = useState(!entity.archived);
-  const newest = useEntity(entity.id);
-  const word = archiving ? 'Archive' : 'Unarchive';
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const reasons = useReasonCodes('archive_entity').data ?? [];
-  const { trigger, pending, error } = useArchiveEntity();
-  const notice = error && noticeOf(error);
+const REQUIRED = 'This is required';
 
-  const missing =
-    archiving && reason === '' ? 'Reason Code' : isEmptyRichText(note) ? 'Note' : undefined;
-  const submit = async () => {
-    const saved = await trigger({
-      id: entity.id,
-      etag,
-      values: {
+const archiveForm = (archiving: boolean) =>
+  defineForm({
+    shape: v.object({ archived_reason_code: v.string(), archive_note: v.string() }),
+    labels: { archived_reason_code: 'Reason Code', archive_note: 'Note' },
+    problemsOf: ({ archived_reason_code: reason, archive_note: note }) => ({
+      ...(archiving && reason === '' && { archived_reason_code: REQUIRED }),
+      ...(isEmptyRichText(note) && { archive_note: REQUIRED }),
+    }),
+  });
+const FORMS = { archive: archiveForm(true), unarchive: archiveForm(false) };
+
+/** Archives an entity for a reason, or unarchives it; a note explains it either way. */
+export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogProps) {
+  const [{ entity, etag }] = useState(version);
+  const archiving = !entity.archived;
+  const word = archiving ? 'Archive' : 'Unarchive';
+  const reasons = useReasonCodes('archive_entity').data ?? [];
+  const form = useDialogForm({
+    definition: archiving ? FORMS.archive : FORMS.unarchive,
+    defaults: { archived_reason_code: '', archive_note: '' },
+    draftKey: `entity-${word.toLowerCase()}-${entity.id}`,
+    write: useArchiveEntity(),
+    toBody: ({ archived_reason_code: reason, archive_note: note }) => {
+      const values = {
         archived: archiving,
         archived_reason_code: archiving ? reason : null,
         archive_note: {
           title: archiving ? 'archive Entity' : 'unarchive Entity',
-          content: note,
+          content: sanitise(note), // A restored draft has not been through the editor.
           pinned: false,
         },
-      },
-    });
-    if (!saved) {
-      void newest.mutate(); // After a 412 the next try goes over the version that is there by then.
-      return;
-    }
-    showSuccess(archiving ? 'Entity has been archived.' : 'Entity has been unarchived.');
-    onClose();
-  };
-
+      } as const;
+      // Other changes of the entity do not touch its archiving.
+      return { id: entity.id, etag, values, rebase: () => values };
+    },
+    success: archiving ? 'Entity has been archived.' : 'Entity has been unarchived.',
+    submitLabel: word,
+    onClose,
+  });
   return (
-    <FormDialog
-      title={`${word} ${entity.company_name}`}
-      submit={{ label: word, pending, disabledReason: missing && `${missing}: This is required` }}
-      error={notice && `${notice.title}. ${notice.detail ?? ''}`}
-      dirty={reason !== '' || !isEmptyRichText(note)}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <DialogForm title={`${word} ${entity.company_name}`} form={form}>
       {archiving && (
-        <SelectField
-          label="Reason Code"
-          name="archived_reason_code"
-          required
-          value={reason}
-          onChange={setReason}
-          options={reasons.map(({ value, label }) => ({
-            value,
-            label: archiveReasonLabel(value, [{ value, label }]),
-          }))}
-        />
+        <FormField form={form} name="archived_reason_code">
+          {(field) => (
+            <SelectField
+              {...field}
+              label="Reason Code"
+              required
+              options={reasons.map(({ value, label }) => ({
+                value,
+                label: archiveReasonLabel(value, [{ value, label }]),
+              }))}
+            />
+          )}
+        </FormField>
       )}
-      <RichTextField label="Note" name="archive_note" required value={note} onChange={setNote} />
-    </FormDialog>
+      <FormField form={form} name="archive_note">
+        {(field) => <RichTextField {...field} label="Note" required />}
+      </FormField>
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-/** The four reasons that document B words itself (section 8); the rest come from the server. */
+/** Four reasons have stated words; the rest come from the server. */
 const STATED: Readonly<Record<string, string>> = {
   'employer-no-longer-exists': 'Employer No Longer Exists',
   'ma-activity': 'M&A Activity',
@@ -6,7 +6,7 @@ const STATED: Readonly<Record<string, string>> = {
   'career-portal-not-available': 'Career Portal Not Available',
 };
 
-/** What an archive reason is called: the stated word, else the server's label, else the code itself. */
+/** The label of an archive reason: the stated word, else the label of the server, else the code. */
 export const archiveReasonLabel = (
   code: string,
   options: readonly { value: string; label: string }[] = [],

@@ -1,2 +1,2 @@
-/** The choice for scrapes that have no ATS, as the contract spells it (section 3.2). */
+/** The choice for scrapes without an ATS, and its value on the wire. */
 export const NO_ATS = { value: 'none', label: 'No ATS' } as const;

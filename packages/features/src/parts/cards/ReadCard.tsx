@@ -8,16 +8,13 @@ import styles from './ReadCard.module.css';
 
 interface ReadCardProps<T> extends Pick<ComponentProps<typeof Card>, 'title' | 'toggle'> {
   read: Pick<Read<T>, 'data' | 'error' | 'mutate'>;
-  /** At the right of the title, once there is something to show. */
+  /** At the right of the title, once the data is there. */
   action?: (data: T) => ReactNode;
   count?: (data: T) => number;
   children: (data: T) => ReactNode;
 }
 
-/**
- * A card with data of its own: it loads, fails and is tried again by itself, whatever becomes of
- * its neighbours.
- */
+/** A card with its own data. It loads, fails and is retried independently of other cards. */
 export function ReadCard<T>({
   title,
   toggle,

@@ -2,31 +2,24 @@ import { normaliseUrl } from '@console/api/entities/rules';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { TextField } from '@console/ui/form/TextField';
 import { FormField } from '../../form/FormField.tsx';
-import { ADDRESS_FIELDS, type AddressName } from './addressFields.ts';
+import { refusalOf } from '../../form/refusal.ts';
+import { ADDRESS_FIELDS, type AddressName } from './duplicates.ts';
 import { DuplicatesPanel } from './DuplicatesPanel.tsx';
 import type { EntityForm } from './useEntityForm.ts';
 
 interface AddressFieldProps {
   name: AddressName;
-  entityForm: EntityForm;
-  /** With the box that says that the employer has no such address. */
+  form: EntityForm;
+  /** With the box that says that the entity has no such address. */
   withAbsent: boolean;
 }
 
-/** Website or Career Page: the address, who else has it, and what overrides that. */
-export function AddressField({
-  name,
-  entityForm: {
-    form: { control, setValue, clearErrors },
-    values,
-    refused,
-    duplicates,
-    lookUp,
-  },
-  withAbsent,
-}: AddressFieldProps) {
+/** Website or Career Page: the address, the entities that have it already, and the override. */
+export function AddressField({ name, form, withAbsent }: AddressFieldProps) {
+  const { values, setValue, clearErrors, refusals, duplicates, lookUp } = form;
   const { label, absent, override, duplicates: text } = ADDRESS_FIELDS[name];
   const matches = duplicates[name];
+  const isRefused = refusalOf(refusals, name, values[name]) !== undefined;
 
   const type = (address: string, onChange: (address: string) => void) => {
     onChange(address);
@@ -46,12 +39,12 @@ export function AddressField({
       setValue('can_not_scrape_employer', true, { shouldDirty: true });
     }
     setValue(name, '', { shouldDirty: true });
-    clearErrors([name, 'tag']); // Both follow other rules now; their messages come again with the next key.
+    clearErrors([name, 'tag']); // Other rules hold for both now; the next key validates them again.
   };
 
   return (
     <>
-      <FormField control={control} name={name} refused={refused}>
+      <FormField form={form} name={name}>
         {(field) => (
           <TextField
             {...field}
@@ -64,15 +57,18 @@ export function AddressField({
         )}
       </FormField>
       {withAbsent && (
-        <FormField control={control} name={absent.name}>
+        <FormField form={form} name={absent.name}>
           {(field) => <CheckboxField {...field} label={absent.label} onChange={tickAbsent} />}
         </FormField>
       )}
-      <div aria-live="polite">
-        {matches.length > 0 && <DuplicatesPanel text={text} matches={matches} />}
+      {/* A refusal of the server has been announced by its notice. */}
+      <div aria-live={isRefused ? 'off' : 'polite'}>
+        {matches.length > 0 && (
+          <DuplicatesPanel text={isRefused ? undefined : text} matches={matches} />
+        )}
       </div>
       {matches.length > 0 && (
-        <FormField control={control} name={override.name}>
+        <FormField form={form} name={override.name}>
           {(field) => <CheckboxField {...field} label={override.label} />}
         </FormField>
       )}

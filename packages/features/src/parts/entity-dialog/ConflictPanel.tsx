@@ -1,76 +1,71 @@
-import { useEntity } from '@console/api/entities/client';
-import type { EntityVersion } from '@console/api/entities/client';
-import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
-import { changedMeanwhile, differences } from './conflict.ts';
-import { toFormValues } from './entityForm.ts';
-import type { EntityForm } from './useEntityForm.ts';
+import { changedMeanwhile } from '../../form/refusal.ts';
+import { entityForm, type EntityFormValues } from './entityForm.ts';
 import styles from './panels.module.css';
 
+type Field = keyof EntityFormValues;
+
 interface ConflictPanelProps {
-  entityForm: EntityForm;
-  base: EntityVersion;
-  /** The server's sentence: who changed it, and when. */
+  /** The sentence of the server: who changed the entity, and when. */
   detail: string;
-  onKeepMine: (newer: EntityVersion) => void;
+  /** The fields that both sides changed. */
+  fields: readonly Field[];
+  /** Words for the value of a field. */
+  words: { theirs: (field: Field) => string; mine: (field: Field) => string };
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
 }
 
-/**
- * Somebody saved first: what differs, and both ways out. Nothing typed is lost until the person
- * says so.
- */
+/** The value of a field in the words of the form. */
+export function wordsOf(
+  values: EntityFormValues,
+  field: Field,
+  tagTitle: (id: string) => string,
+): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '') return '–';
+  return field === 'tag' ? tagTitle(value) : value;
+}
+
+/** Asks what to do with the fields that somebody else changed, too. Nothing typed is lost. */
 export function ConflictPanel({
-  entityForm: { values, reasonTags, take, pending },
-  base,
   detail,
+  fields,
+  words,
+  onTakeTheirs,
   onKeepMine,
 }: ConflictPanelProps) {
-  const { data: newest, isValidating, mutate } = useEntity(base.entity.id);
-  const newer = newest && newest.etag !== base.etag ? newest : undefined;
-  const tagTitle = (id: string) =>
-    reasonTags.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;
   return (
-    <Banner tone="warning">
-      <div className={styles.panel}>
-        <p>{changedMeanwhile(detail)} What you typed is still here.</p>
-        {newer && (
-          <table className={styles.differences}>
-            <caption>What differs</caption>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Theirs</th>
-                <th scope="col">Yours</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences(values, toFormValues(newer.entity), tagTitle).map(
-                ({ label, mine, theirs }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td dir="auto">{theirs}</td>
-                    <td dir="auto">{mine}</td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        )}
-        <div className={styles.ways}>
-          {newer ? (
-            <>
-              <Button onClick={() => take(newer)}>Take theirs</Button>
-              <Button pending={pending} onClick={() => onKeepMine(newer)}>
-                Keep mine
-              </Button>
-            </>
-          ) : (
-            <Button pending={isValidating} onClick={() => void mutate()}>
-              Load the newer version
-            </Button>
-          )}
-        </div>
+    <div className={styles.panel}>
+      <p>{changedMeanwhile(detail)} What you entered is still here.</p>
+      <table className={styles.differences}>
+        <caption>Changed by both</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{entityForm.labels[field]}</th>
+              <td dir="auto">{words.theirs(field)}</td>
+              <td dir="auto">{words.mine(field)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.ways}>
+        <Button size="sm" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
       </div>
-    </Banner>
+    </div>
   );
 }

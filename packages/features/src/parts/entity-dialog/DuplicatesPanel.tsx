@@ -1,11 +1,30 @@
+import { useEntity } from '@console/api/entities/client';
 import { Banner } from '@console/ui/Banner';
 import { EntityLink } from '../cells/EntityLink.tsx';
-import type { Match } from './useDuplicates.ts';
+import type { Match } from './duplicates.ts';
 import styles from './panels.module.css';
 
 interface DuplicatesPanelProps {
-  text: string;
+  /** Absent where the field says it already. */
+  text?: string;
   matches: readonly Match[];
+}
+
+const EntityName = ({ id, name, archived }: { id: number; name: string; archived: boolean }) => (
+  <>
+    <EntityLink id={id}>
+      {name} ({id})
+    </EntityLink>
+    {archived && ' – Archived'}
+  </>
+);
+
+/** A match of which the server has given the id only: its name is read. */
+function UnnamedMatch({ id }: { id: number }) {
+  const { data, error } = useEntity(id);
+  if (data)
+    return <EntityName id={id} name={data.entity.company_name} archived={data.entity.archived} />;
+  return <EntityLink id={id}>{error ? `EID ${id}` : `Looking up EID ${id} ...`}</EntityLink>;
 }
 
 /** The entities that already have an address, each opening in a new tab. */
@@ -13,14 +32,15 @@ export function DuplicatesPanel({ text, matches }: DuplicatesPanelProps) {
   return (
     <Banner tone="warning">
       <div className={styles.panel}>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         <ul>
-          {matches.map(({ id, company_name, archived }) => (
+          {matches.map(({ id, company_name: name, archived }) => (
             <li key={id}>
-              <EntityLink id={id}>
-                {company_name} ({id})
-              </EntityLink>
-              {archived && ' – Archived'}
+              {name === undefined ? (
+                <UnnamedMatch id={id} />
+              ) : (
+                <EntityName id={id} name={name} archived={archived} />
+              )}
             </li>
           ))}
         </ul>

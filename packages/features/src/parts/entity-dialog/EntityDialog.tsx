@@ -1,15 +1,9 @@
-import { noticeOf } from '@console/api/core/errors';
 import type { EntityVersion } from '@console/api/entities/client';
-import { Banner } from '@console/ui/Banner';
-import { Button } from '@console/ui/Button';
 import { TextField } from '@console/ui/form/TextField';
-import { FormDialog } from '@console/ui/FormDialog';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { useLocation } from 'wouter';
+import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { ConflictPanel } from './ConflictPanel.tsx';
-import { reasonNotSavable } from './reasonNotSavable.ts';
+import { ConflictPanel, wordsOf } from './ConflictPanel.tsx';
 import { ScrapingFields } from './ScrapingFields.tsx';
 import { useEntityForm, type EntityDialogVariant } from './useEntityForm.ts';
 
@@ -22,81 +16,40 @@ interface EntityDialogProps {
 
 /** Adds or edits an entity. */
 export function EntityDialog({ variant, version, onClose }: EntityDialogProps) {
-  const [, navigate] = useLocation();
-  const entityForm = useEntityForm(variant, version);
-  const {
-    form: { control },
-    unsaved,
-    base,
-    error,
-    pending,
-    save,
-    values,
-    refused,
-    duplicates,
-  } = entityForm;
-  const stale = error?.kind === 'stale';
-  const notice = error && !stale ? noticeOf(error) : undefined;
-
-  const submit = async (over = base) => {
-    const saved = await save(over);
-    if (!saved) return;
-    const address = `/entities/${saved.entity.id}`;
-    if (over) showSuccess('Entity has been saved.');
-    else
-      showSuccess(
-        'Entity has been created.',
-        variant === 'quick' ? { label: saved.entity.company_name, href: address } : undefined,
-      );
-    onClose();
-    if (!over && variant === 'full') navigate(address);
-  };
-
+  const form = useEntityForm({ variant, version, onClose });
+  const { clash, reasonTags, values } = form;
+  const tagTitle = (id: string) =>
+    reasonTags.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;
   return (
-    <FormDialog
+    <DialogForm
       title={version ? 'Edit' : 'Add'}
-      submit={{ label: 'Save', pending, disabledReason: reasonNotSavable(values, duplicates) }}
-      error={notice && `${notice.title}. ${notice.detail ?? ''}`}
-      dirty={unsaved.isDirty}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      form={form}
+      question={
+        clash && (
+          <ConflictPanel
+            detail={clash.detail}
+            fields={clash.fields}
+            words={{
+              theirs: (field) => wordsOf(clash.theirs, field, tagTitle),
+              mine: (field) => wordsOf(values, field, tagTitle),
+            }}
+            onTakeTheirs={clash.takeTheirs}
+            onKeepMine={clash.keepMine}
+          />
+        )
+      }
     >
-      {unsaved.draft && (
-        <Banner
-          tone="info"
-          action={
-            <>
-              <Button size="sm" onClick={unsaved.restoreDraft}>
-                Restore
-              </Button>
-              <Button size="sm" onClick={unsaved.forgetDraft}>
-                Discard
-              </Button>
-            </>
-          }
-        >
-          What you typed before the page was loaded again has been kept.
-        </Banner>
-      )}
-      {stale && base && (
-        <ConflictPanel
-          entityForm={entityForm}
-          base={base}
-          detail={error.detail}
-          onKeepMine={(newer) => void submit(newer)}
-        />
-      )}
-      <FormField control={control} name="company_name" refused={refused}>
+      <FormField form={form} name="company_name">
         {(field) => <TextField {...field} label="Name" required />}
       </FormField>
-      <AddressField name="url" entityForm={entityForm} withAbsent={variant === 'full'} />
-      <AddressField name="career_page" entityForm={entityForm} withAbsent={variant === 'full'} />
-      <FormField control={control} name="tier_level" refused={refused}>
+      <AddressField name="url" form={form} withAbsent={variant === 'full'} />
+      <AddressField name="career_page" form={form} withAbsent={variant === 'full'} />
+      <FormField form={form} name="tier_level">
         {(field) => (
           <TextField {...field} label="Tier Level" inputMode="numeric" help="0 to 3, or empty" />
         )}
       </FormField>
-      {variant === 'full' && <ScrapingFields entityForm={entityForm} />}
-    </FormDialog>
+      {variant === 'full' && <ScrapingFields form={form} />}
+    </DialogForm>
   );
 }

@@ -5,18 +5,12 @@ import { FormField } from '../../form/FormField.tsx';
 import type { EntityForm } from './useEntityForm.ts';
 
 interface ScrapingFieldsProps {
-  entityForm: EntityForm;
+  form: EntityForm;
 }
 
-/** Whether the employer can be scraped, and the tag that says why not. */
-export function ScrapingFields({
-  entityForm: {
-    form: { control, setValue },
-    values,
-    refused,
-    reasonTags,
-  },
-}: ScrapingFieldsProps) {
+/** Whether the entity can be scraped, and the tag that says why not. */
+export function ScrapingFields({ form }: ScrapingFieldsProps) {
+  const { values, setValue, reasonTags } = form;
   const locked = reasonScrapingLocked(values);
   const tick = (ticked: boolean) => {
     setValue('can_not_scrape_employer', ticked, { shouldDirty: true });
@@ -24,7 +18,7 @@ export function ScrapingFields({
   };
   return (
     <>
-      <FormField control={control} name="can_not_scrape_employer">
+      <FormField form={form} name="can_not_scrape_employer">
         {(field) => (
           <CheckboxField
             {...field}
@@ -35,7 +29,7 @@ export function ScrapingFields({
         )}
       </FormField>
       {values.can_not_scrape_employer && (
-        <FormField control={control} name="tag" refused={refused}>
+        <FormField form={form} name="tag">
           {(field) => (
             <SelectField
               {...field}

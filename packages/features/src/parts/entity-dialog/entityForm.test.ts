@@ -1,13 +1,7 @@
 import type { Entity } from '@console/api/entities/schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  entityFormSchema,
-  formProblems,
-  toEntityWrite,
-  toFormValues,
-  type EntityFormValues,
-} from './entityForm.ts';
+import { entityForm, toEntityWrite, toFormValues, type EntityFormValues } from './entityForm.ts';
 
 const valid: EntityFormValues = {
   ...toFormValues(),
@@ -72,9 +66,16 @@ describe('A-EDL-024..036 B-VAL-064..068 what is wrong, by field', () => {
     ['Can Not Scrape alone needs no tag', { can_not_scrape_employer: true }, {}],
   ])('%s', (_, change, expected) => {
     const values = { ...valid, ...change };
-    expect(formProblems(values)).toEqual(expected);
-    expect(v.is(entityFormSchema, values)).toBe(Object.keys(expected).length === 0);
+    expect(entityForm.problemsOf(values)).toEqual(expected);
+    expect(v.is(entityForm.schema, values)).toBe(Object.keys(expected).length === 0);
   });
+});
+
+test('A-EDL-037 the first field at fault keeps the form from being saved', () => {
+  expect(entityForm.reasonNotSavable(valid)).toBeUndefined();
+  expect(entityForm.reasonNotSavable({ ...valid, company_name: '', tier_level: 'x' })).toBe(
+    'Name: This is required',
+  );
 });
 
 describe('the body of a save', () => {

@@ -6,12 +6,10 @@ import {
 } from '@console/api/entities/rules';
 import type { Entity, EntityTag, EntityWrite } from '@console/api/entities/schema';
 import * as v from 'valibot';
+import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
 
-/**
- * The dialog's fields as they are typed; the tier is text, so that letters are seen and refused
- * (decision 24).
- */
-export const entityFormShape = v.object({
+/** The fields as they are typed. The tier is text, so that letters are seen and refused. */
+const shape = v.object({
   company_name: v.string(),
   url: v.string(),
   career_page: v.string(),
@@ -24,11 +22,11 @@ export const entityFormShape = v.object({
   override_duplicate_url: v.boolean(),
   override_duplicate_career_page: v.boolean(),
 });
-export type EntityFormValues = v.InferOutput<typeof entityFormShape>;
+export type EntityFormValues = v.InferOutput<typeof shape>;
 
 const isWholeNumber = (text: string) => /^-?\d+$/.test(text);
 
-/** The fields of table E1, but for the tags. An empty tier is null, never NaN (decision 25). */
+/** The fields of the body, but for the tags. An empty tier is null, never NaN. */
 function toFields(values: EntityFormValues) {
   const tier = values.tier_level.trim();
   return {
@@ -39,8 +37,7 @@ function toFields(values: EntityFormValues) {
   };
 }
 
-/** What is wrong with the values, by field (document A, section 5; contract, table E1). */
-export function formProblems(values: EntityFormValues): Partial<Record<EntityField, string>> {
+function problemsOf(values: EntityFormValues): FieldProblems<EntityField> {
   const tier = values.tier_level.trim();
   const problems = Object.entries(entityProblems(toFields(values))).map(
     ([field, { message }]) => [field, message] as const,
@@ -51,37 +48,23 @@ export function formProblems(values: EntityFormValues): Partial<Record<EntityFie
   };
 }
 
-const FIELDS = [
-  'company_name',
-  'url',
-  'career_page',
-  'tier_level',
-  'tag',
-] as const satisfies readonly EntityField[];
-
-export const entityFormSchema = v.pipe(
-  entityFormShape,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const problems = formProblems(dataset.value);
-    for (const key of FIELDS) {
-      const message = problems[key];
-      if (message)
-        addIssue({
-          message,
-          path: [
-            {
-              type: 'object',
-              origin: 'value',
-              input: dataset.value,
-              key,
-              value: dataset.value[key],
-            },
-          ],
-        });
-    }
-  }),
-);
+export const entityForm = defineForm<EntityFormValues>({
+  shape,
+  labels: {
+    company_name: 'Name',
+    url: 'Website',
+    career_page: 'Career Page',
+    tier_level: 'Tier Level',
+    no_website: 'No Website',
+    no_career_page: 'No Career Page',
+    can_not_scrape_employer: 'Can Not Scrape Employer',
+    tag: 'Tag',
+    override_duplicate_url: 'Override Duplicate Website',
+    override_duplicate_career_page: 'Override Duplicate Career Page',
+  },
+  problemsOf,
+  overrides: { url: 'override_duplicate_url', career_page: 'override_duplicate_career_page' },
+});
 
 /** An entity as the form shows it; without one, the empty form. */
 export const toFormValues = (entity?: Entity): EntityFormValues => ({
@@ -99,10 +82,7 @@ export const toFormValues = (entity?: Entity): EntityFormValues => ({
 
 const tagIri = ({ '@id': iri, id }: EntityTag['tag']) => iri ?? `/tags/${id}`;
 
-/**
- * The body of a save. Of the entity's tags every reason tag goes, and only the chosen one comes
- * back (A-AMB-056).
- */
+/** The body of a save. Every reason tag of the entity is dropped, and only the chosen one added. */
 export function toEntityWrite(
   values: EntityFormValues,
   entityTags: readonly EntityTag[],

@@ -2,85 +2,102 @@ import { useSaveEntity } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
 import { isReasonTag } from '@console/api/entities/rules';
 import { useTags } from '@console/api/tags/client';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useApiForm } from '../../form/useApiForm.ts';
-import { refusalOf, refusedFields } from '../../form/violations.ts';
-import {
-  entityFormSchema,
-  entityFormShape,
-  toEntityWrite,
-  toFormValues,
-  type EntityFormValues,
-} from './entityForm.ts';
-import { useDuplicates } from './useDuplicates.ts';
+import { useLocation } from 'wouter';
+import { refusalOf } from '../../form/refusal.ts';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import { duplicateReason, useDuplicates, type AddressName } from './duplicates.ts';
+import { entityForm, toEntityWrite, toFormValues, type EntityFormValues } from './entityForm.ts';
 
 /**
  * `full` shows messages while typing and goes to the new entity; `quick` shows them on leaving a
- * field and stays (decision 24).
+ * field and stays.
  */
 export type EntityDialogVariant = 'full' | 'quick';
 
-/**
- * The form of one entity: its values, what the server says of them, and the save. Without a version
- * a new one is made.
- */
-export function useEntityForm(variant: EntityDialogVariant, version: EntityVersion | undefined) {
+interface EntityFormOptions {
+  variant: EntityDialogVariant;
+  /** The entity to edit; without it a new one is added. */
+  version: EntityVersion | undefined;
+  onClose: () => void;
+}
+
+/** The form of one entity, with the look-ups of duplicates and what else changed meanwhile. */
+export function useEntityForm({ variant, version, onClose }: EntityFormOptions) {
+  const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
-  const [sent, setSent] = useState<EntityFormValues>();
-  const saving = useSaveEntity();
+  const [clash, setClash] = useState<{
+    fields: readonly (keyof EntityFormValues)[];
+    theirs: EntityFormValues;
+  }>();
+  const write = useSaveEntity();
   const tags = useTags({ title: 'NS:', all: true });
   const reasonTags = (tags.data?.items ?? []).filter(isReasonTag);
 
-  const form = useForm<EntityFormValues>({
-    defaultValues: toFormValues(version?.entity),
-    resolver: valibotResolver(entityFormSchema),
+  const form = useDialogForm({
+    definition: entityForm,
+    defaults: toFormValues(version?.entity),
     mode: variant === 'full' ? 'all' : 'onTouched',
-  });
-  const values = { ...toFormValues(base?.entity), ...useWatch({ control: form.control }) };
-  const unsaved = useApiForm(form, {
     draftKey: version ? `entity-${version.entity.id}` : 'entity-new',
-    shape: entityFormShape,
+    write,
+    toBody: (values, rebase) => ({
+      id: base?.entity.id,
+      etag: base?.etag,
+      values: toEntityWrite(values, base?.entity.tags ?? [], reasonTags),
+      rebase: (newer) => {
+        const theirs = toFormValues(newer.entity);
+        const { merged, clashes } = rebase(theirs);
+        setBase(newer);
+        setClash(clashes.length > 0 ? { fields: clashes, theirs } : undefined);
+        if (clashes.length > 0 || entityForm.reasonNotSavable(merged)) return undefined;
+        return toEntityWrite(merged, newer.entity.tags, reasonTags);
+      },
+    }),
+    success: ({ entity: { id, company_name: label } }) =>
+      base
+        ? ['Entity has been saved.']
+        : [
+            'Entity has been created.',
+            variant === 'quick' ? { label, href: `/entities/${id}` } : undefined,
+          ],
+    onSaved: ({ entity: { id } }) => {
+      if (!base && variant === 'full') navigate(`/entities/${id}`);
+    },
+    onClose,
+  });
+  const { values } = form;
+  const refusedIds = (name: AddressName) =>
+    refusalOf(form.allRefusals, name, values[name])?.duplicates ?? [];
+  const { duplicates, lookUp } = useDuplicates(values, base?.entity.id, {
+    url: refusedIds('url'),
+    career_page: refusedIds('career_page'),
   });
 
-  const refused = refusedFields(saving.error, sent);
-  const { duplicates, lookUp } = useDuplicates(values, base?.entity.id, {
-    url: refusalOf(refused, 'url', values.url)?.duplicates ?? [],
-    career_page: refusalOf(refused, 'career_page', values.career_page)?.duplicates ?? [],
-  });
+  const reasonNotSavable = form.reasonNotSavable ?? duplicateReason(values, duplicates);
 
   return {
-    form,
-    values,
-    unsaved,
-    refused,
+    ...form,
+    reasonNotSavable,
     duplicates,
     lookUp,
     reasonTags,
-    base,
-    pending: saving.pending,
-    error: saving.error,
-    /**
-     * Resolves with the saved version, or with undefined when the server refused. `over` is the
-     * version to save on top of.
-     */
-    save: (over = base) => {
-      const current = form.getValues();
-      setSent(current);
-      setBase(over);
-      return saving.trigger({
-        id: over?.entity.id,
-        values: toEntityWrite(current, over?.entity.tags ?? [], reasonTags),
-        etag: over?.etag,
-      });
-    },
-    /** Drops what was typed for a newer version. */
-    take: (newer: EntityVersion) => {
-      saving.reset();
-      setBase(newer);
-      form.reset(toFormValues(newer.entity));
-    },
+    /** The fields that both sides changed, and the ways on. */
+    clash: clash &&
+      write.error && {
+        ...clash,
+        detail: write.error.detail,
+        takeTheirs: () => {
+          const { fields, theirs } = clash;
+          form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), values));
+          form.dismiss();
+          setClash(undefined);
+        },
+        keepMine: () => {
+          setClash(undefined);
+          if (reasonNotSavable === undefined) void form.submit();
+          else form.dismiss();
+        },
+      },
   };
 }
 export type EntityForm = ReturnType<typeof useEntityForm>;

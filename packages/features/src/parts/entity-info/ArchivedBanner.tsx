@@ -9,7 +9,7 @@ interface ArchivedBannerProps {
   reason: string | null;
 }
 
-/** Why the page is locked, and the way back (document B, section 2; B-AMB-044). */
+/** Why an entity is locked, and how to unlock it. */
 export function ArchivedBanner({ at, reason }: ArchivedBannerProps) {
   const { data: reasons } = useReasonCodes('archive_entity');
   return (

@@ -1,13 +1,40 @@
+import { tierLabel } from '@console/api/entities/rules';
 import type { Entity } from '@console/api/entities/schema';
 import { Card } from '@console/ui/Card';
-import { EntityInfo } from './EntityInfo.tsx';
+import { DateText } from '@console/ui/DateText';
+import { Facts } from '@console/ui/Facts';
+import { ExternalLink } from '../cells/ExternalLink.tsx';
+import { formatCount } from '../cells/formatCount.ts';
+import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 
-interface EntityInfoCardProps {
+interface EntityInfoProps {
   entity: Entity;
 }
 
-/** Entity Info where the page itself waits for the entity. */
-export function EntityInfoCard({ entity }: EntityInfoCardProps) {
+/** The facts of an entity in the stated order. */
+export function EntityInfo({ entity }: EntityInfoProps) {
+  return (
+    <Facts
+      rows={[
+        ['Name', entity.company_name],
+        ['EID', entity.id],
+        ['Status', <LifecycleBadge key="status" archived={entity.archived} />],
+        ['Website', <ExternalLink key="website" url={entity.url} />],
+        ['Career Page', <ExternalLink key="career" url={entity.career_page} />],
+        ['Date Added', <DateText key="added" at={entity.date_added} />],
+        ['Tier Level', tierLabel(entity.tier_level) ?? '–'],
+        ['Total Jobs', formatCount(entity.num_jobs)],
+        ['Number without Locations', formatCount(entity.jobs_without_location)],
+        ['NAICS Code', entity.naics_code || '–'],
+        ['NAICS Description', entity.naics_description || '–'],
+        ['Ticker', entity.ticker || '–'],
+      ]}
+    />
+  );
+}
+
+/** The facts in a card, for a page that has loaded the entity. */
+export function EntityInfoCard({ entity }: EntityInfoProps) {
   return (
     <Card title="Entity Info">
       <EntityInfo entity={entity} />

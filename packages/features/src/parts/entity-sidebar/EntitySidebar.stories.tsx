@@ -126,20 +126,7 @@ const valueOf = (name: string, label: string) =>
 
 export const Shown: Story = {
   parameters: {
-    covers: [
-      'B-ENS-003',
-      'B-ENS-004',
-      'B-ENS-005',
-      'B-ENS-006',
-      'B-ENS-011',
-      'B-ENS-012',
-      'B-API-002',
-      'B-API-031',
-      'B-API-035',
-      'B-DAT-004',
-      'B-CON-018',
-      'B-CON-020',
-    ],
+    covers: ['B-ENS-003', 'B-ENS-004', 'B-ENS-005', 'B-ENS-006'],
   },
   play: async () => {
     const sidebar = within(await screen.findByRole('complementary', { name: 'Entity Detail' }));
@@ -189,6 +176,14 @@ export const Shown: Story = {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(acme.tags.map(({ tag }) => tag.title));
+  },
+};
+
+export const AlertsAndPriority: Story = {
+  parameters: { covers: ['B-ENS-011', 'B-ENS-012', 'B-API-002', 'B-API-035'] },
+  play: async () => {
+    await screen.findByRole('complementary', { name: 'Entity Detail' });
+    await allReady();
     const alerts = card('Scrape Alerts');
     await expect(alerts.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
       ['Scrape', 'Event Action'],

@@ -9,9 +9,8 @@ interface UnserveItemsButtonProps {
 }
 
 /**
- * Opens the legacy admin page that gives the items of a scrape's queue free again. The click itself
- * asks nothing of the API; whatever the page did, the scrapes on the screen are asked for again
- * when it is closed (decision 33).
+ * Opens the legacy admin page that unserves the items in the queue of a scrape. When the page is
+ * closed, the scrapes on the screen are read again.
  */
 export function UnserveItemsButton({ scrapeId }: UnserveItemsButtonProps) {
   const refresh = useRefreshScrapes();

@@ -1,9 +1,6 @@
 import { getConfig } from '@console/api/core/config';
 
-/**
- * Where the legacy admin host unserves every item of a scrape's queue, from the first one on (HTTP
- * contract, section 10.2).
- */
+/** The address of the legacy page that unserves all items in the queue of a scrape. */
 export function unserveQueueHref(scrapeId: number): string {
   const { legacyBaseUrl, legacyPopupPath } = getConfig();
   const query = new URLSearchParams({
@@ -14,16 +11,13 @@ export function unserveQueueHref(scrapeId: number): string {
   return `${legacyBaseUrl}${legacyPopupPath}?${query.toString()}`;
 }
 
-/**
- * Without noopener, which would cost us the handle: `closed` is all that another host's window
- * tells.
- */
+/** Without noopener, because `closed` of the handle is read. */
 const FEATURES = 'width=550,height=550';
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /**
- * Opens a small window at once, within the click, so that no browser blocks it, and says when a
- * person has closed it. False where it was blocked all the same.
+ * Opens a small window and calls `onClosed` when a person has closed it. It has to be called within
+ * the click, or the browser blocks it. Returns false where the browser blocked the window.
  */
 export function openPopup(href: string, onClosed: () => void): boolean {
   const popup = window.open(href, '_blank', FEATURES);
@@ -32,6 +26,6 @@ export function openPopup(href: string, onClosed: () => void): boolean {
     if (!popup.closed) return;
     clearInterval(watch);
     onClosed();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   return true;
 }

@@ -1,7 +1,7 @@
 import { useMe } from '@console/api/me/client';
 import { reasonNotAllowed, type Action } from '@console/api/roles/rules';
 
-/** Why the person signed in may not use this control, for its tooltip; undefined where they may. */
+/** Why the signed-in person may not use this control, for its tooltip; undefined where allowed. */
 export function useReasonNotAllowed(action: Action): string | undefined {
   const { data: me } = useMe();
   return me ? reasonNotAllowed(action, me.role) : 'Your role is not known yet.';

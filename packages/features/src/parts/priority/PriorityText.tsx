@@ -6,7 +6,7 @@ interface PriorityTextProps {
   value: number | null;
 }
 
-/** A priority as number and word, what it means in its tooltip. */
+/** A priority as number and word; the tooltip describes it. */
 export function PriorityText({ value }: PriorityTextProps) {
   if (value === null) return '–';
   const label = priorityLabel(value);

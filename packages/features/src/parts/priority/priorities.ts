@@ -6,7 +6,7 @@ interface Priority {
   description: string;
 }
 
-/** How urgent a request is, most urgent first (document B, section 9). */
+/** How urgent a request is, most urgent first. */
 export const PRIORITIES: readonly Priority[] = [
   {
     value: 1,
@@ -23,8 +23,8 @@ export const priorityOf = (value: number): Priority | undefined =>
   PRIORITIES.find((priority) => priority.value === value);
 
 /**
- * "1 Now"; of an average between two of them, both names: "2.5 (High to Average)". A number that is
- * none of the five stays a number.
+ * "1 Now". An average between two priorities names both: "2.5 (High to Average)". Any other number
+ * stays a number.
  */
 export function priorityLabel(value: number): string {
   const exact = priorityOf(value);

@@ -1,14 +1,19 @@
 import type { ScrapeAlert } from '@console/api/entities/schema';
 import { EmptyState } from '@console/ui/EmptyState';
-import { ScrapeLink } from '../cells/EntityLink.tsx';
-import { alertLabel } from './alertLabel.ts';
+import { ScrapeLink } from '../cells/ScrapeLink.tsx';
 import styles from './ScrapeAlerts.module.css';
+
+/** The state of an alert in words: `broken` is "Broken". Unknown states read the same way. */
+export function alertLabel(state: string): string {
+  const words = state.replaceAll(/[_-]+/g, ' ').trim();
+  return words === '' ? '–' : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 interface ScrapeAlertsProps {
   alerts: readonly ScrapeAlert[];
 }
 
-/** What is wrong with an employer's scrapes now. */
+/** What is wrong with the scrapes of an entity now. */
 export function ScrapeAlerts({ alerts }: ScrapeAlertsProps) {
   if (alerts.length === 0)
     return (

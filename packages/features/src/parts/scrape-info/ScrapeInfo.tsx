@@ -1,14 +1,70 @@
+import { useReasonCodes } from '@console/api/lookups/client';
+import { useItemsInQueue } from '@console/api/scrapes/client';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { DateText } from '@console/ui/DateText';
+import { formatInstant } from '@console/ui/DateText/dates.ts';
 import { Facts } from '@console/ui/Facts';
-import { ScrapeLink } from '../cells/EntityLink.tsx';
+import { IconButton } from '@console/ui/IconButton';
+import { RefreshCw } from 'lucide-react';
+import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { formatCount } from '../cells/formatCount.ts';
-import { StageBadge } from '../cells/LifecycleBadge.tsx';
-import { ArchivedScrapeBanner } from './ArchivedScrapeBanner.tsx';
-import { ItemsInQueue } from './ItemsInQueue.tsx';
+import { ScrapeLink } from '../cells/ScrapeLink.tsx';
+import { StageBadge } from '../cells/StageBadge.tsx';
+import { MISSPELT } from '../messages.ts';
 import styles from './ScrapeInfo.module.css';
+
+interface ArchivedScrapeBannerProps {
+  /** Unix seconds. */
+  at: number | null;
+  reason: string | null;
+}
+
+/** Why a scrape is locked, and how to unlock it. */
+function ArchivedScrapeBanner({ at, reason }: ArchivedScrapeBannerProps) {
+  const { data: reasons } = useReasonCodes('archive_scrape');
+  return (
+    <Banner tone="danger">
+      {at !== null && reason !== null ? (
+        <>
+          This Scrape was archived on <DateText at={at} /> because{' '}
+          {archiveReasonLabel(reason, reasons)}. {MISSPELT.unlockScrape}
+        </>
+      ) : (
+        'This Scrape has been archived.'
+      )}
+    </Banner>
+  );
+}
+
+interface ItemsInQueueProps {
+  scrape: Scrape;
+  /** Reads the scrape again, too. */
+  onRefresh: () => void;
+}
+
+/** The number of the scrape, until the items have been counted; the button counts them again. */
+function ItemsInQueue({ scrape, onRefresh }: ItemsInQueueProps) {
+  const { data: count, isValidating, mutate } = useItemsInQueue(scrape.id);
+  const refresh = () => {
+    void mutate();
+    onRefresh();
+  };
+  return (
+    <span className={styles.items} data-counting={isValidating || undefined}>
+      <output title={count?.checked_at ? `Counted ${formatInstant(count.checked_at)}` : undefined}>
+        {formatCount(count ? count.items_in_queue : scrape.items_in_queue)}
+      </output>
+      <IconButton
+        size="sm"
+        label="Refresh Items in Queue"
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={refresh}
+      />
+    </span>
+  );
+}
 
 interface ScrapeInfoProps {
   scrape: Scrape;
@@ -16,10 +72,7 @@ interface ScrapeInfoProps {
   onRefresh: () => void;
 }
 
-/**
- * What a scrape is and does, in the stated order, under what locks it (document B, section 2). Both
- * notices may stand there (B-AMB-064).
- */
+/** The facts of a scrape in the stated order, below the banners that say why it is locked. */
 export function ScrapeInfo({ scrape, onRefresh }: ScrapeInfoProps) {
   return (
     <div className={styles.info}>
@@ -46,7 +99,7 @@ export function ScrapeInfo({ scrape, onRefresh }: ScrapeInfoProps) {
           ['Items in Queue', <ItemsInQueue key="items" scrape={scrape} onRefresh={onRefresh} />],
           ['Total Jobs', formatCount(scrape.num_jobs)],
           ['Jobs without Location', formatCount(scrape.jobs_without_location)],
-          // A dash of the documents' own, not the en dash of an absent value (decision 36).
+          // This row has a hyphen, not the en dash of other absent values.
           [
             'Underrun Protection Triggered',
             scrape.underrun_timestamp === null ? (

@@ -1,17 +1,35 @@
 import { useScrape } from '@console/api/scrapes/client';
+import { StatusBadge } from '@console/ui/StatusBadge';
+import { Power, PowerOff } from 'lucide-react';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
-import { ActivityBadge } from './ActivityBadge.tsx';
 import { ScrapeInfo } from './ScrapeInfo.tsx';
+
+interface ActivityBadgeProps {
+  active: boolean;
+}
+
+/** The run mode in the words of this card. Its shape differs from the badge of the lifecycle. */
+function ActivityBadge({ active }: ActivityBadgeProps) {
+  return active ? (
+    <StatusBadge tone="success" icon={<Power aria-hidden="true" />}>
+      Active
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="warning" icon={<PowerOff aria-hidden="true" />}>
+      Inactive
+    </StatusBadge>
+  );
+}
 
 interface ScrapeInfoCardProps {
   scrapeId: number;
   title: string;
-  /** For one of several: a closed one asks for nothing. */
+  /** For one of several cards. A closed card loads nothing. */
   toggle?: { open: boolean; onToggle: () => void };
 }
 
-/** One scrape: its badges, what locks it, and what it is. */
+/** One scrape: its badges and its facts. */
 export function ScrapeInfoCard({ scrapeId, title, toggle }: ScrapeInfoCardProps) {
   const scrape = useScrape(toggle && !toggle.open ? undefined : scrapeId);
   return (

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ScrapeInfoCard } from './ScrapeInfoCard.tsx';
 
 interface ScrapeInfoCardsProps {
-  /** All scrapes of the employer. */
+  /** All scrapes of the entity. */
   scrapes: readonly ScrapeRef[];
 }
 
-/** A card for each scrape that is not archived, the first one open (B-AMB-047). */
+/** A card for each scrape that is not archived; the first one is open. */
 export function ScrapeInfoCards({ scrapes }: ScrapeInfoCardsProps) {
   const shown = scrapes.filter(({ archived }) => !archived);
   const [turned, setTurned] = useState<readonly number[]>([]);

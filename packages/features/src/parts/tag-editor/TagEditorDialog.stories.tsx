@@ -104,7 +104,7 @@ export const Open: Story = {
 };
 
 export const Saving: Story = {
-  parameters: { covers: ['B-API-037', 'A-API-018', 'B-ERR-014', 'A-ERR-015', 'B-EAT-004'] },
+  parameters: { covers: ['B-API-037', 'A-API-018', 'B-ERR-014', 'A-ERR-015'] },
   play: async ({ args }) => {
     await choose('NASDAQ');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Insurance' }));
@@ -188,13 +188,36 @@ export const ReasonRequired: Story = {
   },
 };
 
-/**
- * A colleague gave the entity another tag meanwhile: mine are added to it, and saved over the
- * version that I have seen.
- */
+/** A colleague gave the entity another tag meanwhile: both additions are saved. */
 export const ChangedMeanwhile: Story = {
   play: async ({ args }) => {
     await choose('NASDAQ');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Insurance' }));
+    store.save({
+      ...tagged,
+      version: 5,
+      tags: tagsOf(tagged.id, [nyse.id, insurance.id, blocked.id]),
+    });
+    await userEvent.click(save());
+    await expect(await screen.findByText('Entity Tags have been saved.')).toBeVisible();
+    await expect(sent.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual([
+      '"entity-1-4"',
+      '"entity-1-5"',
+    ]);
+    await expect(store.find(String(tagged.id))?.tags.map(({ tag }) => Object(tag).title)).toEqual([
+      'NYSE',
+      'NASDAQ',
+      'NS: Blocked by the site',
+    ]);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Each gave the entity a reason, and it has one only: the merged set is shown, with the rule. */
+export const TwoReasonsMeanwhile: Story = {
+  play: async ({ args }) => {
+    await choose('NS: No website');
     store.save({
       ...tagged,
       version: 5,
@@ -202,31 +225,20 @@ export const ChangedMeanwhile: Story = {
     });
     await userEvent.click(save());
     await expect(await screen.findByText(/^Changed by Grace Hopper meanwhile/)).toBeVisible();
-    await expect(
-      await screen.findByText('The tags are now: NYSE, Insurance, NS: Blocked by the site.'),
-    ).toBeVisible();
-    await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
-    await isHeld(/^Somebody has changed this entity meanwhile\./);
-    await userEvent.click(screen.getByRole('button', { name: 'Add my changes to theirs' }));
-    await expect(chips()).toEqual(['NYSE', 'Insurance', 'NS: Blocked by the site', 'NASDAQ']);
+    await expect(chips()).toEqual([
+      'NYSE',
+      'Insurance',
+      'NS: Blocked by the site',
+      'NS: No website',
+    ]);
+    await isHeld(/^Only one tag may begin with NS:/);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove NS: No website' }));
+    await isHeld(/^Nothing has changed\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Insurance' }));
     await userEvent.click(save());
     await expect(await screen.findByText('Entity Tags have been saved.')).toBeVisible();
-    await expect(sent.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual([
-      '"entity-1-4"',
-      '"entity-1-5"',
-    ]);
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const TakingTheirs: Story = {
-  play: async () => {
-    await choose('NASDAQ');
-    store.save({ ...tagged, version: 5, tags: tagsOf(tagged.id, [nyse.id]) });
-    await userEvent.click(save());
-    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    await expect(chips()).toEqual(['NYSE']);
-    await isHeld(/^Nothing has changed\.$/);
+    await expect(sent.mock.calls.at(-1)?.[1]).toBe('"entity-1-5"');
   },
 };
 
@@ -239,13 +251,12 @@ export const ArchivedMeanwhile: Story = {
   play: async ({ args }) => {
     await choose('NASDAQ');
     await userEvent.click(save());
-    await expect(
-      await within(screen.getByRole('dialog')).findByText(
-        'Conflict: Status 409. The entity is archived.',
-      ),
-    ).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(await dialog.findByText(/^The entity is archived\./)).toBeVisible();
     await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -287,6 +298,7 @@ export const Pending: Story = {
     await choose('NASDAQ');
     await userEvent.click(save());
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await userEvent.click(save());
     await expect(sent).toHaveBeenCalledOnce();
   },

@@ -1,13 +1,18 @@
-import { noticeOf } from '@console/api/core/errors';
+import { useSaveEntityTags } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
+import { tagSetProblem } from '@console/api/entities/rules';
+import type { Entity } from '@console/api/entities/schema';
+import { useTags } from '@console/api/tags/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
-import { FormDialog } from '@console/ui/FormDialog';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { useShortcut } from '../../keys/useShortcut.ts';
-import { TagConflict } from './TagConflict.tsx';
-import { useTagEditor } from './useTagEditor.ts';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { defineForm } from '../../form/defineForm.ts';
+import { DialogForm } from '../../form/DialogForm.tsx';
+import { FormField } from '../../form/FormField.tsx';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import { knownTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
 
 interface TagEditorDialogProps {
   /** The entity as it was loaded. */
@@ -22,41 +27,53 @@ const REASONS = {
     'Only one tag may begin with NS:, an entity has one reason for not being scraped.',
 } as const;
 
+/** The rules for the set need the titles of the tags, which the dialog knows. */
+const tagsForm = defineForm({
+  shape: v.object({ entity_tags: v.array(v.string()) }),
+  labels: { entity_tags: 'Entity Tags' },
+  problemsOf: () => ({}),
+});
+
 /**
- * Which tags an employer has. A tag is taken away by its chip, and stands disabled in the list
- * while it is chosen (document B, section 5).
+ * The tags of an entity. Additions and removals are merged with those that somebody else has saved
+ * meanwhile.
  */
 export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
-  const editor = useTagEditor(version);
-  const { chosen, choose, options, tags, isDirty, problem, refused, error, stale, pending, save } =
-    editor;
-  const notice = error && !stale && !refused ? noticeOf(error) : undefined;
-  const reason = problem && REASONS[problem.code];
-  const conflict = stale
-    ? 'Somebody has changed this entity meanwhile. Choose how to go on.'
-    : undefined;
-  const disabledReason = isDirty ? (reason ?? conflict) : 'Nothing has changed.';
-
-  const submit = async () => {
-    if (!(await save())) return;
-    showSuccess('Entity Tags have been saved.');
-    onClose();
+  const [base, setBase] = useState(version);
+  const tags = useTags({ all: true });
+  const known = knownTags(tags.data?.items ?? [], base.entity);
+  const reasonOf = (chosen: readonly string[], entity: Entity) => {
+    const titles = knownTags(known, entity).filter(({ id }) => chosen.includes(String(id)));
+    const problem = tagSetProblem(entity, titles);
+    return problem && REASONS[problem.code];
   };
-  useShortcut(
-    'dialog.submit',
-    pending || disabledReason !== undefined ? undefined : () => void submit(),
-  );
-
+  const form = useDialogForm({
+    definition: tagsForm,
+    defaults: { entity_tags: tagIdsOf(version.entity) },
+    draftKey: `entity-tags-${version.entity.id}`,
+    write: useSaveEntityTags(),
+    toBody: ({ entity_tags: chosen }, rebase) => ({
+      id: base.entity.id,
+      etag: base.etag,
+      values: toTagsWrite(chosen, known, base.entity),
+      rebase: (newer) => {
+        const { entity_tags: merged } = rebase({ entity_tags: tagIdsOf(newer.entity) }).merged;
+        setBase(newer);
+        if (reasonOf(merged, newer.entity)) return undefined;
+        return toTagsWrite(merged, knownTags(known, newer.entity), newer.entity);
+      },
+    }),
+    success: 'Entity Tags have been saved.',
+    onClose,
+  });
+  const chosen = form.values.entity_tags;
+  const dirty = !sameSet(tagIdsOf(base.entity), chosen);
+  const reason = reasonOf(chosen, base.entity);
   return (
-    <FormDialog
+    <DialogForm
       title="Edit Entity Tags"
-      submit={{ label: 'Save', pending, disabledReason }}
-      error={notice && `${notice.title}. ${notice.detail ?? ''}`}
-      dirty={isDirty}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      form={{ ...form, dirty, reasonNotSavable: dirty ? reason : 'Nothing has changed.' }}
     >
-      {stale && <TagConflict editor={editor} detail={error?.detail ?? ''} />}
       {!tags.data && tags.error && (
         <Banner
           tone="danger"
@@ -69,17 +86,18 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
           The list of tags could not be loaded.
         </Banner>
       )}
-      <MultiSelectField
-        label="Entity Tags"
-        name="entity_tags"
-        value={chosen}
-        onChange={choose}
-        options={options}
-        error={reason ?? refused}
-        help={
-          tags.data ? undefined : tags.isLoading ? 'The list of tags is being loaded.' : undefined
-        }
-      />
-    </FormDialog>
+      <FormField form={form} name="entity_tags">
+        {(field) => (
+          <MultiSelectField
+            {...field}
+            label="Entity Tags"
+            onChange={(ids) => field.onChange([...ids])}
+            options={tagOptions(known, chosen)}
+            error={reason ?? field.error}
+            help={tags.isLoading && !tags.data ? 'The list of tags is being loaded.' : undefined}
+          />
+        )}
+      </FormField>
+    </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ interface TagListProps {
   tags: readonly EntityTag[];
 }
 
-/** All tags of an employer. */
+/** All tags of an entity. */
 export function TagList({ tags }: TagListProps) {
   if (tags.length === 0)
     return <EmptyState title="No tags.">Edit gives this entity some.</EmptyState>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownTags, mergeTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
+import { knownTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
 
 const tag = (id: number, title: string) => ({
   '@id': `/api/tags/${id}`,
@@ -37,22 +37,6 @@ describe('the list of the tag editor', () => {
   it('knows a tag of the entity that is in no list any more', () => {
     const gone = tag(9, 'Gone');
     expect(knownTags(all, { tags: [link(7, gone), link(8, nyse)] })).toEqual([...all, gone]);
-  });
-});
-
-describe('a choice that was made while somebody else saved', () => {
-  it.each([
-    [
-      ['1', '2'],
-      ['1', '2', '3'],
-      ['1', '2', '4'],
-      ['1', '2', '4', '3'],
-    ], // both added
-    [['1', '2'], ['1'], ['1', '2', '4'], ['1', '4']], // one took away, the other added
-    [['1', '2'], ['1'], ['2'], []], // each took another away
-    [['1'], ['1', '3'], ['1', '3'], ['1', '3']], // both the same
-  ])('base %j, mine %j, theirs %j: %j', (base, mine, theirs, merged) => {
-    expect(mergeTags(base, mine, theirs)).toEqual(merged);
   });
 });
 

@@ -4,11 +4,11 @@ import type { Tag } from '@console/api/tags/schema';
 
 type TagOf = EntityTag['tag'];
 
-/** Ids as the field holds them, in the order in which they stand on the entity. */
-export const tagIdsOf = ({ tags }: Pick<Entity, 'tags'>): readonly string[] =>
+/** Ids as the field holds them, in the order of the entity. */
+export const tagIdsOf = ({ tags }: Pick<Entity, 'tags'>): string[] =>
   tags.map(({ tag }) => String(tag.id));
 
-/** Every tag there is, those of the entity too, in case one of them is not in the list any more. */
+/** All tags, and those of the entity that are missing in the list. */
 export const knownTags = (
   all: readonly Tag[],
   { tags }: Pick<Entity, 'tags'>,
@@ -18,8 +18,8 @@ export const knownTags = (
 ];
 
 /**
- * The list of the editor: what is chosen cannot be chosen again, and of the tags that begin with
- * "NS:" one excludes the others, because an entity has only one reason for not being scraped.
+ * The options of the editor. A chosen tag is disabled, and a chosen tag that begins with "NS:"
+ * disables the others that do, because an entity has only one reason for not being scraped.
  */
 export function tagOptions(known: readonly TagOf[], chosen: readonly string[]) {
   const hasReason = known.some((tag) => isReasonTag(tag) && chosen.includes(String(tag.id)));
@@ -36,23 +36,7 @@ export function tagOptions(known: readonly TagOf[], chosen: readonly string[]) {
 export const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/**
- * What somebody chose, beginning from `base`, done to what another has saved meanwhile: nobody's
- * choice is lost.
- */
-export const mergeTags = (
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): readonly string[] => [
-  ...theirs.filter((id) => mine.includes(id) || !base.includes(id)),
-  ...mine.filter((id) => !base.includes(id) && !theirs.includes(id)),
-];
-
-/**
- * The body of the save: a link that stays keeps its address, a tag that is new has none yet
- * (B-AMB-055).
- */
+/** The body of the save. A link that stays keeps its address, a new tag has none yet. */
 export const toTagsWrite = (
   chosen: readonly string[],
   known: readonly TagOf[],

@@ -58,15 +58,7 @@ const choose = async (search: string) => {
 
 export const Several: Story = {
   parameters: {
-    covers: [
-      'B-DJS-021',
-      'B-VAL-046',
-      'B-API-067',
-      'B-ERR-021',
-      'B-DAT-019',
-      'B-DAT-020',
-      'B-DAT-021',
-    ],
+    covers: ['B-DJS-021', 'B-API-067', 'B-ERR-021', 'B-DAT-021'],
   },
   play: async ({ args }) => {
     await waitFor(() => expect(people()).toHaveFocus());

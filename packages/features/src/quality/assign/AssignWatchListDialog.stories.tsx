@@ -42,7 +42,7 @@ const choose = async (name: string) =>
   userEvent.selectOptions(person(), await within(person()).findByRole('option', { name }));
 
 export const One: Story = {
-  parameters: { covers: ['B-WL-010', 'B-API-074', 'B-ERR-019', 'B-DAT-020', 'B-DAT-021'] },
+  parameters: { covers: ['B-WL-010', 'B-API-074', 'B-ERR-019', 'B-DAT-021'] },
   play: async ({ args }) => {
     await waitFor(() => expect(person()).toHaveFocus());
     await isHeldBecause('Assigned To: This is required');

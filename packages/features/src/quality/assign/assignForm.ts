@@ -1,31 +1,29 @@
 import type { UserRef } from '@console/api/users/schema';
 import * as v from 'valibot';
+import { defineForm } from '../../form/defineForm.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
 
 type Person = Pick<UserRef, 'id' | 'first_name' | 'last_name' | 'archived'>;
 
-/** Ids of people; a watch-list row has at most one. */
-export const assignShape = v.object({ assigned_to: v.array(v.string()) });
-export type AssignValues = v.InferOutput<typeof assignShape>;
-
-export const assignSchema = v.object({
-  assigned_to: v.pipe(v.array(v.string()), v.minLength(1, 'This is required')),
+/** Ids of people; a row of the watch list has at most one. */
+export const assignForm = defineForm({
+  shape: v.object({ assigned_to: v.array(v.string()) }),
+  labels: { assigned_to: 'Assigned To' },
+  problemsOf: ({ assigned_to: chosen }) =>
+    chosen.length === 0 ? { assigned_to: 'This is required' } : {},
+  wireNames: { assign_to: 'assigned_to' },
 });
 
-/** Whoever has it now and can still have it. */
-export const toAssignValues = (assigned: readonly Person[]): AssignValues => ({
+/** The people to whom the row is assigned now; archived ones cannot be assigned again. */
+export const toAssignValues = (assigned: readonly Person[]) => ({
   assigned_to: assigned.filter(({ archived }) => !archived).map(({ id }) => String(id)),
 });
 
-/**
- * Why a row cannot be assigned to those chosen; undefined where it can. The server takes nobody who
- * has left.
- */
-export function assignProblem(
+/** Why a row cannot be assigned to the chosen people; undefined where it can. */
+export function archivedProblem(
   chosen: readonly string[],
   users: readonly Person[],
 ): string | undefined {
-  if (chosen.length === 0) return 'This is required';
   const gone = users.find(({ id, archived }) => archived && chosen.includes(String(id)));
   return gone && `${userLabel(gone)} is archived: choose somebody else`;
 }

@@ -11,6 +11,7 @@ import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import {
+  conflicting,
   endless,
   failing,
   failingOnce,
@@ -30,9 +31,11 @@ import {
   dialog,
   isFree,
   isHeld,
+  isRefusedAtFieldOnly,
   isHeldBecause,
   jobCount,
   note,
+  offersOnlyClose,
   offeredReasons,
   reason,
   save,
@@ -141,16 +144,7 @@ export const Empty: Story = {
 
 export const SendForReview: Story = {
   parameters: {
-    covers: [
-      'B-STA-013',
-      'B-VAL-041',
-      'B-VAL-042',
-      'B-VAL-045',
-      'B-API-066',
-      'B-ERR-020',
-      'B-DAT-013',
-      'B-DAT-022',
-    ],
+    covers: ['B-STA-013', 'B-API-066', 'B-ERR-020', 'B-DAT-022'],
   },
   play: async ({ args }) => {
     await userEvent.click(action('Send for Review'));
@@ -388,6 +382,7 @@ export const Pending: Story = {
     await fillIn('Do Nothing');
     await userEvent.click(save());
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await ctrlEnter();
     await userEvent.click(save());
     await expect(sent).toHaveBeenCalledTimes(1);
@@ -413,7 +408,7 @@ export const RefusedByServer: Story = {
     await expect(reason()).toHaveAccessibleDescription(
       'The value you selected is not a valid choice.',
     );
-    await staysOpenWith(/An error occurred: Status 422/, 'Checked');
+    await isRefusedAtFieldOnly('Checked');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.type(jobCount(), '{Backspace}');
     await expect(jobCount()).not.toHaveAccessibleDescription('Value must be at most 9');
@@ -515,13 +510,21 @@ export const EntityArchivedMeanwhile: Story = {
   args: {
     row: { ...shiftOfArchivedEntity, entity: { ...shiftOfArchivedEntity.entity, archived: false } },
   },
+  play: async ({ args }) => {
+    await fillIn('Do Nothing');
+    await userEvent.click(save());
+    await offersOnlyClose(/The entity is archived\./, 'Checked');
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ScrapeArchivedMeanwhile: Story = {
+  parameters: trouble(conflicting(CALL, 'scrape_archived', 'The scrape is archived.')),
   play: async () => {
     await fillIn('Do Nothing');
     await userEvent.click(save());
-    await staysOpenWith(/The entity is archived\./, 'Checked');
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep my text' }));
-    await isHeldBecause('The entity is archived.');
-    await expect(await note()).toHaveTextContent('Checked');
+    await offersOnlyClose(/The scrape is archived\./, 'Checked');
   },
 };
 
@@ -530,7 +533,7 @@ export const RemovedMeanwhile: Story = {
   play: async () => {
     await fillIn('Do Nothing');
     await userEvent.click(save());
-    await staysOpenWith(/Somebody has removed this row meanwhile\./, 'Checked');
+    await offersOnlyClose(/Somebody has removed this row meanwhile\./, 'Checked');
   },
 };
 

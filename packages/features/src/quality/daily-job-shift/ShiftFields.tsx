@@ -1,42 +1,58 @@
-import { SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
-import { SHIFT_ACTIONS } from '@console/api/daily-job-shifts/schema';
+import { retireObstacle, SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
+import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { TextField } from '@console/ui/form/TextField';
 import { FormField } from '../../form/FormField.tsx';
-import { ActionField } from '../review/ActionField.tsx';
-import { ReasonCodeField } from '../review/ReasonCodeField.tsx';
-import { SnoozeDateField } from '../review/SnoozeDateField.tsx';
+import { ActionField, ReasonCodeField, SnoozeDateField } from '../review/ReviewFields.tsx';
 import {
+  reasonNotPlaced,
   SHIFT_ACTION_LABELS,
   SHIFT_LABELS,
   shiftActionOf,
   snoozeOf,
 } from './dailyJobShiftReview.form.ts';
-import { ShiftChecks } from './ShiftChecks.tsx';
 import type { ShiftReview } from './useShiftReview.ts';
 
 interface ShiftFieldsProps {
-  review: ShiftReview;
+  form: ShiftReview;
 }
 
-/** The fields of a shift's review; what belongs to one action only is there with it. */
-export function ShiftFields({ review }: ShiftFieldsProps) {
-  const { control, values, refused, revision, choose, followJobCount } = review;
+interface ShiftCheckProps extends ShiftFieldsProps {
+  name:
+    | 'retire_scrape'
+    | 'place_on_watch'
+    | 'job_shift_valid'
+    | 'career_page_up_to_date'
+    | 'job_count_acceptable';
+  disabledReason?: string;
+}
+
+const ShiftCheck = ({ form, name, disabledReason }: ShiftCheckProps) => (
+  <FormField form={form} name={name}>
+    {(field) => (
+      <CheckboxField {...field} label={SHIFT_LABELS[name]} disabledReason={disabledReason} />
+    )}
+  </FormField>
+);
+
+/** The fields of the review of a shift. Those of one action only are shown with it. */
+export function ShiftFields({ form }: ShiftFieldsProps) {
+  const { values, actions, followJobCount, base } = form;
   const action = shiftActionOf(values);
   const snooze = snoozeOf(values);
   return (
     <>
-      <FormField control={control} name="action" refused={refused}>
+      <FormField form={form} name="action">
         {(field) => (
           <ActionField
             field={field}
-            actions={SHIFT_ACTIONS}
+            actions={actions.all}
             labels={SHIFT_ACTION_LABELS}
-            onChoose={choose}
+            onChoose={actions.choose}
           />
         )}
       </FormField>
-      <FormField control={control} name="job_count" refused={refused}>
+      <FormField form={form} name="job_count">
         {(field) => (
           <TextField
             {...field}
@@ -50,16 +66,34 @@ export function ShiftFields({ review }: ShiftFieldsProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="reason_code" refused={refused}>
+      <FormField form={form} name="reason_code">
         {(field) => <ReasonCodeField field={field} set={action && SHIFT_ASKS[action].reasons[0]} />}
       </FormField>
-      <ShiftChecks review={review} />
+      <div>
+        {action === 'request_new_scrape' && (
+          <>
+            <ShiftCheck
+              form={form}
+              name="retire_scrape"
+              disabledReason={retireObstacle(base)?.message}
+            />
+            <ShiftCheck
+              form={form}
+              name="place_on_watch"
+              disabledReason={reasonNotPlaced(values)}
+            />
+          </>
+        )}
+        {action === 'do_nothing' && <ShiftCheck form={form} name="job_shift_valid" />}
+        <ShiftCheck form={form} name="career_page_up_to_date" />
+        <ShiftCheck form={form} name="job_count_acceptable" />
+      </div>
       {snooze && (
-        <FormField control={control} name="snooze_date" refused={refused}>
+        <FormField form={form} name="snooze_date">
           {(field) => <SnoozeDateField field={field} required={snooze === 'required'} />}
         </FormField>
       )}
-      <FormField control={control} name="homepage_url_changed" refused={refused}>
+      <FormField form={form} name="homepage_url_changed">
         {(field) => (
           <TextField
             {...field}
@@ -68,8 +102,8 @@ export function ShiftFields({ review }: ShiftFieldsProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="note" refused={refused}>
-        {(field) => <RichTextField key={revision} {...field} label={SHIFT_LABELS.note} required />}
+      <FormField form={form} name="note">
+        {(field) => <RichTextField {...field} label={SHIFT_LABELS.note} required />}
       </FormField>
     </>
   );

@@ -15,19 +15,18 @@ import {
 } from '@console/api/daily-job-shifts/schema';
 import { isValidUrl } from '@console/api/entities/rules';
 import * as v from 'valibot';
-import { reasonNotSavable } from '../review/reasonNotSavable.ts';
-import { REVIEW_LABELS } from '../review/reviewLabels.ts';
+import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
 import {
   emptyReview,
-  givenIn,
+  REVIEW_LABELS,
   reviewProblems,
   reviewShape,
   toJobCount,
-  type FieldProblems,
-} from '../review/reviewProblems.ts';
+  wireValues,
+} from '../review/reviewForm.ts';
 
-/** The five fields that every review has, and what only a shift is asked. */
-export const shiftReviewShape = v.object({
+/** The five fields of every review, and those of a shift alone. */
+const shiftReviewShape = v.object({
   ...reviewShape.entries,
   career_page_up_to_date: v.boolean(),
   homepage_url_changed: v.string(),
@@ -70,7 +69,7 @@ export const SHIFT_LABELS: Readonly<Record<ShiftReviewField, string>> = {
 export const shiftActionOf = ({ action }: { action: string }): ShiftAction | undefined =>
   SHIFT_ACTIONS.find((known) => known === action);
 
-/** Whether a day until which the row sleeps is asked for, or may be given (B-AMB-024). */
+/** Whether the date until which the row is snoozed is required or optional; undefined: not shown. */
 export function snoozeOf(
   values: Pick<ShiftReviewValues, 'action' | 'place_on_watch'>,
 ): 'required' | 'optional' | undefined {
@@ -78,17 +77,11 @@ export function snoozeOf(
   return values.action === 'request_new_scrape' && values.place_on_watch ? 'optional' : undefined;
 }
 
-/**
- * Why the row cannot be placed on the watch list beside the request for a new scrape; undefined
- * where it can.
- */
+/** Why the request for a new scrape cannot place the row on the watch list, too. */
 export const reasonNotPlaced = ({ job_count }: Pick<ShiftReviewValues, 'job_count'>) =>
   reasonNotWatched(toJobCount(job_count));
 
-/**
- * The values after another action was chosen: what belongs to the one before goes back to its
- * beginning (B-STA-014 to 016).
- */
+/** The values after another action was chosen: the fields of the previous one are reset. */
 export const withShiftAction = (values: ShiftReviewValues, action: string): ShiftReviewValues =>
   action === values.action
     ? values
@@ -102,10 +95,7 @@ export const withShiftAction = (values: ShiftReviewValues, action: string): Shif
         job_shift_valid: false,
       };
 
-/**
- * The values after another count was typed: only a site without jobs is placed on the watch list
- * (B-STA-017).
- */
+/** The values after another count was typed: only a site without jobs is placed on the watch list. */
 export function withShiftJobCount(values: ShiftReviewValues, job_count: string): ShiftReviewValues {
   const typed = { ...values, job_count };
   if (values.action !== 'request_new_scrape' || reasonNotPlaced(typed) === undefined) return typed;
@@ -122,7 +112,7 @@ export function shiftFormProblems(
   now = Date.now(),
 ): FieldProblems<ShiftReviewField> {
   const action = shiftActionOf(values) ?? 'do_nothing';
-  const more = shiftProblems({ ...values, ...givenIn(values), action }, now);
+  const more = shiftProblems({ ...values, ...wireValues(values), action }, now);
   const found: FieldProblems<ShiftReviewField> = {
     ...(values.action === 'request_new_scrape' &&
       more.snooze_date && { snooze_date: more.snooze_date.message }),
@@ -132,7 +122,7 @@ export function shiftFormProblems(
   const homepage = values.homepage_url_changed.trim();
   return {
     ...before,
-    // Only the dialogs of an entity put https:// in front of what is typed; here the whole address is meant (B-AMB-009).
+    // Only the entity dialog adds https://; here the scheme has to be typed.
     ...(homepage !== '' && !isValidUrl(homepage) && { homepage_url_changed: 'URL not valid' }),
     ...(note !== undefined && { note }),
   };
@@ -142,37 +132,23 @@ export function shiftFormProblems(
 export function toShiftReview(values: ShiftReviewValues): DailyJobShiftReview | undefined {
   const action = shiftActionOf(values);
   if (action === undefined) return undefined;
-  const given = givenIn(values);
+  const given = wireValues(values);
   return withDependentShiftFields({ ...values, ...given, action, job_count: given.job_count ?? 0 });
 }
 
-/** Why this decision cannot be saved as it is; undefined where it can. */
-export function reasonShiftNotSavable(
+export const shiftReviewForm = defineForm<ShiftReviewValues>({
+  shape: shiftReviewShape,
+  labels: SHIFT_LABELS,
+  problemsOf: (values) => shiftFormProblems(values),
+});
+
+/** Why nothing, or not this, can be decided about the shift; undefined where it can. */
+export function shiftReviewObstacle(
   row: DailyJobShift,
   values: ShiftReviewValues,
 ): string | undefined {
   const action = shiftActionOf(values);
   const retires =
     action !== undefined && retiresScrape({ action, retire_scrape: values.retire_scrape });
-  return reasonNotSavable(
-    shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined),
-    shiftFormProblems(values),
-    SHIFT_LABELS,
-  );
+  return (shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined))?.message;
 }
-
-export const shiftReviewSchema = v.pipe(
-  shiftReviewShape,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const problems = shiftFormProblems(dataset.value);
-    let key: ShiftReviewField;
-    for (key in problems)
-      addIssue({
-        message: problems[key] ?? '',
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] },
-        ],
-      });
-  }),
-);

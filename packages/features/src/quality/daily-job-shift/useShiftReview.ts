@@ -7,15 +7,11 @@ import {
   type DailyJobShift,
   type ShiftAction,
 } from '@console/api/daily-job-shifts/schema';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm, useWatch } from 'react-hook-form';
-import { useReview } from '../review/useReview.ts';
-import { withCleanNote } from '../review/withCleanNote.ts';
+import { useReview, withCleanNote } from '../review/useReview.ts';
 import {
   emptyShiftReview,
-  reasonShiftNotSavable,
-  shiftReviewSchema,
-  shiftReviewShape,
+  shiftReviewForm,
+  shiftReviewObstacle,
   toShiftReview,
   withShiftAction,
   withShiftJobCount,
@@ -23,67 +19,52 @@ import {
   type ShiftReviewValues,
 } from './dailyJobShiftReview.form.ts';
 
-interface ShiftReviewOptions {
+export interface ShiftReviewProps {
   row: DailyJobShift;
+  /** Chosen beforehand, and still to be changed. */
   action?: ShiftAction;
   onSaved?: (saved: DailyJobShift) => void;
   onClose: () => void;
 }
 
-/** The form of one shift's review. */
-export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewOptions) {
-  const defaultValues = emptyShiftReview(action);
-  const form = useForm<ShiftReviewValues>({
-    defaultValues,
-    resolver: valibotResolver(shiftReviewSchema),
-    mode: 'onTouched',
-  });
-  const values = { ...defaultValues, ...useWatch({ control: form.control }) };
+/** The form of the review of one shift. */
+export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewProps) {
   const review = useReview({
-    form,
     row,
     onSaved,
     onClose,
+    definition: shiftReviewForm,
+    defaults: emptyShiftReview(action),
+    draftKey: `daily-job-shift-review-${row.id}`,
     write: useReviewDailyJobShift(),
     reload: useReloadDailyJobShift(),
-    draft: { draftKey: `daily-job-shift-review-${row.id}`, shape: shiftReviewShape },
     bodyOf: (typed) => toShiftReview(withCleanNote(typed)),
     success: 'Daily Job Shift has been updated.',
   });
+  const { values, setValue, clearErrors } = review;
 
-  /**
-   * Puts in what differs; the fields besides `changed` were not typed, so nothing is said of them
-   * yet.
-   */
-  const take = (next: ShiftReviewValues, changed: ShiftReviewField) => {
+  /** The fields besides the action were not typed, so no message is shown at them yet. */
+  const choose = (chosen: string) => {
+    const next: ShiftReviewValues = withShiftAction(values, chosen);
     let field: ShiftReviewField;
     for (field in next) {
-      if (field === changed || next[field] === values[field]) continue;
-      form.setValue(field, next[field], { shouldDirty: true });
-      form.clearErrors(field);
+      if (field === 'action' || next[field] === values[field]) continue;
+      setValue(field, next[field], { shouldDirty: true });
+      clearErrors(field);
     }
-    form.setValue(changed, next[changed], {
-      shouldDirty: true,
-      shouldTouch: changed === 'action',
-      shouldValidate: changed === 'action',
-    });
+    setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
-  const choose = (chosen: string) => take(withShiftAction(values, chosen), 'action');
 
   return {
     ...review,
-    control: form.control,
-    values,
-    choose,
-    actions: SHIFT_ACTIONS.length,
-    chooseAt: (at: number) => choose(SHIFT_ACTIONS[at] ?? ''),
-    /** For the count's own field, whose binding puts the count itself in: what depends on it. */
+    actions: { all: SHIFT_ACTIONS, choose },
+    /** The count is set by its own field; this sets what depends on it. */
     followJobCount: (typed: string) => {
       const { place_on_watch, snooze_date } = withShiftJobCount(values, typed);
-      form.setValue('place_on_watch', place_on_watch, { shouldDirty: true });
-      form.setValue('snooze_date', snooze_date, { shouldDirty: true });
+      setValue('place_on_watch', place_on_watch, { shouldDirty: true });
+      setValue('snooze_date', snooze_date, { shouldDirty: true });
     },
-    problem: reasonShiftNotSavable(review.base, values),
+    reasonNotSavable: shiftReviewObstacle(review.base, values) ?? review.reasonNotSavable,
   };
 }
 export type ShiftReview = ReturnType<typeof useShiftReview>;

@@ -3,15 +3,11 @@ import {
   useReviewMonitoredEntity,
 } from '@console/api/monitored-entities/client';
 import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
-import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { formatCount } from '../../parts/cells/formatCount.ts';
-import { Fact } from '../review/Fact.tsx';
-import { LatestNote } from '../review/LatestNote.tsx';
-import { reviewedText } from '../review/reviewedText.ts';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
-import { ReviewFrame } from '../review/ReviewFrame.tsx';
-import { RowFacts } from '../review/RowFacts.tsx';
-import { useActionReview } from '../review/useActionReview.ts';
+import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
+import { useActionReview } from '../review/useReview.ts';
 import { monitoredEntityReview } from './monitoredEntityReview.form.ts';
 
 const SUCCESS: Readonly<Record<MonitoredKind, string>> = {
@@ -34,7 +30,7 @@ export function MonitoredEntityReviewDialog({
   onSaved,
   onClose,
 }: MonitoredEntityReviewDialogProps) {
-  const review = useActionReview({
+  const form = useActionReview({
     kind: monitoredEntityReview,
     row,
     onSaved,
@@ -43,21 +39,15 @@ export function MonitoredEntityReviewDialog({
     reload: useReloadMonitoredEntity(),
     success: SUCCESS[kind],
   });
-  const { base } = review;
+  const { base } = form;
   return (
-    <ReviewFrame title={`Review ${base.entity.company_name}`} review={review} onClose={onClose}>
-      <RowFacts>
-        <Fact name="URL">{base.entity.url && <ExternalLink url={base.entity.url} />}</Fact>
-        <Fact name="Career Page">
-          {base.entity.career_page && <ExternalLink url={base.entity.career_page} />}
-        </Fact>
+    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
+      <RowFacts row={base} note={base.latest_note}>
+        <LinkFact name="URL" url={base.entity.url} />
+        <LinkFact name="Career Page" url={base.entity.career_page} />
         <Fact name="Jobs">{formatCount(base.entity.num_jobs)}</Fact>
-        <Fact name="Last Reviewed">{reviewedText(base)}</Fact>
-        <Fact name="Latest Note">
-          {base.latest_note?.content && <LatestNote html={base.latest_note.content} />}
-        </Fact>
       </RowFacts>
-      <ReviewFields review={review} />
-    </ReviewFrame>
+      <ReviewFields form={form} />
+    </ReviewDialog>
   );
 }

@@ -5,10 +5,9 @@ import {
   type MonitoredEntity,
   type MonitoredEntityReview,
 } from '@console/api/monitored-entities/schema';
-import { reviewKind } from '../review/reviewKind.ts';
-import { givenIn } from '../review/reviewProblems.ts';
+import { reviewKind, wireValues } from '../review/reviewForm.ts';
 
-/** What is decided about a monitored or a new entity; both lists have the same review (B-AMB-033). */
+/** The review of a monitored or a new entity; both lists have the same one. */
 export const monitoredEntityReview = reviewKind<
   MonitoredEntity,
   MonitoredAction,
@@ -16,14 +15,14 @@ export const monitoredEntityReview = reviewKind<
 >({
   draft: 'monitored-entity-review',
   actions: MONITORED_ACTIONS,
-  labels: {
+  actionLabels: {
     send_for_review: 'Send for Review',
     remove_from_monitored_entities: 'Remove From Monitored Entities',
   },
   asks: MONITORED_ASKS,
   obstacle: monitoredObstacle,
   toBody(values, action) {
-    const { job_count, note, reason_code } = givenIn(values);
+    const { job_count, note, reason_code } = wireValues(values);
     const sends = action === 'send_for_review';
     return {
       action,

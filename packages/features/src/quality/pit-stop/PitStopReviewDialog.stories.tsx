@@ -17,6 +17,7 @@ import {
   dialog,
   isFree,
   isHeldBecause,
+  isRefusedAtFieldOnly,
   jobCount,
   offeredReasons,
   reason,
@@ -60,15 +61,7 @@ const saved = async () =>
 export const SendToScrapeTeam: Story = {
   args: { action: 'send_to_scrape_team' },
   parameters: {
-    covers: [
-      'B-STA-024',
-      'B-VAL-057',
-      'B-VAL-059',
-      'B-VAL-060',
-      'B-VAL-061',
-      'B-API-076',
-      'B-ERR-025',
-    ],
+    covers: ['B-STA-024', 'B-VAL-061', 'B-API-076', 'B-ERR-025'],
   },
   play: async ({ args }) => {
     await expect(action('Send to Scrape Team')).toBeChecked();
@@ -187,7 +180,7 @@ export const RefusedByServer: Story = {
         'The value you selected is not a valid choice.',
       ),
     );
-    await staysOpenWith(/Status 422/, 'Fine now');
+    await isRefusedAtFieldOnly('Fine now');
   },
 };
 
@@ -196,7 +189,7 @@ export const DoneMeanwhile: Story = {
   play: async () => {
     await deliver();
     await staysOpenWith(/The pit stop is already done\./, 'Fine now');
-    await isHeldBecause('Choose first what to do about the row.');
+    await isHeldBecause('Choose first how to go on.');
   },
 };
 

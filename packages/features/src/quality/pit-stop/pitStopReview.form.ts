@@ -5,14 +5,13 @@ import {
   type PitStopAction,
   type PitStopReview,
 } from '@console/api/pit-stops/schema';
-import { reviewKind } from '../review/reviewKind.ts';
-import { givenIn } from '../review/reviewProblems.ts';
+import { reviewKind, wireValues } from '../review/reviewForm.ts';
 
-/** What is decided about a pit stop (document B, sections 4 and 5). */
+/** The review of a pit stop. */
 export const pitStopReview = reviewKind<PitStop, PitStopAction, PitStopReview>({
   draft: 'pit-stop-review',
   actions: PIT_STOP_ACTIONS,
-  labels: {
+  actionLabels: {
     send_to_scrape_team: 'Send to Scrape Team',
     send_to_continuous_delivery_queue: 'Send to Continuous Delivery Queue',
     place_on_watch: 'Place on Watch',
@@ -20,7 +19,7 @@ export const pitStopReview = reviewKind<PitStop, PitStopAction, PitStopReview>({
   asks: PIT_STOP_ASKS,
   obstacle: pitStopObstacle,
   toBody(values, action) {
-    const { job_count, note, reason_code, snooze_date } = givenIn(values);
+    const { job_count, note, reason_code, snooze_date } = wireValues(values);
     const asks = PIT_STOP_ASKS[action];
     return {
       action,

@@ -13,6 +13,7 @@ import {
   dialog,
   isFree,
   isHeldBecause,
+  isRefusedAtFieldOnly,
   note,
   save,
   staysOpenWith,
@@ -46,7 +47,7 @@ const saved = async () =>
 
 export const Accept: Story = {
   parameters: {
-    covers: ['B-RR-014', 'B-STA-025', 'B-VAL-062', 'B-VAL-063', 'B-API-069', 'B-ERR-024'],
+    covers: ['B-RR-014', 'B-VAL-062', 'B-API-069', 'B-ERR-024'],
   },
   play: async ({ args }) => {
     await expect(dialog().getAllByRole('radio')).toHaveLength(2);
@@ -118,7 +119,7 @@ export const RefusedByServer: Story = {
     await waitFor(async () =>
       expect(await note()).toHaveAccessibleDescription('Value is too long'),
     );
-    await staysOpenWith(/Status 422/, 'Locations are missing');
+    await isRefusedAtFieldOnly('Locations are missing');
   },
 };
 

@@ -5,13 +5,13 @@ import {
   type ReviewReadyAction,
   type ReviewReadyReview,
 } from '@console/api/review-readies/schema';
-import { reviewKind } from '../review/reviewKind.ts';
+import { reviewKind } from '../review/reviewForm.ts';
 
-/** Whether work that came back is good; who declines says why (B-AMB-035). */
+/** The review of work that came back from the queue; a declined one needs a note. */
 export const reviewReadyReview = reviewKind<ReviewReady, ReviewReadyAction, ReviewReadyReview>({
   draft: 'review-ready-review',
   actions: REVIEW_READY_ACTIONS,
-  labels: { accepted: 'Accept', declined: 'Decline' },
+  actionLabels: { accepted: 'Accept', declined: 'Decline' },
   asks: REVIEW_READY_ASKS,
   obstacle: reviewReadyObstacle,
   toBody: ({ note }, action) => ({ action, note }),

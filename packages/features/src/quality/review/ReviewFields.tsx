@@ -1,69 +1,150 @@
-import type { Asks } from '@console/api/reviews/rules';
+import { useReasonCodes } from '@console/api/lookups/client';
+import type { Asks, ReasonSet } from '@console/api/reviews/rules';
+import { Button } from '@console/ui/Button';
+import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { DayField } from '@console/ui/form/DayField';
+import { RadioField } from '@console/ui/form/RadioField';
 import { RichTextField } from '@console/ui/form/RichTextField';
+import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
+import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { FormField } from '../../form/FormField.tsx';
-import type { Refused } from '../../form/violations.ts';
-import { ActionField } from './ActionField.tsx';
-import { ReasonCodeField } from './ReasonCodeField.tsx';
-import type { ReviewValues } from './reviewProblems.ts';
-import { SnoozeDateField } from './SnoozeDateField.tsx';
+import { useSnapshot } from 'valtio';
+import { FormField, type FieldBinding } from '../../form/FormField.tsx';
+import type { Refusals } from '../../form/refusal.ts';
+import { keysStore } from '../../keys/keys.store.ts';
+import { parseDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
+import type { ReviewField, ReviewValues } from './reviewForm.ts';
+import { snoozePresets } from './snoozeDays.ts';
+import styles from './ReviewDialog.module.css';
+
+interface ActionFieldProps {
+  field: FieldBinding<string>;
+  actions: readonly string[];
+  labels: Readonly<Record<string, string>>;
+  onChoose: (action: string) => void;
+}
+
+/** The action, with the number keys that choose it where single keys are on. */
+export function ActionField({ field, actions, labels, onChoose }: ActionFieldProps) {
+  const { singleKeys } = useSnapshot(keysStore);
+  return (
+    <RadioField
+      {...field}
+      label="Action"
+      required
+      numbered={singleKeys}
+      options={actions.map((value) => ({ value, label: labels[value] ?? value }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+interface ReasonCodeFieldProps {
+  field: FieldBinding<string>;
+  /** The list of reasons of the chosen action; undefined while none is chosen. */
+  set: ReasonSet | undefined;
+}
+
+/** The reason of a decision: the label is shown, the code is sent. */
+export function ReasonCodeField({ field, set }: ReasonCodeFieldProps) {
+  const { data, error, isValidating, mutate } = useReasonCodes(set);
+  if (error && data === undefined) {
+    return (
+      <div className={styles.retry}>
+        <span>The reasons could not be loaded.</span>
+        <Button size="sm" pending={isValidating} onClick={() => void mutate()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  const waiting = data === undefined ? 'The reasons are being loaded.' : undefined;
+  return (
+    <SelectField
+      {...field}
+      label="Reason Code"
+      required
+      options={data ?? []}
+      disabledReason={set === undefined ? 'Choose an action first.' : waiting}
+    />
+  );
+}
+
+interface SnoozeDateFieldProps {
+  field: FieldBinding<string>;
+  required: boolean;
+}
+
+/** The day until which a row is snoozed: any later one, or a preset. */
+export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
+  const [presets] = useState(() => snoozePresets(new Date()));
+  const day = parseDay(field.value);
+  return (
+    <DayField
+      {...field}
+      label="Snooze Date"
+      required={required}
+      presets={presets}
+      min={presets[0]?.day}
+      help={
+        day === undefined
+          ? 'Any later day.'
+          : `Until ${formatMinute(toUnixSeconds(startOfDay(day)))}`
+      }
+    />
+  );
+}
 
 interface ReviewFieldsProps {
-  review: {
+  form: {
     control: Control<ReviewValues>;
     values: ReviewValues;
-    refused: Refused;
-    revision: number;
-    choose: (action: string) => void;
+    refusals: Refusals;
+    actions: { all: readonly string[]; choose: (action: string) => void };
     kind: {
-      actions: readonly string[];
-      labels: Readonly<Record<string, string>>;
-      fieldLabels: { job_count: string };
+      actionLabels: Readonly<Record<string, string>>;
+      form: { labels: Readonly<Record<ReviewField, string>> };
       asksOf: (values: ReviewValues) => Asks;
     };
   };
 }
 
-/**
- * The fields that most reviews are made of; those that the chosen action does not ask for are not
- * there.
- */
-export function ReviewFields({
-  review: { control, values, refused, revision, choose, kind },
-}: ReviewFieldsProps) {
+/** The fields of most reviews. Those that the chosen action does not need are not shown. */
+export function ReviewFields({ form }: ReviewFieldsProps) {
+  const { kind, values, actions } = form;
   const asks = kind.asksOf(values);
   return (
     <>
-      <FormField control={control} name="action" refused={refused}>
+      <FormField form={form} name="action">
         {(field) => (
           <ActionField
             field={field}
-            actions={kind.actions}
-            labels={kind.labels}
-            onChoose={choose}
+            actions={actions.all}
+            labels={kind.actionLabels}
+            onChoose={actions.choose}
           />
         )}
       </FormField>
       {asks.jobCount && (
-        <FormField control={control} name="job_count" refused={refused}>
+        <FormField form={form} name="job_count">
           {(field) => (
-            <TextField {...field} label={kind.fieldLabels.job_count} required inputMode="numeric" />
+            <TextField {...field} label={kind.form.labels.job_count} required inputMode="numeric" />
           )}
         </FormField>
       )}
       {asks.reasons.length > 0 && (
-        <FormField control={control} name="reason_code" refused={refused}>
+        <FormField form={form} name="reason_code">
           {(field) => <ReasonCodeField field={field} set={asks.reasons[0]} />}
         </FormField>
       )}
       {asks.snoozeDate && (
-        <FormField control={control} name="snooze_date" refused={refused}>
+        <FormField form={form} name="snooze_date">
           {(field) => <SnoozeDateField field={field} required />}
         </FormField>
       )}
-      <FormField control={control} name="note" refused={refused}>
-        {(field) => <RichTextField key={revision} {...field} label="Note" required={asks.note} />}
+      <FormField form={form} name="note">
+        {(field) => <RichTextField {...field} label="Note" required={asks.note} />}
       </FormField>
     </>
   );

@@ -1,10 +1,66 @@
+import type { UserRef } from '@console/api/users/schema';
+import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { RichTextView } from '@console/ui/RichTextView';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
+import { userLabel } from '../../parts/people/userLabel.ts';
 import styles from './ReviewDialog.module.css';
 
-/**
- * What is known about the row, so that nobody has to look at the list behind the dialog. Holds
- * `Fact`s.
- */
-export function RowFacts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+interface FactProps {
+  name: string;
+  /** Null, undefined or an empty text leaves the fact out. */
+  children: ReactNode;
+}
+
+/** One name and value. */
+export function Fact({ name, children }: FactProps) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** One name and address. */
+export const LinkFact = ({ name, url }: { name: string; url: string | null | undefined }) => (
+  <Fact name={name}>{url && <ExternalLink url={url} />}</Fact>
+);
+
+interface Reviewed {
+  last_time_reviewed: number | null;
+  last_reviewed_by?: UserRef | null;
+}
+
+function reviewedText({ last_time_reviewed: at, last_reviewed_by: by }: Reviewed) {
+  if (at === null) return undefined;
+  return by ? `${formatMinute(at)} by ${userLabel(by)}` : formatMinute(at);
+}
+
+interface RowFactsProps {
+  row: Reviewed;
+  /** The latest note about the row. */
+  note: { content: string | null } | null | undefined;
+  /** `Fact`s of this kind of row. */
+  children: ReactNode;
+}
+
+/** What is known about a row, so that nobody has to look at the list behind the dialog. */
+export function RowFacts({ row, note, children }: RowFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {children}
+      <Fact name="Last Reviewed">{reviewedText(row)}</Fact>
+      <Fact name="Latest Note">
+        {note?.content && (
+          // It may scroll, so the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className={styles.note} tabIndex={0}>
+            <RichTextView html={note.content} />
+          </div>
+        )}
+      </Fact>
+    </dl>
+  );
 }

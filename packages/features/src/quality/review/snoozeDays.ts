@@ -11,7 +11,7 @@ function inAMonth(today: Date): Day {
   );
 }
 
-/** The usual days until which a row sleeps (decision 29); the first is the earliest there is. */
+/** The presets for a snooze date; the first is the earliest possible day. */
 export const snoozePresets = (today: Date): readonly { label: string; day: Day }[] => [
   { label: 'Tomorrow', day: inDays(today, 1) },
   { label: '3 days', day: inDays(today, 3) },
@@ -21,8 +21,8 @@ export const snoozePresets = (today: Date): readonly { label: string; day: Day }
 ];
 
 /**
- * A day as it is sent: the instant at which it begins here, in ISO form. The empty text stays
- * empty; what no calendar has is no date, and refused.
+ * A day as it is sent: its local beginning in ISO form. An empty text stays empty; a day that no
+ * calendar has is sent as text that the server refuses.
  */
 export function toSnoozeDate(day: string): string {
   const known = parseDay(day);

@@ -1,102 +1,140 @@
+import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { alreadyReviewedBy } from '@console/api/reviews/alreadyReviewed';
+import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
-import { useApiForm } from '../../form/useApiForm.ts';
-import { refusedFields } from '../../form/violations.ts';
-import { conflictWords } from './conflictWords.ts';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FormDefinition } from '../../form/defineForm.ts';
+import { COPY_BEFORE_CLOSING } from '../../form/refusal.ts';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import { emptyReview, type ReviewKind } from './reviewForm.ts';
 
-interface ReviewOptions<V extends FieldValues, Row, Body> {
-  form: UseFormReturn<V>;
+/** What the dialogs of reviews and assignments are given for one row. */
+export interface RowDialogOptions<Row, Body> {
   /** The row as the reviewer saw it when the dialog opened. */
   row: Row;
   write: ApiMutation<RowChange<Row, Body>, Row>;
   reload: ApiMutation<number, Row>;
-  draft: { draftKey: string; shape: GenericSchema<unknown, V> };
-  /** What is sent; undefined while the form cannot be. */
-  bodyOf: (values: V) => Body | undefined;
   /** The toast of a success. */
   success: string;
   onSaved?: (saved: Row) => void;
   onClose: () => void;
 }
 
+interface ReviewOptions<V extends FieldValues, Row, Body> extends RowDialogOptions<Row, Body> {
+  definition: FormDefinition<V>;
+  defaults: V & DefaultValues<V>;
+  draftKey: string;
+  /** What is sent; undefined while nothing can be. */
+  bodyOf: (values: V) => Body | undefined;
+}
+
+/** What a colleague did to the row meanwhile; undefined where a try failed for another reason. */
+function conflictWords(error: ApiError | undefined): string | undefined {
+  if (error?.kind !== 'conflict' || error.code === 'in_progress') return undefined;
+  const review = alreadyReviewedBy(error);
+  if (!review?.last_reviewed_by) return error.detail || 'Somebody changed this row meanwhile.';
+  const { last_reviewed_by: by, last_time_reviewed: at } = review;
+  const name = `${by.first_name} ${by.last_name}`.trim();
+  return `Reviewed by ${name} meanwhile${at === null ? '' : ` (${formatMinute(at)})`}.`;
+}
+
 /**
- * The course of one decision about a row: typing, sending, and what becomes of it when a colleague
- * was faster. Nothing typed is lost on the way.
+ * The form of one decision about a row. When a colleague was faster, the row can be read again,
+ * with or without what was typed.
  */
 export function useReview<V extends FieldValues, Row extends { id: number }, Body>({
-  form,
   row,
   write,
   reload,
-  draft,
   bodyOf,
-  success,
-  onSaved,
-  onClose,
+  ...options
 }: ReviewOptions<V, Row, Body>) {
   const [base, setBase] = useState(row);
-  const [sent, setSent] = useState<V>();
-  const [revision, setRevision] = useState(0);
-  const unsaved = useApiForm(form, draft);
-
-  /** Answers whether the row is there and new. */
-  const renew = async (): Promise<boolean> => {
-    const newer = await reload.trigger(row.id);
-    if (!newer) return false;
-    write.reset();
+  const isGone = reload.error?.kind === 'notFound';
+  const form = useDialogForm({
+    ...options,
+    write: isGone ? { ...write, error: reload.error } : write,
+    toBody: (values) => {
+      const body = bodyOf(values);
+      return body === undefined ? undefined : { row: base, values: body };
+    },
+    explain: ({ kind }) =>
+      kind === 'notFound'
+        ? { words: `Somebody has removed this row meanwhile. ${COPY_BEFORE_CLOSING}`, final: true }
+        : undefined,
+  });
+  const renew = async (then?: () => void) => {
+    const newer = await reload.trigger(base.id);
+    if (!newer) return;
+    form.dismiss();
     setBase(newer);
-    return true;
+    then?.();
+  };
+  const words = form.refusal?.final ? undefined : conflictWords(write.error);
+
+  return {
+    ...form,
+    /** The row on which the decision is taken now. */
+    base,
+    /** What a colleague did meanwhile, and the ways on. */
+    conflict:
+      words === undefined
+        ? undefined
+        : {
+            words,
+            pending: reload.pending,
+            keepTyped: () => void renew(),
+            startOver: () => void renew(form.startOver),
+          },
+  };
+}
+
+/** A restored note has not been through the editor, which removes everything that could run. */
+export const withCleanNote = <V extends { note: string }>(values: V): V => ({
+  ...values,
+  note: sanitise(values.note),
+});
+
+interface ActionReviewOptions<Row, Action extends string, Body> extends RowDialogOptions<
+  Row,
+  Body
+> {
+  kind: ReviewKind<Row, Action, Body>;
+  /** Chosen beforehand, and still to be changed. */
+  action?: Action;
+}
+
+/** The form of a review with the five usual fields. */
+export function useActionReview<Row extends { id: number }, Action extends string, Body>({
+  kind,
+  action,
+  ...options
+}: ActionReviewOptions<Row, Action, Body>) {
+  const review = useReview({
+    ...options,
+    definition: kind.form,
+    defaults: emptyReview(action),
+    draftKey: `${kind.draft}-${options.row.id}`,
+    bodyOf: (typed) => kind.bodyOf(withCleanNote(typed)),
+  });
+  const { setValue, clearErrors, values } = review;
+
+  /** A reason and a day hold for one action only: another action begins without them. */
+  const choose = (chosen: string) => {
+    setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    if (chosen === values.action) return;
+    setValue('reason_code', '', { shouldDirty: true });
+    setValue('snooze_date', '', { shouldDirty: true });
+    clearErrors(['reason_code', 'snooze_date', 'job_count', 'note']);
   };
 
   return {
-    /** The row on which the decision is taken now. */
-    base,
-    /**
-     * Counts how often the form was filled anew: fields that read their value once begin again with
-     * it.
-     */
-    revision,
-    unsaved: {
-      ...unsaved,
-      restoreDraft: () => {
-        unsaved.restoreDraft();
-        setRevision((before) => before + 1);
-      },
-    },
-    refused: refusedFields(write.error, sent),
-    /** The values of the last try. */
-    sent,
-    pending: write.pending,
-    reloading: reload.pending,
-    error: write.error,
-    /** In words what a colleague did meanwhile. */
-    conflict:
-      reload.error?.kind === 'notFound' ? conflictWords(reload.error) : conflictWords(write.error),
-    submit: async () => {
-      const values = form.getValues();
-      const body = bodyOf(values);
-      if (body === undefined) return;
-      setSent(values);
-      const saved = await write.trigger({ row: base, values: body });
-      if (!saved) return;
-      showSuccess(success);
-      onSaved?.(saved);
-      onClose();
-    },
-    /** The row as it is now, and the form as it was typed. */
-    keepTyped: () => void renew(),
-    /** The row as it is now, and an empty form. */
-    startOver: async () => {
-      if (!(await renew())) return;
-      form.reset();
-      setRevision((before) => before + 1);
-    },
-    /** Every field says what is wrong with it, and it is known that it does. */
-    showProblems: () => form.trigger(),
+    ...review,
+    kind,
+    actions: { all: kind.actions, choose },
+    reasonNotSavable: kind.obstacle(review.base)?.message ?? review.reasonNotSavable,
   };
 }
-export type Review = ReturnType<typeof useReview<FieldValues, { id: number }, unknown>>;

@@ -6,7 +6,7 @@ interface ArchiveWatchedEntityProps {
   onClose: () => void;
 }
 
-/** Archives the employer of a row. The dialog comes as soon as the employer is there as it is now. */
+/** Archives the entity of a row. The dialog opens once the entity has been read. */
 export function ArchiveWatchedEntity({ entityId, onClose }: ArchiveWatchedEntityProps) {
   const { data: version } = useEntity(entityId);
   return version ? <ArchiveEntityDialog version={version} onClose={onClose} /> : null;

@@ -1,14 +1,10 @@
 import { useReloadWatchList, useReviewWatchList } from '@console/api/watch-lists/client';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { DateText } from '@console/ui/DateText';
-import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
-import { Fact } from '../review/Fact.tsx';
-import { LatestNote } from '../review/LatestNote.tsx';
-import { reviewedText } from '../review/reviewedText.ts';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
-import { ReviewFrame } from '../review/ReviewFrame.tsx';
-import { RowFacts } from '../review/RowFacts.tsx';
-import { useActionReview } from '../review/useActionReview.ts';
+import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
+import { useActionReview } from '../review/useReview.ts';
 import { watchListReview } from './watchListReview.form.ts';
 
 interface WatchListReviewDialogProps {
@@ -19,14 +15,14 @@ interface WatchListReviewDialogProps {
   onClose: () => void;
 }
 
-/** Decides what becomes of an employer on the watch list. */
+/** Decides what becomes of an entity on the watch list. */
 export function WatchListReviewDialog({
   row,
   action,
   onSaved,
   onClose,
 }: WatchListReviewDialogProps) {
-  const review = useActionReview({
+  const form = useActionReview({
     kind: watchListReview,
     row,
     action,
@@ -36,26 +32,20 @@ export function WatchListReviewDialog({
     reload: useReloadWatchList(),
     success: 'Watch List has been updated.',
   });
-  const { base } = review;
+  const { base } = form;
   return (
-    <ReviewFrame title={`Review ${base.entity.company_name}`} review={review} onClose={onClose}>
-      <RowFacts>
+    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
+      <RowFacts row={base} note={base.note}>
         <Fact name="Scrape Name">{base.scrape?.name}</Fact>
-        <Fact name="Career Page">
-          {base.entity.career_page && <ExternalLink url={base.entity.career_page} />}
-        </Fact>
+        <LinkFact name="Career Page" url={base.entity.career_page} />
         <Fact name="Watch Listed">
           <DateText at={base.watch_listed_date} />
         </Fact>
         <Fact name="Snoozed Until">
           {base.snoozed ? <DateText at={base.snoozed_until} /> : undefined}
         </Fact>
-        <Fact name="Last Reviewed">{reviewedText(base)}</Fact>
-        <Fact name="Latest Note">
-          {base.note?.content && <LatestNote html={base.note.content} />}
-        </Fact>
       </RowFacts>
-      <ReviewFields review={review} />
-    </ReviewFrame>
+      <ReviewFields form={form} />
+    </ReviewDialog>
   );
 }

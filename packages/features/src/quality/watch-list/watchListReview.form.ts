@@ -5,31 +5,29 @@ import {
   type WatchListAction,
   type WatchListReview,
 } from '@console/api/watch-lists/schema';
-import { reviewKind } from '../review/reviewKind.ts';
-import { REVIEW_LABELS } from '../review/reviewLabels.ts';
-import { givenIn } from '../review/reviewProblems.ts';
+import { REVIEW_LABELS, reviewKind, wireValues } from '../review/reviewForm.ts';
 
-/** What is decided about a row of the watch list (document B, sections 4 and 5). */
+/** The review of a row of the watch list. */
 export const watchListReview = reviewKind<WatchList, WatchListAction, WatchListReview>({
   draft: 'watch-list-review',
   actions: WATCH_LIST_ACTIONS,
-  labels: {
+  actionLabels: {
     send_for_review: 'Send for Review',
     snooze: 'Snooze',
     remove_from_watch_list: 'Remove From Watch List',
   },
   asks: WATCH_LIST_ASKS,
-  fieldLabels: { ...REVIEW_LABELS, job_count: 'Job Count on the website' },
+  labels: { ...REVIEW_LABELS, job_count: 'Job Count on the website' },
   obstacle: watchListObstacle,
   toBody(values, action) {
-    const { job_count, note, reason_code, snooze_date } = givenIn(values);
-    const sleeps = action === 'snooze';
+    const { job_count, note, reason_code, snooze_date } = wireValues(values);
+    const snoozes = action === 'snooze';
     return {
       action,
       job_count: job_count ?? 0,
       note,
-      reason_code: sleeps ? '' : reason_code,
-      snooze_date: sleeps ? snooze_date : '',
+      reason_code: snoozes ? '' : reason_code,
+      snooze_date: snoozes ? snooze_date : '',
     };
   },
 });

@@ -3,7 +3,7 @@ import { monitoredEntityReview } from '../monitored-entities/monitoredEntityRevi
 import { pitStopReview } from '../pit-stop/pitStopReview.form.ts';
 import { reviewReadyReview } from '../review-ready/reviewReadyReview.form.ts';
 import { watchListReview } from '../watch-list/watchListReview.form.ts';
-import { emptyReview, type ReviewValues } from './reviewProblems.ts';
+import { emptyReview, type ReviewValues } from './reviewForm.ts';
 
 const NOW = new Date('2026-11-21T15:00:00').getTime();
 const LATER = '2026-11-24';

@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { duplicateReason, type Duplicates, type Match } from './duplicates.ts';
 import { toFormValues, type EntityFormValues } from './entityForm.ts';
-import { reasonNotSavable } from './reasonNotSavable.ts';
-import type { Match } from './useDuplicates.ts';
 
-const valid: EntityFormValues = {
-  ...toFormValues(),
-  company_name: 'Acme',
-  url: 'https://acme.example',
-  career_page: 'https://acme.example/jobs',
-};
 const match: Match = { id: 7, company_name: 'Acme', archived: false };
 const none = { url: [], career_page: [] };
 
-describe('why Save cannot be pressed', () => {
-  test.each<
-    [string, Partial<EntityFormValues>, Parameters<typeof reasonNotSavable>[1], string | undefined]
-  >([
-    ['nothing is wrong', {}, none, undefined],
-    ['A-EDL-037 the form is invalid', { company_name: '' }, none, 'Name: This is required'],
+describe('why an address keeps the form from being saved', () => {
+  test.each<[string, Partial<EntityFormValues>, Duplicates, string | undefined]>([
+    ['no duplicates', {}, none, undefined],
     [
       'A-EDL-038 website duplicates',
       {},
@@ -43,6 +33,6 @@ describe('why Save cannot be pressed', () => {
       undefined,
     ],
   ])('%s', (_, change, duplicates, expected) => {
-    expect(reasonNotSavable({ ...valid, ...change }, duplicates)).toBe(expected);
+    expect(duplicateReason({ ...toFormValues(), ...change }, duplicates)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertLabel } from './alertLabel.ts';
+import { alertLabel } from './ScrapeAlerts.tsx';
 
 it.each([
   ['broken', 'Broken'],

@@ -1,0 +1,169 @@
+import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { registerDraft, takeDraft } from '@console/api/core/session/unsavedForms';
+import type { ApiMutation } from '@console/api/core/useApiMutation';
+import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useForm,
+  useFormState,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+} from 'react-hook-form';
+import * as v from 'valibot';
+import type { FormDefinition } from './defineForm.ts';
+import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
+
+interface DialogFormOptions<V extends FieldValues, Change, Saved> {
+  definition: FormDefinition<V>;
+  defaults: V & DefaultValues<V>;
+  /** `all` shows messages while a field is typed in, `onTouched` after it was left. */
+  mode?: 'all' | 'onTouched';
+  /** Names the draft: `entity-12`, `entity-new`. */
+  draftKey: string;
+  write: ApiMutation<Change, Saved>;
+  /**
+   * What is sent; undefined while nothing can be. `rebase` moves the form onto newer values: fields
+   * that were not touched take them. It returns the merged values, and the fields that both sides
+   * changed, which keep what was typed here.
+   */
+  toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
+  /** The toast, and a link to the result. */
+  success: string | ((saved: Saved) => Parameters<typeof showSuccess>);
+  /** The words for failures that this dialog explains itself. */
+  explain?: (error: ApiError) => Refusal | undefined;
+  submitLabel?: string;
+  onSaved?: (saved: Saved) => void;
+  onClose: () => void;
+}
+
+const withdrawNotice = (error: ApiError) => {
+  const notice = noticeOf(error);
+  if (notice) closeError(notice);
+};
+
+/**
+ * Everything that the forms in dialogs have in common: the values and what is wrong with them, the
+ * draft that a forced reload left behind, what the server refused, and the save with its toast.
+ */
+export function useDialogForm<V extends FieldValues, Change, Saved>({
+  definition,
+  defaults,
+  mode = 'onTouched',
+  draftKey,
+  write,
+  toBody,
+  success,
+  explain,
+  submitLabel = 'Save',
+  onSaved,
+  onClose,
+}: DialogFormOptions<V, Change, Saved>) {
+  const form = useForm<V>({
+    defaultValues: defaults,
+    resolver: valibotResolver(definition.schema),
+    mode,
+  });
+  const { control, getValues, reset, trigger, setValue, clearErrors } = form;
+  const { isDirty } = useFormState({ control });
+  const [base, setBase] = useState<V>(defaults);
+  const [sent, setSent] = useState<V>();
+  const [revision, setRevision] = useState(0);
+  const [draft, setDraft] = useState(() => {
+    const stored = v.safeParse(definition.shape, takeDraft(draftKey));
+    return stored.success ? stored.output : undefined;
+  });
+  useEffect(
+    () => registerDraft(draftKey, () => (isDirty ? getValues() : undefined)),
+    [draftKey, getValues, isDirty],
+  );
+  const values: V = { ...base, ...useWatch({ control }) };
+
+  const { error, pending } = write;
+  const failure = error && { error, sent, wireNames: definition.wireNames };
+  const allRefusals = failure ? fieldRefusals(failure) : {};
+  const refusals = withoutOverridden(allRefusals, definition.overrides, values);
+  const standing = failure !== undefined && isStanding(failure, refusals, values);
+  const lastShown = useRef<ApiError>(undefined);
+  // The notice goes when the refused fields are changed. A refusal of fields that were changed before
+  // it came is shown nowhere else, so its notice stays.
+  useEffect(() => {
+    if (standing) lastShown.current = error;
+    else if (error && lastShown.current === error) withdrawNotice(error);
+  }, [error, standing]);
+
+  /** Fills the form anew. Fields that read their value once are drawn again. */
+  const fill = (next: V) => {
+    reset(next, { keepDefaultValues: true });
+    setRevision((before) => before + 1);
+  };
+
+  const rebase = (newer: V) => {
+    const result = threeWay(base, getValues(), newer);
+    reset(newer);
+    fill(result.merged);
+    setBase(newer);
+    setSent(result.merged);
+    void trigger();
+    return result;
+  };
+
+  return {
+    control,
+    values,
+    setValue,
+    clearErrors,
+    submitLabel,
+    revision,
+    pending,
+    onClose,
+    /** Closing would lose input. */
+    dirty: isDirty,
+    /** What the server refused at fields. */
+    refusals,
+    /** The same with what was overridden since. */
+    allRefusals,
+    /** What the banner says about the last try; nothing while another try is under way. */
+    refusal:
+      failure && !pending ? (explain?.(failure.error) ?? bannerOf(failure, values)) : undefined,
+    /** Why Save cannot be pressed. */
+    reasonNotSavable: definition.reasonNotSavable(values),
+    /** Shows at every field what is wrong with it. */
+    showProblems: () => trigger(),
+    draft: draft && {
+      restore: () => {
+        fill(draft);
+        setDraft(undefined);
+        void trigger();
+      },
+      discard: () => setDraft(undefined),
+    },
+    fill,
+    /** Back to the values that the form began with. */
+    startOver: () => fill(base),
+    /** Forgets the last failure, which has been dealt with. */
+    dismiss: () => {
+      if (error) withdrawNotice(error);
+      write.reset();
+    },
+    submit: async () => {
+      const typed = getValues();
+      const change = toBody(typed, rebase);
+      if (change === undefined) return;
+      if (error) withdrawNotice(error);
+      setSent(typed);
+      const saved = await write.trigger(change);
+      if (saved === undefined) return;
+      if (typeof success === 'string') showSuccess(success);
+      else showSuccess(...success(saved));
+      onSaved?.(saved);
+      onClose();
+    },
+  };
+}
+export type DialogFormState = Omit<
+  ReturnType<typeof useDialogForm<FieldValues, unknown, unknown>>,
+  'control' | 'values' | 'setValue' | 'clearErrors' | 'fill'
+>;
