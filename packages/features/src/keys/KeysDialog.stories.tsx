@@ -183,7 +183,7 @@ export const SendFromRichText: Story = {
     onSubmit.mockClear();
   },
   play: async () => {
-    const text = await screen.findByRole('textbox', { name: /Text/ });
+    const text = await screen.findByRole('textbox', { name: /Text/, busy: false });
     await userEvent.click(text);
     await userEvent.keyboard('r?{Enter}j');
     await expect(text).toHaveTextContent('r?j');

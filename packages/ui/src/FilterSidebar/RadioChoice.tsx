@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { FieldProps, Options } from '../form/field.types.ts';
+import type { FieldProps } from '../form/Field.tsx';
+import type { Options } from '../form/options.ts';
 import { RadioField } from '../form/RadioField.tsx';
 import styles from './FilterSidebar.module.css';
 

@@ -1,7 +1,6 @@
 import { useId, type FocusEvent } from 'react';
-import type { FieldProps, Options } from './field.types.ts';
-import { FieldNote } from './FieldNote.tsx';
-import { toOptions } from './toOptions.ts';
+import { FieldNote, type FieldProps } from './Field.tsx';
+import { type Options, toOptions } from './options.ts';
 import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { controlProps } from './controlProps.ts';
-import type { FieldProps, Options } from './field.types.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { toOptions } from './toOptions.ts';
+import { FieldFrame, type FieldProps, controlProps } from './Field.tsx';
+import { type Options, toOptions } from './options.ts';
 import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {

@@ -200,7 +200,7 @@ export const ArchiveEntity: Story = {
     );
     await expect(dialog.getByRole('combobox', { name: /Reason Code/ })).toBeVisible();
     await expect(
-      await dialog.findByRole('textbox', { name: /Note/ }, { timeout: 15_000 }),
+      await dialog.findByRole('textbox', { name: /Note/, busy: false }, { timeout: 15_000 }),
     ).toBeVisible();
   },
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOptions } from './filterOptions.ts';
-import { toOptions } from './toOptions.ts';
+import { filterOptions, toOptions } from './options.ts';
 
 const options = toOptions({ a: 'Software & Services', b: 'Semiconductors', c: 'ÉCOLE' });
 const found = (search: string) => filterOptions(options, search).map(({ value }) => value);
