@@ -1,4 +1,4 @@
-import type { MenuItem } from '@console/ui/Menu/menu.types.ts';
+import type { MenuItem } from '@console/ui/Menu';
 import { COLOR_MODES, type ColorMode } from '@console/ui/theme/colorMode';
 import { Monitor, Moon, Sun } from 'lucide-react';
 

@@ -1,7 +1,7 @@
 import { useScrapes } from '@console/api/scrapes/hooks';
 import { Banner } from '@console/ui/Banner';
 import { codeEditorModule } from '@console/ui/CodeEditor/codeEditorModule.ts';
-import { ExpandableTable } from '@console/ui/ExpandableTable';
+import { DataTable } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
@@ -54,7 +54,7 @@ export function CodeSearch() {
           empty="Scrapes appear here when somebody adds or imports them."
         >
           {({ items, refreshing }) => (
-            <ExpandableTable
+            <DataTable
               label="Code Search"
               rows={items}
               columns={table.columns}
@@ -62,7 +62,8 @@ export function CodeSearch() {
               sort={list.sort}
               onSortChange={list.setSort}
               busy={refreshing}
-              expand={{
+              interaction={{
+                kind: 'expand',
                 rowLabel: ({ name }) => `Code of ${name}`,
                 detail: (row) => <LazyDetail row={row} mark={mark} />,
                 onApproach: preloadDetail,

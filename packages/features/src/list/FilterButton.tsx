@@ -1,7 +1,7 @@
 import { Button } from '@console/ui/Button';
 import { ListFilter } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { useFilterKey } from '../keys/useFilterKey.ts';
+import { useFilterKey } from '../keys/useListKeys.ts';
 import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
 import { loadFilterSidebar } from './loadFilterSidebar.ts';
 

@@ -1,6 +1,6 @@
 import type { Collection } from '@console/api/core/hydra';
 import { Pagination } from '@console/ui/Pagination';
-import { usePageKeys } from '../keys/usePageKeys.ts';
+import { usePageKeys } from '../keys/useListKeys.ts';
 import { PAGE_SIZES } from './listState.ts';
 
 interface ListPaginationProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TableLayout } from './tableLayout.ts';
 
-/** One column. Keep the list of them at module scope: rows are drawn again when it changes. */
+/** One column. Keep the list of them at module scope: rows render again when it changes. */
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What `onSortChange` gets; without it the column cannot be sorted. */
+  /** The argument of `onSortChange`; without it the column cannot be sorted. */
   sortKey?: string;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
@@ -28,8 +28,11 @@ export interface DataTableSort {
   direction: 'asc' | 'desc';
 }
 
-/** Several rows by check boxes, or one that a press on it, or Enter, makes the active one. */
-export type DataTableSelection<Row extends { id: number | string }> =
+/**
+ * What a person does with whole rows: choose several by check boxes, make one the active one by a
+ * press on it or Enter, or expand them.
+ */
+export type RowInteraction<Row extends { id: number | string }> =
   | {
       kind: 'many';
       selected: readonly Row['id'][];
@@ -41,11 +44,20 @@ export type DataTableSelection<Row extends { id: number | string }> =
       kind: 'one';
       active: Row['id'] | undefined;
       onActivate: (id: Row['id']) => void;
+    }
+  | {
+      kind: 'expand';
+      /** The name of a row's button, such as "Code of Acme". */
+      rowLabel: (row: Row) => string;
+      /** What stands below an expanded row, as wide as the frame. */
+      detail: (row: Row) => ReactNode;
+      /** The pointer or the focus has reached a button: preloads what the detail needs. */
+      onApproach?: () => void;
     };
 
 /**
- * How a person wants the table; which columns there are, and their order, is told by the columns
- * themselves.
+ * The widths and density that a person chose. Which columns are shown, and their order, is up to
+ * `columns`.
  */
 export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {
   /** The id of the table element. */

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../DataTable/columnWidths.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { WidthField } from './WidthField.tsx';
+import fieldStyles from '../form/Field.module.css';
 import styles from './TableSettings.module.css';
 
 interface Props {
@@ -59,5 +61,59 @@ export function ColumnSetting({
         onClick={() => onMove(1)}
       />
     </li>
+  );
+}
+
+interface WidthProps {
+  label: string;
+  /** Pixels; undefined while the column takes what it gets. */
+  value: number | undefined;
+  /** The width on the screen now, where the arrow keys start. */
+  measure: () => number;
+  onChange: (width: number | undefined) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 8,
+  ArrowDown: -8,
+  PageUp: 40,
+  PageDown: -40,
+};
+
+/** A column's width in pixels: typed, or changed by arrow keys. Empty means automatic. */
+function WidthField({ label, value, measure, onChange }: WidthProps) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const commit = () => {
+    setDraft(undefined);
+    if (draft === undefined) return;
+    if (draft.trim() === '') onChange(undefined);
+    else if (/^\d{1,4}$/.test(draft.trim())) onChange(clampWidth(Number(draft)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setDraft(undefined);
+    onChange(clampWidth((value ?? measure()) + step));
+  };
+  return (
+    <input
+      role="spinbutton"
+      aria-label={label}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
+      aria-valuenow={value}
+      aria-valuetext={value === undefined ? 'Automatic' : `${value} pixels`}
+      className={fieldStyles.input}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="Auto"
+      maxLength={4}
+      value={draft ?? value ?? ''}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }

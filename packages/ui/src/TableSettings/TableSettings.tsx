@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { TableSetup } from './tableSetup.types.ts';
+import type { TableSetup } from './layoutChanges.ts';
 
 const loadPanel = () => import('./TableSettingsPanel.tsx');
 const TableSettingsPanel = lazy(() =>

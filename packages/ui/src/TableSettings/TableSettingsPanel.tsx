@@ -8,14 +8,13 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { DEFAULT_WIDTH } from '../DataTable/columnLayout.ts';
+import { DEFAULT_WIDTH } from '../DataTable/columnWidths.ts';
 import { DEFAULT_LAYOUT, isDefault, isLastIdentity, withWidth } from '../DataTable/tableLayout.ts';
 import { Floating } from '../Floating/Floating.tsx';
 import { RadioField } from '../form/RadioField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ColumnSetting } from './ColumnSetting.tsx';
-import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
-import type { TableSetup } from './tableSetup.types.ts';
+import { reasonNotToMove, withMoved, withShown, type TableSetup } from './layoutChanges.ts';
 import styles from './TableSettings.module.css';
 
 interface Props {

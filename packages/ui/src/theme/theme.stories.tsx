@@ -17,20 +17,35 @@ const colors = Object.entries(semanticTokens.colors).flatMap(([group, shades]) =
     : Object.keys(shades).map((shade) => (shade === 'DEFAULT' ? group : `${group}.${shade}`)),
 );
 
-/** Every colour that a screen may name. */
+const Swatches = () => (
+  <Flex wrap="wrap" gap="3">
+    {colors.map((name) => (
+      <Stack key={name} gap="1" width="32">
+        <Box height="12" borderRadius="md" borderWidth="1px" background={name} />
+        <Box fontSize="xs" color="fg.muted">
+          {name}
+        </Box>
+      </Stack>
+    ))}
+  </Flex>
+);
+
+const Type = () => (
+  <Stack gap="4">
+    <Heading>Page title, 20 px</Heading>
+    <Box>Text, 14 px</Box>
+    <Box fontSize="sm">Tables and labels, 13 px</Box>
+    <Box fontSize="sm" fontFamily="mono">
+      4711 https://acme.example
+    </Box>
+    <Box color="fg.muted">Muted text</Box>
+    <a href="#elsewhere">A link</a>
+  </Stack>
+);
+
+/** Every colour that a screen may use. */
 export const Colours: Story = {
-  render: () => (
-    <Flex wrap="wrap" gap="3">
-      {colors.map((name) => (
-        <Stack key={name} gap="1" width="32">
-          <Box height="12" borderRadius="md" borderWidth="1px" background={name} />
-          <Box fontSize="xs" color="fg.muted">
-            {name}
-          </Box>
-        </Stack>
-      ))}
-    </Flex>
-  ),
+  render: () => <Swatches />,
   play: async ({ canvas }) => {
     const swatch = canvas.getByText('accent.solid').previousElementSibling;
     await expect(swatch && getComputedStyle(swatch).backgroundColor).toBe('rgb(63, 86, 219)');
@@ -38,18 +53,7 @@ export const Colours: Story = {
 };
 
 export const TypeAndSpace: Story = {
-  render: () => (
-    <Stack gap="4">
-      <Heading>Page title, 20 px</Heading>
-      <Box>Text, 14 px</Box>
-      <Box fontSize="sm">Tables and labels, 13 px</Box>
-      <Box fontSize="sm" fontFamily="mono">
-        4711 https://acme.example
-      </Box>
-      <Box color="fg.muted">Muted text</Box>
-      <a href="#elsewhere">A link</a>
-    </Stack>
-  ),
+  render: () => <Type />,
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText('Page title, 20 px')).fontSize).toBe('20px');
     await expect(getComputedStyle(canvas.getByText('Text, 14 px')).fontSize).toBe('14px');
@@ -65,5 +69,38 @@ export const DarkTheme: Story = {
   play: async () => {
     await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(21, 23, 27)');
     await expect(getComputedStyle(document.body).color).toBe('rgb(230, 232, 236)');
+  },
+};
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Colours and type of both themes side by side, whichever theme Storybook shows. */
+export const BothThemes: Story = {
+  render: () => (
+    <Stack gap="6">
+      {THEMES.map((theme) => (
+        <Box
+          key={theme}
+          padding="6"
+          borderRadius="lg"
+          borderWidth="1px"
+          background="bg"
+          color="fg"
+          style={{ colorScheme: theme }}
+        >
+          <Stack gap="6">
+            <Type />
+            <Swatches />
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const grounds = canvas
+      .getAllByText('accent.solid')
+      .map((name) => name.previousElementSibling)
+      .map((swatch) => swatch && getComputedStyle(swatch).backgroundColor);
+    await expect(grounds).toEqual(['rgb(63, 86, 219)', 'rgb(74, 97, 230)']);
   },
 };

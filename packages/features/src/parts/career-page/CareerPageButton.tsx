@@ -1,6 +1,7 @@
 import { IconButton } from '@console/ui/IconButton';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { ExternalLink } from 'lucide-react';
+import { rowActionProps } from '../../keys/useListKeys.ts';
 import { webHref } from '../cells/webHref.ts';
 import { openCareerPage } from './careerWindow.ts';
 
@@ -24,7 +25,7 @@ export function CareerPageButton({ address }: CareerPageButtonProps) {
       });
   };
   return (
-    <span data-row-action="careerPage">
+    <span {...rowActionProps('careerPage')}>
       <IconButton
         size="sm"
         label="Open career page"

@@ -1,5 +1,6 @@
 import { LateReads } from '@console/api/core/LateReads';
 import { painted } from '@console/ui/afterPaint.ts';
+import { focusActiveRow } from '@console/ui/DataTable/tableRows.ts';
 import { ListLayout } from '@console/ui/ListLayout';
 import { useRef, type FocusEvent } from 'react';
 import { useShortcut } from '../../keys/useShortcut.ts';
@@ -30,9 +31,10 @@ export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProp
     if (enters && relatedTarget.closest('dialog') === null) before.current = relatedTarget;
   };
   const close = () => {
-    const row = document.querySelector<HTMLElement>('tr[aria-selected="true"]');
-    if (frame.current?.contains(document.activeElement))
-      (before.current?.isConnected ? before.current : row)?.focus();
+    if (frame.current?.contains(document.activeElement)) {
+      if (before.current?.isConnected) before.current.focus();
+      else focusActiveRow();
+    }
     onClose();
   };
   useShortcut('list.closeDetail', close);

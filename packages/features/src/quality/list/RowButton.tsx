@@ -1,7 +1,7 @@
 import type { Action } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import type { ReactNode } from 'react';
-import type { RowAction } from '../../keys/rows.ts';
+import { rowActionProps, type RowAction } from '../../keys/useListKeys.ts';
 import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
 
 interface RowButtonProps {
@@ -19,7 +19,7 @@ interface RowButtonProps {
 export function RowButton({ name, action, obstacle, onPress, children }: RowButtonProps) {
   const mayNot = useReasonNotAllowed(action);
   return (
-    <span data-row-action={name}>
+    <span {...rowActionProps(name)}>
       <Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>
         {children}
       </Button>

@@ -5,7 +5,7 @@ import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
+import { useRowActionKeys } from '../../keys/useListKeys.ts';
 import { FilterButton } from '../../list/FilterButton.tsx';
 import { ListChips } from '../../list/ListChips.tsx';
 import { ListPagination } from '../../list/ListPagination.tsx';
@@ -86,7 +86,7 @@ export function MonitoredEntitiesList({ kind }: MonitoredEntitiesListProps) {
                 sort={list.sort}
                 onSortChange={list.setSort}
                 busy={refreshing}
-                selection={active.selection}
+                interaction={active.selection}
               />
             </Approach>
           )}

@@ -1,9 +1,9 @@
 import { noticeOf } from '@console/api/core/errors';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
+import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
 import { FormDialog } from '@console/ui/FormDialog';
 import type { ReactNode } from 'react';
-import { focusFirstProblem } from './focusFirstProblem.ts';
 import { ReviewConflict } from './ReviewConflict.tsx';
 import type { Review } from './useReview.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
@@ -45,7 +45,7 @@ export function ReviewFrame({ title, review, onClose, children }: ReviewFramePro
     submit: () => {
       if (pending) return;
       if (blocked === undefined) return void review.submit();
-      void review.showProblems().then(focusFirstProblem);
+      void review.showProblems().then(focusFirstInvalid);
     },
   });
 

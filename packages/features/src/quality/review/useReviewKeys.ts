@@ -1,8 +1,5 @@
-import { topDialog } from '../../keys/topDialog.ts';
+import { isFormOnTop } from '@console/ui/Dialog/modal.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
-
-/** A question, or the list of the keys, may lie over the form. */
-const onForm = () => topDialog()?.querySelector('form') != null;
 
 interface ReviewKeys {
   submit: () => void;
@@ -18,10 +15,10 @@ interface ReviewKeys {
  */
 export function useReviewKeys({ submit, actions, choose }: ReviewKeys) {
   const at = (index: number) => (index < actions ? () => choose(index) : undefined);
-  useShortcut('dialog.submit', submit, onForm);
-  useShortcut('dialog.choose1', at(0), onForm);
-  useShortcut('dialog.choose2', at(1), onForm);
-  useShortcut('dialog.choose3', at(2), onForm);
-  useShortcut('dialog.choose4', at(3), onForm);
-  useShortcut('dialog.choose5', at(4), onForm);
+  useShortcut('dialog.submit', submit, isFormOnTop);
+  useShortcut('dialog.choose1', at(0), isFormOnTop);
+  useShortcut('dialog.choose2', at(1), isFormOnTop);
+  useShortcut('dialog.choose3', at(2), isFormOnTop);
+  useShortcut('dialog.choose4', at(3), isFormOnTop);
+  useShortcut('dialog.choose5', at(4), isFormOnTop);
 }

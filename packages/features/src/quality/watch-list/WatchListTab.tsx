@@ -4,7 +4,7 @@ import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
+import { useRowActionKeys } from '../../keys/useListKeys.ts';
 import { FilterButton } from '../../list/FilterButton.tsx';
 import { ListChips } from '../../list/ListChips.tsx';
 import { ListPagination } from '../../list/ListPagination.tsx';
@@ -79,7 +79,7 @@ export function WatchListTab() {
                 sort={list.sort}
                 onSortChange={list.setSort}
                 busy={refreshing}
-                selection={active.selection}
+                interaction={active.selection}
               />
             </Approach>
           )}

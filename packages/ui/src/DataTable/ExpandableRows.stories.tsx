@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { DataTableColumn } from '../DataTable/dataTable.types.ts';
-import { ExpandableTable } from './ExpandableTable.tsx';
+import { DataTable, type DataTableColumn } from './DataTable.tsx';
 
 interface Scrape {
   id: number;
@@ -41,21 +40,23 @@ const columns: readonly DataTableColumn<Scrape>[] = [
 ];
 
 const onApproach = fn<() => void>();
-const expand = {
+const interaction = {
+  kind: 'expand' as const,
   rowLabel: ({ name }: Scrape) => `Code of ${name}`,
   detail: ({ name }: Scrape) => <p>What {name} runs</p>,
   onApproach,
 };
 
-const meta: Meta<typeof ExpandableTable<Scrape>> = {
-  component: ExpandableTable<Scrape>,
+const meta: Meta<typeof DataTable<Scrape>> = {
+  title: 'DataTable/Expandable rows',
+  component: DataTable<Scrape>,
   args: {
     label: 'Scrapes',
     rows: scrapes,
     columns,
     sort: { key: 'id', direction: 'desc' },
     onSortChange: fn(),
-    expand,
+    interaction,
   },
   beforeEach: () => {
     onApproach.mockClear();
@@ -168,12 +169,12 @@ function Changing() {
       <button type="button" onClick={() => setShown(scrapes)}>
         First page
       </button>
-      <ExpandableTable
+      <DataTable
         label="Scrapes"
         rows={shown}
         columns={columns}
         onSortChange={() => undefined}
-        expand={expand}
+        interaction={interaction}
       />
     </>
   );

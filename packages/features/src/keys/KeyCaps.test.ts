@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capsOf } from './capsOf.ts';
+import { capsOf } from './KeyCaps.tsx';
 
 const shown = (keys: string, onMac: boolean) =>
   capsOf(keys, onMac)

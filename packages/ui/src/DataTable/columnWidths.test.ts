@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnLayout } from './columnLayout.ts';
+import { columnLayout } from './columnWidths.ts';
 
 const id = { id: 'id', pinned: true, width: 80 };
 const name = { id: 'name', pinned: true, width: 240 };
