@@ -1,6 +1,5 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
-import { useDescribedBy } from './useDescribedBy.ts';
 import styles from './Tooltip.module.css';
 
 interface Props {
@@ -54,4 +53,17 @@ export function Tooltip({ content, side = 'above', repeatsName, children }: Prop
       ) : null}
     </span>
   );
+}
+
+/** Adds the element with this id to the descriptions of `element`. */
+function useDescribedBy(element: Element | null, id: string): void {
+  useEffect(() => {
+    if (!element) return undefined;
+    const before = element.getAttribute('aria-describedby');
+    element.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
+    return () => {
+      if (before) element.setAttribute('aria-describedby', before);
+      else element.removeAttribute('aria-describedby');
+    };
+  }, [element, id]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeAgo } from './timeAgo.ts';
+import { timeAgo } from './TimeAgo.tsx';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
