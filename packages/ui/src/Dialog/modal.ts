@@ -41,9 +41,14 @@ export const canSubmitTopForm = (): boolean =>
 
 export const submitTopForm = (): void => submitButton()?.click();
 
-/** Moves the focus to the first invalid field of the top dialog, once its errors are shown. */
+/**
+ * Moves the focus to the first invalid field of the top dialog, once its errors are shown. A focus
+ * that somebody has moved meanwhile stays.
+ */
 export function focusFirstInvalid(): void {
+  const before = document.activeElement;
   afterPaint(() => {
+    if (document.activeElement !== before) return;
     const field = open.at(-1)?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (field?.querySelector<HTMLElement>('input') ?? field)?.focus();
   });
