@@ -3,15 +3,15 @@ import { useState } from 'react';
 import styles from './Chips.module.css';
 
 interface Props {
-  /** What the chips are: "Active filters". */
+  /** The name of the group, such as "Active filters". */
   label: string;
   chips: readonly { id: string; label: string }[];
   onRemove: (id: string) => void;
-  /** How many are shown at first; a button "+N" shows the rest. All of them without it. */
+  /** The number of chips shown at first; a button "+N" shows the rest. Without it all are shown. */
   limit?: number;
 }
 
-/** A chip that was taken away while its button had the focus hands it to the chip beside it. */
+/** A chip that is removed while its button has the focus passes it on to the chip beside it. */
 function handFocusOn(chip: HTMLLIElement | null) {
   return () => {
     if (!chip?.contains(document.activeElement)) return;
@@ -19,7 +19,7 @@ function handFocusOn(chip: HTMLLIElement | null) {
   };
 }
 
-/** Short values that can be taken away one by one. */
+/** Short values, each with a button that removes it. */
 export function Chips({ label, chips, onRemove, limit = chips.length }: Props) {
   const [all, setAll] = useState(false);
   if (chips.length === 0) return null;

@@ -3,26 +3,26 @@ import type { DataTableColumn } from './dataTable.types.ts';
 import type { TableLayout } from './tableLayout.ts';
 
 export const DEFAULT_WIDTH = 140;
-/** Of a column before the caller's own: check boxes, expand buttons. */
+/** The width of the leading column, which holds check boxes or expand buttons. */
 export const LEAD_WIDTH = 44;
 
 type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned' | 'pinnedEnd'>[];
 
 export interface ColumnLayout {
-  /** Of each column, as CSS. */
+  /** The CSS width of each column. */
   widths: readonly (number | string)[];
-  /** How many of the first columns stay, the leading one with them. */
+  /** The number of first columns that stay, including the leading one. */
   pinned: number;
-  /** How many of the last columns stay. */
+  /** The number of last columns that stay. */
   pinnedEnd: 1 | 2 | undefined;
   style: CSSProperties & Record<`--${string}`, string>;
 }
 
 /**
  * The widths of the columns and the left edges of the pinned ones, as variables of the table, so
- * that no cell carries a style of its own. Without chosen widths the browser shares out the room
- * that is left. A chosen width is exact: then the others, or the last one where all are chosen, get
- * their shares by calculation from the width of the frame (100cqi).
+ * that no cell carries a style of its own. Without chosen widths the browser distributes the
+ * remaining room. A chosen width is exact; the others, or the last one if all are chosen, get their
+ * shares by `calc` from the width of the frame (100cqi).
  */
 export function columnLayout(
   columns: Widths,
@@ -76,7 +76,7 @@ function share(
 
 export const MIN_WIDTH = 48;
 export const MAX_WIDTH = 640;
-/** The same as the width of the handle that the style sheet draws. */
+/** Pixels; the style sheet draws the handle with the same width. */
 const EDGE = 8;
 
 type WidthChange = (columnId: string, width: number | undefined) => void;

@@ -8,7 +8,7 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The argument of `onSortChange`; without it the column cannot be sorted. */
   sortKey?: string;
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
   /** For IDs, URLs and code. */
   mono?: boolean;
@@ -62,6 +62,6 @@ export type RowInteraction<Row extends { id: number | string }> =
 export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {
   /** The id of the table element. */
   tableId: string;
-  /** `undefined`: as wide as the column says, and its share of the room that is left. */
+  /** `undefined` makes the width automatic again. */
   onWidthChange: (columnId: string, width: number | undefined) => void;
 }

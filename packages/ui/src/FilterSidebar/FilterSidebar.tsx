@@ -12,7 +12,7 @@ import styles from './FilterSidebar.module.css';
 export type { FilterChoice, FilterField, FilterValues } from './filterField.types.ts';
 
 interface Props<V extends object> {
-  /** In the order in which they stand; `FilterField<V>[]`. */
+  /** In display order; `FilterField<V>[]`. */
   fields: readonly AnyField<keyof V & string>[];
   /** The filters that are applied. */
   values: V;

@@ -9,7 +9,7 @@ interface MenuAction {
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
-  /** Why it cannot be chosen now. It stays in the list and says so. */
+  /** Why the item is disabled. It stays in the list and shows the reason. */
   disabledReason?: string;
   onSelect: () => void;
 }

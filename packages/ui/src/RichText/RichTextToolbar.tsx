@@ -43,7 +43,7 @@ const TOOLS = [
   },
 ] as const;
 
-/** The buttons above the text; each says whether it holds where the cursor is. */
+/** The formatting buttons; each shows whether its format is active at the caret. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
   const active = useEditorState({

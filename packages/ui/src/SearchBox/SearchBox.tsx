@@ -16,7 +16,7 @@ export function focusSearchBox(): void {
 }
 
 interface Props {
-  /** Its name and its placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   /** The current search. */
   value: string;
@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A search that came from elsewhere (Back, a chip) replaces what was typed.
+  // A search that was changed elsewhere (Back, a chip) replaces the typed text.
   const text = draft.of === value ? draft.text : value;
   const search = (next: string) => {
     clearTimeout(timer.current);

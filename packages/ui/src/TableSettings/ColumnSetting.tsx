@@ -8,10 +8,10 @@ import styles from './TableSettings.module.css';
 
 interface Props {
   column: { id: string; header: string };
-  /** Hidden, shown, or shown and why it has to stay so. */
+  /** Hidden, shown, or shown with the reason why it cannot be hidden. */
   shown: boolean | { because: string };
   help: string | undefined;
-  /** Why it cannot go further up or down. */
+  /** Why the column cannot be moved up or down. */
   stop: { up: string | undefined; down: string | undefined };
   width: { value: number | undefined; measure: () => number };
   onShow: (shown: boolean) => void;
@@ -19,7 +19,7 @@ interface Props {
   onWidth: (width: number | undefined) => void;
 }
 
-/** What can be chosen for one column. */
+/** The settings of one column. */
 export function ColumnSetting({
   column: { id, header },
   shown,
@@ -66,7 +66,7 @@ export function ColumnSetting({
 
 interface WidthProps {
   label: string;
-  /** Pixels; undefined while the column takes what it gets. */
+  /** Pixels; undefined while the width is automatic. */
   value: number | undefined;
   /** The width on the screen now, where the arrow keys start. */
   measure: () => number;

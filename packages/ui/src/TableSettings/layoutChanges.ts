@@ -5,11 +5,11 @@ import {
   type TableLayout,
 } from '../DataTable/tableLayout.ts';
 
-/** A table as its settings see it. */
+/** What the settings use of a table. */
 export interface TableSetup {
-  /** All of its columns, in the order in which they stand, hidden ones too. */
+  /** All columns in display order, hidden ones too. */
   all: readonly (LaidOutColumn & { header: string; sortKey?: string; width?: number })[];
-  /** Those that are shown. */
+  /** The shown columns. */
   columns: readonly LaidOutColumn[];
   chosen: TableLayout;
   layout: { tableId: string };
@@ -21,7 +21,7 @@ export function withShown(layout: TableLayout, id: string, shown: boolean): Tabl
   return { ...layout, hidden: shown ? others : [...others, id] };
 }
 
-/** One place further up or down among all columns, the hidden ones too. */
+/** Moves a column one place up or down among all columns, hidden ones too. */
 export function withMoved(
   layout: TableLayout,
   columns: readonly LaidOutColumn[],

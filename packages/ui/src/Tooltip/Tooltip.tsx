@@ -3,18 +3,18 @@ import { Floating } from '../Floating/Floating.tsx';
 import styles from './Tooltip.module.css';
 
 interface Props {
-  /** Undefined: there is nothing to say now. */
+  /** Undefined while there is nothing to show. */
   content: ReactNode;
   side?: 'above' | 'right';
-  /** The content is the element's name, which screen readers say already. */
+  /** The content repeats the accessible name, so it is not added as a description. */
   repeatsName?: boolean;
-  /** One element; one that takes the focus, so that the keyboard reaches the tooltip. */
+  /** One focusable element, so that the keyboard reaches the tooltip. */
   children: ReactNode;
 }
 
 /**
- * Says more about the element inside it while that is pointed at or focused. Costs one element
- * until then.
+ * Describes the element inside it while that is hovered or focused. Until then it renders a single
+ * extra element.
  */
 export function Tooltip({ content, side = 'above', repeatsName, children }: Props) {
   const [over, setAnchor] = useState<Element | null>(null);
@@ -28,7 +28,7 @@ export function Tooltip({ content, side = 'above', repeatsName, children }: Prop
     hide();
   };
   return (
-    // Listens for what its child does; it is no control itself.
+    // It listens to events of its child and is no control itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles.trigger}

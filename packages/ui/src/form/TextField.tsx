@@ -6,7 +6,7 @@ interface Props extends FieldProps<string> {
   type?: 'text' | 'date';
   inputMode?: ComponentProps<'input'>['inputMode'];
   maxLength?: number;
-  /** More than one line: a text area of that many. */
+  /** Makes it a text area with this many lines. */
   lines?: number;
 }
 
