@@ -1,6 +1,6 @@
 import type { Role } from '@console/api/roles/rules';
 import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
-import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/modal.ts';
+import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { mayOpen } from '../guards/guard.ts';

@@ -1,7 +1,9 @@
 import { useScrapes } from '@console/api/scrapes/hooks';
+import type { ScrapeRow } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { codeEditorModule } from '@console/ui/CodeEditor/codeEditorModule.ts';
 import { DataTable } from '@console/ui/DataTable';
+import { expandRows } from '@console/ui/DataTable/expandRows';
 import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
@@ -62,12 +64,11 @@ export function CodeSearch() {
               sort={list.sort}
               onSortChange={list.setSort}
               busy={refreshing}
-              interaction={{
-                kind: 'expand',
+              interaction={expandRows<ScrapeRow>({
                 rowLabel: ({ name }) => `Code of ${name}`,
                 detail: (row) => <LazyDetail row={row} mark={mark} />,
                 onApproach: preloadDetail,
-              }}
+              })}
             />
           )}
         </ListRows>

@@ -1,5 +1,5 @@
 import { Dialog } from '@console/ui/Dialog';
-import { submitTopForm } from '@console/ui/Dialog/modal.ts';
+import { submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { FormDialog } from '@console/ui/FormDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,6 +1,6 @@
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
-import { isDialogOpen } from '@console/ui/Dialog/modal.ts';
+import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';

@@ -1,4 +1,4 @@
-import { isDialogOpen } from '@console/ui/Dialog/modal.ts';
+import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
 import { shortcutList, type Shortcut, type ShortcutId } from './shortcuts.ts';
 

@@ -11,7 +11,7 @@ import type {
   DataTableSort,
   RowInteraction,
 } from './dataTable.types.ts';
-import { DataTableRow, LeadHeader } from './DataTableRow.tsx';
+import { DataTableRow, SelectAllHeader } from './DataTableRow.tsx';
 import { TableFrame, TableHead } from './TableFrame.tsx';
 
 export type {
@@ -109,11 +109,13 @@ export function DataTable<Row extends { id: number | string }>({
         }))}
         onSortChange={onSortChange}
       >
-        <LeadHeader
-          kind={interaction?.kind}
-          chosen={{ all: table.getIsAllRowsSelected(), some: table.getIsSomeRowsSelected() }}
-          onChooseAll={(all) => table.toggleAllRowsSelected(all)}
-        />
+        {many ? (
+          <SelectAllHeader
+            chosen={{ all: table.getIsAllRowsSelected(), some: table.getIsSomeRowsSelected() }}
+            onChange={(all) => table.toggleAllRowsSelected(all)}
+          />
+        ) : null}
+        {interaction?.kind === 'expand' ? interaction.lead : null}
       </TableHead>
       <tbody>
         {table.getRowModel().rows.map((row) => (

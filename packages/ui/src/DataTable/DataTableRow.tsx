@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import type { DataTableColumn, RowInteraction } from './dataTable.types.ts';
 import { cellClass } from './TableFrame.tsx';
 import { activation } from './tableRows.ts';
-import styles from './DataTable.module.css';
 
 interface Props<Row extends { id: number | string }> {
   row: Row;
@@ -56,51 +54,18 @@ export function DataTableRow<Row extends { id: number | string }>({
         </tr>
       );
     case 'expand':
-      return (
-        <>
-          <tr>
-            <td>
-              <button
-                type="button"
-                className={styles.expand}
-                aria-label={interaction.rowLabel(row)}
-                aria-expanded={on}
-                aria-controls={on ? detailId : undefined}
-                onPointerEnter={interaction.onApproach}
-                onFocus={interaction.onApproach}
-                onClick={() => onChange(!on)}
-              />
-            </td>
-            {cells}
-          </tr>
-          {on ? (
-            <tr id={detailId} data-detail="" className={styles.detailRow}>
-              <td colSpan={columns.length + 1}>
-                <div className={styles.detail}>{interaction.detail(row)}</div>
-              </td>
-            </tr>
-          ) : null}
-        </>
-      );
+      return interaction.renderRow(row, { cells, detailId, expanded: on, onChange });
   }
 }
 
-interface LeadHeaderProps {
-  kind: RowInteraction<never>['kind'] | undefined;
-  /** Of the rows on the page, for the check box over the check boxes. */
+interface SelectAllProps {
+  /** Of the rows on the page. */
   chosen: { all: boolean; some: boolean };
-  onChooseAll: (all: boolean) => void;
+  onChange: (all: boolean) => void;
 }
 
-/** The header of the column before the columns, where the interaction has one. */
-export function LeadHeader({ kind, chosen, onChooseAll }: LeadHeaderProps): ReactNode {
-  if (kind === 'expand')
-    return (
-      <td className={styles.lead}>
-        <span className={styles.hidden}>Details</span>
-      </td>
-    );
-  if (kind !== 'many') return null;
+/** The check box over the check boxes. */
+export function SelectAllHeader({ chosen, onChange }: SelectAllProps) {
   return (
     <th scope="col">
       <input
@@ -110,7 +75,7 @@ export function LeadHeader({ kind, chosen, onChooseAll }: LeadHeaderProps): Reac
         ref={(box) => {
           if (box) box.indeterminate = chosen.some && !chosen.all;
         }}
-        onChange={({ target }) => onChooseAll(target.checked)}
+        onChange={({ target }) => onChange(target.checked)}
       />
     </th>
   );

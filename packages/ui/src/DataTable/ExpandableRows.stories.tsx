@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable, type DataTableColumn } from './DataTable.tsx';
+import { expandRows } from './expandRows.tsx';
 
 interface Scrape {
   id: number;
@@ -40,12 +41,11 @@ const columns: readonly DataTableColumn<Scrape>[] = [
 ];
 
 const onApproach = fn<() => void>();
-const interaction = {
-  kind: 'expand' as const,
+const interaction = expandRows({
   rowLabel: ({ name }: Scrape) => `Code of ${name}`,
   detail: ({ name }: Scrape) => <p>What {name} runs</p>,
   onApproach,
-};
+});
 
 const meta: Meta<typeof DataTable<Scrape>> = {
   title: 'DataTable/Expandable rows',

@@ -45,15 +45,23 @@ export type RowInteraction<Row extends { id: number | string }> =
       active: Row['id'] | undefined;
       onActivate: (id: Row['id']) => void;
     }
-  | {
-      kind: 'expand';
-      /** The name of a row's button, such as "Code of Acme". */
-      rowLabel: (row: Row) => string;
-      /** What stands below an expanded row, as wide as the frame. */
-      detail: (row: Row) => ReactNode;
-      /** The pointer or the focus has reached a button: preloads what the detail needs. */
-      onApproach?: () => void;
-    };
+  | Expansion<Row>;
+
+/** Made by `expandRows`, which keeps the script of it out of tables that do not expand. */
+export interface Expansion<Row> {
+  kind: 'expand';
+  /** The header of the column of buttons. */
+  lead: ReactNode;
+  renderRow: (
+    row: Row,
+    state: {
+      cells: readonly ReactNode[];
+      detailId: string;
+      expanded: boolean;
+      onChange: (expanded: boolean) => void;
+    },
+  ) => ReactNode;
+}
 
 /**
  * The widths and density that a person chose. Which columns are shown, and their order, is up to

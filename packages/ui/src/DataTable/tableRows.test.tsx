@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DataTable, type RowInteraction } from './DataTable.tsx';
+import { expandRows } from './expandRows.tsx';
 import {
   canOpenRow,
   focusActiveRow,
@@ -80,11 +81,10 @@ describe('moving through rows', () => {
   });
 
   it('skips the detail in both directions', async () => {
-    const interaction: RowInteraction<Row> = {
-      kind: 'expand',
-      rowLabel: ({ id }) => `Open ${id}`,
-      detail: ({ id }) => <a href="/inside">Inside {id}</a>,
-    };
+    const interaction = expandRows({
+      rowLabel: ({ id }: Row) => `Open ${id}`,
+      detail: ({ id }: Row) => <a href="/inside">Inside {id}</a>,
+    });
     const { getByLabelText, findByText } = render(
       <Table rows={rowsOf(1, 2, 3)} interaction={interaction} />,
     );

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { afterPaint } from '../afterPaint.ts';
-
-/** The open dialogs, the top one last. Each is a child of `<body>` around one `<dialog>`. */
-const open: HTMLElement[] = [];
+import { openDialogs } from './topDialog.ts';
 
 function update(): void {
-  const top = open.at(-1);
+  const top = openDialogs.at(-1);
   for (const child of document.body.children) {
     if (child instanceof HTMLElement)
       child.inert = top !== undefined && child !== top && !('overDialogs' in child.dataset);
@@ -18,28 +16,15 @@ function update(): void {
  * above it inert too.
  */
 export function openLayer(element: HTMLElement): () => void {
-  open.push(element);
+  openDialogs.push(element);
   // Making the page inert restyles all of it, which takes longer than showing the dialog. The backdrop covers the page until then.
   const cancel = afterPaint(update);
   return () => {
     cancel();
-    open.splice(open.indexOf(element), 1);
+    openDialogs.splice(openDialogs.indexOf(element), 1);
     update();
   };
 }
-
-export const isDialogOpen = (): boolean => open.length > 0;
-
-const submitButton = () => open.at(-1)?.querySelector<HTMLElement>('[type="submit"]');
-
-/** Whether the top dialog is a form. */
-export const isFormOnTop = (): boolean => submitButton() != null;
-
-/** Whether the top dialog is a form whose submit button can be pressed now. */
-export const canSubmitTopForm = (): boolean =>
-  isFormOnTop() && submitButton()?.getAttribute('aria-disabled') !== 'true';
-
-export const submitTopForm = (): void => submitButton()?.click();
 
 /**
  * Moves the focus to the first invalid field of the top dialog, once its errors are shown. A focus
@@ -49,7 +34,7 @@ export function focusFirstInvalid(): void {
   const before = document.activeElement;
   afterPaint(() => {
     if (document.activeElement !== before) return;
-    const field = open.at(-1)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = openDialogs.at(-1)?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (field?.querySelector<HTMLElement>('input') ?? field)?.focus();
   });
 }
@@ -96,7 +81,8 @@ export function useModal(ref: RefObject<HTMLElement | null>, onEscape: () => voi
   }, [ref]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== ref.current) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || openDialogs.at(-1) !== ref.current)
+        return;
       event.preventDefault();
       onEscape();
     };

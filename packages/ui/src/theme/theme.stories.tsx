@@ -63,44 +63,32 @@ export const TypeAndSpace: Story = {
   },
 };
 
-export const DarkTheme: Story = {
-  globals: { theme: 'dark' },
-  render: () => <Box>Text on the ground of the dark theme</Box>,
+const Themed = () => (
+  <Stack gap="6">
+    <Type />
+    <Swatches />
+  </Stack>
+);
+
+// A document of its own on the page of documentation, because the theme belongs to a document.
+const inFrame = { docs: { story: { inline: false, height: '620px' } } };
+
+export const LightTheme: Story = {
+  globals: { theme: 'light' },
+  parameters: inFrame,
+  render: () => <Themed />,
   play: async () => {
-    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(21, 23, 27)');
-    await expect(getComputedStyle(document.body).color).toBe('rgb(230, 232, 236)');
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)');
+    await expect(getComputedStyle(document.body).color).toBe('rgb(28, 32, 39)');
   },
 };
 
-const THEMES = ['light', 'dark'] as const;
-
-/** Colours and type of both themes side by side, whichever theme Storybook shows. */
-export const BothThemes: Story = {
-  render: () => (
-    <Stack gap="6">
-      {THEMES.map((theme) => (
-        <Box
-          key={theme}
-          padding="6"
-          borderRadius="lg"
-          borderWidth="1px"
-          background="bg"
-          color="fg"
-          style={{ colorScheme: theme }}
-        >
-          <Stack gap="6">
-            <Type />
-            <Swatches />
-          </Stack>
-        </Box>
-      ))}
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    const grounds = canvas
-      .getAllByText('accent.solid')
-      .map((name) => name.previousElementSibling)
-      .map((swatch) => swatch && getComputedStyle(swatch).backgroundColor);
-    await expect(grounds).toEqual(['rgb(63, 86, 219)', 'rgb(74, 97, 230)']);
+export const DarkTheme: Story = {
+  globals: { theme: 'dark' },
+  parameters: inFrame,
+  render: () => <Themed />,
+  play: async () => {
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(21, 23, 27)');
+    await expect(getComputedStyle(document.body).color).toBe('rgb(230, 232, 236)');
   },
 };

@@ -1,4 +1,4 @@
-import { isFormOnTop } from '@console/ui/Dialog/modal.ts';
+import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
 
 interface ReviewKeys {
