@@ -1,11 +1,4 @@
-import {
-  canOpenRow,
-  hasRowAction,
-  hasRows,
-  moveRow,
-  rowAction,
-  runRowAction,
-} from '@console/ui/DataTable/tableRows.ts';
+import { canOpenRow, hasRows, moveRow } from '@console/ui/DataTable/tableRows.ts';
 import { focusSidebarOnOpen } from '@console/ui/ListLayout';
 import { focusSearchBox, hasSearchBox } from '@console/ui/SearchBox';
 import { useShortcut } from './useShortcut.ts';
@@ -50,23 +43,4 @@ export function usePageKeys({ page, pageSize, total = 0, setPage }: Pages) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   useShortcut('list.previousPage', page > 1 ? () => setPage(Math.min(page - 1, last)) : undefined);
   useShortcut('list.nextPage', page < last ? () => setPage(page + 1) : undefined);
-}
-
-export type RowAction = 'review' | 'assign' | 'careerPage';
-
-/** The attributes of the element around the control of a row action: its key presses that control. */
-export const rowActionProps = (action: RowAction) => rowAction(action);
-
-const review = () => runRowAction('review' satisfies RowAction);
-const canReview = () => hasRowAction('review' satisfies RowAction);
-const assign = () => runRowAction('assign' satisfies RowAction);
-const canAssign = () => hasRowAction('assign' satisfies RowAction);
-const careerPage = () => runRowAction('careerPage' satisfies RowAction);
-const hasCareerPage = () => hasRowAction('careerPage' satisfies RowAction);
-
-/** The keys of the row actions of the dashboard. */
-export function useRowActionKeys() {
-  useShortcut('list.review', review, canReview);
-  useShortcut('list.assign', assign, canAssign);
-  useShortcut('list.careerPage', careerPage, hasCareerPage);
 }

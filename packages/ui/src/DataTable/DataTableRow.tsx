@@ -1,4 +1,5 @@
-import type { DataTableColumn, RowInteraction } from './dataTable.types.ts';
+import type { ReactNode } from 'react';
+import type { DataTableColumn, ExpandableState, RowInteraction } from './dataTable.types.ts';
 import { cellClass } from './TableFrame.tsx';
 import { activation } from './tableRows.ts';
 
@@ -54,9 +55,27 @@ export function DataTableRow<Row extends { id: number | string }>({
         </tr>
       );
     case 'expand':
-      return interaction.renderRow(row, { cells, detailId, expanded: on, onChange });
+      return (
+        <ExpandableRow
+          renderRow={(state) => interaction.renderRow(row, state)}
+          cells={cells}
+          detailId={detailId}
+          expanded={on}
+          onChange={onChange}
+        />
+      );
   }
 }
+
+interface ExpandableProps extends ExpandableState {
+  renderRow: (state: ExpandableState) => ReactNode;
+}
+
+/**
+ * A component, so that the compiler may keep the cells: it does not know what a function does with
+ * them.
+ */
+const ExpandableRow = ({ renderRow, ...state }: ExpandableProps) => renderRow(state);
 
 interface SelectAllProps {
   /** Of the rows on the page. */

@@ -52,15 +52,14 @@ export interface Expansion<Row> {
   kind: 'expand';
   /** The header of the column of buttons. */
   lead: ReactNode;
-  renderRow: (
-    row: Row,
-    state: {
-      cells: readonly ReactNode[];
-      detailId: string;
-      expanded: boolean;
-      onChange: (expanded: boolean) => void;
-    },
-  ) => ReactNode;
+  renderRow: (row: Row, state: ExpandableState) => ReactNode;
+}
+
+export interface ExpandableState {
+  cells: readonly ReactNode[];
+  detailId: string;
+  expanded: boolean;
+  onChange: (expanded: boolean) => void;
 }
 
 /**

@@ -39,13 +39,6 @@ export function focusFirstInvalid(): void {
   });
 }
 
-/**
- * The lowest window pixel that a box opened by this element may cover: the footer of its dialog
- * stays free.
- */
-export const floorOf = (element: Element): number =>
-  element.closest('dialog')?.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
-
 const FIRST_FIELD =
   ':is(input, select, textarea, [contenteditable="true"]):not([type="hidden"], [disabled], [aria-disabled="true"], [readonly])';
 

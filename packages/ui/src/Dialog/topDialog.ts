@@ -13,3 +13,10 @@ export const canSubmitTopForm = (): boolean =>
   isFormOnTop() && submitButton()?.getAttribute('aria-disabled') !== 'true';
 
 export const submitTopForm = (): void => submitButton()?.click();
+
+/**
+ * The lowest window pixel that a box opened by this element may cover: the footer of its dialog
+ * stays free.
+ */
+export const floorOf = (element: Element): number =>
+  element.closest('dialog')?.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;

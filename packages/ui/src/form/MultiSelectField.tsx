@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
-import { floorOf } from '../Dialog/modal.ts';
+import { floorOf } from '../Dialog/topDialog.ts';
 import { Floating } from '../Floating/Floating.tsx';
 import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
 import { filterOptions, toOptions, type Option, type Options } from './options.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@console/ui/IconButton';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { ExternalLink } from 'lucide-react';
-import { rowActionProps } from '../../keys/useListKeys.ts';
+import { rowActionProps } from '../../keys/useRowActionKeys.ts';
 import { webHref } from '../cells/webHref.ts';
 import { openCareerPage } from './careerWindow.ts';
 

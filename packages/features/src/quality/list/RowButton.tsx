@@ -1,7 +1,7 @@
 import type { Action } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import type { ReactNode } from 'react';
-import { rowActionProps, type RowAction } from '../../keys/useListKeys.ts';
+import { rowActionProps, type RowAction } from '../../keys/useRowActionKeys.ts';
 import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
 
 interface RowButtonProps {

@@ -5,7 +5,7 @@ import { ListLayout } from '@console/ui/ListLayout';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useListKeys.ts';
+import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
 import { FilterButton } from '../../list/FilterButton.tsx';
 import { ListChips } from '../../list/ListChips.tsx';
 import { ListPagination } from '../../list/ListPagination.tsx';

@@ -1,0 +1,21 @@
+import { hasRowAction, rowAction, runRowAction } from '@console/ui/DataTable/tableRows.ts';
+import { useShortcut } from './useShortcut.ts';
+
+export type RowAction = 'review' | 'assign' | 'careerPage';
+
+/** The attributes of the element around the control of a row action: its key presses that control. */
+export const rowActionProps = (action: RowAction) => rowAction(action);
+
+const review = () => runRowAction('review' satisfies RowAction);
+const canReview = () => hasRowAction('review' satisfies RowAction);
+const assign = () => runRowAction('assign' satisfies RowAction);
+const canAssign = () => hasRowAction('assign' satisfies RowAction);
+const careerPage = () => runRowAction('careerPage' satisfies RowAction);
+const hasCareerPage = () => hasRowAction('careerPage' satisfies RowAction);
+
+/** The keys of the row actions of the dashboard. */
+export function useRowActionKeys() {
+  useShortcut('list.review', review, canReview);
+  useShortcut('list.assign', assign, canAssign);
+  useShortcut('list.careerPage', careerPage, hasCareerPage);
+}
