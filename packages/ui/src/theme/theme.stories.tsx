@@ -71,7 +71,7 @@ const Themed = () => (
 );
 
 // A document of its own on the page of documentation, because the theme belongs to a document.
-const inFrame = { docs: { story: { inline: false, height: '620px' } } };
+const inFrame = { docs: { story: { inline: false, height: '780px' } } };
 
 export const LightTheme: Story = {
   globals: { theme: 'light' },
