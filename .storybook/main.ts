@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
+import remarkGfm from 'remark-gfm';
 import { themeCssPlugin } from '../packages/ui/build/themeCss.ts';
 import { mockServiceWorker } from './mockServiceWorker.ts';
 
@@ -8,11 +9,14 @@ export default defineMain({
   stories: [
     './*.mdx',
     { directory: '../packages/ui/src', titlePrefix: 'ui', files: '**/*.stories.tsx' },
-    { directory: '../packages/features/src', files: '**/*.stories.tsx' }, // these say their title, which follows the domain, not the folder
+    { directory: '../packages/features/src', files: '**/*.stories.tsx' }, // each story file states its title, which follows the domain, not the folder
     { directory: '../packages/app/src', titlePrefix: 'app', files: '**/*.stories.tsx' },
   ],
   addons: [
-    '@storybook/addon-docs',
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } }, // tables
+    },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'msw-storybook-addon',

@@ -40,7 +40,7 @@ const preview: Preview = {
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     controls: { expanded: true, matchers: { date: /At$/ } },
     docs: { codePanel: true },
-    options: { storySort: { order: ['Writing a story here', 'ui', 'features', 'app'] } },
+    options: { storySort: { order: ['Welcome', 'Writing stories', 'ui', 'features', 'app'] } },
   },
   loaders: [mswLoader()],
   decorators: [

@@ -1,9 +1,10 @@
+import { serverError } from '@console/api/core/hydra/problem';
 import { keysStore } from '@console/features/keys/keys.store.ts';
 import { listen } from '@console/features/keys/listen.ts';
 import { layoutStore } from '@console/features/list/layout.store.ts';
-import { endpoint, type Endpoint } from '@console/mocks/endpoint';
+import { endpoint, type Call } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import type { QualityStore } from '@console/mocks/reviews/qualityStore';
 import { endless, failing, forbidden } from '@console/mocks/scenarios';
 import type { RequestHandler } from 'msw';
@@ -21,7 +22,7 @@ interface WithHandlers {
 
 interface TabUnderTest {
   /** The call for its rows. */
-  call: Endpoint;
+  call: Call;
   /** The name of its table. */
   name: string;
   /** Its address, without filters. */
@@ -183,8 +184,7 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
         },
       },
       StaleAfterError: {
-        beforeEach: ({ msw }: Msw) =>
-          msw?.use(later(() => problem(500, 'server_error', 'Internal Server Error'))),
+        beforeEach: ({ msw }: Msw) => msw?.use(later(() => problemResponse(serverError()))),
         play: async () => {
           await sortBy('Entity Name');
           await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();

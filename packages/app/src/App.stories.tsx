@@ -1,12 +1,14 @@
 import { activityStore } from '@console/api/core/activity';
+import { tokenExpired } from '@console/api/core/hydra/problem';
 import { page as sessionPage } from '@console/api/core/session/page';
 import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
+import * as meEndpoints from '@console/api/me/endpoints';
 import { ROLE_AVATARS, ROLE_LABELS, type Role } from '@console/api/roles/rules';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { meAs, meHandlers, meRefusedHandlers } from '@console/mocks/me/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { agentFails, agentOffline, sessionHandlers } from '@console/mocks/session/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, type RequestHandler } from 'msw';
@@ -24,9 +26,7 @@ let location = memoryLocation({ path: '/test', record: true });
 const address = () => location.history.at(-1);
 
 const agentCalls = fn<(call: string, body: string) => void>().mockName('the agent was called');
-const recorded = (
-  call: 'POST /login/end' | 'POST /login/start' | 'POST /logout' | 'POST /refresh',
-): RequestHandler =>
+const recorded = (call: '/login/end' | '/login/start' | '/logout' | '/refresh'): RequestHandler =>
   endpoint(call, async ({ request }) => {
     agentCalls(call, await request.clone().text());
   });
@@ -183,20 +183,20 @@ export const Profile: Story = {
 
 export const Logout: Story = {
   parameters: {
-    msw: [recorded('POST /logout'), ...allHandlers()],
+    msw: [recorded('/logout'), ...allHandlers()],
     covers: ['A-SHL-016', 'A-AUT-009', 'A-AUT-013'],
   },
   play: async () => {
     await openUserMenu('Logout');
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(agentCalls).toHaveBeenCalledWith('POST /logout', expect.anything());
+    await expect(agentCalls).toHaveBeenCalledWith('/logout', expect.anything());
     await expect(sessionPage.goTo).toHaveBeenCalledWith('https://login.console.test/end-session');
   },
 };
 
 export const LogoutThatFails: Story = {
   parameters: {
-    msw: [agentFails('POST /logout', 401, { code: 'unauthorized_request' }), ...allHandlers()],
+    msw: [agentFails('/logout', 401, { code: 'unauthorized_request' }), ...allHandlers()],
     covers: ['A-AUT-019'],
   },
   play: async () => {
@@ -237,7 +237,7 @@ export const PastNotices: Story = {
 };
 
 export const RequestUnderWay: Story = {
-  parameters: { msw: [endpoint('GET /me', never), ...allHandlers()], covers: ['A-SHL-020'] },
+  parameters: { msw: [endpoint(meEndpoints.read, never), ...allHandlers()], covers: ['A-SHL-020'] },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
   },
@@ -329,7 +329,7 @@ export const LinksNavigateInPlace: Story = {
 export const SignedOut: Story = {
   args: { path: '/entities' },
   parameters: {
-    msw: [recorded('POST /login/end'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()],
+    msw: [recorded('/login/end'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()],
     covers: ['A-AUT-001', 'A-AUT-002', 'A-AUT-009', 'A-AUT-010', 'A-AUT-011'],
   },
   play: async () => {
@@ -340,7 +340,7 @@ export const SignedOut: Story = {
     await expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await expect(agentCalls).toHaveBeenCalledWith(
-      'POST /login/end',
+      '/login/end',
       JSON.stringify({ pageUrl: window.location.href }),
     );
   },
@@ -348,11 +348,7 @@ export const SignedOut: Story = {
 
 export const SignInLeadsToTheIdentityProvider: Story = {
   parameters: {
-    msw: [
-      recorded('POST /login/start'),
-      ...sessionHandlers({ isLoggedIn: false }),
-      ...allHandlers(),
-    ],
+    msw: [recorded('/login/start'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()],
     covers: ['A-AUT-009', 'A-AUT-012'],
   },
   play: async () => {
@@ -362,7 +358,7 @@ export const SignInLeadsToTheIdentityProvider: Story = {
         'https://login.console.test/authorize?client_id=console',
       ),
     );
-    await expect(agentCalls).toHaveBeenCalledWith('POST /login/start', expect.anything());
+    await expect(agentCalls).toHaveBeenCalledWith('/login/start', expect.anything());
     await expect(localStorage.getItem('redirect-url')).toBe(
       window.location.pathname + window.location.search + window.location.hash,
     );
@@ -372,7 +368,7 @@ export const SignInLeadsToTheIdentityProvider: Story = {
 export const SignInFails: Story = {
   parameters: {
     msw: [
-      agentFails('POST /login/start', 502, {
+      agentFails('/login/start', 502, {
         code: 'authorization_server_error',
         message: 'A problem occurred',
       }),
@@ -393,7 +389,7 @@ export const SignInFails: Story = {
 export const PageLoadFails: Story = {
   parameters: {
     msw: [
-      agentFails('POST /login/end', 500, {
+      agentFails('/login/end', 500, {
         code: 'server_error',
         message: 'A technical problem occurred in the OAuth Agent',
       }),
@@ -409,7 +405,7 @@ export const PageLoadFails: Story = {
 };
 
 export const AgentUnreachable: Story = {
-  parameters: { msw: [agentOffline('POST /login/end'), ...allHandlers()], covers: ['A-AUT-004'] },
+  parameters: { msw: [agentOffline('/login/end'), ...allHandlers()], covers: ['A-AUT-004'] },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Status: 0, Code: fetch_error, Problem encountered calling the Authentication Agent',
@@ -419,7 +415,7 @@ export const AgentUnreachable: Story = {
 
 export const UnauthorizedAtPageLoad: Story = {
   parameters: {
-    msw: [agentFails('POST /login/end', 401, { code: 'unauthorized_request' }), ...allHandlers()],
+    msw: [agentFails('/login/end', 401, { code: 'unauthorized_request' }), ...allHandlers()],
     covers: ['A-AUT-020'],
   },
   play: async () => {
@@ -431,8 +427,8 @@ export const UnauthorizedAtPageLoad: Story = {
 export const SessionOver: Story = {
   parameters: {
     msw: [
-      endpoint('GET /me', () => problem(401, 'token_expired', 'The access token has expired')),
-      agentFails('POST /refresh', 401, { code: 'session_expired' }),
+      endpoint(meEndpoints.read, () => problemResponse(tokenExpired())),
+      agentFails('/refresh', 401, { code: 'session_expired' }),
       ...allHandlers(),
     ],
     covers: ['A-AUT-014', 'A-AUT-016', 'A-AUT-017', 'A-AUT-018'],
@@ -448,7 +444,7 @@ export const UserCannotBeRead: Story = {
   parameters: {
     msw: [
       endpoint(
-        'GET /me',
+        meEndpoints.read,
         () => HttpResponse.json({ code: 'down', message: 'The database is away' }, { status: 503 }),
         { once: true },
       ),
@@ -467,7 +463,7 @@ export const UserCannotBeRead: Story = {
 
 export const AccountMayNotComeIn: Story = {
   parameters: {
-    msw: [recorded('POST /login/start'), ...meRefusedHandlers('user_archived'), ...allHandlers()],
+    msw: [recorded('/login/start'), ...meRefusedHandlers('user_archived'), ...allHandlers()],
   },
   play: async () => {
     await expect(
@@ -476,10 +472,7 @@ export const AccountMayNotComeIn: Story = {
     await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
     await waitFor(() =>
-      expect(agentCalls).toHaveBeenCalledWith(
-        'POST /login/start',
-        expect.stringContaining('prompt'),
-      ),
+      expect(agentCalls).toHaveBeenCalledWith('/login/start', expect.stringContaining('prompt')),
     );
   },
 };
@@ -487,7 +480,7 @@ export const AccountMayNotComeIn: Story = {
 export const CallbackUnderWay: Story = {
   args: { path: '/auth-callback' },
   parameters: {
-    msw: [endpoint('POST /login/end', never), ...allHandlers()],
+    msw: [endpoint('/login/end', never), ...allHandlers()],
     covers: ['A-AUT-008', 'A-SHL-044'],
   },
   play: async () => {

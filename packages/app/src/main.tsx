@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import { matchPath, redirectOf } from './navigation/matchPath.ts';
 import { preloadPage } from './routes.tsx';
 
+// oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 

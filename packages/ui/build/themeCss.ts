@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 import { system } from '../src/theme/theme.ts';
 
 /**
- * What Chakra would write into the page when it starts: its layers, the reset and our tokens, as
- * one style sheet.
+ * The style sheet that Chakra would write into the page when it starts: its layers, the reset and
+ * our tokens.
  */
 export function themeCss(): string {
   const page = renderToStaticMarkup(

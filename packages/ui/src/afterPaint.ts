@@ -1,9 +1,8 @@
 /**
- * Runs `run` once the browser has painted what it is at. A press shows at once that way, and what
- * it causes begins in the task after. A hidden page paints nothing: there it runs when the page is
- * looked at again.
+ * Runs `run` in the task after the next paint, so that a press shows before the work that it
+ * starts. A hidden page does not paint: there it runs when the page is visible again.
  *
- * @returns a function that calls it off
+ * @returns a function that cancels it
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -16,7 +15,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** Resolves then. */
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     afterPaint(resolve);

@@ -83,9 +83,7 @@ type EntityChange<Values> = {
  * Sends a change, and after a 412 the rebased one. No notice is raised where the second try
  * succeeds. The newer version replaces the cached one.
  */
-function useEntityWrite<P extends Path, Sent extends Body>(
-  endpoint: Endpoint<P, Entity, Sent>,
-) {
+function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P, Entity, Sent>) {
   const { mutate } = useSWRConfig();
   const write = async (id: number, body: Sent, ifMatch?: string): Promise<EntityVersion> => {
     const { data, etag } = await call<Path, Entity, Sent>(endpoint, {

@@ -17,6 +17,7 @@ export function startEarlyRequests({
 }: Pick<Location, 'pathname' | 'search' | 'href'>) {
   const match = matchPath(redirectOf(pathname) ?? pathname);
   const csrf = localStorage.getItem('csrf');
+  // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
   const isConfigured = Boolean(document.getElementById('console-config')?.textContent.trim());
   if (!isConfigured || !csrf || match?.name === 'auth-callback') return;
   const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getConfig();

@@ -39,6 +39,7 @@ export function useRouteEntry(match: RouteMatch | undefined) {
       return;
     }
     announcerStore.text = title;
+    // oxlint-disable-next-line no-restricted-properties -- the shell's own element, which the skip link names by its id
     const main = document.getElementById('main');
     if (!main || main.contains(document.activeElement)) return;
     main.scrollTo?.(0, 0);

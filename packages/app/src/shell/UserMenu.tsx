@@ -3,8 +3,7 @@ import type { Me } from '@console/api/me/schema';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { Avatar } from '@console/ui/Avatar';
-import { Menu } from '@console/ui/Menu';
-import type { MenuItem } from '@console/ui/Menu/menu.types.ts';
+import { Menu, type MenuItem } from '@console/ui/Menu';
 import {
   COLOR_MODES,
   readColorMode,

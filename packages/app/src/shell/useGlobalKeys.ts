@@ -1,7 +1,6 @@
 import type { Role } from '@console/api/roles/rules';
-import { bindShortcut } from '@console/features/keys/bindShortcut.ts';
-import { topDialog } from '@console/features/keys/topDialog.ts';
-import { useShortcut } from '@console/features/keys/useShortcut.ts';
+import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
+import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { mayOpen } from '../guards/guard.ts';
@@ -14,12 +13,8 @@ function isThere(href: string, role: Role): boolean {
   return match !== undefined && isBuilt(match.name) && mayOpen(match, role);
 }
 
-const submitButton = () =>
-  topDialog()?.querySelector<HTMLElement>('[type="submit"]:not([aria-disabled="true"])') ?? null;
-const canSubmit = () => submitButton() !== null;
-const submit = () => submitButton()?.click();
 /** The dialog listens for Escape itself. */
-const byItself = () => {};
+const native = () => {};
 
 /**
  * The keys that work wherever somebody is signed in: to the pages of the menu that are there, and
@@ -27,8 +22,8 @@ const byItself = () => {};
  */
 export function useGlobalKeys(role: Role) {
   const [, navigate] = useLocation();
-  useShortcut('dialog.submit', submit, canSubmit);
-  useShortcut('dialog.close', byItself);
+  useShortcut('dialog.submit', submitTopForm, canSubmitTopForm);
+  useShortcut('dialog.close', native);
   useEffect(() => {
     const pages = menuItems(role, '').filter(({ href }) => isThere(href, role));
     const unbind = pages.map(({ href }) => bindShortcut(`global.go${href}`, () => navigate(href)));

@@ -1,6 +1,8 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { collection, never, problem } from '@console/mocks/respond';
+import { json, never, problemResponse } from '@console/mocks/respond';
 import { endless, failingOnce, forbidden } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
@@ -9,7 +11,7 @@ import {
   longCodeScrape,
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
-import { toCodeRow } from '@console/mocks/scrapes/scrapeList';
+import { toCodeRow } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -22,8 +24,10 @@ import { CodeSearch } from './CodeSearch.tsx';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const opened = fn<(id: string) => void>().mockName('one scrape was asked for');
 const recorded = [
-  endpoint('GET /scrapes', ({ request }) => asked(decodeURIComponent(new URL(request.url).search))),
-  endpoint('GET /scrapes/:id', ({ params }) => opened(String(params.id))),
+  endpoint(scrapeEndpoints.list, ({ request }) =>
+    asked(decodeURIComponent(new URL(request.url).search)),
+  ),
+  endpoint(scrapeEndpoints.read, ({ params }) => opened(String(params.id))),
 ];
 const withHandlers = (...handlers: RequestHandler[]) => ({
   msw: { handlers: [...recorded, ...handlers, ...allHandlers()] },
@@ -262,7 +266,7 @@ export const LongCode: Story = {
 
 export const RestFails: Story = {
   parameters: {
-    ...withHandlers(failingOnce('GET /scrapes/:id')),
+    ...withHandlers(failingOnce(scrapeEndpoints.read)),
     address: '/code-search?search=marker_behind_the_cut',
   },
   play: async () => {
@@ -278,7 +282,7 @@ export const RestFails: Story = {
 
 /** A code that cannot be loaded leaves the row open, and its own way to try again. */
 export const CodeFails: Story = {
-  parameters: withHandlers(failingOnce('GET /scrapes/:id'), ...scrapeHandlers([acmeWorkday])),
+  parameters: withHandlers(failingOnce(scrapeEndpoints.read), ...scrapeHandlers([acmeWorkday])),
   play: async () => {
     const button = await expander('Acme Workday');
     await userEvent.click(button);
@@ -294,7 +298,7 @@ export const CodeFails: Story = {
 };
 
 export const CodeLoading: Story = {
-  parameters: withHandlers(endless('GET /scrapes/:id')),
+  parameters: withHandlers(endless(scrapeEndpoints.read)),
   play: async () => {
     const [first] = await screen.findAllByRole('button', { name: /^Code of/ });
     if (first) await userEvent.click(first);
@@ -347,8 +351,14 @@ export const HostileSearch: Story = {
 export const Capped: Story = {
   parameters: {
     ...withHandlers(
-      endpoint('GET /scrapes', () =>
-        collection('Scrape', [toCodeRow(acmeWorkday)], { total: 1000, capped: true }),
+      endpoint(scrapeEndpoints.list, () =>
+        json({
+          '@id': '/api/scrapes',
+          '@type': 'hydra:Collection',
+          'hydra:totalItems': 1000,
+          total_capped: true,
+          'hydra:member': [toCodeRow(acmeWorkday)],
+        }),
       ),
     ),
     address: '/code-search?search=crawl',
@@ -360,14 +370,14 @@ export const Capped: Story = {
 };
 
 export const Loading: Story = {
-  parameters: withHandlers(endless('GET /scrapes')),
+  parameters: withHandlers(endless(scrapeEndpoints.list)),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  parameters: withHandlers(failingOnce('GET /scrapes')),
+  parameters: withHandlers(failingOnce(scrapeEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -393,7 +403,7 @@ export const NoMatches: Story = {
 
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /scrapes', () => {
+  return endpoint(scrapeEndpoints.list, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -414,8 +424,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await sortByJobs();
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
@@ -432,7 +441,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /scrapes')),
+  parameters: withHandlers(forbidden(scrapeEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },

@@ -1,7 +1,9 @@
 import { useScrapes } from '@console/api/scrapes/client';
+import type { ScrapeRow } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { codeEditorModule } from '@console/ui/CodeEditor/codeEditorModule.ts';
-import { ExpandableTable } from '@console/ui/ExpandableTable';
+import { DataTable } from '@console/ui/DataTable';
+import { expandRows } from '@console/ui/DataTable/expandRows';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
@@ -63,13 +65,13 @@ export function CodeSearch() {
         ) : null}
         <ListPage.Rows page={page}>
           {(table) => (
-            <ExpandableTable
+            <DataTable
               {...table}
-              expand={{
+              interaction={expandRows<ScrapeRow>({
                 rowLabel: ({ name }) => `Code of ${name}`,
                 detail: (row) => <LazyDetail row={row} mark={mark} />,
                 onApproach: preloadDetail,
-              }}
+              })}
             />
           )}
         </ListPage.Rows>

@@ -1,9 +1,11 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity, manyTags } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
@@ -20,7 +22,7 @@ import { layoutStore } from '../list/layout.store.ts';
 import { EntitiesList } from './EntitiesList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /entities', ({ request }) =>
+const recorded = endpoint(entityEndpoints.list, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))),
 );
 const lastAsked = () => asked.mock.lastCall?.[0];
@@ -363,7 +365,7 @@ export const Downloading: Story = {
   parameters: {
     address: '/entities?search=e&ticker=T&orderBy=company_name&order=asc&page=2',
     ...withHandlers(
-      endpoint('GET /entities/csv', ({ request }) =>
+      endpoint(entityEndpoints.exportCsv, ({ request }) =>
         downloaded(decodeURIComponent(new URL(request.url).search)),
       ),
     ),
@@ -383,7 +385,7 @@ export const Downloading: Story = {
 };
 
 export const DownloadFails: Story = {
-  parameters: withHandlers(failing('GET /entities/csv')),
+  parameters: withHandlers(failing(entityEndpoints.exportCsv)),
   play: async () => {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -421,7 +423,10 @@ export const AddingIsNotAllowed: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...withHandlers(endless('GET /entities')), covers: ['A-ENT-029', 'A-SHL-033'] },
+  parameters: {
+    ...withHandlers(endless(entityEndpoints.list)),
+    covers: ['A-ENT-029', 'A-SHL-033'],
+  },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Loading Entities...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -429,7 +434,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { ...withHandlers(failing('GET /entities')), covers: ['A-DAT-021'] },
+  parameters: { ...withHandlers(failing(entityEndpoints.list)), covers: ['A-DAT-021'] },
   play: async () => {
     await waitFor(async () =>
       expect(await screen.findByText('The list could not be loaded.')).toBeVisible(),
@@ -441,7 +446,7 @@ export const Failed: Story = {
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce('GET /entities')),
+  parameters: withHandlers(failingOnce(entityEndpoints.list)),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await rowOf('Nvidia 10')).toBeDefined();
@@ -472,7 +477,7 @@ export const NoMatches: Story = {
 /** The first answer comes, the others as the story says. */
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /entities', () => {
+  return endpoint(entityEndpoints.list, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -492,8 +497,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await table();
     await sortBy('Total Jobs');
@@ -515,7 +519,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /entities')),
+  parameters: withHandlers(forbidden(entityEndpoints.list)),
   play: async () => {
     await waitFor(async () =>
       expect(await screen.findByText('You may not see this list.')).toBeVisible(),
@@ -554,7 +558,7 @@ export const LateAnswer: Story = {
       release = resolve;
     });
     msw?.use(
-      endpoint('GET /entities', async ({ request }) => {
+      endpoint(entityEndpoints.list, async ({ request }) => {
         const { searchParams } = new URL(request.url);
         if (searchParams.has('order[num_jobs]')) await held;
         if (searchParams.has('order[company_name]')) setTimeout(release, 50);

@@ -1,3 +1,4 @@
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { DEFAULT_LAYOUT } from '@console/ui/DataTable/tableLayout.ts';
@@ -13,10 +14,10 @@ import { EntitiesList } from './EntitiesList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a request was sent');
 const recorded = [
-  endpoint('GET /entities', ({ request }) =>
+  endpoint(entityEndpoints.list, ({ request }) =>
     asked(decodeURIComponent(new URL(request.url).search)),
   ),
-  endpoint('GET /entities/csv', ({ request }) =>
+  endpoint(entityEndpoints.exportCsv, ({ request }) =>
     asked(`csv ${decodeURIComponent(new URL(request.url).search)}`),
   ),
 ];

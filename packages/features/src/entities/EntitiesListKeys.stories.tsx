@@ -1,7 +1,8 @@
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
@@ -12,7 +13,9 @@ import { layoutStore } from '../list/layout.store.ts';
 import { EntitiesList } from './EntitiesList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /entities', ({ request }) => asked(new URL(request.url).search));
+const recorded = endpoint(entityEndpoints.list, ({ request }) =>
+  asked(new URL(request.url).search),
+);
 
 /** The list of entities, worked without a mouse. */
 const meta: Meta<typeof EntitiesList> = {
@@ -180,6 +183,28 @@ export const TypingInAFilter: Story = {
     await press('f');
     const ticker = await screen.findByRole('textbox', { name: 'Ticker' });
     await userEvent.type(ticker, 'frj/');
+    await expect(ticker).toHaveValue('frj/');
+    await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
+/** A frame that a busy machine paints late does not take the focus away from a filter. */
+export const TypingBeforeALateFrame: Story = {
+  play: async () => {
+    await table();
+    const held: FrameRequestCallback[] = [];
+    const frames = spyOn(window, 'requestAnimationFrame').mockImplementation((run) =>
+      held.push(run),
+    );
+    await press('f');
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await expect(sidebar.getByRole('button', { name: 'Close Filters' })).toHaveFocus();
+    const ticker = await sidebar.findByRole('textbox', { name: 'Ticker' });
+    await userEvent.type(ticker, 'fr');
+    frames.mockRestore();
+    for (const run of held) run(performance.now());
+    await expect(ticker).toHaveFocus();
+    await userEvent.keyboard('j/');
     await expect(ticker).toHaveValue('frj/');
     await expect(asked).toHaveBeenCalledOnce();
   },

@@ -1,3 +1,4 @@
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
@@ -136,7 +137,11 @@ export const ArchivingAndBack: Story = {
   play: async () => {
     await heading(acme.company_name);
     const write = async (text: string) => {
-      const note = await screen.findByRole('textbox', { name: 'Note' }, { timeout: 15_000 });
+      const note = await screen.findByRole(
+        'textbox',
+        { name: 'Note', busy: false },
+        { timeout: 15_000 },
+      );
       await userEvent.click(note);
       await userEvent.type(note, text);
     };
@@ -196,7 +201,7 @@ export const ArchivingAsDataQuality: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { inFront: [endless('GET /entities/:id')], covers: ['B-ENH-008'] },
+  parameters: { inFront: [endless(entityEndpoints.read)], covers: ['B-ENH-008'] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Entity')).toBeVisible());
   },
@@ -230,14 +235,14 @@ export const NoNumber: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { inFront: [failing('GET /entities/:id')] },
+  parameters: { inFront: [failing(entityEndpoints.read)] },
   play: async () => {
     await expect(await screen.findByText('The entity could not be loaded.')).toBeVisible();
   },
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: { inFront: [failingOnce('GET /entities/:id')] },
+  parameters: { inFront: [failingOnce(entityEndpoints.read)] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await heading(acme.company_name)).toBeVisible();
@@ -245,7 +250,7 @@ export const RetryAfterFailure: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: { inFront: [forbidden('GET /entities/:id')] },
+  parameters: { inFront: [forbidden(entityEndpoints.read)] },
   play: async () => {
     await expect(await screen.findByText('The entity could not be loaded.')).toBeVisible();
     await expect(

@@ -1,9 +1,9 @@
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
-import { focusFirstProblem } from '@console/ui/Dialog/focusFirstProblem.ts';
+import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
+import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { FormDialog } from '@console/ui/FormDialog';
 import { Fragment, type ReactNode } from 'react';
-import { topDialog } from '../keys/topDialog.ts';
 import { useShortcut } from '../keys/useShortcut.ts';
 import type { DialogFormState } from './useDialogForm.ts';
 
@@ -18,9 +18,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A confirmation, or the list of the keys, may lie over the form. */
-const onForm = () => topDialog()?.querySelector('form') != null;
-
 /** The dialog around one form. With Ctrl or ⌘, Enter saves from anywhere in it. */
 export function DialogForm({ title, size, form, question, children }: DialogFormProps) {
   const { draft, refusal, pending } = form;
@@ -30,9 +27,9 @@ export function DialogForm({ title, size, form, question, children }: DialogForm
     () => {
       if (pending || refusal?.final) return;
       if (held === undefined) void form.submit();
-      else void form.showProblems().then(focusFirstProblem);
+      else void form.showProblems().then(focusFirstInvalid);
     },
-    onForm,
+    isFormOnTop,
   );
   return (
     <FormDialog

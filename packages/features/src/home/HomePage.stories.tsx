@@ -1,3 +1,4 @@
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing } from '@console/mocks/scenarios';
@@ -7,7 +8,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const asked = fn<(path: string) => void>().mockName('an entity was looked up');
-const recorded = endpoint('GET /entities/:id', ({ request }) =>
+const recorded = endpoint(entityEndpoints.read, ({ request }) =>
   asked(new URL(request.url).pathname),
 );
 const tab = {
@@ -126,7 +127,7 @@ export const NoNumber: Story = {
 };
 
 export const LookingUp: Story = {
-  parameters: { msw: { handlers: [endless('GET /entities/:id'), ...allHandlers()] } },
+  parameters: { msw: { handlers: [endless(entityEndpoints.read), ...allHandlers()] } },
   play: async () => {
     await userEvent.type(id(), '1{Enter}');
     await waitFor(() => expect(search()).toHaveAttribute('aria-busy', 'true'));
@@ -134,7 +135,7 @@ export const LookingUp: Story = {
 };
 
 export const LookUpFails: Story = {
-  parameters: { msw: { handlers: [failing('GET /entities/:id'), ...allHandlers()] } },
+  parameters: { msw: { handlers: [failing(entityEndpoints.read), ...allHandlers()] } },
   play: async () => {
     await userEvent.type(id(), '1{Enter}');
     await waitFor(() =>

@@ -1,7 +1,9 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { insightHandlers } from '@console/mocks/insights/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import {
   ATS_IN_HEBREW,
@@ -18,7 +20,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { AllBrokenScrapes } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/all_broken_scrapes', ({ request }) =>
+const recorded = endpoint(insightEndpoints.brokenScrapes, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 const lastAsked = () => asked.mock.lastCall?.[0];
@@ -212,7 +214,7 @@ export const HidingAColumn: Story = {
 };
 
 export const Loading: Story = {
-  parameters: withHandlers(endless('GET /scrapes/all_broken_scrapes')),
+  parameters: withHandlers(endless(insightEndpoints.brokenScrapes)),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -220,7 +222,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: withHandlers(failing('GET /scrapes/all_broken_scrapes')),
+  parameters: withHandlers(failing(insightEndpoints.brokenScrapes)),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -229,7 +231,7 @@ export const Failed: Story = {
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce('GET /scrapes/all_broken_scrapes')),
+  parameters: withHandlers(failingOnce(insightEndpoints.brokenScrapes)),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
@@ -248,7 +250,7 @@ export const Empty: Story = {
 
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /scrapes/all_broken_scrapes', () => {
+  return endpoint(insightEndpoints.brokenScrapes, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -265,8 +267,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await sortBy('SID');
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
@@ -284,7 +285,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /scrapes/all_broken_scrapes')),
+  parameters: withHandlers(forbidden(insightEndpoints.brokenScrapes)),
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },

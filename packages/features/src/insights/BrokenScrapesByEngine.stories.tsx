@@ -1,3 +1,4 @@
+import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
@@ -11,7 +12,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { BrokenScrapesByEngine } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /ats/working_broken_counts', ({ request }) =>
+const recorded = endpoint(insightEndpoints.atsCounts, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 
@@ -74,7 +75,9 @@ const counts = [
   { ats: ATS_IN_HEBREW, working_count: 1, broken_count: 1, total: 2, percent_working: 50 },
   { ats: null, working_count: 2, broken_count: 1, total: 3, percent_working: 66.67 },
 ];
-const given = endpoint('GET /ats/working_broken_counts', () => collection('AtsCount', counts));
+const given = endpoint(insightEndpoints.atsCounts, () =>
+  collection('AtsCount', '/ats/working_broken_counts', counts),
+);
 
 export const Cells: Story = {
   parameters: {
@@ -122,7 +125,7 @@ export const Sorting: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /ats/working_broken_counts'), ...allHandlers()] } },
+  parameters: { msw: { handlers: [endless(insightEndpoints.atsCounts), ...allHandlers()] } },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },

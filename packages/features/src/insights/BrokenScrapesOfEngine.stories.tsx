@@ -1,3 +1,4 @@
+import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
@@ -16,7 +17,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { BrokenScrapesOfEngine } from './Insights.tsx';
 
 const asked = fn<(path: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /ats/:ats/broken_scrapes', ({ request }) => {
+const recorded = endpoint(insightEndpoints.brokenScrapesOfAts, ({ request }) => {
   const { pathname, search } = new URL(request.url);
   asked(pathname + decodeURIComponent(search));
 });
@@ -191,7 +192,9 @@ export const NobodyKnowsIt: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /ats/:ats/broken_scrapes'), ...allHandlers()] } },
+  parameters: {
+    msw: { handlers: [endless(insightEndpoints.brokenScrapesOfAts), ...allHandlers()] },
+  },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },

@@ -1,9 +1,10 @@
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { buildScrape, manualScrape } from '@console/mocks/scrapes/fixtures';
-import { toScrapeRow } from '@console/mocks/scrapes/scrapeList';
+import { toScrapeRow } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -12,7 +13,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { ManualScrapes } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/manual_scrapes', ({ request }) =>
+const recorded = endpoint(scrapeEndpoints.manual, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 
@@ -85,8 +86,8 @@ const archived = buildScrape({
   active: false,
   archived: true,
 });
-const given = endpoint('GET /scrapes/manual_scrapes', () =>
-  collection('Scrape', [automatic, archived].map(toScrapeRow)),
+const given = endpoint(scrapeEndpoints.manual, () =>
+  collection('Scrape', '/scrapes/manual_scrapes', [automatic, archived].map(toScrapeRow)),
 );
 
 /** The words follow the fields, whatever a back end counts as manual. */
@@ -119,7 +120,7 @@ export const Sorting: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /scrapes/manual_scrapes'), ...allHandlers()] } },
+  parameters: { msw: { handlers: [endless(scrapeEndpoints.manual), ...allHandlers()] } },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Manual Scrapes...')).toBeVisible());
   },

@@ -1,7 +1,9 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { insightHandlers } from '@console/mocks/insights/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,7 +20,7 @@ const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const called = fn<(path: string) => void>().mockName('the API was called');
 const recorded = [
   http.all('*/api/*', ({ request }) => called(new URL(request.url).pathname)),
-  endpoint('GET /scrapes/stuck', ({ request }) =>
+  endpoint(insightEndpoints.stuckScrapes, ({ request }) =>
     asked(decodeURIComponent(new URL(request.url).search)),
   ),
 ];
@@ -233,14 +235,14 @@ export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Qu
 export const NoUnservingAsUser: Story = mayNotUnserve('ROLE_USER', 'User', ['A-ROL-028']);
 
 export const Loading: Story = {
-  parameters: withHandlers(endless('GET /scrapes/stuck')),
+  parameters: withHandlers(endless(insightEndpoints.stuckScrapes)),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  parameters: withHandlers(failing('GET /scrapes/stuck')),
+  parameters: withHandlers(failing(insightEndpoints.stuckScrapes)),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
@@ -248,7 +250,7 @@ export const Failed: Story = {
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce('GET /scrapes/stuck')),
+  parameters: withHandlers(failingOnce(insightEndpoints.stuckScrapes)),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await rowOf(stuckWithItems.name);
@@ -264,7 +266,7 @@ export const Empty: Story = {
 
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /scrapes/stuck', () => {
+  return endpoint(insightEndpoints.stuckScrapes, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -281,8 +283,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await sortBy('Stage');
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
@@ -300,7 +301,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /scrapes/stuck')),
+  parameters: withHandlers(forbidden(insightEndpoints.stuckScrapes)),
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
@@ -12,7 +13,7 @@ import { StuckWithoutQueuedItems } from './Insights.tsx';
 
 const PATH = '/insights/stuck-scrapes-without-queued-items';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/stuck', ({ request }) =>
+const recorded = endpoint(insightEndpoints.stuckScrapes, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 
@@ -118,7 +119,7 @@ export const Unserving: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /scrapes/stuck'), ...allHandlers()] } },
+  parameters: { msw: { handlers: [endless(insightEndpoints.stuckScrapes), ...allHandlers()] } },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },

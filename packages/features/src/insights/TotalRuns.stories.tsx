@@ -1,3 +1,4 @@
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
@@ -10,7 +11,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { TotalRuns } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /entities/total_runs', ({ request }) =>
+const recorded = endpoint(entityEndpoints.totalRuns, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 
@@ -97,7 +98,7 @@ export const Sorting: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [endless('GET /entities/total_runs'), ...allHandlers()] } },
+  parameters: { msw: { handlers: [endless(entityEndpoints.totalRuns), ...allHandlers()] } },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },

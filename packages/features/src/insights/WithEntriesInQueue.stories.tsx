@@ -1,3 +1,4 @@
+import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
@@ -10,7 +11,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { WithEntriesInQueue } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/with_entries_in_queue', ({ request }) =>
+const recorded = endpoint(insightEndpoints.withEntriesInQueue, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 
@@ -90,7 +91,7 @@ export const Sorting: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: { handlers: [endless('GET /scrapes/with_entries_in_queue'), ...allHandlers()] },
+    msw: { handlers: [endless(insightEndpoints.withEntriesInQueue), ...allHandlers()] },
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());

@@ -1,10 +1,11 @@
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
-import { toScrapeRow } from '@console/mocks/scrapes/scrapeList';
+import { toScrapeRow } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -13,7 +14,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { WithNoJobs } from './Insights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /scrapes/with_no_jobs', ({ request }) =>
+const recorded = endpoint(scrapeEndpoints.withoutJobs, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
 
@@ -90,8 +91,8 @@ const manual = buildScrape({
   archived: true,
   career_portal: null,
 });
-const given = endpoint('GET /scrapes/with_no_jobs', () =>
-  collection('Scrape', [automatic, manual].map(toScrapeRow)),
+const given = endpoint(scrapeEndpoints.withoutJobs, () =>
+  collection('Scrape', '/scrapes/with_no_jobs', [automatic, manual].map(toScrapeRow)),
 );
 
 export const Cells: Story = {
@@ -151,7 +152,7 @@ export const Sorting: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: { handlers: [endless('GET /scrapes/with_no_jobs'), ...allHandlers()] },
+    msw: { handlers: [endless(scrapeEndpoints.withoutJobs), ...allHandlers()] },
     covers: ['A-INS-039'],
   },
   play: async () => {

@@ -1,8 +1,41 @@
 import { Fragment } from 'react';
-import { capsOf } from './capsOf.ts';
+import { ON_MAC } from './keyName.ts';
 import styles from './KeysDialog.module.css';
 
-/** Keys as they stand on the keyboard; signs that a screen reader leaves out have their name for it. */
+interface Cap {
+  cap: string;
+  /** What a screen reader says instead of a sign that it leaves out. */
+  name?: string;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  '/': 'Slash',
+  '?': 'Question mark',
+  '[': 'Left bracket',
+  ']': 'Right bracket',
+};
+const PLAIN: Readonly<Record<string, Cap>> = {
+  mod: { cap: 'Ctrl' },
+  Escape: { cap: 'Esc', name: 'Escape' },
+};
+const MAC: Readonly<Record<string, Cap>> = {
+  mod: { cap: '⌘', name: 'Command' },
+  Enter: { cap: '↩', name: 'Return' },
+  Escape: { cap: 'esc', name: 'Escape' },
+};
+
+function capOf(key: string, onMac: boolean): Cap {
+  const special = (onMac ? MAC : PLAIN)[key];
+  if (special) return special;
+  const name = NAMES[key];
+  return name ? { cap: key, name } : { cap: key };
+}
+
+/** The key caps of a shortcut on this platform: one list per press, of keys that are held together. */
+export const capsOf = (keys: string, onMac = ON_MAC): readonly (readonly Cap[])[] =>
+  keys.split(' ').map((press) => press.split('+').map((key) => capOf(key, onMac)));
+
+/** The keys of a shortcut as they are labelled on the keyboard. */
 export function KeyCaps({ keys, onMac }: { keys: string; onMac?: boolean }) {
   return capsOf(keys, onMac).map((together, at) => (
     <Fragment key={at}>

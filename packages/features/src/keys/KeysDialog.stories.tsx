@@ -1,4 +1,5 @@
 import { Dialog } from '@console/ui/Dialog';
+import { submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { FormDialog } from '@console/ui/FormDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,7 +9,6 @@ import { keysStore } from './keys.store.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { listen } from './listen.ts';
 import type { ShortcutId } from './shortcuts.ts';
-import { topDialog } from './topDialog.ts';
 import { useShortcut } from './useShortcut.ts';
 
 const nothing = () => {};
@@ -42,6 +42,7 @@ function Page({ children }: { children?: React.ReactNode }) {
 }
 
 const meta: Meta<typeof KeysDialog> = {
+  title: 'features/keys/KeysDialog',
   component: KeysDialog,
   args: { onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
@@ -160,9 +161,7 @@ const onSubmit = fn();
 
 function Form() {
   const [note, setNote] = useState('');
-  useShortcut('dialog.submit', () =>
-    topDialog()?.querySelector<HTMLElement>('[type="submit"]')?.click(),
-  );
+  useShortcut('dialog.submit', submitTopForm);
   return (
     <FormDialog
       title="Note"
@@ -183,7 +182,7 @@ export const SendFromRichText: Story = {
     onSubmit.mockClear();
   },
   play: async () => {
-    const text = await screen.findByRole('textbox', { name: /Text/ });
+    const text = await screen.findByRole('textbox', { name: /Text/, busy: false });
     await userEvent.click(text);
     await userEvent.keyboard('r?{Enter}j');
     await expect(text).toHaveTextContent('r?j');

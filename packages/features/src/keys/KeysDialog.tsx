@@ -1,14 +1,13 @@
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
+import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { KeyCaps } from './KeyCaps.tsx';
 import { keysStore, setSingleKeys } from './keys.store.ts';
-import { isTyping, type Place } from './place.ts';
 import type { Scope } from './shortcuts.ts';
-import { topDialog } from './topDialog.ts';
-import { workingAt } from './workingAt.ts';
+import { isTyping, workingAt, type Place } from './workingAt.ts';
 import styles from './KeysDialog.module.css';
 
 const HEADINGS: Readonly<Record<Scope, string>> = {
@@ -18,13 +17,13 @@ const HEADINGS: Readonly<Record<Scope, string>> = {
   global: 'Everywhere',
 };
 
-/** Where the reader is while this opens over it. The menu that may have opened it is closing. */
+/** The place below this dialog. A menu that has opened it is closing and does not count. */
 const placeBelow = (): Place => ({
-  layer: topDialog() ? 'dialog' : 'page',
+  layer: isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(document.activeElement),
 });
 
-/** The shortcuts that work where it was opened, and the switch for those that are single keys. */
+/** The shortcuts that work where it was opened, and the switch for single keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useSnapshot(keysStore);
   const [place] = useState(placeBelow);

@@ -14,19 +14,16 @@ type Press = Pick<
   | 'getModifierState'
 >;
 
-/**
- * What an alphabet other than the Latin one writes counts as the letter or bracket that the key has
- * in the Latin one.
- */
+/** In an alphabet other than the Latin one: the letter or bracket that the key has in the Latin one. */
 function character({ key, code }: Press): string {
   if (key <= '~') return key.toLowerCase();
   return /^Key(.)$/.exec(code)?.[1]?.toLowerCase() ?? BRACKETS[code] ?? key;
 }
 
 /**
- * The name of a pressed key in the words of `shortcuts.ts`. What it writes counts, not where it is:
- * `/` and `[` need Shift or AltGr on many keyboards. Undefined for a modifier alone and while an
- * input method composes.
+ * The name of a pressed key as `shortcuts.ts` writes it. The character counts, not the place of the
+ * key: `/` and `[` need Shift or AltGr on many keyboards. Undefined for a modifier alone and while
+ * an input method composes.
  */
 export function keyName(press: Press, onMac = ON_MAC): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = press;
@@ -39,12 +36,12 @@ export function keyName(press: Press, onMac = ON_MAC): string | undefined {
   const name = isCharacter ? character(press) : key;
   const isLetter = /^[a-z]$/.test(name);
   // AltGr reports itself as Ctrl and Alt on Windows, and as Alt on a Mac, where Option with a letter is never that letter.
-  const writes =
+  const isWritten =
     isCharacter && !isLetter && (press.getModifierState('AltGraph') || (onMac && altKey));
   const modifiers = [
-    [onMac ? metaKey : ctrlKey && !writes, 'mod+'],
+    [onMac ? metaKey : ctrlKey && !isWritten, 'mod+'],
     [onMac ? ctrlKey : metaKey, 'other+'],
-    [altKey && !writes, 'alt+'],
+    [altKey && !isWritten, 'alt+'],
     [shiftKey && (isLetter || !isCharacter), 'shift+'],
   ] as const;
   return modifiers.map(([held, text]) => (held ? text : '')).join('') + name;

@@ -6,7 +6,7 @@ const KEY = 'single-key-shortcuts';
 interface Binding {
   run: () => void;
   /**
-   * Whether there is anything to do now; asked when a key is pressed and when the shortcuts are
+   * Whether there is anything to do now; called when a key is pressed and when the shortcuts are
    * shown.
    */
   when: () => boolean;
@@ -14,7 +14,7 @@ interface Binding {
 const bound: Partial<Record<ShortcutId, Binding>> = {};
 
 /**
- * What is bound now, and whether keys without Ctrl or ⌘ are wanted: a preference of this browser
+ * The current bindings, and whether keys without Ctrl or ⌘ are on: a preference of this browser
  * (WCAG 2.1.4).
  */
 export const keysStore = proxy({
@@ -22,11 +22,11 @@ export const keysStore = proxy({
   singleKeys: typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off',
 });
 
-export function setSingleKeys(wanted: boolean): void {
-  keysStore.singleKeys = wanted;
+export function setSingleKeys(on: boolean): void {
+  keysStore.singleKeys = on;
   try {
-    localStorage.setItem(KEY, wanted ? 'on' : 'off');
+    localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // A full local storage costs the memory of it, not the choice.
+    // Without room in the local storage the choice holds until the page is closed.
   }
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { openLayer } from '@console/ui/Dialog/modal.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindShortcut } from './bindShortcut.ts';
 import { keysStore } from './keys.store.ts';
 import { listen } from './listen.ts';
 import type { ShortcutId } from './shortcuts.ts';
+import { bindShortcut } from './useShortcut.ts';
 
 const ran = vi.fn<(id: ShortcutId) => void>();
 const bound: (() => void)[] = [];
@@ -27,6 +28,13 @@ function press(key: string, given: KeyboardEventInit & { at?: number } = {}, on 
   return document.querySelector(on)?.dispatchEvent(event) === false;
 }
 const calls = () => ran.mock.calls.flat();
+/** Puts a dialog over the page until the test ends. */
+function openDialog(content: string): void {
+  const layer = document.createElement('div');
+  layer.innerHTML = `<dialog open aria-modal="true">${content}</dialog>`;
+  document.body.append(layer);
+  bound.push(openLayer(layer));
+}
 
 describe('a key', () => {
   it('runs what is bound, once however often the listener was added, and is taken from the browser', () => {
@@ -186,8 +194,7 @@ describe('while somebody types', () => {
 
 describe('under something else', () => {
   it('a dialog leaves its own keys alive and nothing of the page', () => {
-    document.body.innerHTML =
-      '<main></main><dialog open aria-modal="true"><button>Close</button></dialog>';
+    openDialog('<button>Close</button>');
     bind('list.nextRow', 'list.search', 'global.help', 'global.go/entities', 'dialog.submit');
     for (const key of ['j', '/', '?', 'g', 'e']) press(key, {}, 'dialog button');
     expect(calls()).toEqual([]);
@@ -196,8 +203,7 @@ describe('under something else', () => {
   });
 
   it('the numbers of a dialog choose, but not while somebody types, nor where single keys are not wanted', () => {
-    document.body.innerHTML =
-      '<dialog open aria-modal="true"><input type="radio"><input class="text"></dialog>';
+    openDialog('<input type="radio"><input class="text">');
     bind('dialog.choose1', 'dialog.choose2', 'dialog.submit');
     expect([
       press('2', {}, '[type="radio"]'),

@@ -1,11 +1,11 @@
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
-import { isTyping, placeOf } from './place.ts';
-import { workingAt } from './workingAt.ts';
+import { isTyping, placeOf, workingAt } from './workingAt.ts';
 
 /** How long the first key of two waits for the second. */
 const SEQUENCE_MS = 1500;
 
+/** The first key of two, and when it was pressed. */
 let begun = { key: '', at: 0 };
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -15,8 +15,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const both =
     begun.key && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${key}` : undefined;
   begun = { key: '', at: 0 };
-  // No letter works while somebody types, and finding out what lies on top costs more than all else that typing one does.
-  if (key.length === 1 && isTyping(event.target)) return;
+  if (key.length === 1 && isTyping(event.target)) return; // a letter is text there
   const working = workingAt(placeOf(event.target), keysStore);
   const found =
     working.find(({ keys }) => keys === both) ?? working.find(({ keys }) => keys === key);
@@ -31,7 +30,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * The one listener of the console, on the window: whatever handles a key itself has had it by then.
- * Adding it again changes nothing.
+ * Adds the one listener of the console to the window, where it comes after everything that handles
+ * a key itself. Adding it again changes nothing.
  */
 export const listen = () => addEventListener('keydown', onKeyDown);

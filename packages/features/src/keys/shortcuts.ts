@@ -1,7 +1,6 @@
 /**
- * Where a key works. `list` and `global` are alive on a page, `editor` too; `dialog` while one is
- * open, and nothing is under a menu. Where two scopes that are alive at once use the same key, the
- * one that stands first here has it.
+ * Where a key works: `list`, `editor` and `global` on a page, `dialog` while a dialog is open, none
+ * under a menu. If two scopes that work at once use the same key, the first one here wins.
  */
 export type Scope = 'dialog' | 'editor' | 'list' | 'global';
 
@@ -9,18 +8,21 @@ export interface Shortcut {
   scope: Scope;
   /**
    * As `keyName` writes it: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere), or two
-   * after each other, `g e`.
+   * keys in a row, `g e`.
    */
   keys: string;
-  /** What it does, for the list of them. */
+  /** What it does, as the help shows it. */
   description: string;
-  /** Goes on while the key is held down. */
+  /** Repeats while the key is held down. */
   repeats?: true;
-  /** The browser or the part that has the focus does this by itself; it only stands in the list. */
+  /** The browser or the focused element does this by itself; it is only listed in the help. */
   native?: true;
 }
 
-/** Every shortcut of the console. What nobody binds (`useShortcut`) does nothing and is not shown. */
+/**
+ * Every shortcut of the console. One that is not bound by `useShortcut` does nothing and is not
+ * shown.
+ */
 export const shortcuts = {
   'dialog.submit': { scope: 'dialog', keys: 'mod+Enter', description: 'Send the form' },
   'dialog.choose1': { scope: 'dialog', keys: '1', description: 'Choose the first action' },
@@ -80,12 +82,12 @@ export const shortcuts = {
 export type ShortcutId = keyof typeof shortcuts;
 
 type Target<Id> = Id extends `global.go${infer Path}` ? Path : never;
-/** The pages that a key leads to. */
+/** The pages that have a key. */
 export type PageWithKey = Target<ShortcutId>;
 
 const isId = (id: string): id is ShortcutId => id in shortcuts;
 
-/** All of them, in the order in which they stand above. */
+/** All shortcuts, in the order above. */
 export const shortcutList: readonly (Shortcut & { id: ShortcutId })[] = Object.keys(shortcuts)
   .filter(isId)
   .map((id) => ({ ...shortcuts[id], id }));

@@ -1,26 +1,46 @@
-import { canOpenRow, hasRows, moveRow } from './rows.ts';
+import { canOpenRow, hasRows, moveRow } from '@console/ui/DataTable/tableRows.ts';
+import { focusSidebarOnOpen } from '@console/ui/ListLayout';
+import { focusSearchBox, hasSearchBox } from '@console/ui/SearchBox';
 import { useShortcut } from './useShortcut.ts';
 
 const nextRow = () => moveRow(1);
 const previousRow = () => moveRow(-1);
-/** The browser opens a link that has the focus by itself. */
-const byItself = () => {};
+/** The browser follows a focused link by itself. */
+const native = () => {};
 
-const searchBox = () => document.querySelector<HTMLInputElement>('input[type="search"]');
-const hasSearch = () => searchBox() !== null;
-function goToSearch(): void {
-  searchBox()?.focus();
-  searchBox()?.select();
+/**
+ * The keys of the list on the page: search, rows, refresh. `ListRows` binds them, so pages do not
+ * have to.
+ */
+export function useListKeys(refresh: () => void) {
+  useShortcut('list.search', focusSearchBox, hasSearchBox);
+  useShortcut('list.nextRow', nextRow, hasRows);
+  useShortcut('list.previousRow', previousRow, hasRows);
+  useShortcut('list.open', native, canOpenRow);
+  useShortcut('list.refresh', refresh);
 }
 
 /**
- * The keys of whatever list is on the page: search, rows, refresh. `ListRows` binds them; pages
- * have nothing to do.
+ * Opens and closes the filters of a list. The focus moves into them, so that Tab leads to the first
+ * filter; closing them gives it back.
  */
-export function useListKeys(refresh: () => void) {
-  useShortcut('list.search', goToSearch, hasSearch);
-  useShortcut('list.nextRow', nextRow, hasRows);
-  useShortcut('list.previousRow', previousRow, hasRows);
-  useShortcut('list.open', byItself, canOpenRow);
-  useShortcut('list.refresh', refresh);
+export function useFilterKey(open: boolean, setOpen: (open: boolean) => void) {
+  useShortcut('list.filter', () => {
+    if (!open) focusSidebarOnOpen('Filters');
+    setOpen(!open);
+  });
+}
+
+interface Pages {
+  page: number;
+  pageSize: number;
+  total: number | undefined;
+  setPage: (page: number) => void;
+}
+
+/** The previous and the next page of a list; from past the end back to the last one. */
+export function usePageKeys({ page, pageSize, total = 0, setPage }: Pages) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  useShortcut('list.previousPage', page > 1 ? () => setPage(Math.min(page - 1, last)) : undefined);
+  useShortcut('list.nextPage', page < last ? () => setPage(page + 1) : undefined);
 }

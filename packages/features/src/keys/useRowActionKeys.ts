@@ -1,17 +1,19 @@
-import { offers, pressInRow } from './rows.ts';
+import { hasRowAction, rowAction, runRowAction } from '@console/ui/DataTable/tableRows.ts';
 import { useShortcut } from './useShortcut.ts';
 
-const review = () => pressInRow('review');
-const canReview = () => offers('review');
-const assign = () => pressInRow('assign');
-const canAssign = () => offers('assign');
-const careerPage = () => pressInRow('careerPage');
-const hasCareerPage = () => offers('careerPage');
+export type RowAction = 'review' | 'assign' | 'careerPage';
 
-/**
- * The keys of what the rows of the dashboard offer: they press the buttons that the row that has
- * the focus marks with `data-row-action`.
- */
+/** The attributes of the element around the control of a row action: its key presses that control. */
+export const rowActionProps = (action: RowAction) => rowAction(action);
+
+const review = () => runRowAction('review' satisfies RowAction);
+const canReview = () => hasRowAction('review' satisfies RowAction);
+const assign = () => runRowAction('assign' satisfies RowAction);
+const canAssign = () => hasRowAction('assign' satisfies RowAction);
+const careerPage = () => runRowAction('careerPage' satisfies RowAction);
+const hasCareerPage = () => hasRowAction('careerPage' satisfies RowAction);
+
+/** The keys of the row actions of the dashboard. */
 export function useRowActionKeys() {
   useShortcut('list.review', review, canReview);
   useShortcut('list.assign', assign, canAssign);

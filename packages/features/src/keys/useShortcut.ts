@@ -1,11 +1,37 @@
 import { useEffect } from 'react';
-import { bindShortcut } from './bindShortcut.ts';
+import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
+
+let listening: Promise<void> | undefined;
+
+/**
+ * The listener comes after the page. A script that could not be fetched is fetched with the next
+ * binding.
+ */
+const load = () =>
+  import('./listen.ts').then(
+    ({ listen }) => listen(),
+    () => {
+      listening = undefined;
+    },
+  );
 
 const always = () => true;
 
 /**
- * Binds a shortcut while the component is there; `undefined` where there is nothing to do now.
+ * Binds a shortcut until the returned function is called; of two bindings the later one counts.
+ * `when` says whether there is anything to do now.
+ */
+export function bindShortcut(id: ShortcutId, run: () => void, when = always): () => void {
+  keysStore.bound[id] = { run, when };
+  listening ??= load();
+  return () => {
+    if (keysStore.bound[id]?.run === run) delete keysStore.bound[id];
+  };
+}
+
+/**
+ * Binds a shortcut while the component is mounted; `undefined` where there is nothing to do now.
  * `when` has to be a function outside the component.
  */
 export function useShortcut(

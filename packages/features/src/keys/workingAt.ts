@@ -1,32 +1,59 @@
-import type { Place } from './place.ts';
+import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
+import { isPopoverOpen } from '@console/ui/Floating';
 import { shortcutList, type Shortcut, type ShortcutId } from './shortcuts.ts';
+
+/** Where a key is pressed, as far as it decides which shortcuts work. */
+export interface Place {
+  /** What lies on top. An open menu or another popover keeps all keys to itself. */
+  layer: 'page' | 'dialog' | 'popover';
+  /** The focused element takes letters as text. */
+  typing: boolean;
+}
+
+// The code editor takes keys in an element that the browser regards neither as a field nor as editable.
+const TYPING = [
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '.monaco-editor',
+  '[role="textbox"]',
+  '[role="combobox"]',
+  '[role="spinbutton"]',
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
+].join();
+
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null;
+
+export const placeOf = (target: EventTarget | null): Place => ({
+  layer: isPopoverOpen() ? 'popover' : isDialogOpen() ? 'dialog' : 'page',
+  typing: isTyping(target),
+});
 
 interface Bound {
   readonly bound: Readonly<Partial<Record<ShortcutId, { readonly when: () => boolean }>>>;
   readonly singleKeys: boolean;
 }
 
-const isHeld = ({ keys }: Shortcut) => keys.startsWith('mod+');
+const hasModifier = ({ keys }: Shortcut) => keys.startsWith('mod+');
+/** Enter and Escape, which nobody types as text. */
 const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 
-/** A dialog leaves only its own keys alive, and global ones with a modifier; a popover leaves none. */
+/** Under a dialog only its own keys work, and global ones with a modifier; under a popover none. */
 const isAlive = (shortcut: Shortcut, { layer }: Place) =>
   (layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog')) ||
-  (layer === 'dialog' && shortcut.scope === 'global' && isHeld(shortcut));
+  (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));
 
 /**
- * Single keys rest while somebody types, and where they are not wanted. Enter and Escape cannot be
- * pressed by mistake; a dialog's stay alive in its fields.
+ * Single keys do nothing while somebody types, or where they are switched off. Enter and Escape of
+ * a dialog also work in its fields.
  */
 const isFree = (shortcut: Shortcut, { typing }: Place, singleKeys: boolean) =>
-  isHeld(shortcut) ||
+  hasModifier(shortcut) ||
   (isNamed(shortcut) && shortcut.scope === 'dialog') ||
   (!typing && (singleKeys || isNamed(shortcut)));
 
-/**
- * The shortcuts that do something at this place now, the one that has a key before others that want
- * it.
- */
+/** The shortcuts that do something at this place now; of several with the same key the first counts. */
 export const workingAt = (place: Place, { bound, singleKeys }: Bound) =>
   shortcutList.filter(
     (shortcut) =>

@@ -4,7 +4,7 @@ import { ListLayout } from '@console/ui/ListLayout';
 import { ListFilter } from 'lucide-react';
 import { Suspense, use, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
-import { useFilterKey } from '../keys/useFilterKey.ts';
+import { useFilterKey } from '../keys/useListKeys.ts';
 import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
 
 let sidebarScript: Promise<typeof import('@console/ui/FilterSidebar')> | undefined;

@@ -5,7 +5,7 @@ import { Pagination } from '@console/ui/Pagination';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import type { ComponentProps, ReactNode } from 'react';
-import { usePageKeys } from '../keys/usePageKeys.ts';
+import { usePageKeys } from '../keys/useListKeys.ts';
 import type { ChipLabel } from './chips.ts';
 import { ListChips } from './ListChips.tsx';
 import { FilterButton, ListFilters } from './ListFilters.tsx';

@@ -1,4 +1,4 @@
-import { MAX_WIDTH, MIN_WIDTH } from '@console/ui/DataTable/columnEdge.ts';
+import { MAX_WIDTH, MIN_WIDTH } from '@console/ui/DataTable/columnWidths.ts';
 import { DEFAULT_LAYOUT, isDefault, type TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import * as v from 'valibot';
 import { proxy, ref } from 'valtio';

@@ -1,5 +1,4 @@
-import { afterPaint } from '@console/ui/afterPaint.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import {
   nextSort,
@@ -37,26 +36,23 @@ type Change<V extends object, S extends string> = (
  * A list's state, which is the address: the one writer of the query string on its page. Changes
  * replace the history entry; search, filters, sort and page size return to page 1. A change starts
  * from the newest address, so two changes before the next render both land, and so does one that
- * comes late from an earlier render (a search waits a second). The address is written in the frame
- * after a change, because writing it and all that follows takes longer than a press may.
+ * comes late from an earlier render (a search waits a second). The address changes at once; what it
+ * shows renders after the next paint, because that takes longer than a press may.
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
-  const { search, replaceSearch } = useAddress();
-  const current = useRef(search);
-  const callOff = useRef(() => {});
+  const { search: address, replaceSearch } = useAddress();
+  const search = useDeferredValue(address);
+  const current = useRef(address);
   useLayoutEffect(() => {
-    current.current = search;
-    // A change that still waits is dropped when the address or the page changes first.
-    return () => callOff.current();
-  }, [search]);
+    current.current = address;
+  }, [address]);
 
   const change = (changed: Change<V, S>) => {
     const state = readListState(definition, current.current);
     const next = writeListState({ ...state, page: 1, ...changed(state) }, current.current);
     if (next === current.current) return;
     current.current = next;
-    callOff.current();
-    callOff.current = afterPaint(() => replaceSearch(next));
+    replaceSearch(next);
   };
 
   const state = readListState(definition, search);

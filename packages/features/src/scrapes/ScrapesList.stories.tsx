@@ -1,8 +1,11 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as lookupEndpoints from '@console/api/lookups/endpoints';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { atsList, siteTypes } from '@console/mocks/lookups/fixtures';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
@@ -29,7 +32,7 @@ import { ScrapesList } from './ScrapesList.tsx';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const queryOf = (request: Request) =>
   decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '));
-const recorded = endpoint('GET /scrapes', ({ request }) => asked(queryOf(request)));
+const recorded = endpoint(scrapeEndpoints.list, ({ request }) => asked(queryOf(request)));
 const lastAsked = () => asked.mock.lastCall?.[0];
 const withHandlers = (...handlers: RequestHandler[]) => ({
   msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
@@ -433,7 +436,9 @@ const downloaded = fn<(query: string) => void>().mockName('a CSV was asked for')
 export const Downloading: Story = {
   parameters: {
     address: '/scrapes?search=a&ats[]=Lever&orderBy=name&order=asc&page=2',
-    ...withHandlers(endpoint('GET /scrapes/csv', ({ request }) => downloaded(queryOf(request)))),
+    ...withHandlers(
+      endpoint(scrapeEndpoints.exportCsv, ({ request }) => downloaded(queryOf(request))),
+    ),
     covers: ['A-ERR-020', 'A-API-024'],
   },
   play: async () => {
@@ -446,7 +451,7 @@ export const Downloading: Story = {
 };
 
 export const DownloadFails: Story = {
-  parameters: withHandlers(failing('GET /scrapes/csv')),
+  parameters: withHandlers(failing(scrapeEndpoints.exportCsv)),
   play: async () => {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -485,7 +490,7 @@ export const AddingIsNotAllowed: Story = {
 export const LookUpsFail: Story = {
   parameters: {
     address: '/scrapes?siteType[]=2',
-    ...withHandlers(failing('GET /ats'), failing('GET /site_types')),
+    ...withHandlers(failing(lookupEndpoints.ats), failing(lookupEndpoints.siteTypes)),
   },
   play: async () => {
     await table();
@@ -494,7 +499,7 @@ export const LookUpsFail: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...withHandlers(endless('GET /scrapes')), covers: ['A-SCR-024'] },
+  parameters: { ...withHandlers(endless(scrapeEndpoints.list)), covers: ['A-SCR-024'] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Scrapes...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -502,7 +507,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: withHandlers(failing('GET /scrapes')),
+  parameters: withHandlers(failing(scrapeEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.queryByText('Loading Scrapes...')).not.toBeInTheDocument();
@@ -510,7 +515,7 @@ export const Failed: Story = {
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce('GET /scrapes')),
+  parameters: withHandlers(failingOnce(scrapeEndpoints.list)),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(15);
@@ -536,7 +541,7 @@ export const NoMatches: Story = {
 /** The first answer comes, the others as the story says. */
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /scrapes', () => {
+  return endpoint(scrapeEndpoints.list, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -554,8 +559,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await table();
     await sortBy('Total Jobs');
@@ -574,7 +578,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /scrapes')),
+  parameters: withHandlers(forbidden(scrapeEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing, missing } from '@console/mocks/scenarios';
@@ -11,7 +12,9 @@ import { DeleteTagDialog } from './DeleteTagDialog.tsx';
 
 const tag = tagNamed('Bring Your "Own" <b>Markup</b>');
 const sent = fn<(call: string) => void>().mockName('a write was sent');
-const recorded = endpoint('DELETE /tags/:id', ({ request }) => sent(new URL(request.url).pathname));
+const recorded = endpoint(tagEndpoints.remove, ({ request }) =>
+  sent(new URL(request.url).pathname),
+);
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof DeleteTagDialog> = {
@@ -52,7 +55,7 @@ export const Deletes: Story = {
 };
 
 export const Pending: Story = {
-  parameters: trouble(endless('DELETE /tags/:id')),
+  parameters: trouble(endless(tagEndpoints.remove)),
   play: async () => {
     await remove();
     await waitFor(() =>
@@ -64,7 +67,7 @@ export const Pending: Story = {
 };
 
 export const Fails: Story = {
-  parameters: trouble(failing('DELETE /tags/:id')),
+  parameters: trouble(failing(tagEndpoints.remove)),
   play: async ({ args }) => {
     await remove();
     await expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible();
@@ -75,7 +78,7 @@ export const Fails: Story = {
 };
 
 export const DeletedAlready: Story = {
-  parameters: trouble(missing('DELETE /tags/:id')),
+  parameters: trouble(missing(tagEndpoints.remove)),
   play: async ({ args }) => {
     await remove();
     await expect(await dialog().findByText('Somebody has deleted this tag already.')).toBeVisible();

@@ -1,21 +1,11 @@
 import type { Tag } from '@console/api/tags/schema';
+import { passFocusOn } from '@console/ui/DataTable/tableRows.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
 import { preloadTagDialogs, OpenTagDialog } from './openTagDialog.ts';
 import styles from './TagActions.module.css';
-
-/** A row that goes away, because its tag was deleted, hands the focus on to the row beside it. */
-function handFocusOn(actions: HTMLElement | null) {
-  return () => {
-    if (!actions?.contains(document.activeElement)) return;
-    const row = actions.closest('tr');
-    (row?.nextElementSibling ?? row?.previousElementSibling)
-      ?.querySelector<HTMLElement>('button')
-      ?.focus();
-  };
-}
 
 interface TagActionsProps {
   tag: Tag;
@@ -26,7 +16,7 @@ export function TagActions({ tag }: TagActionsProps) {
   const open = use(OpenTagDialog);
   return (
     <span
-      ref={handFocusOn}
+      ref={passFocusOn}
       className={styles.actions}
       onPointerEnter={preloadTagDialogs}
       onFocus={preloadTagDialogs}

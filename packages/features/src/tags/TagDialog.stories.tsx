@@ -1,3 +1,4 @@
+import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing, missing, unreachable } from '@console/mocks/scenarios';
@@ -13,7 +14,7 @@ const nyse = tagNamed('NYSE');
 const sent = fn<(call: string, body: unknown) => void>().mockName('a write was sent');
 const record = async ({ request }: { request: Request }) =>
   sent(`${request.method} ${new URL(request.url).pathname}`, await request.clone().json());
-const recorders = [endpoint('POST /tags', record), endpoint('PATCH /tags/:id', record)];
+const recorders = [endpoint(tagEndpoints.create, record), endpoint(tagEndpoints.update, record)];
 /** What goes wrong in a story: it stands in front of the ordinary handlers. */
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
@@ -101,7 +102,7 @@ export const Invalid: Story = {
 };
 
 export const Pending: Story = {
-  parameters: trouble(endless('POST /tags')),
+  parameters: trouble(endless(tagEndpoints.create)),
   play: async () => {
     await userEvent.type(title(), 'Retail{Enter}');
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
@@ -129,7 +130,7 @@ export const TitleInUse: Story = {
 
 export const DeletedMeanwhile: Story = {
   args: { tag: nyse },
-  parameters: trouble(missing('PATCH /tags/:id')),
+  parameters: trouble(missing(tagEndpoints.update)),
   play: async ({ args }) => {
     await userEvent.clear(title());
     await userEvent.type(title(), 'New York');
@@ -149,7 +150,7 @@ export const DeletedMeanwhile: Story = {
 };
 
 export const ServerFails: Story = {
-  parameters: trouble(failing('POST /tags')),
+  parameters: trouble(failing(tagEndpoints.create)),
   play: async ({ args }) => {
     await userEvent.type(title(), 'Retail');
     await userEvent.click(save());
@@ -162,7 +163,7 @@ export const ServerFails: Story = {
 
 export const Offline: Story = {
   args: { tag: nyse },
-  parameters: trouble(unreachable('PATCH /tags/:id')),
+  parameters: trouble(unreachable(tagEndpoints.update)),
   play: async ({ args }) => {
     await userEvent.type(title(), ' 2{Enter}');
     await expect(await dialog().findByText(/No response was received/)).toBeVisible();

@@ -1,7 +1,9 @@
+import { serverError } from '@console/api/core/hydra/problem';
 import type { Role } from '@console/api/roles/rules';
+import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
 import { buildTag, tags } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
@@ -16,7 +18,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { TagsList } from './TagsList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /tags', ({ request }) =>
+const recorded = endpoint(tagEndpoints.list, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))),
 );
 const lastAsked = () => asked.mock.lastCall?.[0];
@@ -210,17 +212,17 @@ export const NotDeletingAfterAll: Story = {
 
 /** The list is asked for again behind the dialog, which keeps what was typed though its row is gone. */
 export const DeletedMeanwhile: Story = {
-  parameters: { trouble: () => [missing('PATCH /tags/:id')] },
+  parameters: { trouble: () => [missing(tagEndpoints.update)] },
   beforeEach: ({ msw }) => {
     let first = true;
     msw?.use(
-      endpoint('GET /tags', ({ request }) => {
+      endpoint(tagEndpoints.list, ({ request }) => {
         if (first) {
           first = false;
           return undefined;
         }
         asked(new URL(request.url).search);
-        return problem(500, 'server_error', 'Internal Server Error');
+        return problemResponse(serverError());
       }),
     );
   },
@@ -277,7 +279,7 @@ export const DataQualityLeadMayNot: Story = mayNot('ROLE_DQ_LEAD', 'Data Quality
 export const UserMayNot: Story = mayNot('ROLE_USER', 'User');
 
 export const Loading: Story = {
-  parameters: { trouble: () => [endless('GET /tags')] },
+  parameters: { trouble: () => [endless(tagEndpoints.list)] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -285,7 +287,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { trouble: () => [failing('GET /tags')] },
+  parameters: { trouble: () => [failing(tagEndpoints.list)] },
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -293,7 +295,7 @@ export const Failed: Story = {
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: { trouble: () => [failingOnce('GET /tags')] },
+  parameters: { trouble: () => [failingOnce(tagEndpoints.list)] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await rowOf('NYSE');
@@ -320,7 +322,7 @@ export const NoMatches: Story = {
 /** The first answer comes, the others as the story says. */
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /tags', () => {
+  return endpoint(tagEndpoints.list, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -339,7 +341,7 @@ export const Refreshing: Story = {
 
 export const StaleAfterError: Story = {
   parameters: {
-    trouble: () => [after(() => problem(500, 'server_error', 'Internal Server Error'))],
+    trouble: () => [after(() => problemResponse(serverError()))],
   },
   play: async () => {
     await table();
@@ -359,7 +361,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: { trouble: () => [forbidden('GET /tags')] },
+  parameters: { trouble: () => [forbidden(tagEndpoints.list)] },
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },

@@ -1,6 +1,8 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as userEndpoints from '@console/api/users/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { users } from '@console/mocks/users/fixtures';
 import { userHandlers } from '@console/mocks/users/handlers';
@@ -13,7 +15,7 @@ import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { UsersList } from './UsersList.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /users', ({ request }) => asked(new URL(request.url).search));
+const recorded = endpoint(userEndpoints.list, ({ request }) => asked(new URL(request.url).search));
 const withHandlers = (...handlers: RequestHandler[]) => ({
   msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
 });
@@ -97,14 +99,14 @@ export const Paging: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...withHandlers(endless('GET /users')), covers: ['A-USR-004'] },
+  parameters: { ...withHandlers(endless(userEndpoints.list)), covers: ['A-USR-004'] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Users...')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  parameters: withHandlers(failing('GET /users')),
+  parameters: withHandlers(failing(userEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.queryByText('Loading Users...')).not.toBeInTheDocument();
@@ -112,7 +114,7 @@ export const Failed: Story = {
 };
 
 export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce('GET /users')),
+  parameters: withHandlers(failingOnce(userEndpoints.list)),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await rowOf('admin@console.test');
@@ -128,7 +130,7 @@ export const Empty: Story = {
 
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /users', () => {
+  return endpoint(userEndpoints.list, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -149,8 +151,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await goToPage2();
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
@@ -167,7 +168,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /users')),
+  parameters: withHandlers(forbidden(userEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },

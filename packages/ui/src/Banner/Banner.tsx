@@ -15,11 +15,11 @@ const ICONS: Record<Tone, LucideIcon> = {
 interface Props {
   tone: Tone;
   children: ReactNode;
-  /** What can be done about it. */
+  /** A button or link that helps. */
   action?: ReactNode;
 }
 
-/** A line that stays above what it is about. */
+/** A message above the content that it concerns; it stays. */
 export function Banner({ tone, children, action }: Props) {
   const Icon = ICONS[tone];
   return (

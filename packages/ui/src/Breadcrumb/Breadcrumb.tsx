@@ -1,6 +1,6 @@
 import styles from './Breadcrumb.module.css';
 
-/** The way here; the last item is the page itself. */
+/** The path to this page; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

@@ -7,9 +7,9 @@ interface Props {
   size?: 'sm' | 'md';
   /** Before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** Under way: shows that it is busy and takes no second press. */
+  /** The action is running: shows a spinner and ignores presses. */
   pending?: boolean;
-  /** Why it cannot be pressed now. It stays focusable, and a tooltip says the reason. */
+  /** Why the button is disabled. It stays focusable, and a tooltip shows the reason. */
   disabledReason?: string;
   type?: 'button' | 'submit';
   onClick?: () => void;
@@ -32,7 +32,7 @@ export function Button({
     else onClick?.();
   };
   return (
-    // Always there, or the button would be another one, without the focus, as soon as it has a reason or none any more.
+    // The tooltip is always rendered. Without it React would mount a new button, without the focus, whenever the reason comes or goes.
     <Tooltip content={disabledReason}>
       <button
         type={type}

@@ -6,9 +6,9 @@ import styles from './Card.module.css';
 interface Props {
   title: string;
   count?: number;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
-  /** Loading: keeps its height, dimmed. */
+  /** Loading: the card keeps its height, dimmed. */
   busy?: boolean;
   /**
    * For one that opens and closes: its title is then the button, and its body exists only while it

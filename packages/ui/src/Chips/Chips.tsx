@@ -10,15 +10,15 @@ interface Chip {
 }
 
 interface Props {
-  /** What the chips are: "Active filters". */
+  /** The name of the group, such as "Active filters". */
   label: string;
   chips: readonly Chip[];
   onRemove: (id: string) => void;
-  /** How many are shown at first; a button "+N" shows the rest. All of them without it. */
+  /** The number of chips shown at first; a button "+N" shows the rest. Without it all are shown. */
   limit?: number;
 }
 
-/** A removed chip whose button had the focus hands it to the chip beside it. */
+/** A chip that is removed while its button has the focus passes it on to the chip beside it. */
 function handFocusOn(chip: HTMLLIElement | null) {
   return () => {
     if (!chip?.contains(document.activeElement)) return;

@@ -1,14 +1,13 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { codeEditorModule } from './codeEditorModule.ts';
-import type { CodeLanguage } from './codeView.types.ts';
-import { findHits } from './findHits.ts';
-import { HitBar } from './HitBar.tsx';
+import { findHits, MOST_HITS } from './findHits.ts';
 import { useLazyModule } from './lazyModule.ts';
-import { PlainCode } from './PlainCode.tsx';
+import { PlainCode, viewHeight, type CodeLanguage } from './PlainCode.tsx';
 import { useNearViewport } from './useNearViewport.ts';
-import { viewHeight } from './viewHeight.ts';
 import styles from './CodeView.module.css';
 
 interface Props {
@@ -65,6 +64,42 @@ export function CodeView({ label, code: given, language = 'php', mark = '' }: Pr
           <Body label={label} code={code} language={language} hits={hits} current={current} />
         )}
       </div>
+    </div>
+  );
+}
+
+interface HitBarProps {
+  /** The name of the code. */
+  label: string;
+  count: number;
+  current: number;
+  onChange: (current: number) => void;
+}
+
+/** Which hit is shown, and buttons to the next and the previous one, which wrap around. */
+function HitBar({ label, count, current, onChange }: HitBarProps) {
+  if (count === 0) return <span className={styles.count}>No hit</span>;
+  const only = count === 1 ? 'This is the only hit.' : undefined;
+  return (
+    <div className={styles.hits}>
+      <output className={styles.count}>
+        {current + 1} of {count.toLocaleString('en-US')}
+        {count === MOST_HITS ? '+' : ''}
+      </output>
+      <IconButton
+        size="sm"
+        label={`Previous hit in ${label}`}
+        icon={<ChevronUp aria-hidden="true" size={16} />}
+        disabledReason={only}
+        onClick={() => onChange((current + count - 1) % count)}
+      />
+      <IconButton
+        size="sm"
+        label={`Next hit in ${label}`}
+        icon={<ChevronDown aria-hidden="true" size={16} />}
+        disabledReason={only}
+        onClick={() => onChange((current + 1) % count)}
+      />
     </div>
   );
 }

@@ -1,12 +1,55 @@
 import { Editor } from '@monaco-editor/react';
+import type { editor } from 'monaco-editor/editor';
 import { useEffect, useState } from 'react';
-import type { CodeViewBodyProps } from './codeView.types.ts';
+import { tokens } from '../theme/tokens.ts';
 import { monaco } from './monaco.ts';
-import { PlainCode } from './PlainCode.tsx';
-import { themeName } from './themes.ts';
-import { usePageTheme } from './usePageTheme.ts';
-import { viewOptions } from './viewOptions.ts';
+import { LINE_HEIGHT, PlainCode, type CodeViewBodyProps } from './PlainCode.tsx';
+import { themeName, usePageTheme } from './themes.ts';
 import styles from './CodeView.module.css';
+
+/**
+ * For reading only: everything that showing code does not need is off, so that a page with many
+ * editors stays smooth.
+ */
+const viewOptions: editor.IStandaloneEditorConstructionOptions = {
+  readOnly: true,
+  domReadOnly: true,
+  readOnlyMessage: { value: 'This code can only be read here.' },
+  tabFocusMode: true, // Tab leaves it
+  fontFamily: tokens.fonts.mono.value,
+  fontSize: 12,
+  lineHeight: LINE_HEIGHT,
+  lineNumbersMinChars: 4,
+  lineDecorationsWidth: 8,
+  padding: { top: 8, bottom: 8 },
+  scrollBeyondLastLine: false,
+  scrollbar: { alwaysConsumeMouseWheel: false }, // at its edges the wheel scrolls the page
+  renderFinalNewline: 'on', // a dimmed one has too little contrast
+  renderLineHighlight: 'none',
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
+  contextmenu: false,
+  minimap: { enabled: false },
+  stickyScroll: { enabled: false },
+  folding: false,
+  guides: { indentation: false },
+  matchBrackets: 'never',
+  bracketPairColorization: { enabled: false },
+  links: false,
+  colorDecorators: false,
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  unicodeHighlight: {
+    ambiguousCharacters: false,
+    invisibleCharacters: false,
+    nonBasicASCII: false,
+  },
+  unusualLineTerminators: 'off',
+  quickSuggestions: false,
+  wordBasedSuggestions: 'off',
+  parameterHints: { enabled: false },
+  hover: { enabled: 'off' },
+};
 
 interface Mounted {
   editor: monaco.editor.IStandaloneCodeEditor;

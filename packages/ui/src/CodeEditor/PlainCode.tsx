@@ -1,10 +1,36 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CodeViewBodyProps } from './codeView.types.ts';
+import type { Hit } from './findHits.ts';
 import styles from './CodeView.module.css';
 
+export type CodeLanguage = 'php' | 'html';
+
+export interface CodeViewBodyProps {
+  label: string;
+  /** Its lines end with `\n` alone, because offsets count the line ends. */
+  code: string;
+  language: CodeLanguage;
+  hits: readonly Hit[];
+  /** The hit that is scrolled to. */
+  current: number;
+}
+
+/** Pixels, the same in the editor and in the plain text. */
+export const LINE_HEIGHT = 18;
+const PADDING = 16;
+const MOST_LINES = 20;
+
 /**
- * Code as plain text with its marks: what stands there until the editor does, and instead of it
- * when it cannot come.
+ * The height of the code in pixels, up to twenty lines; longer code scrolls. The find box needs
+ * four lines.
+ */
+export function viewHeight(code: string): number {
+  const lines = code.split('\n', MOST_LINES).length;
+  return Math.max(4, lines) * LINE_HEIGHT + PADDING;
+}
+
+/**
+ * Code as plain text with its hits: shown until the editor is loaded, and instead of it when
+ * loading failed.
  */
 export function PlainCode({ label, code, hits, current }: Omit<CodeViewBodyProps, 'language'>) {
   const frame = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { lazyModule } from './lazyModule.ts';
 
 /**
- * The editor's own script (Monaco, 0.8 MB): the one way to it, shared by everything that shows
- * code. `load()` fetches it ahead.
+ * The only import of the editor (Monaco, 0.8 MB), shared by everything that shows code. `load()`
+ * preloads it.
  */
 export const codeEditorModule = lazyModule(() => import('./CodeViewEditor.tsx'));

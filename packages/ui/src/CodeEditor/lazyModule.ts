@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type LazyState<T> = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'ready'; value: T };
 
 export interface LazyModule<T> {
-  /** The `import()`; asked again after it failed. */
+  /** The `import()`; called again after a failure. */
   fetch: () => Promise<T>;
   /** Fetches once, and again after a failure. Never rejects: the state says what happened. */
   load: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface LazyModule<T> {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** A script that comes when it is needed and, unlike `React.lazy`, may be asked for again. */
+/** A script that is loaded on demand and, unlike `React.lazy`, can be loaded again after a failure. */
 export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
   let state: LazyState<T> = { kind: 'idle' };
   const listeners = new Set<() => void>();
@@ -39,11 +39,11 @@ export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
   return module;
 }
 
-/** The state of the module, which is asked for as soon as it is `wanted`. */
-export function useLazyModule<T>(module: LazyModule<T>, wanted: boolean): LazyState<T> {
+/** The state of the module, which is loaded as soon as it is `needed`. */
+export function useLazyModule<T>(module: LazyModule<T>, needed: boolean): LazyState<T> {
   const state = useSyncExternalStore(module.subscribe, module.read);
   useEffect(() => {
-    if (wanted && module.read().kind === 'idle') void module.load();
-  }, [module, wanted]);
+    if (needed && module.read().kind === 'idle') void module.load();
+  }, [module, needed]);
   return state;
 }

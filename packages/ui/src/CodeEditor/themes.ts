@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
+import { useSyncExternalStore } from 'react';
 import { semanticTokens } from '../theme/tokens.ts';
-import type { PageTheme } from './usePageTheme.ts';
 
 const SIDE: Record<PageTheme, 0 | 1> = { light: 0, dark: 1 };
 
@@ -63,3 +63,27 @@ export function themeData(theme: PageTheme): editor.IStandaloneThemeData {
     },
   };
 }
+
+export type PageTheme = 'light' | 'dark';
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(onChange: () => void): () => void {
+  const chosen = new MutationObserver(onChange);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = systemIsDark();
+  system.addEventListener('change', onChange);
+  return () => {
+    chosen.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
+
+function read(): PageTheme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** The theme of the page, for parts that cannot follow it by CSS. */
+export const usePageTheme = (): PageTheme => useSyncExternalStore(subscribe, read);

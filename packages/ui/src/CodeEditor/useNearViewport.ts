@@ -10,9 +10,9 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /**
- * Whether the element has been in sight, or nearly so, once the browser had time for more: what a
- * row shows first must not wait for the editor in it, and rows opened together get theirs one after
- * the other.
+ * Whether the element has been in sight, or nearly so, and the browser was idle afterwards. The
+ * first paint of a row does not wait for the editor in it, and rows that open together get their
+ * editors one after the other.
  */
 export function useNearViewport(element: Element | null): boolean {
   const [near, setNear] = useState(false);

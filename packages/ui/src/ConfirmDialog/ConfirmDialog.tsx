@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import { DialogFrame } from '../Dialog/DialogFrame.tsx';
+import { DialogFrame } from '../Dialog/Dialog.tsx';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {

@@ -285,7 +285,7 @@ function Selectable() {
         rows={companies.slice(0, 3)}
         columns={columns}
         onSortChange={() => undefined}
-        selection={{
+        interaction={{
           kind: 'many',
           selected,
           onChange: setSelected,
@@ -328,7 +328,7 @@ function Activatable() {
         rows={shown}
         columns={columns}
         onSortChange={() => undefined}
-        selection={{ kind: 'one', active, onActivate }}
+        interaction={{ kind: 'one', active, onActivate }}
       />
       <button
         type="button"

@@ -30,7 +30,7 @@ it('draws once for each change, and a row again only when its record changed', (
       columns={columns}
       sort={{ key: 'name', direction }}
       onSortChange={onSortChange}
-      selection={{ kind: 'many', selected: [], onChange, rowLabel }}
+      interaction={{ kind: 'many', selected: [], onChange, rowLabel }}
     />
   );
   const { rerender, getByText } = render(table(rows, 'asc'));

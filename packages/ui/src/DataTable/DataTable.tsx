@@ -4,22 +4,21 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import { useId, useState } from 'react';
 import type {
   DataTableColumn,
   DataTableLayout,
-  DataTableSelection,
   DataTableSort,
+  RowInteraction,
 } from './dataTable.types.ts';
-import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow } from './DataTableRow.tsx';
-import { SelectAllHeader } from './SelectAllHeader.tsx';
-import { TableFrame } from './TableFrame.tsx';
+import { DataTableRow, SelectAllHeader } from './DataTableRow.tsx';
+import { TableFrame, TableHead } from './TableFrame.tsx';
 
 export type {
   DataTableColumn,
   DataTableLayout,
-  DataTableSelection,
   DataTableSort,
+  RowInteraction,
 } from './dataTable.types.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
@@ -29,18 +28,20 @@ interface Props<Row extends { id: number | string }> {
   rows: readonly Row[];
   columns: readonly DataTableColumn<Row>[];
   sort?: DataTableSort;
-  /** The sort key of the pressed header; the caller decides the direction. */
+  /** Called with the sort key of the pressed header; the caller decides the direction. */
   onSortChange: (sortKey: string) => void;
-  /** Loading other rows: these stay, dimmed. */
+  /** Other rows are loading: these stay, under a dimmed header. */
   busy?: boolean;
-  selection?: DataTableSelection<Row>;
+  /** What can be done with whole rows. */
+  interaction?: RowInteraction<Row>;
   /** Widths and density that a person chose; with it the edges of the headers can be dragged. */
   layout?: DataTableLayout;
 }
 
 /**
  * Rows under sortable headers. It neither fetches, pages nor filters. A plain table, styled once at
- * its root: scrolls inside its own frame, the header and the pinned columns stay.
+ * its root: it scrolls inside its own frame, the header and the pinned columns stay. An expanded
+ * row stays expanded through a sort or a reload, until it is closed or no longer among the rows.
  */
 export function DataTable<Row extends { id: number | string }>({
   label,
@@ -49,44 +50,59 @@ export function DataTable<Row extends { id: number | string }>({
   sort,
   onSortChange,
   busy,
-  selection,
+  interaction,
   layout,
 }: Props<Row>) {
   'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
-  const many = selection?.kind === 'many' ? selection : undefined;
-  const one = selection?.kind === 'one' ? selection : undefined;
+  const id = useId();
+  const [expanded, setExpanded] = useState<readonly Row['id'][]>([]);
+  const present = expanded.filter((open) => rows.some((row) => row.id === open));
+  if (present.length < expanded.length) setExpanded(present);
+  const many = interaction?.kind === 'many' ? interaction : undefined;
   const table = useTable({
     features,
     data: rows,
-    columns: columns.map(({ id, header, sortKey }) => ({
-      id,
-      header,
-      enableSorting: sortKey !== undefined,
+    columns: columns.map((column) => ({
+      id: column.id,
+      header: column.header,
+      enableSorting: column.sortKey !== undefined,
     })),
-    getRowId: ({ id }) => String(id),
+    getRowId: (row) => String(row.id),
     manualSorting: true,
     state: {
       sorting: columns
         .filter(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)
-        .map(({ id }) => ({ id, desc: sort?.direction === 'desc' })),
+        .map((column) => ({ id: column.id, desc: sort?.direction === 'desc' })),
       rowSelection: Object.fromEntries(
-        many?.selected.map((id) => [String(id), true] as const) ?? [],
+        many?.selected.map((selected) => [String(selected), true] as const) ?? [],
       ),
     },
     onRowSelectionChange: (update) => {
       const chosen = typeof update === 'function' ? update(table.state.rowSelection) : update;
-      many?.onChange(rows.map(({ id }) => id).filter((id) => chosen[String(id)]));
+      many?.onChange(rows.map((row) => row.id).filter((row) => chosen[String(row)]));
     },
   });
+  const isOn = (row: Row, selected: boolean) =>
+    interaction?.kind === 'one'
+      ? interaction.active === row.id
+      : interaction?.kind === 'expand'
+        ? expanded.includes(row.id)
+        : selected;
+  const change = (row: Row, on: boolean, select: (selected: boolean) => void) => {
+    if (interaction?.kind === 'one') interaction.onActivate(row.id);
+    else if (interaction?.kind === 'expand')
+      setExpanded((now) => (on ? [...now, row.id] : now.filter((open) => open !== row.id)));
+    else select(on);
+  };
   return (
     <TableFrame
       label={label}
       columns={columns}
-      hasLead={many !== undefined}
+      hasLead={interaction !== undefined && interaction.kind !== 'one'}
       busy={busy}
       layout={layout}
     >
-      <DataTableHead
+      <TableHead
         columns={columns.map((column) => ({
           column,
           sorted: table.getColumn(column.id)?.getIsSorted() || undefined,
@@ -95,26 +111,22 @@ export function DataTable<Row extends { id: number | string }>({
       >
         {many ? (
           <SelectAllHeader
-            checked={table.getIsAllRowsSelected()}
-            some={table.getIsSomeRowsSelected()}
-            onChange={(checked) => table.toggleAllRowsSelected(checked)}
+            chosen={{ all: table.getIsAllRowsSelected(), some: table.getIsSomeRowsSelected() }}
+            onChange={(all) => table.toggleAllRowsSelected(all)}
           />
         ) : null}
-      </DataTableHead>
+        {interaction?.kind === 'expand' ? interaction.lead : null}
+      </TableHead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
           <DataTableRow
             key={row.id}
             row={row.original}
             columns={columns}
-            check={
-              many && {
-                label: many.rowLabel(row.original),
-                checked: row.getIsSelected(),
-                onChange: (checked) => row.toggleSelected(checked),
-              }
-            }
-            activate={one && { active: row.original.id === one.active, onActivate: one.onActivate }}
+            interaction={interaction}
+            detailId={`${id}-${row.id}`}
+            on={isOn(row.original, row.getIsSelected())}
+            onChange={(on) => change(row.original, on, (selected) => row.toggleSelected(selected))}
           />
         ))}
       </tbody>

@@ -1,10 +1,10 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { dragEdge, releaseEdge } from './columnEdge.ts';
-import { columnLayout } from './columnLayout.ts';
+import { columnLayout, dragEdge, releaseEdge } from './columnWidths.ts';
 import type { DataTableColumn, DataTableLayout } from './dataTable.types.ts';
+import { tableRef } from './tableRows.ts';
 import styles from './DataTable.module.css';
 
-interface Props {
+interface FrameProps {
   label: string;
   columns: readonly DataTableColumn<never>[];
   /** There is a column before these: check boxes, expand buttons. */
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A cell that cuts its text shows all of it in a tooltip. One listener for all cells. */
+/** A cell with clipped text shows all of it in a tooltip. One listener serves all cells. */
 function titleCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
   if (!cell || cell.querySelector('[title]')) return;
@@ -23,11 +23,11 @@ function titleCutText({ target }: PointerEvent): void {
   else cell.removeAttribute('title');
 }
 
-/** The scrolling frame, the table in it, and the widths of its columns: what all tables share. */
-export function TableFrame({ label, columns, hasLead, busy, layout, children }: Props) {
+/** The scrolling frame, the table in it, and the widths of its columns. */
+export function TableFrame({ label, columns, hasLead, busy, layout, children }: FrameProps) {
   const { widths, pinned, pinnedEnd, style } = columnLayout(columns, hasLead, layout?.widths);
   return (
-    // The edges of the headers are a pointer's way to what the settings do by keyboard.
+    // Dragging the edges of the headers is the pointer's way; the settings offer the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.frame}
@@ -42,6 +42,7 @@ export function TableFrame({ label, columns, hasLead, busy, layout, children }: 
       onDoubleClick={layout && ((event) => releaseEdge(event, layout.onWidthChange))}
     >
       <table
+        ref={tableRef}
         id={layout?.tableId}
         className={styles.table}
         aria-label={label}
@@ -58,5 +59,63 @@ export function TableFrame({ label, columns, hasLead, busy, layout, children }: 
         {children}
       </table>
     </section>
+  );
+}
+
+export const cellClass = ({
+  align,
+  mono,
+}: {
+  align?: 'start' | 'end';
+  mono?: boolean;
+}): string | undefined =>
+  align === 'end'
+    ? mono
+      ? `${styles.end} ${styles.mono}`
+      : styles.end
+    : mono
+      ? styles.mono
+      : undefined;
+
+interface HeadProps<Row> {
+  columns: readonly { column: DataTableColumn<Row>; sorted: 'asc' | 'desc' | undefined }[];
+  onSortChange: (sortKey: string) => void;
+  /** The header of the column before these. */
+  children?: ReactNode;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/**
+ * The header row; a sortable header is a button. Its icon comes from the style sheet: an SVG
+ * element per header doubles what a sort costs until its first frame.
+ */
+export function TableHead<Row>({ columns, onSortChange, children }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {children}
+        {columns.map(({ column, sorted }) => {
+          const { sortKey } = column;
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-column={column.id}
+              className={cellClass({ align: column.align })}
+              aria-sort={sorted && ARIA_SORT[sorted]}
+            >
+              {sortKey === undefined ? (
+                column.header
+              ) : (
+                <button type="button" className={styles.sort} onClick={() => onSortChange(sortKey)}>
+                  <span>{column.header}</span>
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

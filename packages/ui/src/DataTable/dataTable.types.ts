@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TableLayout } from './tableLayout.ts';
 
-/** One column. Keep the list of them at module scope: rows are drawn again when it changes. */
+/** One column. Keep the list of them at module scope: rows render again when it changes. */
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What `onSortChange` gets; without it the column cannot be sorted. */
+  /** The argument of `onSortChange`; without it the column cannot be sorted. */
   sortKey?: string;
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
   /** For IDs, URLs and code. */
   mono?: boolean;
@@ -28,8 +28,11 @@ export interface DataTableSort {
   direction: 'asc' | 'desc';
 }
 
-/** Several rows by check boxes, or one that a press on it, or Enter, makes the active one. */
-export type DataTableSelection<Row extends { id: number | string }> =
+/**
+ * What a person does with whole rows: choose several by check boxes, make one the active one by a
+ * press on it or Enter, or expand them.
+ */
+export type RowInteraction<Row extends { id: number | string }> =
   | {
       kind: 'many';
       selected: readonly Row['id'][];
@@ -41,15 +44,31 @@ export type DataTableSelection<Row extends { id: number | string }> =
       kind: 'one';
       active: Row['id'] | undefined;
       onActivate: (id: Row['id']) => void;
-    };
+    }
+  | Expansion<Row>;
+
+/** Made by `expandRows`, which keeps the script of it out of tables that do not expand. */
+export interface Expansion<Row> {
+  kind: 'expand';
+  /** The header of the column of buttons. */
+  lead: ReactNode;
+  renderRow: (row: Row, state: ExpandableState) => ReactNode;
+}
+
+export interface ExpandableState {
+  cells: readonly ReactNode[];
+  detailId: string;
+  expanded: boolean;
+  onChange: (expanded: boolean) => void;
+}
 
 /**
- * How a person wants the table; which columns there are, and their order, is told by the columns
- * themselves.
+ * The widths and density that a person chose. Which columns are shown, and their order, is up to
+ * `columns`.
  */
 export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {
   /** The id of the table element. */
   tableId: string;
-  /** `undefined`: as wide as the column says, and its share of the room that is left. */
+  /** `undefined` makes the width automatic again. */
   onWidthChange: (columnId: string, width: number | undefined) => void;
 }

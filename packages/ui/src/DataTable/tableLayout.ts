@@ -1,4 +1,7 @@
-/** What a person chose for one table. The empty one is the table as its columns describe it. */
+/**
+ * The layout that a person chose for one table. The empty one is the table as its columns describe
+ * it.
+ */
 export interface TableLayout {
   /**
    * Ids in the chosen order; a column that it does not name stands where the columns' own order has
@@ -16,7 +19,7 @@ export interface TableLayout {
 
 export const DEFAULT_LAYOUT: TableLayout = { order: [], hidden: [], widths: {}, density: 'normal' };
 
-/** What the layout has to know of a column. */
+/** The part of a column that the layout uses. */
 export interface LaidOutColumn {
   id: string;
   pinned?: boolean;
@@ -30,10 +33,7 @@ export interface LaidOutColumn {
 export const zoneOf = ({ pinned, pinnedEnd }: LaidOutColumn): 0 | 1 | 2 =>
   pinned ? 0 : pinnedEnd ? 2 : 1;
 
-/**
- * All columns in the chosen order, each in its zone. Ids of columns that are gone count for
- * nothing.
- */
+/** All columns in the chosen order, each in its zone. Ids without a column are ignored. */
 export function arrangeColumns<C extends LaidOutColumn>(
   columns: readonly C[],
   order: TableLayout['order'],
@@ -61,7 +61,7 @@ export const isLastIdentity = (column: LaidOutColumn, shown: readonly LaidOutCol
 
 /**
  * The columns in the chosen order without the hidden ones. One that identifies the row is always
- * among them, whatever was remembered.
+ * among them, even if the stored layout hides it.
  */
 export function shownColumns<C extends LaidOutColumn>(
   columns: readonly C[],
@@ -78,7 +78,7 @@ export function shownColumns<C extends LaidOutColumn>(
   return arranged.filter((column) => isShown(column) || (!identified && column === identity));
 }
 
-/** `undefined` gives the width back to the table. */
+/** `undefined` makes the width automatic. */
 export function withWidth(layout: TableLayout, id: string, width: number | undefined): TableLayout {
   const { [id]: _, ...others } = layout.widths;
   return { ...layout, widths: width === undefined ? others : { ...others, [id]: width } };

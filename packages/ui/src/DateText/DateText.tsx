@@ -1,10 +1,6 @@
-import { formatDay } from './dates.ts';
-import { showInstant } from './showInstant.ts';
+import { formatDay, showInstant } from './dates.ts';
 
-/**
- * A day as MM/DD/YYYY, the full instant being its title; an en dash where there is none. `at`: unix
- * seconds.
- */
+/** A day as MM/DD/YYYY with the full instant as its title; an en dash for none. `at`: unix seconds. */
 export function DateText({ at }: { at: number | null }) {
   if (at === null) return '–';
   return (

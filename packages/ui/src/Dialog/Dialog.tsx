@@ -1,8 +1,44 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { DialogFrame } from './DialogFrame.tsx';
+import { useModal } from './modal.ts';
 import styles from './Dialog.module.css';
+
+interface FrameProps {
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  onEscape: () => void;
+  /** Header and footer stay, the body scrolls. */
+  children: ReactNode;
+}
+
+/** The window, title and behaviour that all dialogs share. Mounted means open. */
+export function DialogFrame({ title, size = 'sm', onEscape, children }: FrameProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useModal(layer, onEscape);
+  return createPortal(
+    <div ref={layer} className={styles.backdrop}>
+      <dialog
+        open
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.dialog}
+        data-size={size}
+      >
+        <header className={styles.header}>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
+        </header>
+        {children}
+      </dialog>
+    </div>,
+    document.body,
+  );
+}
 
 interface Props {
   title: string;

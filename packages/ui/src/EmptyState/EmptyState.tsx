@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface Props {
-  /** What is not there, as a sentence. */
+  /** A sentence that says what is missing. */
   title: string;
-  /** How it would come. */
+  /** How content gets here. */
   children?: ReactNode;
-  /** What helps. */
+  /** A button that helps. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import styles from './ErrorPanel.module.css';
 
-/** Stands where something could not be loaded: what happened, and Retry. */
+/** Shown in place of content that could not be loaded: what happened, and Retry. */
 export function ErrorPanel({
   title,
   detail,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 interface Props {
-  /** In the order in which they stand; a label only once. */
+  /** In display order; each label at most once. */
   rows: readonly (readonly [label: string, value: ReactNode])[];
 }
 
 /**
- * What is known of one thing: a label and a value a line. A value in another direction of writing
- * keeps its own.
+ * The properties of one thing, one label and value per line. Each value keeps its own writing
+ * direction.
  */
 export function Facts({ rows }: Props) {
   return (

@@ -1,17 +1,21 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { CheckboxField } from '../form/CheckboxField.tsx';
+import { MultiSelectField } from '../form/MultiSelectField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { threeWay } from '../threeWay.ts';
-import { FilterControl } from './FilterControl.tsx';
 import type { AnyField } from './filterField.types.ts';
-import { isSet } from './filterValue.ts';
+import { asList, asText, isSet } from './filterValue.ts';
+import { DayRange, NumberRange } from './RangeFilters.tsx';
 import styles from './FilterSidebar.module.css';
 
 export type { FilterChoice, FilterField, FilterValues } from './filterField.types.ts';
 
 interface Props<V extends object> {
-  /** In the order in which they stand; `FilterField<V>[]`. */
+  /** In display order; `FilterField<V>[]`. */
   fields: readonly AnyField<keyof V & string>[];
-  /** What filters the list now. */
+  /** The filters that are applied. */
   values: V;
   onApply: (values: V) => void;
   onReset: () => void;
@@ -69,4 +73,90 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
       </footer>
     </form>
   );
+}
+
+interface ControlProps {
+  field: AnyField<string>;
+  value: unknown;
+  /** `undefined`, an empty text or an empty list: not set. */
+  onChange: (value: unknown) => void;
+}
+
+/** The control for a filter's kind. */
+function FilterControl({ field, value, onChange }: ControlProps) {
+  const { label, name } = field;
+  switch (field.kind) {
+    case 'text':
+      return field.digits ? (
+        <TextField
+          label={label}
+          name={name}
+          value={asText(value)}
+          onChange={onChange}
+          maxLength={10}
+          inputMode="numeric"
+          error={/\D/.test(asText(value).trim()) ? 'Enter a number.' : undefined}
+        />
+      ) : (
+        <TextField
+          label={label}
+          name={name}
+          value={asText(value)}
+          onChange={onChange}
+          maxLength={255}
+        />
+      );
+    case 'oneOf':
+      return field.Control ? (
+        <field.Control
+          label={label}
+          name={name}
+          value={asText(value)}
+          onChange={onChange}
+          options={field.options}
+        />
+      ) : (
+        <SelectField
+          label={label}
+          name={name}
+          value={asText(value)}
+          onChange={onChange}
+          options={field.options}
+          emptyLabel="All"
+        />
+      );
+    case 'manyOf':
+      return field.Control ? (
+        <field.Control label={label} value={asList(value)} onChange={onChange} />
+      ) : (
+        <MultiSelectField
+          label={label}
+          name={name}
+          value={asList(value)}
+          onChange={onChange}
+          options={field.options}
+        />
+      );
+    case 'numberRange':
+      return (
+        <NumberRange
+          label={label}
+          name={name}
+          value={value}
+          onChange={onChange}
+          allowNegative={field.allowNegative}
+        />
+      );
+    case 'dayRange':
+      return <DayRange label={label} name={name} value={value} onChange={onChange} />;
+    case 'flag':
+      return (
+        <CheckboxField
+          label={label}
+          name={name}
+          value={value === true}
+          onChange={(checked) => onChange(checked || undefined)}
+        />
+      );
+  }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { FieldProps, Options } from '../form/field.types.ts';
+import type { FieldProps } from '../form/Field.tsx';
+import type { Options } from '../form/options.ts';
 import { RadioField } from '../form/RadioField.tsx';
 import styles from './FilterSidebar.module.css';
 
@@ -9,13 +10,13 @@ interface Props extends FieldProps<string> {
 }
 
 /**
- * A filter's choice with all of its options in sight. Radio buttons cannot be taken back, so a
- * button does that.
+ * A filter's choice with all of its options in sight. Radio buttons cannot be cleared, so a button
+ * does that.
  */
 export function RadioChoice(field: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const clear = () => {
-    frame.current?.querySelector('input')?.focus(); // the button goes
+    frame.current?.querySelector('input')?.focus(); // the button is about to be removed
     field.onChange('');
   };
   return (

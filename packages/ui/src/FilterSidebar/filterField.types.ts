@@ -5,14 +5,14 @@ export interface FilterRange<T> {
   to?: T;
 }
 
-/** A choice whose options come from the server: a component that asks for them itself. */
+/** A choice whose options come from the server: a component that loads them itself. */
 export type FilterChoice = ComponentType<{
   label: string;
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }>;
 
-/** Another control for one of a few: `RadioChoice` where all of them should be in sight. */
+/** Another control for a choice of one, such as `RadioChoice`, which shows all options. */
 export type OneOfControl = ComponentType<{
   label: string;
   name: string;
@@ -33,7 +33,7 @@ type ManyOf<Name, O extends string> = Named<'manyOf', Name> &
     | { Control: FilterChoice; options?: undefined }
   );
 
-/** `digits`: the number of a record; anything else is seen and refused. */
+/** `digits`: the number of a record; other text is shown as an error. */
 type Text<Name> = Named<'text', Name> & { digits?: boolean };
 export type AnyField<Name> =
   | Named<'dayRange' | 'flag', Name>
@@ -42,7 +42,7 @@ export type AnyField<Name> =
   | (Named<'oneOf', Name> & { options: Readonly<Record<string, string>>; Control?: OneOfControl })
   | ManyOf<Name, string>;
 
-// In tuples, so that a union of options is not taken apart.
+// In tuples, so that the conditional type does not distribute over a union of options.
 type FieldOf<Name, T> = unknown extends T
   ? AnyField<Name>
   : [T] extends [readonly (infer O extends string)[]]

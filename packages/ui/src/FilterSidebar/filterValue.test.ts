@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asList, asRange, asText, isSet } from './filterValue.ts';
-import { parseBound } from './parseBound.ts';
-import { stepBound } from './stepBound.ts';
+import { asList, asRange, asText, isSet, parseBound, stepBound } from './filterValue.ts';
 
 describe('filter values', () => {
   it.each([

@@ -1,12 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { place, type Placement } from './place.ts';
+import { place, roomBeside, type Placement } from './place.ts';
 import styles from './Floating.module.css';
+
+const shown = new Set<HTMLElement>();
+
+/**
+ * Whether a box is open that uses the keyboard itself, such as a menu. A tooltip uses no keys, and
+ * the options of a combobox belong to its field.
+ */
+export const isPopoverOpen = (): boolean =>
+  [...shown].some((box) => box.role !== 'tooltip' && !box.querySelector('[role="listbox"]'));
 
 interface Props extends Omit<ComponentProps<'div'>, 'popover'>, Placement {
   anchor: Element;
   /** At least as wide as its anchor. */
   matchWidth?: boolean;
-  /** A press outside it and its anchor. */
+  /**
+   * The lowest window pixel that the box may cover. With it, `--room` is the height that is free
+   * above or below the anchor, whichever is larger, for the style sheet of the content.
+   */
+  floorOf?: (anchor: Element) => number;
+  /** A press outside the box and its anchor. */
   onDismiss?: () => void;
 }
 
@@ -19,6 +33,7 @@ export function Floating({
   side,
   align,
   matchWidth,
+  floorOf,
   onDismiss,
   className,
   ...rest
@@ -28,28 +43,31 @@ export function Floating({
     const box = ref.current;
     if (!box) return undefined;
     if (!box.matches(':popover-open')) box.showPopover();
+    shown.add(box);
     if (matchWidth) box.style.minWidth = `${anchor.getBoundingClientRect().width}px`;
     const follow = () => {
-      const { left, top } = place(
-        anchor.getBoundingClientRect(),
-        box.getBoundingClientRect(),
-        { width: innerWidth, height: innerHeight },
-        { side, align },
-      );
+      const beside = anchor.getBoundingClientRect();
+      const window = { width: innerWidth, height: floorOf?.(anchor) ?? innerHeight };
+      if (floorOf) box.style.setProperty('--room', `${roomBeside(beside, window)}px`);
+      const { left, top } = place(beside, box.getBoundingClientRect(), window, { side, align });
       box.style.left = `${left}px`;
       box.style.top = `${top}px`;
     };
     follow();
     const resized = new ResizeObserver(follow);
     resized.observe(box);
+    // What is chosen in a field makes its dialog higher, which moves the field.
+    const around = anchor.closest('dialog');
+    if (around) resized.observe(around);
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {
+      shown.delete(box);
       resized.disconnect();
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', follow);
     };
-  }, [anchor, side, align, matchWidth]);
+  }, [anchor, side, align, matchWidth, floorOf]);
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
       if (target instanceof Node && !ref.current?.contains(target) && !anchor.contains(target))

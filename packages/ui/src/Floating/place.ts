@@ -18,6 +18,10 @@ const EDGE = 8;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
+/** The height that is free above or below the anchor, whichever is larger. */
+export const roomBeside = (anchor: Box, window: Size): number =>
+  Math.floor(Math.max(anchor.top, window.height - anchor.top - anchor.height) - GAP - EDGE);
+
 /**
  * The left top corner, in window pixels, of a box of `size` beside `anchor`, kept inside the
  * window.

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
-import { DialogFrame } from '../Dialog/DialogFrame.tsx';
+import { DialogFrame } from '../Dialog/Dialog.tsx';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {

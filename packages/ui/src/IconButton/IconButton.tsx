@@ -3,14 +3,14 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './IconButton.module.css';
 
 interface Props {
-  /** Its name, also shown as its tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Why it cannot be pressed now; the tooltip says it in place of the label. */
+  /** Why the button is disabled; the tooltip shows it in place of the label. */
   disabledReason?: string;
   onClick?: () => void;
   size?: 'sm' | 'md';
-  /** For one that opens and closes something. */
+  /** For a button that opens and closes something. */
   expanded?: boolean;
 }
 

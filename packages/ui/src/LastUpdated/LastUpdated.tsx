@@ -1,7 +1,7 @@
 import { formatInstant, formatMinute } from '../DateText/dates.ts';
 import styles from './LastUpdated.module.css';
 
-/** When what is shown was made. `at`: unix seconds. */
+/** When the shown data was made. `at`: unix seconds. */
 export function LastUpdated({ at }: { at: number }) {
   return (
     <span className={styles.stamp}>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
-import { ListChips } from './ListChips.tsx';
-import { ListFooter } from './ListFooter.tsx';
-import { ListHeader } from './ListHeader.tsx';
-import { ListMain } from './ListMain.tsx';
+import { mountedElements } from '../mountedElements.ts';
 import { ListSidebar } from './ListSidebar.tsx';
 import styles from './ListLayout.module.css';
+
+export { focusSidebarOnOpen } from './ListSidebar.tsx';
 
 interface Props {
   /** The text over the whole list while its first rows load. */
@@ -24,10 +23,77 @@ function Layout({ overlay, children }: Props) {
   );
 }
 
+interface HeaderProps {
+  /** Left out where the page around the list has its heading. */
+  title?: string;
+  breadcrumb?: ReactNode;
+  /** Search, Filter and other actions, in this order. */
+  children?: ReactNode;
+}
+
+function Header({ title, breadcrumb, children }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      {title === undefined ? null : (
+        <div className={styles.heading}>
+          {breadcrumb}
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </header>
+  );
+}
+
+/** The line for the chips of active filters; takes no room without them. */
+const Chips = ({ children }: { children: ReactNode }) => (
+  <div className={styles.chips}>{children}</div>
+);
+
+/** Total, View and pages; Last Updated and the download where a list has them. */
+const Footer = ({ children }: { children: ReactNode }) => (
+  <footer className={styles.footer}>{children}</footer>
+);
+
+const mains = mountedElements<HTMLElement>();
+
+/** Focuses the part of the list that holds the rows, or what stands in their place. */
+export const focusListMain = (): void => mains.all()[0]?.focus();
+
+/**
+ * The rows, or what stands in their place. When the focused element is removed (a Retry that
+ * brought rows, a row of the page before), the focus stays here: on the table, which scrolls by
+ * keyboard, or on this part itself while there is none.
+ */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => mains.register(main.current), []);
+  useLayoutEffect(() => {
+    // Removing the focused element fires no blur event, so the flag still says that it was in here.
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    (main.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? main.current)?.focus({
+      preventScroll: true,
+    });
+  });
+  // React sends the events of a dialog here too if a row has opened it.
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    hasFocus.current = currentTarget.contains(target);
+  };
+  const onBlur = () => {
+    hasFocus.current = false;
+  };
+  return (
+    <div ref={main} className={styles.main} tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>
+      {children}
+    </div>
+  );
+}
+
 export const ListLayout = Object.assign(Layout, {
-  Header: ListHeader,
-  Chips: ListChips,
-  Main: ListMain,
-  Footer: ListFooter,
+  Header,
+  Chips,
+  Main,
+  Footer,
   Sidebar: ListSidebar,
 });

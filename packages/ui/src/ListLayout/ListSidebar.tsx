@@ -10,12 +10,24 @@ interface Props {
   children: ReactNode;
 }
 
+let focusNext: string | undefined;
+
+/** The sidebar with this label takes the focus as soon as it opens. */
+export function focusSidebarOnOpen(label: string): void {
+  focusNext = label;
+}
+
 /**
- * A sidebar that closes with the focus in it gives that back to what opened it, or to the rows
- * where it was open from the start.
+ * A sidebar that closes while it has the focus gives it back to what had it before, or to the rows
+ * if the sidebar was open from the start.
  */
-function returnFocus(sidebar: HTMLElement | null) {
+function manageFocus(sidebar: HTMLElement | null) {
   const opener = document.activeElement;
+  if (sidebar && focusNext === sidebar.getAttribute('aria-label')) {
+    // Not in a later frame: by then somebody may be typing in a filter.
+    focusNext = undefined;
+    sidebar.querySelector('button')?.focus();
+  }
   return () => {
     if (!sidebar?.contains(document.activeElement)) return;
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
@@ -33,7 +45,7 @@ function returnFocus(sidebar: HTMLElement | null) {
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    // The width is the style sheet's. A dialog that was opened from here has the focus elsewhere, though its events come by.
+    // The width is the style sheet's. Key events of a dialog that was opened from here bubble through React, though the focus is elsewhere.
     if (
       key === 'Escape' &&
       !defaultPrevented &&
@@ -43,10 +55,10 @@ export function ListSidebar({ label, open, onClose, children }: Props) {
       onClose();
   };
   return (
-    // What closes it by a key closes it by its button, too.
+    // The button in the header does the same as the key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
-      ref={returnFocus}
+      ref={manageFocus}
       className={styles.sidebar}
       aria-label={label}
       onKeyDown={closeOnEscape}

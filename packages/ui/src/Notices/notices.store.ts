@@ -5,18 +5,18 @@ export interface Notice {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly detail?: string;
-  /** Leads to the result, or to another way. */
+  /** A link to the result, or to an alternative. */
   readonly link?: { readonly label: string; readonly href: string; readonly newTab?: boolean };
   /** When it was first shown, in unix seconds. */
   readonly at: number;
-  /** How often it was raised while it was shown. */
+  /** How often the same notice was raised while it was shown. */
   count: number;
 }
 
 const SUCCESS_MS = 3000;
 const HISTORY_LENGTH = 20;
 
-/** What is shown now, and the last 20 that were shown, newest first. */
+/** The notices on the screen, and the last 20 that were shown, newest first. */
 export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({
   shown: [],
   history: [],
@@ -32,7 +32,7 @@ function show(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'link'>): numbe
   return id;
 }
 
-/** Takes a notice off the screen; it stays in the history. */
+/** Removes a notice from the screen; it stays in the history. */
 export function closeNotice(id: number): void {
   noticesStore.shown = noticesStore.shown.filter((notice) => notice.id !== id);
 }
@@ -44,15 +44,15 @@ export function closeError({ title, detail }: Pick<Notice, 'title' | 'detail'>):
       closeNotice(notice.id);
 }
 
-/** Shows for three seconds that something has been done, and where. */
+/** Shows a success for three seconds, with a link to the result. */
 export function showSuccess(text: string, link?: Notice['link']): void {
   const id = show({ kind: 'success', title: text, link });
   setTimeout(closeNotice, SUCCESS_MS, id);
 }
 
 /**
- * Shows what went wrong, and where to go instead, until the notice is closed. A repeated notice
- * raises the count of the one that is still shown.
+ * Shows an error, and a link to an alternative, until it is closed. The same error again raises the
+ * count of the notice that is still shown.
  */
 export function showError({
   title,

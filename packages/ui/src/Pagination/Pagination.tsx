@@ -7,16 +7,16 @@ import styles from './Pagination.module.css';
 interface Props {
   page: number;
   pageSize: number;
-  /** Undefined while nobody knows. */
+  /** Undefined while it is unknown. */
   total: number | undefined;
-  /** There are more than `total`, and nobody counted them. */
+  /** There are more than `total`; the server stopped counting there. */
   totalCapped?: boolean;
   pageSizes: readonly number[];
   onPageChange: (page: number) => void;
   onPageSizeChange: (pageSize: number) => void;
 }
 
-/** How many there are, how many are shown at once, and the way to the others. */
+/** The total, the page size, and buttons to the pages. */
 export function Pagination({
   page,
   pageSize,

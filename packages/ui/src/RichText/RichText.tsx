@@ -1,6 +1,6 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useState } from 'react';
+import { useLayoutEffect, useEffectEvent, useState } from 'react';
 import { isSafeAddress, sanitise } from '../RichTextView/sanitise.ts';
 import { cleanPaste } from './cleanPaste.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -16,6 +16,35 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
+  /** Called once, before the editor is painted. */
+  onReady?: (editor: RichTextHandle) => void;
+}
+
+/** What the field around the editor does with it. */
+export interface RichTextHandle {
+  focus: () => void;
+  /** Adds plain text, one paragraph per line, after the content and selects a part of it. */
+  insertTyped: (text: string, selection: readonly [from: number, to: number]) => void;
+}
+
+function handleOf(editor: Editor): RichTextHandle {
+  return {
+    focus: () => editor.view.focus(),
+    insertTyped: (text, [from, to]) => {
+      if (text === '') return;
+      const { isEmpty } = editor;
+      const at = isEmpty ? 0 : editor.state.doc.content.size;
+      const lines = text.split('\n').map((line) => ({
+        type: 'paragraph',
+        content: line === '' ? [] : [{ type: 'text', text: line }],
+      }));
+      if (isEmpty) editor.commands.setContent(lines, { emitUpdate: true });
+      else editor.commands.insertContentAt(at, lines);
+      // A line break of the text is two positions of the document: the end of one paragraph and the beginning of the next.
+      const positionOf = (offset: number) => at + offset + text.slice(0, offset).split('\n').length;
+      editor.commands.setTextSelection({ from: positionOf(from), to: positionOf(to) });
+    },
+  };
 }
 
 const extensions = [
@@ -37,6 +66,7 @@ export function RichText({
   value,
   onChange,
   onBlur,
+  onReady,
 }: Props) {
   const [start] = useState(() => sanitise(value));
   const editor = useEditor({
@@ -45,7 +75,7 @@ export function RichText({
     editable: !readOnly,
     editorProps: {
       transformPastedHTML: (html) => sanitise(cleanPaste(html)),
-      // Ctrl+Enter is left to the form around it; Shift+Enter breaks the line.
+      // Ctrl+Enter submits the form around the editor; Shift+Enter breaks the line.
       handleDOMEvents: {
         keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
       },
@@ -63,6 +93,8 @@ export function RichText({
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: () => onBlur?.(),
   });
+  const ready = useEffectEvent(() => onReady?.(handleOf(editor)));
+  useLayoutEffect(() => ready(), []);
   return (
     <div
       className={styles.editor}

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
-import { useState } from 'react';
-import { LinkInput } from './LinkInput.tsx';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../Button/Button.tsx';
 import styles from './RichText.module.css';
 
 const TOOLS = [
@@ -43,7 +43,7 @@ const TOOLS = [
   },
 ] as const;
 
-/** The buttons above the text; each says whether it holds where the cursor is. */
+/** The formatting buttons; each shows whether its format is active at the caret. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
   const active = useEditorState({
@@ -103,5 +103,41 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         />
       ) : null}
     </>
+  );
+}
+
+interface LinkInputProps {
+  start: string;
+  /** The address with its scheme; an empty one removes the link. */
+  onDone: (href: string) => void;
+  onCancel: () => void;
+}
+
+const withScheme = (address: string) =>
+  address === '' || /^(https?:\/\/|mailto:)/i.test(address) ? address : `https://${address}`;
+
+/** Asks for the address of a link, inside the editor. */
+function LinkInput({ start, onDone, onCancel }: LinkInputProps) {
+  const [address, setAddress] = useState(start);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault(); // the form around it is neither submitted nor closed
+    if (event.key === 'Enter') onDone(withScheme(address.trim()));
+    else onCancel();
+  };
+  return (
+    <div className={styles.link}>
+      <input
+        aria-label="Link address"
+        placeholder="https://"
+        value={address}
+        ref={(input) => input?.focus()}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="sm" onClick={() => onDone(withScheme(address.trim()))}>
+        Set link
+      </Button>
+    </div>
   );
 }

@@ -10,10 +10,7 @@ const rename = (element: Element, tag: string): Element => {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/**
- * Takes the bullet or number that Word writes as text off a paragraph, and tells whether it was a
- * number.
- */
+/** Removes the bullet or number that Word writes as text from a paragraph; true if it was a number. */
 function takeMarker(paragraph: Element): boolean {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -23,7 +20,7 @@ function takeMarker(paragraph: Element): boolean {
   return NUMBERED.test(text);
 }
 
-/** Word writes lists as paragraphs that look like a list: they become one. */
+/** Turns Word's lists, which are paragraphs that look like a list, into lists. */
 function buildLists(body: HTMLElement): void {
   let lists: Element[] = [];
   let last: Element | null = null;
@@ -50,7 +47,10 @@ function buildLists(body: HTMLElement): void {
   }
 }
 
-/** Word processors write weight and slope as styles, and wrap bold around what is not. */
+/**
+ * Turns weight and slope in styles into elements, and removes bold elements that their style makes
+ * normal.
+ */
 function keepEmphasis(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
     const { fontWeight, fontStyle } = element.style;
@@ -87,11 +87,11 @@ function flatten(body: HTMLElement): void {
 }
 
 /**
- * What a word processor, a mail or a web page put on the clipboard, as the little that a note has:
- * text, emphasis, links, lists.
+ * Reduces the clipboard of a word processor, a mail or a web page to what a note can hold: text,
+ * emphasis, links, lists.
  */
 export function cleanPaste(html: string): string {
-  // A document of its own: nothing in it is loaded or run.
+  // A separate document: nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(
     'style, script, meta, link, title, xml, img, object, iframe',

@@ -25,7 +25,7 @@ const ALLOWED_TAGS = [
   'div',
 ];
 
-/** Where a link may lead: the same as on the server, and nowhere that runs. */
+/** Whether a link may lead there: the same addresses as on the server, none that run a script. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address);
 

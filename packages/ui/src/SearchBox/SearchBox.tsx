@@ -1,11 +1,24 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { mountedElements } from '../mountedElements.ts';
 import styles from './SearchBox.module.css';
 
+const boxes = mountedElements<HTMLInputElement>();
+const registerBox = boxes.register;
+
+export const hasSearchBox = (): boolean => boxes.all().length > 0;
+
+/** Focuses the first search box of the page and selects its text. */
+export function focusSearchBox(): void {
+  const [box] = boxes.all();
+  box?.focus();
+  box?.select();
+}
+
 interface Props {
-  /** Its name and its placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
   /** Milliseconds between the last key and the search. Enter does not wait. */
@@ -17,17 +30,17 @@ export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A search that came from elsewhere (Back, a chip) replaces what was typed.
+  // A search that was changed elsewhere (Back, a chip) replaces the typed text.
   const text = draft.of === value ? draft.text : value;
-  const search = (wanted: string) => {
+  const search = (next: string) => {
     clearTimeout(timer.current);
-    if (wanted !== value) onSearch(wanted);
+    if (next !== value) onSearch(next);
   };
-  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const wanted = target.value;
-    setDraft({ text: wanted, of: value });
+  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = target.value;
+    setDraft({ text: next, of: value });
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, delayMs, wanted);
+    timer.current = setTimeout(search, delayMs, next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -38,6 +51,7 @@ export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
     <search className={styles.box} aria-label={label}>
       <Search aria-hidden="true" size={16} />
       <input
+        ref={registerBox}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -46,7 +60,7 @@ export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        onChange={typed}
+        onChange={onType}
         onKeyDown={onKeyDown}
       />
     </search>

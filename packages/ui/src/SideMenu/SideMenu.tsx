@@ -11,7 +11,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** The way to every page. Collapsed it keeps the icons, each with its name as a tooltip. */
+/** Links to every page. Collapsed it shows the icons, each with its name as a tooltip. */
 export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
   const toggleLabel = collapsed ? 'Show Menu' : 'Hide Menu';
   const toggle = (

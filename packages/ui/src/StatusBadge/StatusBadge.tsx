@@ -3,7 +3,7 @@ import styles from './StatusBadge.module.css';
 
 interface Props {
   tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
-  /** In place of the tone's own shape. */
+  /** Shown in place of the tone's own shape. */
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -1,15 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../DataTable/columnWidths.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { WidthField } from './WidthField.tsx';
+import fieldStyles from '../form/Field.module.css';
 import styles from './TableSettings.module.css';
 
 interface Props {
   column: { id: string; header: string };
-  /** Hidden, shown, or shown and why it has to stay so. */
+  /** Hidden, shown, or shown with the reason why it cannot be hidden. */
   shown: boolean | { because: string };
   help: string | undefined;
-  /** Why it cannot go further up or down. */
+  /** Why the column cannot be moved up or down. */
   stop: { up: string | undefined; down: string | undefined };
   width: { value: number | undefined; measure: () => number };
   onShow: (shown: boolean) => void;
@@ -17,7 +19,7 @@ interface Props {
   onWidth: (width: number | undefined) => void;
 }
 
-/** What can be chosen for one column. */
+/** The settings of one column. */
 export function ColumnSetting({
   column: { id, header },
   shown,
@@ -59,5 +61,59 @@ export function ColumnSetting({
         onClick={() => onMove(1)}
       />
     </li>
+  );
+}
+
+interface WidthProps {
+  label: string;
+  /** Pixels; undefined while the width is automatic. */
+  value: number | undefined;
+  /** The width on the screen now, where the arrow keys start. */
+  measure: () => number;
+  onChange: (width: number | undefined) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 8,
+  ArrowDown: -8,
+  PageUp: 40,
+  PageDown: -40,
+};
+
+/** A column's width in pixels: typed, or changed by arrow keys. Empty means automatic. */
+function WidthField({ label, value, measure, onChange }: WidthProps) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const commit = () => {
+    setDraft(undefined);
+    if (draft === undefined) return;
+    if (draft.trim() === '') onChange(undefined);
+    else if (/^\d{1,4}$/.test(draft.trim())) onChange(clampWidth(Number(draft)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setDraft(undefined);
+    onChange(clampWidth((value ?? measure()) + step));
+  };
+  return (
+    <input
+      role="spinbutton"
+      aria-label={label}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
+      aria-valuenow={value}
+      aria-valuetext={value === undefined ? 'Automatic' : `${value} pixels`}
+      className={fieldStyles.input}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="Auto"
+      maxLength={4}
+      value={draft ?? value ?? ''}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }

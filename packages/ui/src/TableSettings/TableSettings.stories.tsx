@@ -97,7 +97,7 @@ function Arranged({ initial, frameWidth }: ArrangedProps) {
 }
 
 const meta: Meta<typeof Arranged> = {
-  title: 'ui/TableSettings',
+  title: 'TableSettings',
   component: Arranged,
   args: { initial: DEFAULT_LAYOUT, frameWidth: 1000 },
 };

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { TableSetup } from './tableSetup.types.ts';
+import type { TableSetup } from './layoutChanges.ts';
 
 const loadPanel = () => import('./TableSettingsPanel.tsx');
 const TableSettingsPanel = lazy(() =>
@@ -11,13 +11,13 @@ const preload = () => void loadPanel().catch(() => undefined);
 
 interface Props {
   table: TableSetup;
-  /** The key that the rows are sorted by: a hidden column may still be the one. */
+  /** The sort key of the rows, which may belong to a hidden column. */
   sortKey?: string;
 }
 
 /**
- * "Columns": which of them a table shows, in which order, how wide and how dense. Its panel is
- * fetched when the pointer or the focus arrives.
+ * "Columns": which columns a table shows, their order and widths, and its density. The panel is
+ * preloaded when the pointer or the focus arrives.
  */
 export function TableSettings({ table, sortKey }: Props) {
   const button = useRef<HTMLSpanElement>(null);

@@ -8,14 +8,13 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { DEFAULT_WIDTH } from '../DataTable/columnLayout.ts';
+import { DEFAULT_WIDTH } from '../DataTable/columnWidths.ts';
 import { DEFAULT_LAYOUT, isDefault, isLastIdentity, withWidth } from '../DataTable/tableLayout.ts';
 import { Floating } from '../Floating/Floating.tsx';
 import { RadioField } from '../form/RadioField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ColumnSetting } from './ColumnSetting.tsx';
-import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
-import type { TableSetup } from './tableSetup.types.ts';
+import { reasonNotToMove, withMoved, withShown, type TableSetup } from './layoutChanges.ts';
 import styles from './TableSettings.module.css';
 
 interface Props {
@@ -28,8 +27,8 @@ interface Props {
 const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
 
 /**
- * The table is seen behind it while it changes. Escape, a press elsewhere and leaving with the
- * keyboard close it.
+ * The panel is not modal, so that the table stays in sight. Escape, a press outside and moving the
+ * focus out of it close it.
  */
 export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
   const { all, columns, chosen, onChange } = table;
@@ -37,7 +36,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
   const [said, setSaid] = useState('');
 
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
-  // The browser takes the focus from an element that changes its place.
+  // An element that is moved in the document loses the focus.
   const moved = useRef<HTMLElement | null>(null);
   const giveFocusBack = useEffectEvent(() => {
     moved.current?.focus();

@@ -5,12 +5,23 @@ import {
   type TableLayout,
 } from '../DataTable/tableLayout.ts';
 
+/** What the settings use of a table. */
+export interface TableSetup {
+  /** All columns in display order, hidden ones too. */
+  all: readonly (LaidOutColumn & { header: string; sortKey?: string; width?: number })[];
+  /** The shown columns. */
+  columns: readonly LaidOutColumn[];
+  chosen: TableLayout;
+  layout: { tableId: string };
+  onChange: (chosen: TableLayout) => void;
+}
+
 export function withShown(layout: TableLayout, id: string, shown: boolean): TableLayout {
   const others = layout.hidden.filter((hidden) => hidden !== id);
   return { ...layout, hidden: shown ? others : [...others, id] };
 }
 
-/** One place further up or down among all columns, the hidden ones too. */
+/** Moves a column one place up or down among all columns, hidden ones too. */
 export function withMoved(
   layout: TableLayout,
   columns: readonly LaidOutColumn[],

@@ -1,9 +1,31 @@
-import { showInstant } from '../DateText/showInstant.ts';
-import { timeAgo } from './timeAgo.ts';
+import { showInstant } from '../DateText/dates.ts';
+
+const DAY = 86_400;
+/** The first unit that fits is used. */
+const units = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 
 /**
- * How long ago something was, the full instant being its title; an en dash where it never was.
- * `at`: unix seconds.
+ * "3 days ago", in whole units, rounded down; "in 3 days" for the future. `at`, `now`: unix
+ * seconds.
+ */
+export function timeAgo(at: number, now = Date.now() / 1000): string {
+  const passed = now - at;
+  const [unit, seconds] = units.find(([, length]) => Math.abs(passed) >= length) ?? [];
+  if (!unit || !seconds) return 'just now';
+  const count = Math.trunc(Math.abs(passed) / seconds);
+  const length = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return passed > 0 ? `${length} ago` : `in ${length}`;
+}
+
+/**
+ * How long ago something was, with the full instant as its title; an en dash for never. `at`: unix
+ * seconds.
  */
 export function TimeAgo({ at }: { at: number | null }) {
   if (at === null) return '–';

@@ -1,21 +1,20 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
-import { useDescribedBy } from './useDescribedBy.ts';
 import styles from './Tooltip.module.css';
 
 interface Props {
-  /** Undefined: there is nothing to say now. */
+  /** Undefined while there is nothing to show. */
   content: ReactNode;
   side?: 'above' | 'right';
-  /** The content is the element's name, which screen readers say already. */
+  /** The content repeats the accessible name, so it is not added as a description. */
   repeatsName?: boolean;
-  /** One element; one that takes the focus, so that the keyboard reaches the tooltip. */
+  /** One focusable element, so that the keyboard reaches the tooltip. */
   children: ReactNode;
 }
 
 /**
- * Says more about the element inside it while that is pointed at or focused. Costs one element
- * until then.
+ * Describes the element inside it while that is hovered or focused. Until then it renders a single
+ * extra element.
  */
 export function Tooltip({ content, side = 'above', repeatsName, children }: Props) {
   const [over, setAnchor] = useState<Element | null>(null);
@@ -29,7 +28,7 @@ export function Tooltip({ content, side = 'above', repeatsName, children }: Prop
     hide();
   };
   return (
-    // Listens for what its child does; it is no control itself.
+    // It listens to events of its child and is no control itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles.trigger}
@@ -54,4 +53,17 @@ export function Tooltip({ content, side = 'above', repeatsName, children }: Prop
       ) : null}
     </span>
   );
+}
+
+/** Adds the element with this id to the descriptions of `element`. */
+function useDescribedBy(element: Element | null, id: string): void {
+  useEffect(() => {
+    if (!element) return undefined;
+    const before = element.getAttribute('aria-describedby');
+    element.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
+    return () => {
+      if (before) element.setAttribute('aria-describedby', before);
+      else element.removeAttribute('aria-describedby');
+    };
+  }, [element, id]);
 }

@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import { controlProps } from './controlProps.ts';
-import type { FieldProps } from './field.types.ts';
-import { FieldNote } from './FieldNote.tsx';
+import { FieldNote, type FieldProps, controlProps } from './Field.tsx';
 import styles from './Field.module.css';
 
 export function CheckboxField({

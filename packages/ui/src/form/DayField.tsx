@@ -1,22 +1,17 @@
 import { useId } from 'react';
-import { controlProps } from './controlProps.ts';
-import type { FieldProps } from './field.types.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame, type FieldProps, controlProps } from './Field.tsx';
 import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
-  /** Days that one press chooses, in this order. */
+  /** Buttons below the field, each of which chooses a day. */
   presets?: readonly { label: string; day: string }[];
-  /**
-   * The first day that makes sense; the calendar offers none before it. What is typed is for the
-   * form to judge.
-   */
+  /** The first day that the calendar offers. The form validates typed days. */
   min?: string;
 }
 
 /**
- * A calendar day, `YYYY-MM-DD`; the empty text is none. Typed, taken from the browser's calendar,
- * or from a few usual ones.
+ * A calendar day, `YYYY-MM-DD`, or the empty string: typed, chosen in the browser's calendar, or by
+ * a button.
  */
 export function DayField({
   label,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 
@@ -87,6 +87,44 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A choice ends the search: the next letters begin a new one, and Backspace has no text to remove. */
+export const ChoiceEndsTheSearch: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.type(box, 'soft{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['86']);
+    await expect(box).toHaveValue('');
+    await expect(screen.getAllByRole('option')).toHaveLength(options.length);
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'Software & Services' }).id,
+    );
+    await userEvent.keyboard('nys');
+    await userEvent.click(screen.getByRole('option', { name: 'NYSE' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['86', '89']);
+    await expect(box).toHaveValue('');
+  },
+};
+
+/** A key that is held removes the text and stops there; pressed anew it removes the last choice. */
+export const BackspaceHeld: Story = {
+  args: { value: ['90', '89'] },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.type(box, 's');
+    await fireEvent.keyDown(box, { key: 'Backspace' });
+    await fireEvent.change(box, { target: { value: '' } });
+    await fireEvent.keyDown(box, { key: 'Backspace', repeat: true });
+    await fireEvent.keyDown(box, { key: 'Backspace', repeat: true });
+    await fireEvent.keyUp(box, { key: 'Backspace' });
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await fireEvent.keyDown(box, { key: 'Backspace' });
+    await expect(args.onChange).toHaveBeenLastCalledWith(['90']);
+    await fireEvent.keyDown(box, { key: 'Backspace', repeat: true });
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'zzz{Enter}');
@@ -116,6 +154,38 @@ export const EscapeLeavesTheDialogOpen: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     await expect(screen.getByRole('dialog', { name: 'Edit Tags' })).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 30 }, (_, index) => ({
+  value: String(index),
+  label: `Person ${index}`,
+}));
+
+/** The open list stands clear of the buttons of its dialog, also when chips move them. */
+export const ListLeavesTheFooterFree: Story = {
+  tags: ['!autodocs'],
+  args: { options: many },
+  decorators: EscapeLeavesTheDialogOpen.decorators,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Tags' }));
+    const box = dialog.getByRole('combobox', { name: 'Tags' });
+    await userEvent.click(box);
+    const list = await screen.findByRole('listbox');
+    const isClear = async () => {
+      const { top, bottom, height } = list.getBoundingClientRect();
+      await expect(height).toBeGreaterThan(100);
+      for (const name of ['Cancel', 'Save']) {
+        const button = dialog.getByRole('button', { name }).getBoundingClientRect();
+        await expect(bottom <= button.top || top >= button.bottom).toBe(true);
+      }
+      const field = box.getBoundingClientRect();
+      await expect(bottom <= field.top || top >= field.bottom).toBe(true);
+    };
+    await waitFor(isClear);
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    await expect(dialog.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    await waitFor(isClear);
   },
 };
 

@@ -1,13 +1,12 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
-import { controlProps } from './controlProps.ts';
-import type { FieldProps, Options } from './field.types.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { filterOptions } from './filterOptions.ts';
-import { MultiSelectList } from './MultiSelectList.tsx';
-import { toOptions } from './toOptions.ts';
-import styles from './Field.module.css';
+import { floorOf } from '../Dialog/topDialog.ts';
+import { Floating } from '../Floating/Floating.tsx';
+import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
+import { filterOptions, toOptions, type Option, type Options } from './options.ts';
+import fieldStyles from './Field.module.css';
+import styles from './MultiSelectField.module.css';
 
 const CHIPS = 6;
 
@@ -16,8 +15,8 @@ interface Props extends FieldProps<readonly string[]> {
 }
 
 /**
- * Several of many: type to search, arrows move, Enter takes or gives back, Backspace gives back the
- * last.
+ * Several of many: type to search, arrows move, Enter adds or removes, Backspace in an empty field
+ * removes the last one.
  */
 export function MultiSelectField({
   label,
@@ -31,7 +30,10 @@ export function MultiSelectField({
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState<number | undefined>(undefined); // the option that the arrows are on; undefined while closed
+  /** The index of the active option; undefined while the list is closed. */
+  const [at, setAt] = useState<number | undefined>(undefined);
+  /** Backspace is down since the field was empty. While it is held after text, it removes no chip. */
+  const removesChips = useRef(false);
   const all = toOptions(options);
   const found = filterOptions(all, search);
   const active = at === undefined ? undefined : found[Math.min(at, found.length - 1)];
@@ -42,20 +44,27 @@ export function MultiSelectField({
   };
   const toggle = (chosen: string) =>
     onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
+  const choose = (chosen: string) => {
+    toggle(chosen);
+    setSearch('');
+    setAt(all.findIndex((option) => option.value === chosen));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (locked || event.ctrlKey || event.metaKey) return; // Ctrl+Enter is left to the form around it
+    if (locked || event.ctrlKey || event.metaKey) return; // Ctrl+Enter submits the form
     const { key } = event;
-    if (key === 'Backspace' && search === '' && value.length > 0) onChange(value.slice(0, -1));
+    if (key === 'Backspace' && !event.repeat) removesChips.current = search === '';
+    if (key === 'Backspace' && removesChips.current && value.length > 0)
+      onChange(value.slice(0, -1));
     if (key === 'ArrowDown') setAt(at === undefined ? 0 : Math.min(at + 1, found.length - 1));
     if (key === 'ArrowUp') setAt(Math.max((at ?? 0) - 1, 0));
-    if (key === 'Enter' && active && !active.disabled) toggle(active.value);
+    if (key === 'Enter' && active && !active.disabled) choose(active.value);
     if (key === 'Escape' && at !== undefined) close();
     if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === 'Escape' && at !== undefined))
       event.preventDefault();
   };
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
-      <div className={styles.combobox}>
+      <div className={fieldStyles.combobox}>
         <input
           {...controlProps(id, state)}
           ref={setInput}
@@ -66,7 +75,7 @@ export function MultiSelectField({
           aria-autocomplete="list"
           autoComplete="off"
           name={name}
-          className={styles.input}
+          className={fieldStyles.input}
           placeholder={value.length > 0 ? `${value.length} selected` : 'Select…'}
           value={search}
           readOnly={locked}
@@ -84,14 +93,14 @@ export function MultiSelectField({
         <ChevronDown aria-hidden="true" size={16} />
       </div>
       {at !== undefined && input ? (
-        <MultiSelectList
+        <OptionList
           id={id}
           label={label}
           anchor={input}
           options={found}
           selected={value}
           active={active?.value}
-          onToggle={toggle}
+          onChoose={choose}
           onDismiss={close}
         />
       ) : null}
@@ -105,5 +114,81 @@ export function MultiSelectField({
         onRemove={(one) => !locked && toggle(one)}
       />
     </FieldFrame>
+  );
+}
+
+interface ListProps {
+  id: string;
+  label: string;
+  anchor: HTMLElement;
+  options: readonly Option[];
+  selected: readonly string[];
+  active: string | undefined;
+  onChoose: (value: string) => void;
+  onDismiss: () => void;
+}
+
+// The browser's own list cannot be searched, and closes with each choice.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
+/**
+ * The open list of a multi-select; the focus stays in the field. In a dialog it never covers the
+ * footer.
+ */
+function OptionList({
+  id,
+  label,
+  anchor,
+  options,
+  selected,
+  active,
+  onChoose,
+  onDismiss,
+}: ListProps) {
+  const activeOption = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Floating
+      anchor={anchor}
+      side="below"
+      align="start"
+      matchWidth
+      floorOf={floorOf}
+      role="none"
+      onDismiss={onDismiss}
+    >
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable="true"
+        tabIndex={-1}
+        className={styles.options}
+      >
+        {options.map(({ value, label: text, disabled }) => (
+          <div
+            key={value}
+            ref={value === active ? activeOption : undefined}
+            id={`${id}-${value}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={selected.includes(value)}
+            aria-disabled={disabled || undefined}
+            data-active={value === active || undefined}
+            className={styles.option}
+            onPointerDown={(event) => {
+              event.preventDefault(); // the focus stays in the field
+              if (!disabled) onChoose(value);
+            }}
+          >
+            <Check aria-hidden="true" size={14} />
+            <span dir="auto">{text}</span>
+          </div>
+        ))}
+      </div>
+      {options.length === 0 ? <p className={styles.noOption}>Nothing found.</p> : null}
+    </Floating>
   );
 }

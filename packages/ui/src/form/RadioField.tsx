@@ -1,16 +1,15 @@
 import { useId, type FocusEvent } from 'react';
-import type { FieldProps, Options } from './field.types.ts';
-import { FieldNote } from './FieldNote.tsx';
-import { toOptions } from './toOptions.ts';
+import { FieldNote, type FieldProps } from './Field.tsx';
+import { type Options, toOptions } from './options.ts';
 import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   options: Options;
-  /** Shows the number key of each, where the form around it takes them. */
+  /** Shows the number key of each option, for a form that handles them. */
   numbered?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one with all options in sight. */
 export function RadioField({
   label,
   name,
@@ -23,7 +22,7 @@ export function RadioField({
 }: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
-  // The group is left when another control takes the focus, not on the way from one of its buttons, or to a label, which takes none.
+  // The group blurs when a control outside takes the focus. Moving between its buttons is no blur, nor is a press on a label, which takes no focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onBlur?.();
   };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextField } from './RichTextField.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   args: { required: true, help: 'Shown to everybody.' },
   play: async ({ args, canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Note' });
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
     await expect(editor).toHaveAccessibleDescription('Shown to everybody.');
     await userEvent.click(editor);
     await userEvent.keyboard('Hello');
@@ -25,7 +26,7 @@ export const Empty: Story = {
 
 export const Bold: Story = {
   play: async ({ args, canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Note' });
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
     await userEvent.click(editor);
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
     await waitFor(() =>
@@ -41,7 +42,7 @@ export const Bold: Story = {
 
 export const Link: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Note' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Note', busy: false }));
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'Link address' }),
@@ -65,9 +66,9 @@ export const Formatted: Story = {
 export const WithError: Story = {
   args: { error: 'Enter a note.' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
-      'Enter a note.',
-    );
+    await expect(
+      await canvas.findByRole('textbox', { name: 'Note', busy: false }),
+    ).toHaveAccessibleDescription('Enter a note.');
   },
 };
 
@@ -77,10 +78,82 @@ export const LockedWithReason: Story = {
     disabledReason: 'Only the author may change it.',
   },
   play: async ({ canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Note' });
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
     await expect(editor).toHaveAttribute('contenteditable', 'false');
     await expect(editor).toHaveAccessibleDescription('Only the author may change it.');
     await expect(canvas.queryByRole('toolbar')).not.toBeInTheDocument();
+  },
+};
+
+/** The label is clicked to write, as with any other field. */
+export const FocusByLabel: Story = {
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
+    await userEvent.click(canvas.getByText('Note'));
+    await expect(editor).toHaveFocus();
+  },
+};
+
+/** The field appears at a press, as in a form whose action asks for a note. */
+function OnDemand(props: ComponentProps<typeof RichTextField>) {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <RichTextField {...props} />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      Write
+    </button>
+  );
+}
+
+/** Holds back all animation frames, as a busy machine does, until the returned function is called. */
+function holdFrames() {
+  const held: FrameRequestCallback[] = [];
+  const frames = spyOn(window, 'requestAnimationFrame').mockImplementation((run) => held.push(run));
+  return () => {
+    frames.mockRestore();
+    for (const run of held) run(performance.now());
+  };
+}
+
+/** What is typed before the editor is there is in it afterwards, with the caret where it was. */
+export const TypedBeforeTheEditor: Story = {
+  render: (args) => <OnDemand {...args} />,
+  play: async ({ args, canvas }) => {
+    const release = holdFrames();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Note' }));
+    await userEvent.keyboard('2 <b>{Enter}done{ArrowLeft}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('<p>2 &lt;b&gt;</p><p>done</p>');
+    release();
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
+    await expect(editor).toHaveFocus();
+    await userEvent.keyboard('X');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<p>2 &lt;b&gt;</p><p>donXe</p>'),
+    );
+    await expect(canvas.getAllByRole('textbox')).toEqual([editor]);
+  },
+};
+
+/** A text that is there already is kept; what is typed early stands below it. */
+export const TypedBeforeTheEditorOfAText: Story = {
+  args: { value: '<p>See <strong>below</strong></p>' },
+  render: (args) => <OnDemand {...args} />,
+  play: async ({ args, canvas }) => {
+    const release = holdFrames();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+    await userEvent.click(canvas.getByText('Note'));
+    await userEvent.keyboard('more');
+    release();
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
+    await expect(editor).toHaveFocus();
+    await userEvent.keyboard('!');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p>See <strong>below</strong></p><p>more!</p>',
+      ),
+    );
   },
 };
 
@@ -92,7 +165,7 @@ const paste = (editor: Element, html: string) => {
   );
 };
 const pasted = async (canvas: ReturnType<typeof within>, html: string) => {
-  const editor = await canvas.findByRole('textbox', { name: 'Note' });
+  const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(editor);
   paste(editor, html);
 };

@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import { controlProps } from './controlProps.ts';
-import type { FieldProps, Options } from './field.types.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { toOptions } from './toOptions.ts';
+import { FieldFrame, type FieldProps, controlProps } from './Field.tsx';
+import { type Options, toOptions } from './options.ts';
 import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   options: Options;
-  /** The text of the empty choice, which is there while nothing is chosen or nothing need be. */
+  /** The text of the empty option, which exists while nothing is chosen or the field is optional. */
   emptyLabel?: string;
 }
 
-/** One of a few; the empty text is "none". */
+/** A choice of one; the empty string is "none". */
 export function SelectField({
   label,
   name,

@@ -1,14 +1,12 @@
 import { useId, type ComponentProps } from 'react';
-import { controlProps } from './controlProps.ts';
-import type { FieldProps } from './field.types.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame, type FieldProps, controlProps } from './Field.tsx';
 import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   type?: 'text' | 'date';
   inputMode?: ComponentProps<'input'>['inputMode'];
   maxLength?: number;
-  /** More than one line: a text area of that many. */
+  /** Makes it a text area with this many lines. */
   lines?: number;
 }
 

@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /**
- * The recipes of the Chakra parts in use; a part without its recipe would show unstyled and say
- * nothing (theme.test.ts looks).
+ * The recipes of the Chakra parts in use. A part without its recipe is silently unstyled, so
+ * theme.test.ts checks them.
  */
 export const recipes = {
   heading: defineRecipe({

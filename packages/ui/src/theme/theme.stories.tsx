@@ -17,20 +17,35 @@ const colors = Object.entries(semanticTokens.colors).flatMap(([group, shades]) =
     : Object.keys(shades).map((shade) => (shade === 'DEFAULT' ? group : `${group}.${shade}`)),
 );
 
-/** Every colour that a screen may name. */
+const Swatches = () => (
+  <Flex wrap="wrap" gap="3">
+    {colors.map((name) => (
+      <Stack key={name} gap="1" width="32">
+        <Box height="12" borderRadius="md" borderWidth="1px" background={name} />
+        <Box fontSize="xs" color="fg.muted">
+          {name}
+        </Box>
+      </Stack>
+    ))}
+  </Flex>
+);
+
+const Type = () => (
+  <Stack gap="4">
+    <Heading>Page title, 20 px</Heading>
+    <Box>Text, 14 px</Box>
+    <Box fontSize="sm">Tables and labels, 13 px</Box>
+    <Box fontSize="sm" fontFamily="mono">
+      4711 https://acme.example
+    </Box>
+    <Box color="fg.muted">Muted text</Box>
+    <a href="#elsewhere">A link</a>
+  </Stack>
+);
+
+/** Every colour that a screen may use. */
 export const Colours: Story = {
-  render: () => (
-    <Flex wrap="wrap" gap="3">
-      {colors.map((name) => (
-        <Stack key={name} gap="1" width="32">
-          <Box height="12" borderRadius="md" borderWidth="1px" background={name} />
-          <Box fontSize="xs" color="fg.muted">
-            {name}
-          </Box>
-        </Stack>
-      ))}
-    </Flex>
-  ),
+  render: () => <Swatches />,
   play: async ({ canvas }) => {
     const swatch = canvas.getByText('accent.solid').previousElementSibling;
     await expect(swatch && getComputedStyle(swatch).backgroundColor).toBe('rgb(63, 86, 219)');
@@ -38,18 +53,7 @@ export const Colours: Story = {
 };
 
 export const TypeAndSpace: Story = {
-  render: () => (
-    <Stack gap="4">
-      <Heading>Page title, 20 px</Heading>
-      <Box>Text, 14 px</Box>
-      <Box fontSize="sm">Tables and labels, 13 px</Box>
-      <Box fontSize="sm" fontFamily="mono">
-        4711 https://acme.example
-      </Box>
-      <Box color="fg.muted">Muted text</Box>
-      <a href="#elsewhere">A link</a>
-    </Stack>
-  ),
+  render: () => <Type />,
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText('Page title, 20 px')).fontSize).toBe('20px');
     await expect(getComputedStyle(canvas.getByText('Text, 14 px')).fontSize).toBe('14px');
@@ -59,9 +63,30 @@ export const TypeAndSpace: Story = {
   },
 };
 
+const Themed = () => (
+  <Stack gap="6">
+    <Type />
+    <Swatches />
+  </Stack>
+);
+
+// A document of its own on the page of documentation, because the theme belongs to a document.
+const inFrame = { docs: { story: { inline: false, height: '780px' } } };
+
+export const LightTheme: Story = {
+  globals: { theme: 'light' },
+  parameters: inFrame,
+  render: () => <Themed />,
+  play: async () => {
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)');
+    await expect(getComputedStyle(document.body).color).toBe('rgb(28, 32, 39)');
+  },
+};
+
 export const DarkTheme: Story = {
   globals: { theme: 'dark' },
-  render: () => <Box>Text on the ground of the dark theme</Box>,
+  parameters: inFrame,
+  render: () => <Themed />,
   play: async () => {
     await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(21, 23, 27)');
     await expect(getComputedStyle(document.body).color).toBe('rgb(230, 232, 236)');

@@ -1,7 +1,4 @@
-/**
- * A colour of the light and of the dark theme; the browser takes the one that the page's
- * `color-scheme` names.
- */
+/** A colour per theme; the browser uses the one of the current `color-scheme`. */
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
 /** Lengths on the 4 px grid: `4` is 16 px. */

@@ -1,3 +1,4 @@
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
@@ -11,7 +12,7 @@ import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { ArchiveEntityDialog } from './ArchiveEntityDialog.tsx';
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the archive call');
-const recorded = endpoint('PUT /entities/:id/archive', async ({ request }) => {
+const recorded = endpoint(entityEndpoints.archive, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
@@ -33,7 +34,11 @@ type Story = StoryObj<typeof ArchiveEntityDialog>;
 const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => dialog().getByRole('button', { name });
 const writeNote = async (text: string) => {
-  const note = await dialog().findByRole('textbox', { name: 'Note' }, { timeout: 15_000 });
+  const note = await dialog().findByRole(
+    'textbox',
+    { name: 'Note', busy: false },
+    { timeout: 15_000 },
+  );
   await userEvent.click(note);
   await userEvent.type(note, text);
 };
@@ -114,7 +119,7 @@ const staysWith = async (text: RegExp, onClose: () => void) => {
 };
 
 export const Failed: Story = {
-  parameters: trouble(failing('PUT /entities/:id/archive')),
+  parameters: trouble(failing(entityEndpoints.archive)),
   play: async ({ args }) => {
     await fillInAndArchive();
     await staysWith(/An error occurred: Status 500/, args.onClose);
@@ -141,7 +146,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The newer version is not to be had: the text stays, and saving again tries again. */
 export const ChangedMeanwhileAndNotReadable: Story = {
-  parameters: trouble(stale('PUT /entities/:id/archive'), failing('GET /entities/:id')),
+  parameters: trouble(stale(entityEndpoints.archive), failing(entityEndpoints.read)),
   play: async ({ args }) => {
     await fillInAndArchive();
     await staysWith(/^Changed by Grace Hopper meanwhile/, args.onClose);
@@ -151,7 +156,7 @@ export const ChangedMeanwhileAndNotReadable: Story = {
 
 export const ArchivedMeanwhile: Story = {
   parameters: trouble(
-    conflicting('PUT /entities/:id/archive', 'already_archived', 'The entity is archived already.'),
+    conflicting(entityEndpoints.archive, 'already_archived', 'The entity is archived already.'),
   ),
   play: async ({ args }) => {
     await fillInAndArchive();

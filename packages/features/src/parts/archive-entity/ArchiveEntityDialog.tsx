@@ -1,7 +1,7 @@
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { useArchiveEntity } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
 import { useReasonCodes } from '@console/api/lookups/client';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';

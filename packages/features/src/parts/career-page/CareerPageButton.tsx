@@ -1,7 +1,8 @@
 import { IconButton } from '@console/ui/IconButton';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { ExternalLink } from 'lucide-react';
-import { webHref } from '../cells/webHref.ts';
+import { rowActionProps } from '../../keys/useRowActionKeys.ts';
+import { webHref } from '../cells/ExternalLink.tsx';
 
 let site: Window | null = null;
 let opener: HTMLIFrameElement | undefined;
@@ -51,7 +52,7 @@ export function CareerPageButton({ address }: CareerPageButtonProps) {
       });
   };
   return (
-    <span data-row-action="careerPage">
+    <span {...rowActionProps('careerPage')}>
       <IconButton
         size="sm"
         label="Open career page"

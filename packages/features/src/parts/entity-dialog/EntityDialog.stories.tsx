@@ -1,4 +1,5 @@
 import type { EntityVersion } from '@console/api/entities/client';
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
@@ -56,10 +57,10 @@ const record = async ({ request }: { request: Request }) => {
   });
 };
 const recorders = [
-  endpoint('POST /entities', record),
-  endpoint('PUT /entities/:id', record),
-  endpoint('POST /entities/search_by_url', record),
-  endpoint('POST /entities/search_by_career_page', record),
+  endpoint(entityEndpoints.create, record),
+  endpoint(entityEndpoints.update, record),
+  endpoint(entityEndpoints.searchByUrl, record),
+  endpoint(entityEndpoints.searchByCareerPage, record),
 ];
 const sentTo = (call: string) =>
   sent.mock.calls.map(([request]) => request).filter((request) => request.call === call);
@@ -518,7 +519,7 @@ export const MergedFormIsInvalid: Story = {
 
 export const ServerRefusesFields: Story = {
   parameters: trouble(
-    refused('POST /entities', [
+    refused(entityEndpoints.create, [
       { propertyPath: 'company_name', message: 'This value is already used.', code: 'not_unique' },
     ]),
   ),
@@ -547,11 +548,11 @@ export const ServerRefusesFields: Story = {
 export const ServerRefusesDuplicate: Story = {
   parameters: trouble(
     endpoint(
-      'POST /entities/search_by_url',
+      entityEndpoints.searchByUrl,
       () => Response.json({ entities: [], company_queues: [] }),
       { once: true },
     ),
-    refused('POST /entities', [
+    refused(entityEndpoints.create, [
       { propertyPath: 'url', message: DUPLICATE_URL, code: 'duplicate_url', duplicates: [2] },
     ]),
   ),
@@ -576,9 +577,9 @@ export const ServerRefusesDuplicate: Story = {
 /** The name of a match is never made up while nobody has answered what it is. */
 export const DuplicateWithoutAName: Story = {
   parameters: trouble(
-    endless('POST /entities/search_by_url'),
-    endless('GET /entities/:id'),
-    refused('POST /entities', [
+    endless(entityEndpoints.searchByUrl),
+    endless(entityEndpoints.read),
+    refused(entityEndpoints.create, [
       { propertyPath: 'url', message: DUPLICATE_URL, code: 'duplicate_url', duplicates: [2] },
     ]),
   ),
@@ -599,7 +600,7 @@ const keepsTheForm = async () => {
 };
 
 export const ServerFails: Story = {
-  parameters: trouble(failing('POST /entities')),
+  parameters: trouble(failing(entityEndpoints.create)),
   play: async ({ args }) => {
     await keepsTheForm();
     await waitFor(async () =>
@@ -612,7 +613,7 @@ export const ServerFails: Story = {
 
 /** The network is lost; a second try sends the same body under the same key. */
 export const Offline: Story = {
-  parameters: trouble(unreachable('POST /entities')),
+  parameters: trouble(unreachable(entityEndpoints.create)),
   play: async () => {
     await keepsTheForm();
     await waitFor(async () =>
@@ -629,7 +630,7 @@ export const Offline: Story = {
 export const ArchivedMeanwhile: Story = {
   ...edit,
   parameters: trouble(
-    conflicting('PUT /entities/:id', 'entity_archived', 'The entity is archived.'),
+    conflicting(entityEndpoints.update, 'entity_archived', 'The entity is archived.'),
   ),
   play: async ({ args }) => {
     await retype('Name', 'Acme 2');
@@ -656,7 +657,7 @@ export const ArchivedMeanwhile: Story = {
 };
 
 export const Saving: Story = {
-  parameters: trouble(endless('POST /entities')),
+  parameters: trouble(endless(entityEndpoints.create)),
   play: async () => {
     await keepsTheForm();
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));

@@ -1,4 +1,7 @@
+import * as queueEndpoints from '@console/api/company-queues/endpoints';
+import * as entityEndpoints from '@console/api/entities/endpoints';
 import type { Role } from '@console/api/roles/rules';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { acmeQueue } from '@console/mocks/company-queues/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
@@ -52,8 +55,8 @@ const asked = fn<(call: string) => void>().mockName('a call was made');
 const record = ({ request }: { request: Request }) =>
   asked(`${request.method} ${new URL(request.url).pathname}`);
 const recorders = [
-  endpoint('GET /scrapes/:id', record),
-  endpoint('GET /scrapes/:id/items_in_queue', record),
+  endpoint(scrapeEndpoints.read, record),
+  endpoint(scrapeEndpoints.itemsInQueue, record),
 ];
 const callsOf = (call: string) => asked.mock.calls.filter(([one]) => one === call).length;
 
@@ -363,10 +366,10 @@ export const Loading: Story = {
   parameters: {
     inFront: (
       [
-        'GET /entities/:id',
-        'GET /scrapes/:id',
-        'GET /entities/:id/scrape_alerts',
-        'GET /entities/:id/company_queue',
+        entityEndpoints.read,
+        scrapeEndpoints.read,
+        entityEndpoints.scrapeAlerts,
+        queueEndpoints.ofEntity,
       ] as const
     ).map(endless),
   },
@@ -379,7 +382,7 @@ export const Loading: Story = {
 
 /** One card that fails leaves the others alone, and is tried again by itself. */
 export const OneFails: Story = {
-  parameters: { inFront: [failingOnce('GET /entities/:id/scrape_alerts')] },
+  parameters: { inFront: [failingOnce(entityEndpoints.scrapeAlerts)] },
   play: async () => {
     await expect(await screen.findByText('Scrape Alerts could not be loaded.')).toBeVisible();
     for (const name of ['Entity Info', 'Scrape Info', 'Entity Tags', 'Priority']) await ready(name);
@@ -392,9 +395,9 @@ export const OneFails: Story = {
 export const Failed: Story = {
   parameters: {
     inFront: [
-      failing('GET /entities/:id'),
-      missing('GET /scrapes/:id'),
-      forbidden('GET /entities/:id/company_queue'),
+      failing(entityEndpoints.read),
+      missing(scrapeEndpoints.read),
+      forbidden(queueEndpoints.ofEntity),
     ],
   },
   play: async () => {
@@ -411,7 +414,7 @@ export const Failed: Story = {
 export const LateAnswer: Story = {
   parameters: {
     inFront: [
-      endpoint('GET /entities/:id', async ({ params }) => {
+      endpoint(entityEndpoints.read, async ({ params }) => {
         if (params['id'] === String(acme.id)) await delay(300);
       }),
       ...entityHandlers({ store: createEntityStore(rows) }),

@@ -3,6 +3,7 @@ import type { CompanyQueue } from '@console/api/company-queues/schema';
 import { LateReads } from '@console/api/core/LateReads';
 import { useEntity, useScrapeAlerts } from '@console/api/entities/client';
 import { painted } from '@console/ui/afterPaint.ts';
+import { focusActiveRow } from '@console/ui/DataTable/tableRows.ts';
 import { Facts } from '@console/ui/Facts';
 import { ListLayout } from '@console/ui/ListLayout';
 import { useRef, type FocusEvent } from 'react';
@@ -112,9 +113,10 @@ export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProp
     if (enters && relatedTarget.closest('dialog') === null) before.current = relatedTarget;
   };
   const close = () => {
-    const row = document.querySelector<HTMLElement>('tr[aria-selected="true"]');
-    if (frame.current?.contains(document.activeElement))
-      (before.current?.isConnected ? before.current : row)?.focus();
+    if (frame.current?.contains(document.activeElement)) {
+      if (before.current?.isConnected) before.current.focus();
+      else focusActiveRow();
+    }
     onClose();
   };
   useShortcut('list.closeDetail', close);

@@ -1,6 +1,6 @@
 import type { ScrapeAlert } from '@console/api/entities/schema';
 import { EmptyState } from '@console/ui/EmptyState';
-import { ScrapeLink } from '../cells/ScrapeLink.tsx';
+import { ScrapeLink } from '../cells/EntityLink.tsx';
 import styles from './ScrapeAlerts.module.css';
 
 /** The state of an alert in words: `broken` is "Broken". Unknown states read the same way. */

@@ -8,10 +8,10 @@ import { Facts } from '@console/ui/Facts';
 import { IconButton } from '@console/ui/IconButton';
 import { RefreshCw } from 'lucide-react';
 import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';
+import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { formatCount } from '../cells/formatCount.ts';
-import { ScrapeLink } from '../cells/ScrapeLink.tsx';
-import { StageBadge } from '../cells/StageBadge.tsx';
+import { StageBadge } from '../cells/LifecycleBadge.tsx';
 import { MISSPELT } from '../messages.ts';
 import styles from './ScrapeInfo.module.css';
 

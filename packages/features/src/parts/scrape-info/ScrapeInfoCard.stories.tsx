@@ -1,3 +1,4 @@
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { failing } from '@console/mocks/scenarios';
@@ -45,7 +46,7 @@ const asked = fn<(path: string) => void>().mockName('a call was made');
 const record = ({ request }: { request: Request }) => asked(new URL(request.url).pathname);
 let waiting = 0;
 /** The queue grows with each count. */
-const growing = endpoint('GET /scrapes/:id/items_in_queue', () => {
+const growing = endpoint(scrapeEndpoints.itemsInQueue, () => {
   waiting += 1;
   return Response.json({
     '@id': '/api/scrapes/901/items_in_queue',
@@ -72,8 +73,8 @@ const meta: Meta<typeof ScrapeInfoCard> = {
     asked.mockClear();
     waiting = 0;
     msw?.use(
-      endpoint('GET /scrapes/:id', record),
-      endpoint('GET /scrapes/:id/items_in_queue', record),
+      endpoint(scrapeEndpoints.read, record),
+      endpoint(scrapeEndpoints.itemsInQueue, record),
       ...inFront,
       ...scrapeHandlers(rows),
     );
@@ -139,7 +140,7 @@ export const CountingAgain: Story = {
 /** A count that fails is told once, and what the scrape said stays. */
 export const CountFails: Story = {
   args: { scrapeId: working.id },
-  parameters: { inFront: [failing('GET /scrapes/:id/items_in_queue')] },
+  parameters: { inFront: [failing(scrapeEndpoints.itemsInQueue)] },
   play: async () => {
     await expect(await screen.findByText(/Status 500/)).toBeVisible();
     await expect(await valueOf('Items in Queue')).toHaveTextContent('1,412');

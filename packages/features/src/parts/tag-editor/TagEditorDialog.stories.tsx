@@ -1,4 +1,6 @@
 import type { EntityVersion } from '@console/api/entities/client';
+import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { buildEntity, tagsOf } from '@console/mocks/entities/fixtures';
@@ -41,7 +43,7 @@ const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({
 let store = createEntityStore([tagged, withReason]);
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the tags were sent');
-const recorded = endpoint('PUT /entities/:id/tags/batch', async ({ request }) => {
+const recorded = endpoint(entityEndpoints.replaceTags, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 
@@ -245,7 +247,7 @@ export const TwoReasonsMeanwhile: Story = {
 export const ArchivedMeanwhile: Story = {
   parameters: {
     inFront: [
-      conflicting('PUT /entities/:id/tags/batch', 'entity_archived', 'The entity is archived.'),
+      conflicting(entityEndpoints.replaceTags, 'entity_archived', 'The entity is archived.'),
     ],
   },
   play: async ({ args }) => {
@@ -263,7 +265,7 @@ export const ArchivedMeanwhile: Story = {
 export const RefusedByTheServer: Story = {
   parameters: {
     inFront: [
-      refused('PUT /entities/:id/tags/batch', [
+      refused(entityEndpoints.replaceTags, [
         { propertyPath: 'entity_tags[2].tag', message: 'Item not found', code: 'not_found' },
       ]),
     ],
@@ -280,7 +282,7 @@ export const RefusedByTheServer: Story = {
 };
 
 export const NetworkLost: Story = {
-  parameters: { inFront: [unreachable('PUT /entities/:id/tags/batch')] },
+  parameters: { inFront: [unreachable(entityEndpoints.replaceTags)] },
   play: async ({ args }) => {
     await choose('NASDAQ');
     await userEvent.click(save());
@@ -293,7 +295,7 @@ export const NetworkLost: Story = {
 };
 
 export const Pending: Story = {
-  parameters: { inFront: [endless('PUT /entities/:id/tags/batch')] },
+  parameters: { inFront: [endless(entityEndpoints.replaceTags)] },
   play: async () => {
     await choose('NASDAQ');
     await userEvent.click(save());
@@ -306,7 +308,7 @@ export const Pending: Story = {
 
 /** Without the list of all tags those of the entity can still be taken away. */
 export const TagsFailed: Story = {
-  parameters: { inFront: [failing('GET /tags')] },
+  parameters: { inFront: [failing(tagEndpoints.list)] },
   play: async () => {
     await expect(await screen.findByText('The list of tags could not be loaded.')).toBeVisible();
     await expect(chips()).toEqual(['NYSE', 'Insurance']);
@@ -316,7 +318,7 @@ export const TagsFailed: Story = {
 };
 
 export const TagsAfterRetry: Story = {
-  parameters: { inFront: [failingOnce('GET /tags')] },
+  parameters: { inFront: [failingOnce(tagEndpoints.list)] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await choose('NASDAQ');

@@ -1,3 +1,5 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import * as userEndpoints from '@console/api/users/endpoints';
 import {
   freshShift,
   reviewedShift,
@@ -22,7 +24,7 @@ import {
 import { listen } from '../../keys/listen.ts';
 import { AssignShiftDialog } from './AssignShiftDialog.tsx';
 
-const CALL = 'PUT /daily_job_shifts/:id/assign';
+const CALL = shiftEndpoints.assign;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
 const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
@@ -68,7 +70,7 @@ export const Several: Story = {
     await expect(names).toContain('K. Silva');
     await expect(names.at(-1)).toBe('A. Gone (Archived)');
     await choose('Silva');
-    await choose('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}Okafor');
+    await choose('Okafor');
     await isFree();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(save());
@@ -164,7 +166,7 @@ export const AlreadyReviewed: Story = {
 };
 
 export const UsersFailed: Story = {
-  parameters: trouble(failingOnce('GET /users')),
+  parameters: trouble(failingOnce(userEndpoints.list)),
   play: async () => {
     await expect(await dialog().findByText('The users could not be loaded.')).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));

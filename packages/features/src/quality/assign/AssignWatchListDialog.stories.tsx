@@ -1,3 +1,4 @@
+import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
@@ -16,7 +17,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { AssignWatchListDialog } from './AssignWatchListDialog.tsx';
 
-const CALL = 'PUT /watch_lists/:id/assign';
+const CALL = watchListEndpoints.assign;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
 const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));

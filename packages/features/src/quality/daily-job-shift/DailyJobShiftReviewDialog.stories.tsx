@@ -1,3 +1,5 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import * as lookupEndpoints from '@console/api/lookups/endpoints';
 import {
   freshShift,
   reviewedShift,
@@ -48,7 +50,7 @@ import { keysStore } from '../../keys/keys.store.ts';
 import { listen } from '../../keys/listen.ts';
 import { DailyJobShiftReviewDialog } from './DailyJobShiftReviewDialog.tsx';
 
-const CALL = 'POST /daily_job_shifts/:id/review';
+const CALL = shiftEndpoints.review;
 const sent =
   fn<(body: unknown, ifMatch: string | null, key: string | null) => void>().mockName('the review');
 const recorded = endpoint(CALL, async ({ request }) => {
@@ -548,7 +550,7 @@ export const ScrapeRetiredAlready: Story = {
 };
 
 export const ReasonsFailed: Story = {
-  parameters: trouble(failingOnce('GET /company_queue_requests/reason_codes')),
+  parameters: trouble(failingOnce(lookupEndpoints.queueRequestReasons)),
   play: async () => {
     await userEvent.click(action('Do Nothing'));
     await expect(await dialog().findByText('The reasons could not be loaded.')).toBeVisible();

@@ -1,3 +1,4 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import {
   freshShift,
   levelShift,
@@ -28,7 +29,7 @@ import {
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const tab = tabUnderTest({
-  call: 'GET /daily_job_shifts',
+  call: shiftEndpoints.list,
   name: 'Daily Job Shift',
   path: '/dashboard/data-quality/daily-job-shift',
   first: '?page=1&limit=20&order[scrape.last_updated]=desc',

@@ -118,7 +118,7 @@ export function QualityRows<Row extends QualityRow, V extends object, Dialog>({
       <ListPage.Rows page={tab}>
         {(table) => (
           <div className={styles.rows} onPointerEnter={preload} onFocus={preload}>
-            <DataTable {...table} selection={tab.active.selection} />
+            <DataTable {...table} interaction={tab.active.selection} />
           </div>
         )}
       </ListPage.Rows>

@@ -5,7 +5,7 @@ import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import type { ComponentProps, ReactNode } from 'react';
-import type { RowAction } from '../../keys/rows.ts';
+import { rowActionProps, type RowAction } from '../../keys/useRowActionKeys.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
 import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -92,7 +92,7 @@ interface RowButtonProps {
 export function RowButton({ name, action, obstacle, onPress, children }: RowButtonProps) {
   const mayNot = useReasonNotAllowed(action);
   return (
-    <span data-row-action={name}>
+    <span {...rowActionProps(name)}>
       <Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>
         {children}
       </Button>

@@ -1,5 +1,15 @@
+import { focusedRowIndex, focusRowAt } from '@console/ui/DataTable/tableRows.ts';
+import { focusListMain } from '@console/ui/ListLayout';
 import { useEffect, useRef, useState } from 'react';
-import { focusedAt, focusRowAt } from '../../keys/rows.ts';
+
+/**
+ * Gives the focus to the row at an index, unless something else has it; without rows to what stands
+ * in their place.
+ */
+function returnFocusTo(index: number): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  if (!focusRowAt(index)) focusListMain();
+}
 
 /**
  * Which dialog about a row of the list is open. Closing it gives the focus back to where it was
@@ -13,20 +23,20 @@ export function useRowDialog<Dialog>() {
   useEffect(() => {
     if (at === undefined) return undefined;
     return () => {
-      focusRowAt(at);
+      returnFocusTo(at);
       returned.current = at;
     };
   }, [at]);
   useEffect(() => {
     if (returned.current === undefined) return;
     if (document.activeElement === document.body) {
-      focusRowAt(returned.current);
+      returnFocusTo(returned.current);
       returned.current = undefined;
-    } else if (focusedAt() < 0) returned.current = undefined;
+    } else if (focusedRowIndex() < 0) returned.current = undefined;
   });
   return {
     dialog: opened?.dialog,
-    open: (dialog: Dialog) => setOpened({ dialog, at: Math.max(0, focusedAt()) }),
+    open: (dialog: Dialog) => setOpened({ dialog, at: Math.max(0, focusedRowIndex()) }),
     close: () => setOpened(undefined),
   };
 }

@@ -1,3 +1,4 @@
+import * as monitoredEndpoints from '@console/api/monitored-entities/endpoints';
 import {
   monitoredAcme,
   monitoredArchived,
@@ -22,7 +23,7 @@ import {
 import { MonitoredEntitiesTab } from './MonitoredEntitiesTab.tsx';
 
 const tab = tabUnderTest({
-  call: 'GET /monitored_entities',
+  call: monitoredEndpoints.list,
   name: 'Monitored Entities',
   path: '/dashboard/data-quality/monitored-entities',
   first: '?page=1&limit=20&order[last_time_changed]=desc&kind=monitored',

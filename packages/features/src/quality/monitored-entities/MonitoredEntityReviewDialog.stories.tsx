@@ -1,3 +1,4 @@
+import * as monitoredEndpoints from '@console/api/monitored-entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -31,7 +32,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { MonitoredEntityReviewDialog } from './MonitoredEntityReviewDialog.tsx';
 
-const CALL = 'PUT /monitored_entities/:id/review';
+const CALL = monitoredEndpoints.review;
 const sent =
   fn<(path: string, body: unknown, ifMatch: string | null) => void>().mockName('the review');
 const recorded = endpoint(CALL, async ({ request }) => {

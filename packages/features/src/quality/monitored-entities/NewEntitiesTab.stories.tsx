@@ -1,3 +1,4 @@
+import * as monitoredEndpoints from '@console/api/monitored-entities/endpoints';
 import { buildMonitored, monitoredAcme } from '@console/mocks/monitored-entities/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,7 +19,7 @@ import {
 import { NewEntitiesTab } from './MonitoredEntitiesTab.tsx';
 
 const tab = tabUnderTest({
-  call: 'GET /monitored_entities',
+  call: monitoredEndpoints.list,
   name: 'New Entities',
   path: '/dashboard/data-quality/new-entities',
   first: '?page=1&limit=20&order[last_time_changed]=desc&kind=new',

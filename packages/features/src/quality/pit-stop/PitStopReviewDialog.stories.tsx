@@ -1,3 +1,4 @@
+import * as pitStopEndpoints from '@console/api/pit-stops/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -29,7 +30,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopReviewDialog } from './PitStopReviewDialog.tsx';
 
-const CALL = 'PUT /pit_stops/:id/review';
+const CALL = pitStopEndpoints.review;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
 const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));

@@ -1,3 +1,4 @@
+import * as pitStopEndpoints from '@console/api/pit-stops/endpoints';
 import { donePitStop, pitStopInProgress, waitingPitStop } from '@console/mocks/pit-stops/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -20,7 +21,7 @@ import { action } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopTab } from './PitStopTab.tsx';
 
 const tab = tabUnderTest({
-  call: 'GET /pit_stops',
+  call: pitStopEndpoints.list,
   name: 'Pit Stop',
   path: '/dashboard/data-quality/pit-stop',
   first: '?page=1&limit=20&order[pit_stop_entered_date]=desc&status[]=requested',

@@ -1,3 +1,4 @@
+import * as reviewReadyEndpoints from '@console/api/review-readies/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { readyAcme } from '@console/mocks/review-readies/fixtures';
@@ -21,7 +22,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { ReviewReadyDialog } from './ReviewReadyDialog.tsx';
 
-const CALL = 'PUT /review_readies/:id/review';
+const CALL = reviewReadyEndpoints.review;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
 const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));

@@ -1,3 +1,4 @@
+import * as reviewReadyEndpoints from '@console/api/review-readies/endpoints';
 import {
   acceptedRow,
   buildReviewReady,
@@ -24,7 +25,7 @@ import {
 import { ReviewReadyTab } from './ReviewReadyTab.tsx';
 
 const tab = tabUnderTest({
-  call: 'GET /review_readies',
+  call: reviewReadyEndpoints.list,
   name: 'Review Ready',
   path: '/dashboard/data-quality/review-ready',
   first: '?page=1&limit=20&order[last_time_changed]=desc',

@@ -1,8 +1,8 @@
 import { Button } from '@console/ui/Button';
+import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import type { ReactNode } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import type { DialogFormState } from '../../form/useDialogForm.ts';
-import { topDialog } from '../../keys/topDialog.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
 import styles from './ReviewDialog.module.css';
 
@@ -28,19 +28,16 @@ interface ReviewDialogProps {
   children: ReactNode;
 }
 
-/** A confirmation, or the list of the keys, may lie over the form. */
-const onForm = () => topDialog()?.querySelector('form') != null;
-
 function useActionKeys({ all, choose }: Actions) {
   const at = (index: number) => {
     const action = all[index];
     return action === undefined ? undefined : () => choose(action);
   };
-  useShortcut('dialog.choose1', at(0), onForm);
-  useShortcut('dialog.choose2', at(1), onForm);
-  useShortcut('dialog.choose3', at(2), onForm);
-  useShortcut('dialog.choose4', at(3), onForm);
-  useShortcut('dialog.choose5', at(4), onForm);
+  useShortcut('dialog.choose1', at(0), isFormOnTop);
+  useShortcut('dialog.choose2', at(1), isFormOnTop);
+  useShortcut('dialog.choose3', at(2), isFormOnTop);
+  useShortcut('dialog.choose4', at(3), isFormOnTop);
+  useShortcut('dialog.choose5', at(4), isFormOnTop);
 }
 
 const NO_ACTIONS: Actions = { all: [], choose: () => undefined };

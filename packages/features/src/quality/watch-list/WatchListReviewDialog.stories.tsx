@@ -1,3 +1,4 @@
+import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -32,7 +33,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListReviewDialog } from './WatchListReviewDialog.tsx';
 
-const CALL = 'PUT /watch_lists/:id/review';
+const CALL = watchListEndpoints.review;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
 const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));

@@ -1,3 +1,4 @@
+import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import {
   assignedRow,
@@ -33,7 +34,7 @@ import {
 import { WatchListTab } from './WatchListTab.tsx';
 
 const tab = tabUnderTest({
-  call: 'GET /watch_lists',
+  call: watchListEndpoints.list,
   name: 'Watch List',
   path: '/dashboard/data-quality/watch-list',
   first: '?page=1&limit=20&order[watch_listed_date]=desc&snoozed=false',
@@ -200,7 +201,7 @@ export const ArchiveEntity: Story = {
     );
     await expect(dialog.getByRole('combobox', { name: /Reason Code/ })).toBeVisible();
     await expect(
-      await dialog.findByRole('textbox', { name: /Note/ }, { timeout: 15_000 }),
+      await dialog.findByRole('textbox', { name: /Note/, busy: false }, { timeout: 15_000 }),
     ).toBeVisible();
   },
 };

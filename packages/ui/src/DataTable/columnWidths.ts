@@ -1,0 +1,129 @@
+import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
+import type { DataTableColumn } from './dataTable.types.ts';
+import type { TableLayout } from './tableLayout.ts';
+
+export const DEFAULT_WIDTH = 140;
+/** The width of the leading column, which holds check boxes or expand buttons. */
+export const LEAD_WIDTH = 44;
+
+type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned' | 'pinnedEnd'>[];
+
+export interface ColumnLayout {
+  /** The CSS width of each column. */
+  widths: readonly (number | string)[];
+  /** The number of first columns that stay, including the leading one. */
+  pinned: number;
+  /** The number of last columns that stay. */
+  pinnedEnd: 1 | 2 | undefined;
+  style: CSSProperties & Record<`--${string}`, string>;
+}
+
+/**
+ * The widths of the columns and the left edges of the pinned ones, as variables of the table, so
+ * that no cell carries a style of its own. Without chosen widths the browser distributes the
+ * remaining room. A chosen width is exact; the others, or the last one if all are chosen, get their
+ * shares by `calc` from the width of the frame (100cqi).
+ */
+export function columnLayout(
+  columns: Widths,
+  hasLead: boolean,
+  chosen: TableLayout['widths'] = {},
+): ColumnLayout {
+  const own = columns.map(({ id, width }) => chosen[id] ?? width ?? DEFAULT_WIDTH);
+  const least = hasLead ? [LEAD_WIDTH, ...own] : own;
+  const total = least.reduce((sum, width) => sum + width, 0);
+  const free = columns.findIndex(({ pinned }) => !pinned);
+  const pinnedOwn = free === -1 ? columns.length : free;
+  const pinned = hasLead && pinnedOwn > 0 ? pinnedOwn + 1 : pinnedOwn;
+
+  const style: ColumnLayout['style'] = { minWidth: total };
+  let left = 0;
+  for (const [index, width] of least.slice(0, pinned).entries()) {
+    style[`--pin-${index + 1}`] = `${left}px`;
+    left += width;
+  }
+  const [lastButOne, last] = [columns.at(-2), columns.at(-1)];
+  const pinnedEnd = last?.pinnedEnd ? (lastButOne?.pinnedEnd ? 2 : 1) : undefined;
+  if (pinnedEnd === 2) style['--pin-end-2'] = `${own.at(-1)}px`;
+  return {
+    pinnedEnd,
+    widths: hasLead
+      ? [LEAD_WIDTH, ...share(columns, own, total, chosen)]
+      : share(columns, own, total, chosen),
+    pinned,
+    style,
+  };
+}
+
+function share(
+  columns: Widths,
+  own: readonly number[],
+  total: number,
+  chosen: TableLayout['widths'],
+): readonly (number | string)[] {
+  if (!columns.some(({ id }) => id in chosen)) return own;
+  const isFree = (index: number) => !((columns[index]?.id ?? '') in chosen);
+  const takes = own.some((_, index) => isFree(index))
+    ? isFree
+    : (index: number) => index === own.length - 1;
+  const taken = own.reduce((sum, width, index) => sum + (takes(index) ? width : 0), 0);
+  return own.map((width, index) =>
+    takes(index)
+      ? `calc(${width}px + max(0px, 100cqi - ${total}px) * ${(width / taken).toFixed(5)})`
+      : width,
+  );
+}
+
+export const MIN_WIDTH = 48;
+export const MAX_WIDTH = 640;
+/** Pixels; the style sheet draws the handle with the same width. */
+const EDGE = 8;
+
+type WidthChange = (columnId: string, width: number | undefined) => void;
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.max(MIN_WIDTH, Math.min(width, MAX_WIDTH)));
+
+/**
+ * The header whose right edge is pressed. Its handle is a pseudo-element over the button in the
+ * header, so the target is the header itself.
+ */
+function edgeOf({
+  target,
+  clientX,
+}: MouseEvent): { th: HTMLTableCellElement; id: string } | undefined {
+  if (!(target instanceof HTMLTableCellElement) || target.dataset['column'] === undefined)
+    return undefined;
+  return target.getBoundingClientRect().right - clientX <= EDGE
+    ? { th: target, id: target.dataset['column'] }
+    : undefined;
+}
+
+/**
+ * Pressing the edge of a header and moving makes the column wider or narrower, from the width it
+ * has on the screen.
+ */
+export function dragEdge(event: PointerEvent, onWidthChange: WidthChange): void {
+  const edge = event.button === 0 ? edgeOf(event) : undefined;
+  if (!edge) return;
+  event.preventDefault(); // no text is selected and the focus stays
+  const offset = edge.th.getBoundingClientRect().width - event.clientX;
+  const done = new AbortController();
+  const { signal } = done;
+  addEventListener(
+    'pointermove',
+    ({ buttons, clientX }) => {
+      if (buttons === 0) done.abort(); // released outside the window
+      else onWidthChange(edge.id, clampWidth(offset + clientX));
+    },
+    { signal },
+  );
+  addEventListener('pointerup', () => done.abort(), { signal });
+  addEventListener('pointercancel', () => done.abort(), { signal });
+}
+
+/** A double click on the edge makes the width automatic again. */
+export function releaseEdge(event: MouseEvent, onWidthChange: WidthChange): void {
+  const edge = edgeOf(event);
+  if (edge) onWidthChange(edge.id, undefined);
+}

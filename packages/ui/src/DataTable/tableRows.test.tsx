@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DataTable, type RowInteraction } from './DataTable.tsx';
+import { expandRows } from './expandRows.tsx';
+import {
+  canOpenRow,
+  focusActiveRow,
+  focusedRowIndex,
+  focusRowAt,
+  hasRowAction,
+  hasRows,
+  moveRow,
+  passFocusOn,
+  rowAction,
+  runRowAction,
+} from './tableRows.ts';
+
+afterEach(cleanup);
+
+interface Row {
+  id: number;
+}
+const rowsOf = (...ids: readonly number[]): readonly Row[] => ids.map((id) => ({ id }));
+const link = ({ id }: Row) => (
+  <>
+    <a href={`/${id}`}>{id}</a>
+    <button type="button">Edit {id}</button>
+  </>
+);
+const onChange = () => undefined;
+
+function Table({
+  rows,
+  cell = link,
+  interaction,
+  label = 'Entities',
+}: {
+  rows: readonly Row[];
+  cell?: (row: Row) => ReactNode;
+  interaction?: RowInteraction<Row>;
+  label?: string;
+}) {
+  return (
+    <DataTable
+      label={label}
+      rows={rows}
+      columns={[{ id: 'id', header: 'ID', sortKey: 'id', cell }]}
+      onSortChange={onChange}
+      interaction={interaction}
+    />
+  );
+}
+const focused = () => document.activeElement?.textContent;
+
+describe('moving through rows', () => {
+  it('starts at the first row, past its check box, and stops at the ends', () => {
+    const rowLabel = ({ id }: Row) => `Row ${id}`;
+    render(
+      <Table
+        rows={rowsOf(1, 2, 3)}
+        interaction={{ kind: 'many', selected: [], onChange, rowLabel }}
+      />,
+    );
+    const steps = [1, 1, 1, 1, -1, -1, -1] as const;
+    expect(
+      steps.map((step) => {
+        moveRow(step);
+        return focused();
+      }),
+    ).toEqual(['1', '2', '3', '3', '2', '1', '1']);
+  });
+
+  it('goes on from any control of a row', () => {
+    const { getByText } = render(<Table rows={rowsOf(1, 2, 3)} />);
+    getByText('Edit 2').focus();
+    expect(focusedRowIndex()).toBe(1);
+    moveRow(1);
+    expect(focused()).toBe('3');
+  });
+
+  it('skips the detail in both directions', async () => {
+    const interaction = expandRows({
+      rowLabel: ({ id }: Row) => `Open ${id}`,
+      detail: ({ id }: Row) => <a href="/inside">Inside {id}</a>,
+    });
+    const { getByLabelText, findByText } = render(
+      <Table rows={rowsOf(1, 2, 3)} interaction={interaction} />,
+    );
+    getByLabelText('Open 1').click();
+    const inside = await findByText('Inside 1');
+    for (const [step, label] of [
+      [1, 'Open 2'],
+      [-1, 'Open 1'],
+    ] as const) {
+      inside.focus();
+      moveRow(step);
+      expect(document.activeElement).toBe(getByLabelText(label));
+    }
+    moveRow(1);
+    expect(document.activeElement).toBe(getByLabelText('Open 2'));
+  });
+
+  it('focuses the row itself where it can be made the active one', () => {
+    const onActivate = vi.fn<(id: number) => void>();
+    render(<Table rows={rowsOf(1, 2)} interaction={{ kind: 'one', active: 2, onActivate }} />);
+    moveRow(1);
+    expect(document.activeElement?.tagName).toBe('TR');
+    focusActiveRow();
+    expect(focusedRowIndex()).toBe(1);
+  });
+
+  it('focuses the row where nothing in it can be opened', () => {
+    render(
+      <Table
+        rows={rowsOf(1, 2)}
+        cell={({ id }) => (
+          <button type="button" aria-disabled="true">
+            {id}
+          </button>
+        )}
+      />,
+    );
+    expect([hasRows(), canOpenRow()]).toEqual([true, false]);
+    moveRow(1);
+    moveRow(1);
+    expect([document.activeElement?.tagName, focused()]).toEqual(['TR', '2']);
+  });
+
+  it('acts on the table that has the focus, else on the first one', () => {
+    const { getByText, getByLabelText } = render(
+      <>
+        <Table rows={rowsOf(1, 2)} label="First" />
+        <Table rows={rowsOf(7, 8)} label="Second" />
+      </>,
+    );
+    moveRow(1);
+    expect(focused()).toBe('1');
+    getByText('Edit 7').focus();
+    moveRow(1);
+    expect(focused()).toBe('8');
+    getByLabelText('Second', { selector: 'section' }).focus();
+    moveRow(1);
+    expect(focused()).toBe('7');
+  });
+
+  it('knows no rows before, without and after a table', () => {
+    expect([hasRows(), canOpenRow(), focusRowAt(0)]).toEqual([false, false, false]);
+    const { unmount } = render(<Table rows={[]} />);
+    expect([hasRows(), focusRowAt(0)]).toEqual([false, false]);
+    expect(() => moveRow(1)).not.toThrow();
+    unmount();
+    expect(hasRows()).toBe(false);
+  });
+
+  it('focuses the row at an index, or the last one', () => {
+    render(<Table rows={rowsOf(1, 2, 3)} />);
+    expect(focusRowAt(1)).toBe(true);
+    expect(focused()).toBe('2');
+    focusRowAt(7);
+    expect(focused()).toBe('3');
+  });
+});
+
+describe('the actions of a row', () => {
+  const press = vi.fn<(id: number) => void>();
+  const cell = ({ id }: Row) => (
+    <span {...rowAction('review')}>
+      <button type="button" aria-disabled={id === 2 || undefined} onClick={() => press(id)}>
+        Review {id}
+      </button>
+    </span>
+  );
+
+  it('are those of the focused row; a disabled one gets the focus instead', () => {
+    render(<Table rows={rowsOf(1, 2)} cell={cell} />);
+    expect(hasRowAction('review')).toBe(false);
+    focusRowAt(0);
+    expect([hasRowAction('review'), hasRowAction('assign')]).toEqual([true, false]);
+    runRowAction('review');
+    expect(press).toHaveBeenCalledExactlyOnceWith(1);
+    focusRowAt(1);
+    runRowAction('review');
+    expect(press).toHaveBeenCalledOnce();
+    expect(focused()).toBe('Review 2');
+  });
+});
+
+it('a removed row passes the focus on to the row beside it', () => {
+  const cell = ({ id }: Row) => (
+    <span ref={passFocusOn}>
+      <button type="button">Delete {id}</button>
+    </span>
+  );
+  const { rerender, getByText } = render(<Table rows={rowsOf(1, 2, 3)} cell={cell} />);
+  getByText('Delete 2').focus();
+  rerender(<Table rows={rowsOf(1, 3)} cell={cell} />);
+  expect(focused()).toBe('Delete 3');
+  rerender(<Table rows={rowsOf(1)} cell={cell} />);
+  expect(focused()).toBe('Delete 1');
+});

@@ -1,0 +1,149 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { mountedElements } from '../mountedElements.ts';
+
+// What keyboard and focus do with the rows of a table. Each function acts on the table that has the focus, or on the first one of the page.
+
+const tables = mountedElements<HTMLTableElement>();
+
+export const tableRef = tables.register;
+
+/** The frame around a table takes the focus too, to scroll. */
+const currentTable = () => {
+  const all = tables.all();
+  return all.find((table) => table.parentElement?.contains(document.activeElement)) ?? all[0];
+};
+
+/** A row that stands for a record; the detail of an expanded row is a row of its own. */
+const isRecord = (row: Element): row is HTMLTableRowElement =>
+  row instanceof HTMLTableRowElement && row.dataset['detail'] === undefined;
+
+const records = () => [...(currentTable()?.tBodies[0]?.children ?? [])].filter(isRecord);
+
+const isActivatable = (row: HTMLTableRowElement) => row.dataset['activates'] !== undefined;
+
+const openerOf = (row: HTMLTableRowElement) =>
+  row.querySelector<HTMLElement>('a[href], button:not([aria-disabled="true"])');
+
+/**
+ * What Enter opens in a row: the row itself where it can be made the active one, else its first
+ * link or button.
+ */
+const targetOf = (row: HTMLTableRowElement) => (isActivatable(row) ? row : openerOf(row));
+
+/** The row that has the focus inside, or whose detail has. */
+function focusedRow(): HTMLTableRowElement | undefined {
+  let row: Element | null = document.activeElement?.closest('tr') ?? null;
+  while (row instanceof HTMLElement && row.dataset['detail'] !== undefined)
+    row = row.previousElementSibling;
+  return records().find((record) => record === row);
+}
+
+function focusRow(row: HTMLTableRowElement): void {
+  const target = targetOf(row) ?? row;
+  if (target === row && !isActivatable(row)) row.tabIndex = -1;
+  target.focus();
+}
+
+export const hasRows = (): boolean => records().length > 0;
+
+/** Whether Enter does something in a row. */
+export const canOpenRow = (): boolean => records().some(targetOf);
+
+/** The index of the row that has the focus; -1 where none has it. */
+export const focusedRowIndex = (): number => {
+  const row = focusedRow();
+  return row ? records().indexOf(row) : -1;
+};
+
+/**
+ * Moves the focus by one row, to what Enter opens in it. Without a focused row it starts at the
+ * first one.
+ */
+export function moveRow(step: 1 | -1): void {
+  const rows = records();
+  const at = focusedRowIndex();
+  const row = rows[at < 0 ? 0 : Math.max(0, Math.min(at + step, rows.length - 1))];
+  if (row) focusRow(row);
+}
+
+/** Focuses the row at an index, or the last one; false without rows. */
+export function focusRowAt(index: number): boolean {
+  const rows = records();
+  const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+  if (row) focusRow(row);
+  return row !== undefined;
+}
+
+/** Focuses the row that is the active one. */
+export const focusActiveRow = (): void =>
+  records()
+    .find((row) => row.getAttribute('aria-selected') === 'true')
+    ?.focus();
+
+/** The attributes of an element around one control of a row: `runRowAction` presses that control. */
+export const rowAction = (name: string) => ({ 'data-row-action': name });
+
+const controlOf = (name: string) =>
+  focusedRow()?.querySelector<HTMLElement>(
+    `[data-row-action="${CSS.escape(name)}"] :is(button, a)`,
+  );
+
+export const hasRowAction = (name: string): boolean => controlOf(name) != null;
+
+/**
+ * Presses the control of an action in the focused row. A disabled one gets the focus instead, and
+ * its tooltip says why it is disabled.
+ */
+export function runRowAction(name: string): void {
+  const control = controlOf(name);
+  if (control?.getAttribute('aria-disabled') === 'true') control.focus();
+  else control?.click();
+}
+
+/**
+ * As the ref of a row, or of the controls in it: if the row is removed while they have the focus,
+ * the row beside it gets the focus.
+ */
+export function passFocusOn(element: HTMLElement | null) {
+  return () => {
+    if (!element?.contains(document.activeElement)) return;
+    const row = element.closest('tr');
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    if (beside instanceof HTMLTableRowElement) targetOf(beside)?.focus();
+  };
+}
+
+/** The elements of a row that handle a press themselves. */
+const CONTROL = 'a, button, input, select, textarea, label, summary, [contenteditable]';
+
+/**
+ * Whether the press was on the row itself: not on a control in it, not in a portal of one, and
+ * without selecting text.
+ */
+function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROL))
+    return false;
+  const selected = getSelection();
+  return !selected || selected.isCollapsed || !currentTarget.contains(selected.anchorNode);
+}
+
+/**
+ * The attributes of a row that can be made the active one: by a press on it, or by Enter or Space
+ * while the row itself has the focus.
+ */
+export const activation = (
+  onActivate: () => void,
+): ComponentProps<'tr'> & { 'data-activates': '' } => ({
+  'data-activates': '',
+  tabIndex: 0,
+  ref: passFocusOn,
+  onClick: (event) => {
+    if (isOnRow(event)) onActivate();
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' '))
+      return;
+    event.preventDefault();
+    onActivate();
+  },
+});

@@ -1,0 +1,22 @@
+/** The open dialogs, the top one last. Each is a child of `<body>` around one `<dialog>`. */
+export const openDialogs: HTMLElement[] = [];
+
+export const isDialogOpen = (): boolean => openDialogs.length > 0;
+
+const submitButton = () => openDialogs.at(-1)?.querySelector<HTMLElement>('[type="submit"]');
+
+/** Whether the top dialog is a form. */
+export const isFormOnTop = (): boolean => submitButton() != null;
+
+/** Whether the top dialog is a form whose submit button can be pressed now. */
+export const canSubmitTopForm = (): boolean =>
+  isFormOnTop() && submitButton()?.getAttribute('aria-disabled') !== 'true';
+
+export const submitTopForm = (): void => submitButton()?.click();
+
+/**
+ * The lowest window pixel that a box opened by this element may cover: the footer of its dialog
+ * stays free.
+ */
+export const floorOf = (element: Element): number =>
+  element.closest('dialog')?.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;

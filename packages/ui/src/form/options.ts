@@ -1,0 +1,24 @@
+export interface Option {
+  value: string;
+  label: string;
+  /** A multi-select shows it, but it cannot be chosen or removed there. */
+  disabled?: boolean;
+}
+
+/** Labels by value, or a list where the order matters and the values are numbers. */
+export type Options = Readonly<Record<string, string>> | readonly Option[];
+
+const isList = (options: Options): options is readonly Option[] => Array.isArray(options);
+
+export const toOptions = (options: Options): readonly Option[] =>
+  isList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** The options whose label contains every word of the search, in any case. */
+export function filterOptions(options: readonly Option[], search: string): readonly Option[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? options
+    : options.filter(({ label }) =>
+        words.every((word) => label.toLocaleLowerCase().includes(word)),
+      );
+}
