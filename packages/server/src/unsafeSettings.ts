@@ -1,12 +1,27 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Config } from './config.ts';
 import type { Environment } from './environment.ts';
+
+/** What is looked at of the configuration that the environment gives. */
+type Settings = {
+  isProduction: boolean;
+  publicOrigin: string;
+  databaseUrl?: string;
+  devIdp: boolean;
+  devIdpAllowRemote: boolean;
+  cookies: { prefix: string; isSecure: boolean };
+  oidc: {
+    issuer: string;
+    clientSecret?: string;
+    idTokenCheck: string;
+    endpoints: { introspection?: string };
+  };
+};
 
 /**
  * Browsers drop a cookie silently when it does not keep the promise of its name. Yields one
  * sentence per broken promise.
  */
-function* brokenCookieNames({ cookies: { prefix, isSecure } }: Config): Generator<string> {
+function* brokenCookieNames({ cookies: { prefix, isSecure } }: Settings): Generator<string> {
   const name = `${prefix}-`;
   if (/^__host-/i.test(name))
     yield 'COOKIE_NAME_PREFIX may not begin with __Host-: browsers take such cookies for the path / only, ours have narrower ones.';
@@ -15,7 +30,7 @@ function* brokenCookieNames({ cookies: { prefix, isSecure } }: Config): Generato
 }
 
 /** The server calls the development identity provider at HOST, which then has to be loopback. */
-function* unreachableDevIdp(env: Environment, { devIdp, devIdpAllowRemote }: Config) {
+function* unreachableDevIdp(env: Environment, { devIdp, devIdpAllowRemote }: Settings) {
   const hosts = /^(127(\.\d{1,3}){3}|localhost|::1|0\.0\.0\.0|::|)$/;
   if (devIdp && !devIdpAllowRemote && !hosts.test(env.HOST))
     yield `HOST is ${env.HOST}, and the development identity provider answers loopback connections only: set HOST to 127.0.0.1 or 0.0.0.0, or DEV_IDP_ALLOW_REMOTE=true.`;
@@ -73,7 +88,7 @@ function* plainAddresses(env: Environment): Generator<string> {
  * Yields a sentence, with the name of its variable, for each setting that keeps the server from
  * starting.
  */
-export function* unsafeSettings(env: Environment, config: Config): Generator<string> {
+export function* unsafeSettings(env: Environment, config: Settings): Generator<string> {
   if (config.oidc.issuer === '')
     yield 'OIDC_ISSUER is missing: name the identity provider that signs people in, or set DEV_IDP=true for development.';
   if (config.devIdp && env.OIDC_ISSUER !== undefined && env.OIDC_ISSUER !== config.oidc.issuer)

@@ -1,0 +1,81 @@
+import * as endpoints from '@console/api/watch-lists/endpoints';
+import { watchListList } from '@console/api/watch-lists/list';
+import {
+  WATCH_LIST_ASKS,
+  watchListObstacle,
+  watchListProblems,
+} from '@console/api/watch-lists/rules';
+import { WATCH_LIST_ACTIONS } from '@console/api/watch-lists/schema';
+import type { RequestHandler } from 'msw';
+import {
+  assigneesOf,
+  checkReview,
+  decide,
+  reviewedAt,
+  reviewNote,
+  reviewOf,
+  secondsOf,
+} from '../reviews/decide.ts';
+import { effectsOn } from '../reviews/effects.ts';
+import { changedEntity, moveEntity, withEntity } from '../reviews/entities.ts';
+import { reads, type QualityContext } from '../reviews/reads.ts';
+
+/** A row that is sent on or removed leaves the list; one that is snoozed stays in it. */
+export function watchListHandlers(context: QualityContext): RequestHandler[] {
+  const { quality, store, role } = context;
+  const effects = effectsOn(quality, store);
+  const decision = {
+    role,
+    type: 'WatchList',
+    rows: quality.watchLists,
+    answers: quality.answers,
+    entities: store,
+    obstacle: watchListObstacle,
+  } as const;
+  return [
+    ...reads(context, {
+      endpoints,
+      contract: watchListList,
+      rows: quality.watchLists,
+      current: (row) => withEntity(row, store),
+      // Archiving an entity takes it off the watch list.
+      isListed: ({ entity }) => !changedEntity(store, entity.id)?.archived,
+    }),
+    decide(endpoints.review, {
+      ...decision,
+      change(row, body, by) {
+        const given = reviewOf(body, WATCH_LIST_ACTIONS);
+        const { action, note: content, job_count: jobCount, reason_code: reason } = given;
+        checkReview(watchListProblems(given, Date.now()), WATCH_LIST_ASKS[action], reason);
+        const note = reviewNote(row, {
+          subject: 'Watch List',
+          action,
+          note: content,
+          jobCount,
+          by,
+        });
+        const last_time_reviewed = reviewedAt(row);
+        const reviewed = { ...row, note, last_time_reviewed, last_reviewed_by: by };
+        if (action === 'snooze')
+          return { ...reviewed, snoozed: true, snoozed_until: secondsOf(given.snooze_date) };
+        quality.watchLists.close(row.id);
+        const { entity } = row;
+        if (action === 'send_for_review')
+          effects.sendToQueue({
+            entity,
+            source: 'watch_list',
+            jobCount,
+            reason,
+            note: content,
+            by,
+          });
+        else moveEntity(store, entity.id, 'healthy');
+        return reviewed;
+      },
+    }),
+    decide(endpoints.assign, {
+      ...decision,
+      change: (row, body) => ({ ...row, assigned_to: assigneesOf(body, 1) }),
+    }),
+  ];
+}
