@@ -15,8 +15,8 @@ try {
   console.log(files.join('\n'));
   console.log(`
 These files type-check and their tests pass as they are. Then:
-1. Give the row its fields: packages/api/src/${name}/schema.ts, its path in requests.ts and in mocks/endpoint.ts.
-2. Columns, sort keys, filters and their wire names: ${name} in packages/features/src/${domain}.
+1. The contract: the row's fields, its path, sort keys and filters in packages/api/src/${name}; then add it to packages/api/src/contract.ts and serve it in packages/server.
+2. What the screen shows: columns and filter fields, ${name} in packages/features/src/${domain}.
 3. The page: its path in packages/app/src/navigation/matchPath.ts, its title and import in packages/app/src/routes.tsx.
 4. Name the requirement lines that the stories assert in their parameters.covers.`);
 } catch (error) {

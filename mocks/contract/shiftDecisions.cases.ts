@@ -53,7 +53,24 @@ const refused = (
 ): ContractCase =>
   rowCase({ name, given: anyShift, request: (given) => review(given, changes), ...answer });
 
+const ignoredDate = (name: string, changes: Fields): ContractCase =>
+  rowCase({
+    name,
+    given: shift,
+    request: (given) => review(given, changes),
+    status: 200,
+  });
+
 const reviews: readonly ContractCase[] = [
+  ...['soon', soon(-1), '2026-\0'].map((snooze_date) =>
+    ignoredDate(`a date that the action does not read is ignored: ${JSON.stringify(snooze_date)}`, {
+      snooze_date,
+    }),
+  ),
+  ignoredDate('without the watch box a request of a new scrape reads no date', {
+    action: 'request_new_scrape',
+    snooze_date: soon(-1),
+  }),
   rowCase({
     name: 'a review answers with the row: who, when, what and why',
     given: shift,

@@ -1,6 +1,8 @@
+import { list } from '@console/api/__kebab__/endpoints';
+import { serverError } from '@console/api/core/hydra/problem';
 import { __camel__Handlers } from '@console/mocks/__kebab__/handlers';
 import { endpoint } from '@console/mocks/endpoint';
-import { never, problem } from '@console/mocks/respond';
+import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, forbidden } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -12,7 +14,7 @@ import { layoutStore } from '../list/layout.store.ts';
 import { __Pascal__List } from './__Pascal__List.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
-const recorded = endpoint('GET /__snake__', ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
+const recorded = endpoint(list, ({ request }) => asked(decodeURIComponent(new URL(request.url).search)));
 const withHandlers = (...handlers: RequestHandler[]) => ({ msw: { handlers: [recorded, ...handlers, ...__camel__Handlers()] } });
 
 const meta: Meta<typeof __Pascal__List> = {
@@ -54,14 +56,14 @@ export const Filtering: Story = {
 };
 
 export const Loading: Story = {
-  parameters: withHandlers(endless('GET /__snake__')),
+  parameters: withHandlers(endless(list)),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  parameters: withHandlers(failing('GET /__snake__')),
+  parameters: withHandlers(failing(list)),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
@@ -84,7 +86,7 @@ export const NoMatches: Story = {
 
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
-  return endpoint('GET /__snake__', () => {
+  return endpoint(list, () => {
     if (!first) return later();
     first = false;
     return undefined;
@@ -101,7 +103,7 @@ export const Refreshing: Story = {
 };
 
 export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problem(500, 'server_error', 'Internal Server Error'))),
+  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
   play: async () => {
     await sortByName();
     await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
@@ -118,7 +120,7 @@ export const PastTheEnd: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: withHandlers(forbidden('GET /__snake__')),
+  parameters: withHandlers(forbidden(list)),
   play: async () => {
     await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { use__Pascal__ } from '@console/api/__kebab__/hooks';
+import { use__Pascal__ } from '@console/api/__kebab__/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -34,6 +35,11 @@ function linkPackages() {
       join(scratch, 'node_modules/@console', room.replace('packages/', '')),
       'junction',
     );
+  // npm installs a package inside a workspace where two versions of it are needed.
+  for (const room of ROOMS) {
+    const own = join(project, room, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(scratch, room, 'node_modules'), 'junction');
+  }
 }
 
 /** Adds a line to a file of the scratch copy, before the line that begins with `mark`. */

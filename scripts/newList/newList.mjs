@@ -21,9 +21,9 @@ export function namesOf(domain, kebab) {
 /** Where each template goes; the API's files and the fixtures first. */
 const targets = ({ domain, kebab, camel, Pascal }) => ({
   'schema.ts': `packages/api/src/${kebab}/schema.ts`,
-  'keys.ts': `packages/api/src/${kebab}/keys.ts`,
-  'requests.ts': `packages/api/src/${kebab}/requests.ts`,
-  'hooks.ts': `packages/api/src/${kebab}/hooks.ts`,
+  'list.ts': `packages/api/src/${kebab}/list.ts`,
+  'endpoints.ts': `packages/api/src/${kebab}/endpoints.ts`,
+  'client.ts': `packages/api/src/${kebab}/client.ts`,
   'fixtures.ts': `mocks/${kebab}/fixtures.ts`,
   'handlers.ts': `mocks/${kebab}/handlers.ts`,
   'state.ts': `packages/features/src/${domain}/${camel}.state.ts`,
@@ -33,15 +33,15 @@ const targets = ({ domain, kebab, camel, Pascal }) => ({
   'List.stories.tsx': `packages/features/src/${domain}/${Pascal}List.stories.tsx`,
 });
 
-/** Adds the new path to the contract of the fixtures, where its real one replaces it later. */
-function addEndpoint(root, snake) {
-  const file = join(root, 'mocks/endpoint.ts');
+/** Names the resource of the list among those of the cache. */
+function addResource(root, kebab) {
+  const file = join(root, 'packages/api/src/core/keys.ts');
   const source = readFileSync(file, 'utf8');
-  const line = `  | 'GET /${snake}'\n`;
-  if (!source.includes(line.trim()))
+  const line = `  | '${kebab}'\n`;
+  if (!source.includes(line))
     writeFileSync(
       file,
-      source.replace('type ContractEndpoint =\n', `type ContractEndpoint =\n${line}`),
+      source.replace('export type Resource =\n', `export type Resource =\n${line}`),
     );
 }
 
@@ -78,6 +78,6 @@ export function newList(root, domain, name) {
     mkdirSync(dirname(join(root, target)), { recursive: true });
     writeFileSync(join(root, target), text);
   }
-  addEndpoint(root, names.snake);
+  addResource(root, names.kebab);
   return files.map(([, target]) => target);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,8 +7,11 @@ import { namesOf, newList } from './newList.mjs';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-list-'));
-  mkdirSync(join(root, 'mocks'));
-  writeFileSync(join(root, 'mocks/endpoint.ts'), "type ContractEndpoint =\n  | 'GET /entities';\n");
+  mkdirSync(join(root, 'packages/api/src/core'), { recursive: true });
+  writeFileSync(
+    join(root, 'packages/api/src/core/keys.ts'),
+    "export type Resource =\n  | 'entities';\n",
+  );
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -37,8 +40,8 @@ describe('the files of a new list', () => {
       'dailyJobShifts.state.test.ts',
       'dailyJobShifts.state.ts',
     ]);
-    expect(read('packages/api/src/daily-job-shifts/requests.ts')).toContain("'/daily_job_shifts'");
-    expect(read('mocks/endpoint.ts')).toContain("| 'GET /daily_job_shifts'\n");
+    expect(read('packages/api/src/daily-job-shifts/list.ts')).toContain("'/daily_job_shifts'");
+    expect(read('packages/api/src/core/keys.ts')).toContain("  | 'daily-job-shifts'\n");
   });
 
   test('are never written over others', () => {

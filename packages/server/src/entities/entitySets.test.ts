@@ -177,6 +177,22 @@ describe('PUT /entities/{id}/aliases/batch', () => {
     ]);
   });
 
+  const namesUpTo = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      alias: `Alias ${index}`,
+      type: 'name',
+      purpose: 'synonym',
+    }));
+
+  it('takes five hundred aliases and no more', async () => {
+    const { status, body } = await put(namesUpTo(500));
+    expect([status, v.parse(v.array(v.unknown()), body.aliases).length]).toEqual([200, 500]);
+    expect(await put(namesUpTo(501))).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'aliases', code: 'too_many' }] },
+    });
+  });
+
   it.each([
     [[{ alias: '', type: 'name', purpose: 'synonym' }], 'aliases[0].alias', 'required'],
     [

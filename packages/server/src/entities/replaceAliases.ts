@@ -10,11 +10,16 @@ import { anyOf } from '../hydra/filters.ts';
 import { webAddress } from './urlKey.ts';
 
 const ALIAS_MAX = 255;
+const ALIASES_MAX = 500;
 
 type AliasesBody = v.InferOutput<typeof aliasesBody>;
 type Alias = Pick<typeof entityAlias.$inferSelect, 'alias' | 'type' | 'purpose'>;
-const sameAs = (one: Alias) => (other: Alias) =>
-  one.alias === other.alias && one.type === other.type && one.purpose === other.purpose;
+const keyOf = ({ alias, type, purpose }: Alias) => JSON.stringify([alias, type, purpose]);
+/** The aliases that are not among the others. */
+function without<Row extends Alias>(rows: readonly Row[], others: readonly Alias[]): Row[] {
+  const keys = new Set(others.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row)));
+}
 const shown = (aliases: readonly Alias[]) =>
   aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
 
@@ -31,8 +36,8 @@ export async function replaceAliases(
 ): Promise<void> {
   const wanted = checkedAliases(body);
   const before = await aliasesOf(tx, entityId);
-  const gone = before.filter((alias) => !wanted.some(sameAs(alias)));
-  const added = wanted.filter((alias) => !before.some(sameAs(alias)));
+  const gone = without(before, wanted);
+  const added = without(wanted, before);
   if (gone.length > 0)
     await tx.delete(entityAlias).where(
       anyOf(
@@ -64,7 +69,9 @@ const aliasesOf = (executor: Executor, entityId: number) =>
 function checkedAliases({ aliases }: AliasesBody): Alias[] {
   const violations = new Violations();
   if (!aliases) violations.add('aliases', 'required');
-  const checked: Alias[] = [];
+  else if (aliases.length > ALIASES_MAX) violations.tooMany('aliases', ALIASES_MAX);
+  violations.throwIfAny();
+  const checked = new Map<string, Alias>();
   (aliases ?? []).forEach((given, index) => {
     const path = `aliases[${index}]`;
     const type = oneOf(`${path}.type`, given.type, entityAlias.type.enumValues, violations);
@@ -81,11 +88,13 @@ function checkedAliases({ aliases }: AliasesBody): Alias[] {
     );
     const alias = type === 'url' && text !== '' ? webAddress(text) : text;
     if (alias === null) violations.add(`${path}.alias`, 'invalid_url');
-    if (type && purpose && alias && !checked.some(sameAs({ alias, type, purpose })))
-      checked.push({ alias, type, purpose });
+    if (type && purpose && alias) {
+      const one = { alias, type, purpose };
+      if (!checked.has(keyOf(one))) checked.set(keyOf(one), one);
+    }
   });
   violations.throwIfAny();
-  return checked;
+  return [...checked.values()];
 }
 
 function oneOf<Choice extends string>(

@@ -160,6 +160,23 @@ describe('POST /entities/add_queue_request', () => {
     );
   });
 
+  it('takes a hundred listeners and no more', async () => {
+    const withListeners = (count: number) =>
+      post({
+        ...asked,
+        entity_id: entityId,
+        company_queue_listener_email: Array.from(
+          { length: count },
+          (_, index) => `listener${index}@customer.test`,
+        ),
+      });
+    expect(await withListeners(101)).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'company_queue_listener_email', code: 'too_many' }] },
+    });
+    expect(await withListeners(100)).toMatchObject({ status: 201 });
+  });
+
   it('not for archived employers, other roles and other types', async () => {
     expect((await post({ ...asked, entity_id: entityId }, { as: 'user' })).status).toBe(403);
     expect((await post({ ...asked, entity_id: 'tags/1' })).body.code).toBe('invalid_iri');

@@ -11,6 +11,7 @@ import type { NewRequest } from './addRequest.ts';
 export type RequestBody = v.InferOutput<typeof queueRequestBody>;
 
 const NAME_MAX = 255;
+const LISTENERS_MAX = 100;
 const ESTIMATE_MAX = 2_147_483_647;
 
 export type RequestNames = { entityId: number | null; queueId: number | null };
@@ -59,18 +60,24 @@ function listenersOf(
   violations: Violations,
 ): string[] {
   const emails = (given ?? []).map((email) => email.trim());
+  if (emails.length > LISTENERS_MAX) {
+    violations.tooMany('company_queue_listener_email', LISTENERS_MAX);
+    return [];
+  }
+  const seen = new Set<string>();
   emails.forEach((email, index) => {
     const path = `company_queue_listener_email[${index}]`;
+    const key = email.toLowerCase();
     if (!isValidEmail(email) || email.includes('\0') || email.length > NAME_MAX)
       violations.addCoded(path, 'invalid_email', 'Please enter a valid email address');
-    else if (emails.findIndex((one) => one.toLowerCase() === email.toLowerCase()) < index) {
+    else if (seen.has(key))
       violations.addCoded(path, 'not_unique', 'Please enter a unique email address');
-    }
+    seen.add(key);
   });
   return emails;
 }
 
-/** How a queue that has to be made is called; the names may be missing where the employer is known. */
+/** How a queue that has to be made is called; the names may be missing where the entity is known. */
 export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violations) {
   const name = isKnown
     ? violations.optionalText('entity_name', body.entity_name, NAME_MAX)

@@ -65,6 +65,11 @@ export class Violations {
       this.#found.push({ propertyPath, code: 'max', message: `Value must be at most ${max}` });
   }
 
+  /** More items than one call may have. */
+  tooMany(propertyPath: string, max: number): void {
+    this.addCoded(propertyPath, 'too_many', `No more than ${max} items are allowed`);
+  }
+
   /** @throws Problem 422 when anything was found */
   throwIfAny(): void {
     if (this.#found.length > 0) throw invalid(this.#found);
