@@ -49,7 +49,7 @@ test('A-ENT-017 A-ENT-026 A-ENT-022 A-ENT-023 filter by a tag, and take the chip
   expect([...new URL(page.url()).searchParams.keys()]).toContain('tag[]');
   const remove = page
     .getByRole('list', { name: 'Active filters' })
-    .getByRole('button', { name: `Remove ${title}` });
+    .getByRole('button', { name: `Remove Tags: ${title}` });
   await remove.click();
   await expect(remove).toHaveCount(0);
   expect([...new URL(page.url()).searchParams.keys()]).not.toContain('tag[]');

@@ -264,7 +264,9 @@ export const Filtering: Story = {
     await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
 
     await userEvent.click(
-      within(chips() ?? document.body).getByRole('button', { name: `Remove ${retail.title}` }),
+      within(chips() ?? document.body).getByRole('button', {
+        name: `Remove Tags: ${retail.title}`,
+      }),
     );
     await waitFor(() =>
       expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}`),
