@@ -3,7 +3,8 @@ import type { ListQuery } from '../core/listQuery.ts';
 import { callList } from '../core/request.ts';
 import { useList } from '../core/useList.ts';
 import type { RowChange } from '../core/useRowWrite.ts';
-import { decide, TOUCHED_BY_REVIEW, useDecision, useReload } from '../reviews/client.ts';
+import { decide, useDecision, useReload } from '../reviews/client.ts';
+import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
 import type { DailyJobShift, DailyJobShiftReview } from './schema.ts';
 

@@ -9,7 +9,7 @@ import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
-import { TOUCHED_BY_REVIEW } from '../reviews/client.ts';
+import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
 import type { Entity, EntityArchive, EntityTagsWrite, EntityWrite, UrlMatch } from './schema.ts';
 

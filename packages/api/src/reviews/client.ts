@@ -2,28 +2,11 @@ import type { Body, Endpoint, Path } from '../core/endpoint.ts';
 import type { Key, Resource } from '../core/keys.ts';
 import { call } from '../core/request.ts';
 import { useRowReload, useRowWrite, type RowChange } from '../core/useRowWrite.ts';
+import { TOUCHED_BY_REVIEW } from './keys.ts';
 import { reviewVersion, type ReviewedType } from './rules.ts';
 
 /** A row that is reviewed. A row that does not say when it was reviewed last was never reviewed. */
 type ReviewedRow = { id: number; last_time_reviewed?: number | null };
-
-/**
- * What a review may change beside its own row: the entity's state stands in every list, work moves
- * to other people's queues, and a note and an event are written.
- */
-export const TOUCHED_BY_REVIEW: readonly Key[] = (
-  [
-    'daily-job-shifts',
-    'watch-lists',
-    'monitored-entities',
-    'review-readies',
-    'pit-stops',
-    'entities',
-    'company-queues',
-    'notes',
-    'event-logs',
-  ] as const
-).map((resource) => [resource]);
 
 /** Sends a review or an assignment. Fails with `conflict` where a colleague decided first. */
 export const decide = async <P extends Path, Row extends ReviewedRow, Sent extends Body>(

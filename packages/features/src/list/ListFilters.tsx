@@ -5,16 +5,9 @@ import { ListFilter } from 'lucide-react';
 import { Suspense, use, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { useFilterKey } from '../keys/useListKeys.ts';
+import { loadFilterSidebar } from './filterSidebarScript.ts';
 import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
 
-let sidebarScript: Promise<typeof import('@console/ui/FilterSidebar')> | undefined;
-
-/** The first screen does without this script. A failed load is tried again at the next call. */
-const loadFilterSidebar = () =>
-  (sidebarScript ??= import('@console/ui/FilterSidebar').catch((error: unknown) => {
-    sidebarScript = undefined;
-    throw error;
-  }));
 const preload = () => void loadFilterSidebar().catch(() => undefined);
 
 interface FilterButtonProps {

@@ -3,11 +3,11 @@ import { useExportScrapes, useScrapes } from '@console/api/scrapes/client';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
 import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
-import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import type { ComponentProps } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';
+import { MultiSelectFilter } from '../list/MultiSelectFilter.tsx';
 import { useListState } from '../list/useListState.ts';
 import { AtsControl } from '../parts/ats/AtsControl.tsx';
 import { NO_ATS } from '../parts/ats/noAts.ts';
@@ -19,7 +19,7 @@ import { scrapesState } from './scrapes.state.ts';
 function SiteTypesControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
   const { data = [] } = useSiteTypes();
   return (
-    <MultiSelectField
+    <MultiSelectFilter
       label={label}
       name="siteType"
       value={value}

@@ -10,6 +10,7 @@ import { asList, asText, isSet } from './filterValue.ts';
 import { DayRange, NumberRange } from './RangeFilters.tsx';
 import styles from './FilterSidebar.module.css';
 
+export { MultiSelectField };
 export type { FilterChoice, FilterField, FilterValues } from './filterField.types.ts';
 
 interface Props<V extends object> {

@@ -1,5 +1,5 @@
 import { useAts } from '@console/api/lookups/client';
-import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import { NO_ATS } from './noAts.ts';
 
 interface AtsControlProps {
@@ -13,7 +13,7 @@ interface AtsControlProps {
 export function AtsControl({ label, value, onChange }: AtsControlProps) {
   const { data = [] } = useAts();
   return (
-    <MultiSelectField
+    <MultiSelectFilter
       label={label}
       name="ats"
       value={value}

@@ -1,5 +1,5 @@
 import { useTags } from '@console/api/tags/client';
-import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 
 interface TagsControlProps {
   label: string;
@@ -13,7 +13,7 @@ export function TagsControl({ label, value, onChange }: TagsControlProps) {
   const { data } = useTags({ all: true });
   const options = (data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
   return (
-    <MultiSelectField
+    <MultiSelectFilter
       label={label}
       name="tag"
       value={value}

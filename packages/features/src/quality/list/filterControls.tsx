@@ -2,8 +2,8 @@ import { useTags } from '@console/api/tags/client';
 import type { TagCategory } from '@console/api/tags/schema';
 import { useAllUsers } from '@console/api/users/client';
 import type { FilterChoice } from '@console/ui/FilterSidebar';
-import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import type { ComponentProps } from 'react';
+import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import { userOptions } from '../../parts/people/userOptions.ts';
 
 /** The tiers that the filters offer. */
@@ -19,7 +19,7 @@ const tagsOf = (...categories: readonly (TagCategory | null)[]): FilterChoice =>
       .filter(({ category }) => categories.includes(category))
       .map(({ id, title }) => ({ value: String(id), label: title }));
     return (
-      <MultiSelectField
+      <MultiSelectFilter
         label={label}
         name={label}
         value={value}
@@ -41,7 +41,7 @@ export const OtherTagsControl = tagsOf('sector_and_industry', 'cant_be_scraped',
 export function UsersControl({ label, value, onChange }: ControlProps) {
   const { data } = useAllUsers();
   return (
-    <MultiSelectField
+    <MultiSelectFilter
       label={label}
       name={label}
       value={value}

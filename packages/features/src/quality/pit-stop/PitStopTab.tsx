@@ -1,10 +1,10 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
-import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
+import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import { useListState } from '../../list/useListState.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { TIER_OPTIONS } from '../list/filterControls.tsx';
@@ -22,7 +22,7 @@ const preload = () => void loadReview().catch(() => undefined);
 function ReasonsControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
   const { data: options = [] } = useReasonCodes('pit_stop');
   return (
-    <MultiSelectField
+    <MultiSelectFilter
       label={label}
       name="reason_code"
       value={value}
