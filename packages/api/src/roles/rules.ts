@@ -87,7 +87,6 @@ export const CONTROLS = {
   'tags.delete': 'EDIT',
 } as const satisfies Record<string, RoleSet>;
 export type Control = keyof typeof CONTROLS;
-export type Action = Control;
 
 export const can = (control: Control, role: Role): boolean => rolesFor(control).includes(role);
 const rolesFor = (control: Control): readonly Role[] => ROLE_SETS[CONTROLS[control]];
