@@ -50,9 +50,9 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
   '@type': 'QueueRequest',
 });
 
-/** The queue of an employer; without an id where nothing was ever asked for. */
+/** The queue of an entity; without an id where nothing was ever asked for. */
 export const buildCompanyQueue = ({
-  of: employer,
+  of: entity,
   ...given
 }: QueueGiven = {}): Wire<CompanyQueue> => ({
   id: null,
@@ -60,8 +60,8 @@ export const buildCompanyQueue = ({
   url: null,
   career_portal: null,
   ats: null,
-  entity: employer ? toEntityRef(employer) : null,
-  entity_id: employer?.id ?? null,
+  entity: entity ? toEntityRef(entity) : null,
+  entity_id: entity?.id ?? null,
   avg_priority: null,
   max_priority: null,
   latest_priority: null,
@@ -74,7 +74,7 @@ export const buildCompanyQueue = ({
   ...given,
   '@id': given.id
     ? `/api/company_queues/${given.id}`
-    : `/api/entities/${employer?.id ?? 0}/company_queue`,
+    : `/api/entities/${entity?.id ?? 0}/company_queue`,
   '@type': 'CompanyQueue',
 });
 

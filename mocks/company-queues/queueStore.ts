@@ -15,8 +15,8 @@ type Asked = {
 type Request = CompanyQueue['company_queue_requests'][number];
 
 /**
- * The queues of one story or test, by employer; a decision that sends work to the scrape team opens
- * a request or adds to the open one.
+ * The queues of one story or test, by entity; a decision that sends work to the scrape team opens a
+ * request or adds to the open one.
  */
 export type QueueStore = ReturnType<typeof createQueueStore>;
 
@@ -94,15 +94,15 @@ function figures(requests: readonly Request[]) {
 }
 
 export function createQueueStore(rows: readonly Wire<CompanyQueue>[] = companyQueues) {
-  const byEmployer = new Map(rows.map((row) => [row.entity_id, row]));
+  const byEntity = new Map(rows.map((row) => [row.entity_id, row]));
   let requests = 1000;
-  /** An employer without a queue has one without an id. */
-  const of = (employer: Wire<Entity>): Wire<CompanyQueue> =>
-    byEmployer.get(employer.id) ?? buildCompanyQueue({ of: employer });
+  /** An entity without a queue has one without an id. */
+  const of = (entity: Wire<Entity>): Wire<CompanyQueue> =>
+    byEntity.get(entity.id) ?? buildCompanyQueue({ of: entity });
   return {
     of,
-    ask(employer: Wire<Entity>, asked: Asked): void {
-      const queue = of(employer);
+    ask(entity: Wire<Entity>, asked: Asked): void {
+      const queue = of(entity);
       const [latest, ...older] = queue.company_queue_requests;
       requests += 1;
       const all =
@@ -111,11 +111,11 @@ export function createQueueStore(rows: readonly Wire<CompanyQueue>[] = companyQu
           : [first(requests, asked), ...queue.company_queue_requests];
       const kept = buildCompanyQueue({
         ...queue,
-        of: employer,
-        id: queue.id ?? 1000 + employer.id,
-        name: queue.name ?? employer.company_name,
+        of: entity,
+        id: queue.id ?? 1000 + entity.id,
+        name: queue.name ?? entity.company_name,
       });
-      byEmployer.set(employer.id, { ...kept, company_queue_requests: all, ...figures(all) });
+      byEntity.set(entity.id, { ...kept, company_queue_requests: all, ...figures(all) });
     },
   };
 }

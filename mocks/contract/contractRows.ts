@@ -7,7 +7,7 @@ import { buildScrape } from '../scrapes/fixtures.ts';
 import { buildWatchList, watchLists } from '../watch-lists/fixtures.ts';
 
 /**
- * Employers for the decisions of the cases: each has a row in every list of the dashboard, and none
+ * Entities for the decisions of the cases: each has a row in every list of the dashboard, and none
  * is decided about twice.
  */
 const more = Array.from({ length: 80 }, (_, index) => {

@@ -18,7 +18,7 @@ import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 /**
  * Every case by area; whoever claims to speak the contract runs all of them (`checkCase`).
  * Look-ups, reason tags and one user per role have to be there, and eighty rows in each of the
- * lists of the dashboard, of employers of their own.
+ * lists of the dashboard, of entities of their own.
  */
 export const contractTable = {
   readingEntities: entityReadCases,

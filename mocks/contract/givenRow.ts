@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
 
 /**
- * A row of one of the dashboard's lists as it travelled, its employer, and the version that a
+ * A row of one of the dashboard's lists as it travelled, its entity, and the version that a
  * decision about it names.
  */
 export type GivenRow = Given & { row: Row; entityId: number; scrapeId: number; userId: number };
@@ -34,7 +34,7 @@ const read = async (ask: Ask, path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** Employers that a case has decided about already: another case takes another. */
+/** Entities that a case has decided about already: another case takes another. */
 const used = new Set<number>();
 const isFree = ({ entity, scrape }: Row): boolean =>
   !entity.archived && !scrape?.archived && !used.has(entity.id);
@@ -67,7 +67,7 @@ type FitsRow = (row: Row) => boolean;
 const anyRow: FitsRow = () => true;
 
 /**
- * A row of an employer that is open to decisions, for a case that changes nothing; `path` with its
+ * A row of an entity that is open to decisions, for a case that changes nothing; `path` with its
  * filters.
  */
 export const givenRow =
@@ -103,8 +103,8 @@ export const givenRowAfter =
     return given;
   };
 
-/** Archives the employer of a row. */
-export const archiveEmployer: Before = ({ entityId }) => ({
+/** Archives the entity of a row. */
+export const archiveEntity: Before = ({ entityId }) => ({
   method: 'PUT',
   path: `/entities/${entityId}/archive`,
   body: {

@@ -3,7 +3,7 @@ import { pitStopSchema } from '@console/api/pit-stops/schema';
 import { reviewReadySchema } from '@console/api/review-readies/schema';
 import type { ContractCase } from './contractCase.ts';
 import {
-  archiveEmployer,
+  archiveEntity,
   givenOwnRow,
   givenRow,
   givenRowAfter,
@@ -46,8 +46,8 @@ const common = (
     body: { code: 'already_reviewed', last_reviewed_by: { '@type': 'User' } },
   }),
   rowCase({
-    name: `${list}: an archived employer is not decided about`,
-    given: givenRowAfter(path, archiveEmployer, fits),
+    name: `${list}: an archived entity is not decided about`,
+    given: givenRowAfter(path, archiveEntity, fits),
     request: (given) => put(list, given, fine()),
     status: 409,
     body: { code: 'entity_archived' },

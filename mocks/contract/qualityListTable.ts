@@ -30,20 +30,20 @@ export type QualityList = {
 };
 
 const none = () => 2_000_000_000;
-const employer = ({ entityId }: GivenRow) => entityId;
+const entityIdOf = ({ entityId }: GivenRow) => entityId;
 const since: QualityList['filters'][number][1] = () => 0;
 const dates = (name: string): QualityList['filters'] => [
   [`${name}[gte]`, since, none],
   [`${name}[lte]`, none, since],
 ];
-const ofEmployer = { 'entity.company_name': 'entity.company_name', 'entity.id': 'entity.id' };
+const ofEntity = { 'entity.company_name': 'entity.company_name', 'entity.id': 'entity.id' };
 const named: QualityList['filters'] = [
   [
     'custom_search',
     ({ row }) => encodeURIComponent(row.entity.company_name),
     () => 'nobody-is-called-so',
   ],
-  ['entity.id', employer, none],
+  ['entity.id', entityIdOf, none],
 ];
 const noTag: QualityList['refused'][number] = ['tags[]', 'many'];
 
@@ -69,7 +69,7 @@ export const qualityLists: readonly QualityList[] = [
       'latest_note',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'scrape.name': 'scrape.name',
       'scrape.id': 'scrape.id',
       'scrape.ats': 'scrape.ats',
@@ -123,7 +123,7 @@ export const qualityLists: readonly QualityList[] = [
       'note',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'scrape.name': 'scrape.name',
       'scrape.id': 'scrape.id',
       watch_listed_date: 'watch_listed_date',
@@ -160,7 +160,7 @@ export const qualityLists: readonly QualityList[] = [
       'last_time_changed',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'entity.url': 'entity.url',
       'entity.ticker': 'entity.ticker',
       'entity.state': 'entity.state',
@@ -211,7 +211,7 @@ export const qualityLists: readonly QualityList[] = [
       'last_time_changed',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'entity.ticker': 'entity.ticker',
       'entity.tier_level': 'entity.tier_level',
       request_source: 'request_source',
@@ -252,7 +252,7 @@ export const qualityLists: readonly QualityList[] = [
       'latest_note',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'entity.tier_level': 'entity.tier_level',
       'entity.num_jobs': 'entity.num_jobs',
       number_of_requests: 'number_of_requests',

@@ -36,9 +36,9 @@ const changeOf = (average: number, latest: number): number =>
 export function buildShift({ of = acmeWorkday, ...given }: Given): ShiftRecord {
   const average = given.avg_job_count ?? 100;
   const latest = given.latest_job_count ?? 80;
-  const employer = entities.find(({ id }) => id === of.entity_id);
+  const entity = entities.find(({ id }) => id === of.entity_id);
   return {
-    entity: employer ? toEntityRef(employer) : of.entity,
+    entity: entity ? toEntityRef(entity) : of.entity,
     scrape: toScrapeRef(of),
     avg_job_count: average,
     latest_job_count: latest,

@@ -24,7 +24,7 @@ const buildScrapeRef = (
   '@type': 'Scrape',
 });
 
-/** A complete entity; what is not given is that of an ordinary employer. `with` are its tags. */
+/** A complete entity; what is not given is that of an ordinary entity. `with` are its tags. */
 export function buildEntity({
   with: withTags = [],
   ...given
@@ -69,7 +69,7 @@ export function buildEntity({
 
 const reason = tagNamed('NS: No website');
 
-/** An employer as most are. */
+/** An entity as most are. */
 export const acme = buildEntity({
   id: 1,
   company_name: 'Acme',
@@ -164,7 +164,7 @@ const more = Array.from({ length: 100 }, (_, index) =>
   }),
 );
 
-/** 110 employers: eight pages of fifteen. */
+/** 110 entities: eight pages of fifteen. */
 export const entities: readonly Wire<Entity>[] = [
   acme,
   archivedEntity,

@@ -14,10 +14,10 @@ const DAY = 24 * HOUR;
 
 type Given = Partial<Omit<PitStop, '@id' | 'entity'>> & { id: number; of?: Wire<Entity> };
 
-/** A complete pit stop; what is not given is that of an ordinary one. `of` is its employer. */
-export const buildPitStop = ({ of: employer = acme, ...given }: Given): PitStopRecord => ({
-  entity: toEntityRef(employer),
-  tags: employer.tags.map(({ tag }) => tag),
+/** A complete pit stop; what is not given is that of an ordinary one. `of` is its entity. */
+export const buildPitStop = ({ of: entity = acme, ...given }: Given): PitStopRecord => ({
+  entity: toEntityRef(entity),
+  tags: entity.tags.map(({ tag }) => tag),
   number_of_requests: 1,
   priority: 3,
   pit_stop_entered_date: NOW - 2 * DAY,

@@ -12,7 +12,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const SOURCES = ['daily_job_shift', 'watch_list', 'monitored_entity', 'pit_stop'] as const;
 
-/** What such a row shows of its employer's tags: those of an exchange, and all others. */
+/** What such a row shows of its entity's tags: those of an exchange, and all others. */
 export const readyTags = ({ tags }: Pick<Entity, 'tags'>) => ({
   exchange_tags: tags.map(({ tag }) => tag).filter(({ category }) => category === 'exchange'),
   tags: tags.map(({ tag }) => tag).filter(({ category }) => category !== 'exchange'),
@@ -20,13 +20,13 @@ export const readyTags = ({ tags }: Pick<Entity, 'tags'>) => ({
 
 type Given = Partial<Omit<ReviewReady, '@id' | 'entity'>> & { id: number; of?: Wire<Entity> };
 
-/** A complete row; what is not given is that of an ordinary one. `of` is its employer. */
-export function buildReviewReady({ of: employer = acme, ...given }: Given): ReviewReadyRecord {
+/** A complete row; what is not given is that of an ordinary one. `of` is its entity. */
+export function buildReviewReady({ of: entity = acme, ...given }: Given): ReviewReadyRecord {
   const source = given.request_source === undefined ? 'daily_job_shift' : given.request_source;
   return {
     status: 'open_for_review',
-    entity: toEntityRef(employer),
-    ...readyTags(employer),
+    entity: toEntityRef(entity),
+    ...readyTags(entity),
     company_queue_request: {
       '@id': `/api/company_queue_requests/${given.id}`,
       id: given.id,

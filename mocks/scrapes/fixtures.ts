@@ -34,15 +34,15 @@ export const toEntityRef = (entity: Wire<Entity>): Wire<EntityRef> => ({
 type Given = Partial<Omit<ScrapeRecord, 'entity'>> &
   Pick<Scrape, 'id' | 'name'> & { of?: Wire<Entity> };
 
-/** A complete scrape; what is not given is that of an ordinary one. `of` is its employer. */
-export function buildScrape({ of: employer = acme, ...given }: Given): ScrapeRecord {
+/** A complete scrape; what is not given is that of an ordinary one. `of` is its entity. */
+export function buildScrape({ of: entity = acme, ...given }: Given): ScrapeRecord {
   const ats = given.ats === undefined ? 'Workday' : given.ats;
   const siteType = given.site_type ?? 1;
   const jobs = given.num_jobs ?? 80;
   const lacking = given.jobs_without_location ?? 0;
   return {
-    entity: toEntityRef(employer),
-    entity_id: employer.id,
+    entity: toEntityRef(entity),
+    entity_id: entity.id,
     ats,
     ats_data: null,
     site_type: siteType,
@@ -168,7 +168,7 @@ export const neverRan = buildScrape({
   spider_last_ran: null,
 });
 
-const employerNamed = (start: string) =>
+const entityNamed = (start: string) =>
   entities.find(({ company_name }) => company_name.startsWith(start)) ?? acme;
 
 /**
@@ -181,33 +181,33 @@ const hostile: readonly ScrapeRecord[] = [
   buildScrape({
     id: 11,
     name: 'סודהסטרים קריירה',
-    of: employerNamed('סודה'),
+    of: entityNamed('סודה'),
     ats: ATS_IN_HEBREW,
     broken_since: NOW - DAY,
   }),
   buildScrape({
     id: 12,
     name: 'وظائف (STC)',
-    of: employerNamed('شركة'),
+    of: entityNamed('شركة'),
     ats: ATS_WITH_SIGNS,
     broken_since: NOW - DAY,
   }),
-  buildScrape({ id: 13, name: '🚀 Rocket jobs 👩🏽‍💻', of: employerNamed('🚀'), num_jobs: 1_234_567 }),
+  buildScrape({ id: 13, name: '🚀 Rocket jobs 👩🏽‍💻', of: entityNamed('🚀'), num_jobs: 1_234_567 }),
   buildScrape({
     id: 14,
     name: '<img src=x onerror=alert(1)><b>Bold</b>',
-    of: employerNamed('<script>'),
+    of: entityNamed('<script>'),
     career_portal: 'javascript:alert(1)',
   }),
   buildScrape({
     id: 15,
     name: 'Stellenangebotsübersichtsseite'.repeat(9).slice(0, 255),
-    of: employerNamed('Donau'),
+    of: entityNamed('Donau'),
   }),
   buildScrape({
     id: 16,
     name: '=HYPERLINK("https://evil.example","click")',
-    of: employerNamed('=HYPER'),
+    of: entityNamed('=HYPER'),
     ats: '<b>ATS</b>',
   }),
 ];

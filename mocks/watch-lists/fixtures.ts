@@ -19,14 +19,14 @@ type Given = Partial<Omit<WatchList, '@id' | 'entity' | 'scrape'>> & {
 };
 
 /**
- * A complete row; what is not given is that of an ordinary one. `of` is its employer; without a
+ * A complete row; what is not given is that of an ordinary one. `of` is its entity; without a
  * scrape it stands for all of them.
  */
-export function buildWatchList({ of: employer = acme, scrape, ...given }: Given): WatchListRecord {
-  const own = scrapes.filter(({ entity_id }) => entity_id === employer.id);
+export function buildWatchList({ of: entity = acme, scrape, ...given }: Given): WatchListRecord {
+  const own = scrapes.filter(({ entity_id }) => entity_id === entity.id);
   const chosen = scrape === undefined ? (own[0] ?? null) : scrape;
   return {
-    entity: { ...toEntityRef(employer), scrapes: own.map(toScrapeRef) },
+    entity: { ...toEntityRef(entity), scrapes: own.map(toScrapeRef) },
     scrape: chosen && toScrapeRef(chosen),
     reason_code: 'no_jobs_on_site',
     watch_listed_date: NOW - 9 * DAY,
@@ -37,7 +37,7 @@ export function buildWatchList({ of: employer = acme, scrape, ...given }: Given)
       id: 2000 + given.id,
       title: 'Watch List',
       content: '<p>No jobs on the site.</p>',
-      entity_id: employer.id,
+      entity_id: entity.id,
     }),
     last_time_reviewed: null,
     last_reviewed_by: null,

@@ -65,7 +65,7 @@ export const queueRequestSchema = v.object({
 });
 
 /**
- * GET /company_queues/{id} and GET /entities/{id}/company_queue, where an employer without a queue
+ * GET /company_queues/{id} and GET /entities/{id}/company_queue, where an entity without a queue
  * has one without an id.
  */
 export const companyQueueSchema = v.object({

@@ -47,8 +47,8 @@ export const retiresScrape = ({
   action === 'retire_scrape' || (action === 'request_new_scrape' && retire_scrape === true);
 
 /**
- * Why a request for a new scrape cannot place the employer on the watch list as well; undefined
- * where it can.
+ * Why a request for a new scrape cannot place the entity on the watch list as well; undefined where
+ * it can.
  */
 export const reasonNotWatched = (jobCount: number | null): string | undefined =>
   jobCount === 0

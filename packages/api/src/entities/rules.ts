@@ -1,6 +1,6 @@
 import { TIERS, type EntityWrite } from './schema.ts';
 
-/** Tags whose title begins so say why an employer is not scraped; an entity has at most one of them. */
+/** Tags whose title begins so say why an entity is not scraped; an entity has at most one of them. */
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);
@@ -89,7 +89,7 @@ function nameProblem(name: string): FieldProblem | undefined {
 }
 
 /**
- * `absent`: the employer has no such page ("No Website", "No Career Page"); the address is then not
+ * `absent`: the entity has no such page ("No Website", "No Career Page"); the address is then not
  * looked at.
  */
 export function addressProblem(address: string | null, absent: boolean): FieldProblem | undefined {
@@ -133,7 +133,7 @@ export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values:
 }
 
 /**
- * What is wrong with the tags of an employer: one reason tag at most, and one for sure where an
+ * What is wrong with the tags of an entity: one reason tag at most, and one for sure where an
  * address is missing.
  */
 export function tagSetProblem(

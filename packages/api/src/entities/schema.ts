@@ -172,7 +172,7 @@ export const urlMatchSchema = v.union([
 ]);
 export type UrlMatch = v.InferOutput<typeof urlMatchSchema>;
 
-/** GET /entities/{id}/scrape_alerts: what is wrong with a scrape of the employer now. */
+/** GET /entities/{id}/scrape_alerts: what is wrong with a scrape of the entity now. */
 export const scrapeAlertSchema = v.object({
   '@id': orNull(text),
   id: relationId,

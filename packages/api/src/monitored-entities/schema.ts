@@ -5,7 +5,7 @@ import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** Two lists share the calls: employers that are watched, and those that came in lately. */
+/** Two lists share the calls: entities that are watched, and those that came in lately. */
 export const MONITORED_KINDS = ['new', 'monitored'] as const;
 export type MonitoredKind = (typeof MONITORED_KINDS)[number];
 
@@ -20,7 +20,7 @@ export const monitoredEntitySchema = v.object({
   /** One of MONITORED_KINDS. */
   kind: orNull(text),
   entity: entityRefSchema,
-  /** The state of the employer. */
+  /** The state of the entity. */
   status: orNull(text),
   tier_level: orNull(whole),
   ticker: orNull(text),

@@ -18,8 +18,8 @@ import { stage, withOneSpelling } from './spellings.ts';
 export const SCRAPE_STATUSES = ['idle', 'parsing', 'spidering'] as const;
 export type ScrapeStatus = (typeof SCRAPE_STATUSES)[number];
 
-/** The employer of a scrape; one given as an id or an IRI only has its number for a name. */
-const employer = v.union([
+/** The entity of a scrape; one given as an id or an IRI only has its number for a name. */
+const entity = v.union([
   entityRefSchema,
   v.pipe(
     relationId,
@@ -31,7 +31,7 @@ const rowFields = {
   '@id': orNull(text),
   id: relationId,
   name: text,
-  entity: employer,
+  entity,
   entity_id: relationId,
   ats: orNull(text),
   site_type: orNull(whole),

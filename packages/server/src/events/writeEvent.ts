@@ -7,7 +7,7 @@ export type EventEntry = {
   [Type in EventType]: {
     type: Type;
     name: EventName<Type>;
-    /** Null for a queue whose employer nobody knows. */
+    /** Null for a queue whose entity nobody knows. */
     entityId: number | null;
     scrapeId?: number | null;
     previous?: string | null;

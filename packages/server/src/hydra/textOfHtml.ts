@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * What is to be read in a column of rich text, as SQL: a search must find neither the names of
- * elements nor miss words that stand in bold. Made for the few rows of one employer or scrape,
- * since no index knows it.
+ * elements nor miss words that stand in bold. Made for the few rows of one entity or scrape, since
+ * no index knows it.
  */
 export const textOfHtml = (column: PgColumn): SQL => {
   const lines = sql`regexp_replace(${column}, '<(br|/p|/li|/h[1-4]|/blockquote|/pre)\\M[^>]*>', E'\\n', 'gi')`;

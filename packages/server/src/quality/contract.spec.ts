@@ -35,7 +35,7 @@ afterAll(() => api.close());
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 /**
- * Rows of one employer: a shift and a monitored row for all, a third each with a pit stop and a
+ * Rows of one entity: a shift and a monitored row for all, a third each with a pit stop and a
  * review-ready, half of them watched.
  */
 async function fillLists(index: number): Promise<void> {

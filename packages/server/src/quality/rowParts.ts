@@ -15,7 +15,7 @@ import { tagMember } from '../tags/tagList.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
 
 type PartIds = { entityId: number; noteId: number | null; lastReviewedBy?: number | null };
-type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
+type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
 
 /**
  * What rows of a dashboard list show of other tables, a query for each table however many rows
@@ -23,8 +23,8 @@ type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
  */
 export async function rowParts(executor: Executor, addresses: Addresses, rows: readonly PartIds[]) {
   const entityIds = [...new Set(rows.map(({ entityId }) => entityId))];
-  const employers = new Map(
-    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  const entities = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((entity) => [entity.row.id, entity]),
   );
   const notes = await notesById(
     executor,
@@ -35,8 +35,8 @@ export async function rowParts(executor: Executor, addresses: Addresses, rows: r
     rows.map(({ lastReviewedBy = null }) => lastReviewedBy),
   );
   return {
-    employer: (id: number) => employers.get(id),
-    entity: ({ row, tags }: Employer) => entityRef(addresses, row, tags),
+    entity: (id: number) => entities.get(id),
+    entityRef: ({ row, tags }: TaggedEntity) => entityRef(addresses, row, tags),
     note(id: number | null) {
       const found = id === null ? undefined : notes.get(id);
       return found === undefined ? null : noteMember(addresses, found);
@@ -48,7 +48,7 @@ export async function rowParts(executor: Executor, addresses: Addresses, rows: r
   };
 }
 
-/** An employer's tags of one category; null for those without one. */
+/** An entity's tags of one category; null for those without one. */
 export const tagsIn = (
   addresses: Addresses,
   tags: readonly LinkedTag[],

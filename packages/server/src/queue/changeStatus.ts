@@ -83,7 +83,7 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
 
   if (queueId === null) violations.add('company_queue', 'required');
   if (requestId === null) violations.add('company_queue_request', 'required');
-  const isArchived = queueId !== null && (await lockEmployer(tx, queueId));
+  const isArchived = queueId !== null && (await lockEntity(tx, queueId));
   const queue = queueId === null ? undefined : await lockQueue(tx, queueId);
   const [request] =
     requestId === null
@@ -103,19 +103,19 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
   return { queue, request, status, notes, resolutionCode, isArchived };
 }
 
-/** The employer is locked before its queue, as by everybody else. Tells whether it is archived. */
-async function lockEmployer(tx: Executor, queueId: number): Promise<boolean> {
+/** The entity is locked before its queue, as by everybody else. Tells whether it is archived. */
+async function lockEntity(tx: Executor, queueId: number): Promise<boolean> {
   const [known] = await tx
     .select({ entityId: companyQueue.entityId })
     .from(companyQueue)
     .where(eq(companyQueue.id, queueId));
   if (!known?.entityId) return false;
-  const [employer] = await tx
+  const [entityRow] = await tx
     .select({ archived: entity.archived })
     .from(entity)
     .where(eq(entity.id, known.entityId))
     .for('update');
-  return employer?.archived ?? false;
+  return entityRow?.archived ?? false;
 }
 
 /** Whoever asks again need not say why; everybody else does. */

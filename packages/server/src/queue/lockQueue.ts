@@ -10,7 +10,7 @@ export type QueueRow = typeof companyQueue.$inferSelect;
 
 /** What a queue is found by, in this order, and made of where there is none. */
 export type QueueSought = {
-  /** Lock the employer before: whoever touches its queue does. */
+  /** Lock the entity before: whoever touches its queue does. */
   entity: Pick<EntityRow, 'id'> | null;
   name: string;
   url: string | null;
@@ -43,8 +43,8 @@ const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
 
 /**
- * The queue of an employer, else the one of its address, else a new one; locked. An employer takes
- * over the queue that waited for its address, but none that is another employer's.
+ * The queue of an entity, else the one of its address, else a new one; locked. An entity takes over
+ * the queue that waited for its address, but none that is another entity's.
  */
 export async function findOrMakeQueue(
   tx: Executor,

@@ -70,7 +70,7 @@ function listenersOf(
   return emails;
 }
 
-/** How a queue that has to be made is called; the names may be missing where the employer is known. */
+/** How a queue that has to be made is called; the names may be missing where the entity is known. */
 export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violations) {
   const name = isKnown
     ? violations.optionalText('entity_name', body.entity_name, NAME_MAX)

@@ -51,7 +51,7 @@ export async function followStatus(
   status: RequestRow['latestStatus'],
   at: Date,
 ): Promise<void> {
-  // Whoever asked for an employer that nobody knows is answered in the queue alone.
+  // Whoever asked for an entity that nobody knows is answered in the queue alone.
   if (queue.entityId === null) return;
   if (status === 'escalated') await openPitStop(tx, user, queue.entityId, request, at);
   if (!isAnswerStatus(status)) return;
@@ -60,7 +60,7 @@ export async function followStatus(
     await openReviewReady(tx, user, queue, queue.entityId, request.id, at);
 }
 
-/** At most one pit stop of an employer is open. */
+/** At most one pit stop of an entity is open. */
 async function openPitStop(
   tx: Executor,
   user: CurrentUser,

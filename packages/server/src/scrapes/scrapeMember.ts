@@ -43,20 +43,18 @@ export async function findScrapes(
     .leftJoin(settingOption, onSiteType)
     .where(anyOf(scrape.id, ids));
   const entityIds = [...new Set(found.map(({ row }) => row.entityId))];
-  const employers = new Map(
-    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  const entities = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((entity) => [entity.row.id, entity]),
   );
   const alerts = await openAlerts(executor, entityIds);
   return found.flatMap((one) => {
     // A foreign key guards it; only a row deleted between two of the queries could be missing.
-    const employer = employers.get(one.row.entityId);
-    return employer === undefined
-      ? []
-      : [{ ...one, entity: employer, alerts: alerts.get(one.row.id) ?? [] }];
+    const entity = entities.get(one.row.entityId);
+    return entity === undefined ? [] : [{ ...one, entity, alerts: alerts.get(one.row.id) ?? [] }];
   });
 }
 
-/** By the employers, since that is how open alerts are indexed. */
+/** By the entities, since that is how open alerts are indexed. */
 async function openAlerts(
   executor: Executor,
   entityIds: readonly number[],
@@ -78,11 +76,11 @@ async function openAlerts(
 /** A Scrape as lists have it (section 7); the detail and the insight lists add to it. */
 export function scrapeMember(
   addresses: Addresses,
-  { row, atsName, siteTypeLabel, entity: employer, alerts }: FoundScrape,
+  { row, atsName, siteTypeLabel, entity, alerts }: FoundScrape,
 ) {
   return member(addresses.apiBasePath, 'scrapes', 'Scrape', row.id, {
     name: row.name,
-    entity: entityRef(addresses, employer.row, employer.tags),
+    entity: entityRef(addresses, entity.row, entity.tags),
     entity_id: row.entityId,
     ats: atsName,
     site_type: row.siteType,

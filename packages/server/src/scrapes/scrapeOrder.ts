@@ -10,7 +10,7 @@ import { onSiteType } from './scrapeMember.ts';
 export type ScrapeOrderKey = SortKeyOf<typeof scrapeList>;
 
 /**
- * An inner join, so that the planner may walk an index of the employers and stop at the end of the
+ * An inner join, so that the planner may walk an index of the entities and stop at the end of the
  * page.
  */
 const withEntity = sql`JOIN ${entity} ON ${eq(entity.id, scrape.entityId)}`;

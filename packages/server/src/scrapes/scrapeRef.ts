@@ -46,7 +46,7 @@ export async function scrapesById(
   return new Map((await findRefs(executor, anyOf(scrape.id, wanted))).map((row) => [row.id, row]));
 }
 
-/** All scrapes of these employers, by name, in one query. */
+/** All scrapes of these entities, by name, in one query. */
 export const scrapesOfEntities = (
   executor: Executor,
   entityIds: readonly number[],

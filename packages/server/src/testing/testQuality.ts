@@ -35,7 +35,7 @@ export async function insertReasons({ db }: Database): Promise<void> {
 
 let made = 0;
 
-/** An employer with one scrape. */
+/** An entity with one scrape. */
 export async function insertEmployer(
   database: Database,
   more: Partial<typeof entity.$inferInsert> = {},
@@ -135,10 +135,7 @@ export async function insertRequest(
   return { queueId: queue.id, requestId: request.id };
 }
 
-/**
- * Everything that a decision about an employer may have left behind, each in the order of its
- * making.
- */
+/** Everything that a decision about an entity may have left behind, each in the order of its making. */
 export async function traces(api: TestApp, entityId: number) {
   const { db } = api.database;
   const queues = await db.select().from(companyQueue).where(eq(companyQueue.entityId, entityId));

@@ -35,7 +35,7 @@ const atsFilter = (params: QueryParams): JoinedFilter | undefined => {
 };
 
 /**
- * The scrapes of the employers that match, and those that match themselves; of those only the ones
+ * The scrapes of the entities that match, and those that match themselves; of those only the ones
  * that pass all else, since each is looked up.
  */
 function searchFilter(params: QueryParams): SQL | undefined {

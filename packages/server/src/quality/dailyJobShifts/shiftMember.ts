@@ -18,12 +18,12 @@ export async function loadShifts(executor: Executor, ids: readonly number[], add
   const assignees = await assigneesOf(executor, 'daily_job_shift', ids);
   return rows.flatMap((row) => {
     // Foreign keys guard both; only a row deleted between two of the queries could be missing.
-    const employer = parts.employer(row.entityId);
+    const entity = parts.entity(row.entityId);
     const scrape = scrapes.get(row.scrapeId);
-    if (employer === undefined || scrape === undefined) return [];
+    if (entity === undefined || scrape === undefined) return [];
     return [
       member(addresses.apiBasePath, 'daily_job_shifts', 'DailyJobShift', row.id, {
-        entity: parts.entity(employer),
+        entity: parts.entityRef(entity),
         scrape: scrapeRef(addresses, scrape),
         avg_job_count: row.avgJobCount,
         latest_job_count: row.latestJobCount,

@@ -16,7 +16,7 @@ export type Sent = {
 };
 
 /**
- * Asks the scraping team for work on an employer: a request of its own, or the open one more
+ * Asks the scraping team for work on an entity: a request of its own, or the open one more
  * urgently. Returns its id.
  */
 export async function sendToQueue(

@@ -6,7 +6,7 @@ import { writeEvent } from '../../events/writeEvent.ts';
 
 type WatchListRow = typeof watchList.$inferSelect;
 
-/** The open row of an employer, locked; there is one at most. */
+/** The open row of an entity, locked; there is one at most. */
 export async function openWatchListRow(
   tx: Executor,
   entityId: number,
@@ -30,7 +30,7 @@ export type Watched = {
   at: Date;
 };
 
-/** Opens a watch-list row for an employer, or brings the open one up to date. Returns its id. */
+/** Opens a watch-list row for an entity, or brings the open one up to date. Returns its id. */
 export async function placeOnWatch(
   tx: Executor,
   user: CurrentUser,
@@ -62,7 +62,7 @@ export async function placeOnWatch(
   return made.id;
 }
 
-/** Takes an employer off the watch list, where it is on it: its work goes on elsewhere. */
+/** Takes an entity off the watch list, where it is on it: its work goes on elsewhere. */
 export async function takeOffWatch(
   tx: Executor,
   user: CurrentUser,

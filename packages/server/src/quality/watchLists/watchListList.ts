@@ -14,8 +14,8 @@ const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
 /**
- * The employers that match, and those of the scrapes that do: a row that names no scrape stands for
- * all of its employer's.
+ * The entities that match, and those of the scrapes that do: a row that names no scrape stands for
+ * all of its entity's.
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
@@ -30,8 +30,8 @@ function searchFilter(params: QueryParams): SQL | undefined {
 function scrapeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'scrape.id', 'scrapes', addresses);
   if (ids.length === 0) return undefined;
-  const employers = sql`SELECT ${scrape.entityId} FROM ${scrape} WHERE ${anyOf(scrape.id, ids)}`;
-  return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${employers})))`;
+  const matchingEntities = sql`SELECT ${scrape.entityId} FROM ${scrape} WHERE ${anyOf(scrape.id, ids)}`;
+  return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${matchingEntities})))`;
 }
 
 /** To the second, so that an answer may be remembered for one. */

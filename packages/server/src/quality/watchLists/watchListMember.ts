@@ -25,14 +25,14 @@ export async function loadWatchLists(
   const reviews = await lastReviews(executor, 'watch_list', ids);
   const now = new Date();
   return rows.flatMap((row) => {
-    const employer = parts.employer(row.entityId);
-    if (employer === undefined) return [];
+    const entity = parts.entity(row.entityId);
+    if (entity === undefined) return [];
     const own = scrapes.find(({ id }) => id === row.scrapeId);
     const review = reviews.get(row.id);
     return [
       member(addresses.apiBasePath, 'watch_lists', 'WatchList', row.id, {
         entity: {
-          ...parts.entity(employer),
+          ...parts.entityRef(entity),
           scrapes: scrapes
             .filter(({ entityId }) => entityId === row.entityId)
             .map((scrape) => scrapeRef(addresses, scrape)),
