@@ -4,12 +4,12 @@ import { call } from '../core/request.ts';
 import { useRowReload, useRowWrite, type RowChange } from '../core/useRowWrite.ts';
 import { reviewVersion, type ReviewedType } from './rules.ts';
 
-/** A row that is reviewed. A row that does not say when it was reviewed last was never reviewed. */
+/** A row that can be reviewed. A row without the time of its last review was never reviewed. */
 type ReviewedRow = { id: number; last_time_reviewed?: number | null };
 
 /**
- * What a review may change beside its own row: the entity's state stands in every list, work moves
- * to other people's queues, and a note and an event are written.
+ * The keys that a review may change besides its own row. The state of the entity shows in every
+ * list, queues get requests, and a note and an event are written.
  */
 export const TOUCHED_BY_REVIEW: readonly Key[] = (
   [
@@ -25,7 +25,7 @@ export const TOUCHED_BY_REVIEW: readonly Key[] = (
   ] as const
 ).map((resource) => [resource]);
 
-/** Sends a review or an assignment. Fails with `conflict` where a colleague decided first. */
+/** Sends a review or an assignment. Fails with `conflict` when somebody else was faster. */
 export const decide = async <P extends Path, Row extends ReviewedRow, Sent extends Body>(
   endpoint: Endpoint<P, Row, Sent>,
   type: ReviewedType,
@@ -41,7 +41,7 @@ export const decide = async <P extends Path, Row extends ReviewedRow, Sent exten
     })
   ).data;
 
-/** The write hook of a review: `trigger({ row, values })` resolves with the row as it is now. */
+/** The write hook of a review. `trigger({ row, values })` resolves with the changed row. */
 export function useDecision<Row extends ReviewedRow, Values>(
   resource: Resource,
   name: 'review' | 'assign',
@@ -56,7 +56,7 @@ export function useDecision<Row extends ReviewedRow, Values>(
   });
 }
 
-/** Reads one row again, after a colleague decided on it. */
+/** Reads one row again after somebody else has reviewed it. */
 export const useReload = <Row extends { id: number }>(
   resource: Resource,
   endpoint: Endpoint<Path, Row>,
