@@ -12,7 +12,8 @@ import { findOrMakeQueue, lockQueue, type QueueRow } from './lockQueue.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
 
 /**
- * Asks for work on an entity, or on one that the console does not know yet (table Q1, section 8.1).
+ * Adds a queue request for an entity, or for one that the console does not know yet. See
+ * docs/contract.md#queue.
  *
  * @throws Problem 422, 413, 409 `entity_archived`
  */
@@ -25,7 +26,7 @@ export async function addQueueRequest(
   const violations = new Violations();
   const wanted = requestOf(body, violations);
   const sought = soughtBy(body, entityId !== null || queueId !== null, violations);
-  // The entity before its queue, as everybody locks them.
+  // Every transaction locks the entity before its queue.
   const named = queueId === null ? undefined : await queueWith(tx, queueId);
   if (queueId !== null && named === undefined) violations.add('company_queue_id', 'not_found');
   const entityRow = await lockEntity(tx, named === undefined ? entityId : named.entityId);
@@ -43,7 +44,7 @@ export async function addQueueRequest(
       careerPortal: sought.careerPortal ?? entityRow?.careerPage ?? null,
       ats: sought.ats,
     }));
-  // An address may lead to the queue of an entity that was not named.
+  // The address may have led to the queue of an entity that the body does not name.
   if (entityRow === undefined) requireUnarchived(await lockEntity(tx, queue.entityId));
   const { isNew } = await addRequest(tx, user, queue, wanted);
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);

@@ -12,7 +12,11 @@ import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { requestsWithHistory } from './requestMember.ts';
 
-/** CompanyQueue with its listeners and its requests, newest first. @throws Problem 404 */
+/**
+ * A CompanyQueue with its listeners and its requests, newest first.
+ *
+ * @throws Problem 404
+ */
 export async function queueDetail(
   executor: Executor,
   id: number,
@@ -24,10 +28,10 @@ export async function queueDetail(
 }
 
 /**
- * The queue of an entity. Nobody asked for most of them: that is no error, but a queue without an
- * id.
+ * The queue of an entity. Most entities have none, which is no error: the answer is a queue without
+ * an id.
  *
- * @throws Problem 404 where there is no such entity
+ * @throws Problem 404 for an unknown entity
  */
 export async function queueOfEntity(
   executor: Executor,

@@ -12,7 +12,7 @@ import { findRequests, requestMember } from './requestMember.ts';
 const request = companyQueueRequest;
 const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
 
-/** Name and address of the queue, name of its entity, or one of the three ids. */
+/** Searches name and address of the queue, name of its entity, or one of the three ids. */
 function searchFilter(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
   if (text === undefined) return undefined;
@@ -37,7 +37,7 @@ function searchFilter(params: QueryParams): SQL | undefined {
   );
 }
 
-/** Requests for an entity that has any of these tags. */
+/** Requests for entities that have any of these tags. */
 function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'tags', 'tags', addresses);
   if (ids.length === 0) return undefined;
@@ -45,7 +45,11 @@ function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
     JOIN ${entityTag} ON ${eq(entityTag.entityId, companyQueue.entityId)} WHERE ${anyOf(entityTag.tagId, ids)})`;
 }
 
-/** A bound of the number of requests. @throws Problem 400 */
+/**
+ * A bound of the number of times requested.
+ *
+ * @throws Problem 400
+ */
 const timesFilter =
   (end: 'min' | 'max') =>
   (params: QueryParams): SQL | undefined => {

@@ -28,8 +28,8 @@ type FoundRequest = {
 };
 
 /**
- * These requests with the queue, the entity and the person of each, in three queries however many
- * there are.
+ * Reads these requests with queue, entity and person of each, in three queries however many there
+ * are.
  */
 export async function findRequests(
   executor: Executor,
@@ -56,7 +56,7 @@ export async function findRequests(
   }));
 }
 
-/** A QueueRequest as the list has it; the detail adds its histories. */
+/** A QueueRequest as it stands in lists. The detail adds its histories. */
 export function requestMember(addresses: Addresses, { row, queue, entity, user }: FoundRequest) {
   const { apiBasePath } = addresses;
   return member(apiBasePath, 'company_queue_requests', 'QueueRequest', row.id, {
@@ -82,7 +82,7 @@ export function requestMember(addresses: Addresses, { row, queue, entity, user }
   });
 }
 
-/** The lines of these requests by request, newest first. */
+/** The history rows of these requests, by request, newest first. */
 async function historiesOf(
   executor: Executor,
   requestIds: readonly number[],

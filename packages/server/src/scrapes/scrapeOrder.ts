@@ -18,8 +18,8 @@ const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 const withSiteType = sql`LEFT JOIN ${settingOption} ON ${onSiteType}`;
 
 /**
- * What lists of whole scrapes may be sorted by (section 3.1): `/scrapes`, code search, with no
- * jobs, manual.
+ * The sort keys of the lists of whole scrapes: GET /scrapes, code search, scrapes without jobs,
+ * manual scrapes.
  */
 export const scrapeOrderKeys: Readonly<Record<ScrapeOrderKey, OrderKey>> = {
   entity_id: scrape.entityId,

@@ -36,7 +36,7 @@ export const scrapeRef = (
     last_updated: seconds(lastUpdated),
   });
 
-/** These scrapes by their id, in one query; nulls and repetitions do not matter. */
+/** Scrapes by their id, in one query. Nulls and repeated ids are allowed. */
 export async function scrapesById(
   executor: Executor,
   ids: readonly (number | null)[],

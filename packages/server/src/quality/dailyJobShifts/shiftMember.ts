@@ -7,7 +7,7 @@ import { scrapeRef, scrapesById } from '../../scrapes/scrapeRef.ts';
 import { userRef } from '../../users/userRef.ts';
 import { assigneesOf, rowParts } from '../rowParts.ts';
 
-/** DailyJobShifts (section 7) of these ids, in any order. */
+/** Loads the DailyJobShifts of these ids, in any order. */
 export async function loadShifts(executor: Executor, ids: readonly number[], addresses: Addresses) {
   const rows = await executor.select().from(dailyJobShift).where(anyOf(dailyJobShift.id, ids));
   const parts = await rowParts(executor, addresses, rows);
@@ -17,7 +17,7 @@ export async function loadShifts(executor: Executor, ids: readonly number[], add
   );
   const assignees = await assigneesOf(executor, 'daily_job_shift', ids);
   return rows.flatMap((row) => {
-    // Foreign keys guard both; only a row deleted between two of the queries could be missing.
+    // Foreign keys guarantee both. They are missing only if the row was deleted between two of the queries.
     const entity = parts.entity(row.entityId);
     const scrape = scrapes.get(row.scrapeId);
     if (entity === undefined || scrape === undefined) return [];

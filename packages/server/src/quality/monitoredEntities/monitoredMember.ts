@@ -5,7 +5,7 @@ import { monitoredEntity } from '../../db/schema/quality.ts';
 import { anyOf } from '../../hydra/filters.ts';
 import { rowParts, tagsIn } from '../rowParts.ts';
 
-/** MonitoredEntity rows (section 7) of these ids, in any order. */
+/** Loads the MonitoredEntity rows of these ids, in any order. */
 export async function loadMonitored(
   executor: Executor,
   ids: readonly number[],

@@ -8,8 +8,8 @@ import { userRef } from '../../users/userRef.ts';
 import { lastReviews, rowParts } from '../rowParts.ts';
 
 /**
- * PitStops (section 7) of these ids, in any order; beside them who reviewed last and when, which a
- * review has to name.
+ * Loads the PitStops of these ids, in any order, with the last reviewer and the time, which the
+ * version of a review needs.
  */
 export async function loadPitStops(
   executor: Executor,

@@ -24,7 +24,7 @@ async function requestsById(executor: Executor, ids: readonly (number | null)[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** ReviewReady rows (section 7) of these ids, in any order. */
+/** Loads the ReviewReady rows of these ids, in any order. */
 export async function loadReviewReadies(
   executor: Executor,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export async function loadReviewReadies(
         status: row.status,
         entity: parts.entityRef(entity),
         exchange_tags: tagsIn(addresses, entity.tags, 'exchange'),
-        // The row has no other place for the tags of the other categories.
+        // The row has no other field for the tags of the other categories.
         tags: entity.tags
           .filter(({ category }) => category !== 'exchange')
           .map((linked) => tagMember(addresses, linked)),

@@ -25,7 +25,7 @@ type Body = v.InferOutput<typeof addToWatchListBody>;
 /** The sentence that the console shows. */
 const ADDED = 'Entity has been added to the watch list.';
 
-/** Answers with the row and the sentence for the person. */
+/** Adds an entity to the watch list. Answers the row and the sentence that the console shows. */
 export const addToWatchList = (deps: Deps): ApiRoute =>
   writeRoute(deps, endpoint, {
     exists: requireEntity,

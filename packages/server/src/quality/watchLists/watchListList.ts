@@ -13,10 +13,7 @@ import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
 const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
-/**
- * The entities that match, and those of the scrapes that do: a row that names no scrape stands for
- * all of its entity's.
- */
+/** Rows whose entity or scrape matches. A row without a scrape stands for all scrapes of its entity. */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
   return (
@@ -34,7 +31,7 @@ function scrapeFilter(params: QueryParams, addresses: Addresses): SQL | undefine
   return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${matchingEntities})))`;
 }
 
-/** To the second, so that an answer may be remembered for one. */
+/** In whole seconds, so that an answer can be cached for one second. */
 function snoozedFilter(params: QueryParams): SQL | undefined {
   const isSnoozed = readFlag(params, 'snoozed');
   if (isSnoozed === undefined) return undefined;
@@ -44,7 +41,7 @@ function snoozedFilter(params: QueryParams): SQL | undefined {
     : or(isNull(watchList.snoozedUntil), lte(watchList.snoozedUntil, now));
 }
 
-/** The rows that were not removed. One that was removed meanwhile can still be read by its id. */
+/** The open rows. A removed one can still be read by its id. */
 export const watchListList: ListDefinition<typeof contract, WatchListMember> = {
   contract,
   table: watchList,

@@ -8,8 +8,8 @@ import { userRef } from '../../users/userRef.ts';
 import { assigneesOf, lastReviews, rowParts } from '../rowParts.ts';
 
 /**
- * WatchList rows (section 7) of these ids, in any order; beside them who reviewed last and when,
- * which a review has to name.
+ * Loads the WatchList rows of these ids, in any order, with the last reviewer and the time, which
+ * the version of a review needs.
  */
 export async function loadWatchLists(
   executor: Executor,
