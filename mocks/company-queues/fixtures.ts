@@ -10,7 +10,7 @@ const DAY = 24 * 3600;
 type Request = CompanyQueue['company_queue_requests'][number];
 type QueueGiven = Partial<Omit<CompanyQueue, '@id'>> & { of?: typeof acme };
 
-/** A request as most are: asked for twice, and being worked on. */
+/** An ordinary request: asked for twice and in progress. */
 export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
   request_timestamp: NOW - 12 * DAY,
   request_notes: RICH_NOTE,
@@ -50,7 +50,7 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
   '@type': 'QueueRequest',
 });
 
-/** The queue of an entity; without an id where nothing was ever asked for. */
+/** The queue of an entity. By default the queue without an id that stands for no queue. */
 export const buildCompanyQueue = ({
   of: entity,
   ...given
@@ -78,7 +78,7 @@ export const buildCompanyQueue = ({
   '@type': 'CompanyQueue',
 });
 
-/** One request that is being worked on, and one that was answered long ago. */
+/** Has one request in progress and one that was closed long ago. */
 export const acmeQueue = buildCompanyQueue({
   of: acme,
   id: 3,

@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const put = (list: string, { id, etag }: GivenRow, body: Fields) =>
   ({ method: 'PUT', path: `${list}/${id}/review`, body, headers: { 'if-match': etag } }) as const;
 
-/** What every review has in common, for a list of which `fine` is a valid review. */
+/** The cases that every review has in common. `fine` is a valid review of the list. */
 const common = (
   list: string,
   path: string,

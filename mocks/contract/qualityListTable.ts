@@ -10,22 +10,22 @@ import type { GivenRow } from './givenRow.ts';
 const DQ: readonly Role[] = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'];
 const DQ_PLUS: readonly Role[] = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'];
 
-/** What the cases ask of a list of the dashboard. */
+/** The parts of a dashboard list that the cases test. */
 export type QualityList = {
   path: string;
   row: WireSchema<unknown>;
   roles: readonly Role[];
   keys: readonly string[];
-  /** Order keys by the field that each orders by. */
+  /** Order keys with the field that each orders by. */
   order: Readonly<Record<string, string>>;
   defaultOrder: string;
-  /** A filter that lets the given row through, and one that does not. */
+  /** A filter with a value that the given row passes, and one that it does not pass. */
   filters: readonly (readonly [
     name: string,
     hit: (given: GivenRow) => string | number,
     miss: (given: GivenRow) => string | number,
   ])[];
-  /** Parameters with values that are none. */
+  /** Parameters with invalid values. */
   refused: readonly (readonly [name: string, value: string])[];
 };
 

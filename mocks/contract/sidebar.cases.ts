@@ -23,7 +23,7 @@ const send = ({ id, etag }: GivenRow) =>
     },
   }) as const;
 
-/** What the sidebar of a list shows beside the entity itself. */
+/** The reads of the sidebar besides the entity itself. */
 export const sidebarCases: readonly ContractCase[] = [
   {
     name: 'an entity for which nothing was ever asked has a queue without an id',

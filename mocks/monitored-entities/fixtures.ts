@@ -14,7 +14,7 @@ const DAY = 24 * 3600;
 const tagsIn = (entity: Pick<Entity, 'tags'>, category: TagCategory | null) =>
   entity.tags.map(({ tag }) => tag).filter((tag) => tag.category === category);
 
-/** What such a row shows of its entity. */
+/** The fields of a row that come from its entity. */
 export const entityColumns = (
   entity: Pick<Entity, 'state' | 'tier_level' | 'ticker' | 'tags' | 'last_time_changed'>,
 ) => ({
@@ -30,7 +30,7 @@ export const entityColumns = (
 
 type Given = Partial<Omit<MonitoredEntity, '@id' | 'entity'>> & { id: number; of?: Wire<Entity> };
 
-/** A complete row; what is not given is that of an ordinary one. `of` is its entity. */
+/** A complete row. Fields that are not given have ordinary values. `of` is its entity. */
 export const buildMonitored = ({ of: entity = acme, ...given }: Given): MonitoredRecord => ({
   kind: 'monitored',
   entity: toEntityRef(entity),
@@ -65,7 +65,7 @@ const hostile = entities
     buildMonitored({ id: 5 + index, of, ...reviewed(5 + index, ATTACKS[index] ?? '', of.id) }),
   );
 
-/** Came in lately, and nobody has looked at it yet. */
+/** A new entity that nobody has reviewed. */
 export const newcomer = buildMonitored({ id: 11, kind: 'new', of: entities[10] ?? acme });
 
 const more = entities.slice(11, 91).map((of, index) =>
@@ -77,7 +77,7 @@ const more = entities.slice(11, 91).map((of, index) =>
   }),
 );
 
-/** 50 monitored and 41 new ones: three pages of twenty of each. */
+/** 50 monitored and 41 new entities, each on three pages of twenty. */
 export const monitoredEntities: readonly MonitoredRecord[] = [
   monitoredAcme,
   monitoredArchived,
