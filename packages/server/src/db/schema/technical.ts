@@ -71,7 +71,7 @@ export const appSetting = pgTable('app_setting', {
  * while a process exchanges that token, and afterwards `{fingerprint of the new refresh
  * token}.{encrypted tokens}`, so that a second tab with the old token gets the same answer.
  * `expires_at` ends the lease, or the time during which the result is reused
- * (`REFRESH_REUSE_SECONDS`). A token that did not rotate has no row.
+ * (`REFRESH_REUSE_SECONDS`). A token that did not rotate has no row after its exchange.
  */
 export const refreshReuse = pgTable(
   'refresh_reuse',
