@@ -26,7 +26,7 @@ export type RefusalCode =
 export type Facts = {
   /** The controls that send this call. Without any, every role may send it. */
   controls?: readonly Control[];
-  /** Codes of its 409. */
+  /** The codes of its 409. */
   refusals?: readonly RefusalCode[];
   /** `If-Match` is compared with the version, and the answer has the new one in `ETag`. */
   versioned?: true;

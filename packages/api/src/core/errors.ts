@@ -25,15 +25,15 @@ type ApiErrorFields = Pick<ApiError, 'kind'> & Partial<Omit<ApiError, keyof Erro
 /** A failed read or write of the API. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** 0 without an answer. */
+  /** 0 when there was no answer. */
   readonly status: number;
   readonly code: string;
   /** hydra:title, else title, else "Error". */
   readonly title: string;
-  /** hydra:description, else detail, else message; empty where the answer has none of them. */
+  /** hydra:description, else detail, else message. Empty when the answer has none of them. */
   readonly detail: string;
   readonly violations: readonly Violation[];
-  /** The version that the server holds, with `stale`. */
+  /** The version on the server, with `stale`. */
   readonly currentVersion: number | undefined;
   readonly body: unknown;
 

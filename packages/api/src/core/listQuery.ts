@@ -2,7 +2,7 @@
 export type ListQuery = {
   /** 1 or more. */
   page: number;
-  /** Rows a page; sent as `limit`. */
+  /** Rows per page, sent as `limit`. */
   limit: number;
   /** Sent as `order[key]=direction`. Without it the server's default order applies. */
   order?: { key: string; direction: 'asc' | 'desc' };

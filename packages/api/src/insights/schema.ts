@@ -35,10 +35,7 @@ export const stuckScrapeSchema = ofScrape({
 });
 export type StuckScrape = v.InferOutput<typeof stuckScrapeSchema>;
 
-/**
- * GET /ats/working_broken_counts. The counts of the scrapes without an ATS stand in a row whose
- * `ats` is null.
- */
+/** GET /ats/working_broken_counts. The row of the scrapes without an ATS has a null `ats`. */
 export const atsCountSchema = v.pipe(
   v.object({
     ats: orNull(text),

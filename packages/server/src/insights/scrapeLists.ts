@@ -118,7 +118,7 @@ function ofAts(name: string): SQL {
     : eq(scrape.atsId, sql`(SELECT ${ats.id} FROM ${ats} WHERE ${ats.name} = ${name})`);
 }
 
-/** @param name decoded once, so that a name may hold any character */
+/** @param name the name, decoded once, since it may hold any character */
 export const brokenScrapesOf = (
   name: string,
 ): ListDefinition<typeof brokenScrapesOfAtsList, BrokenRow> => ({
