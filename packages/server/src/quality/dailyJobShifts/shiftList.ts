@@ -35,8 +35,8 @@ const atsFilter = (params: QueryParams): JoinedFilter | undefined => {
 };
 
 /**
- * Shifts whose scrape or entity matches. Only scrapes that pass all other filters are searched,
- * because each is looked up.
+ * Shifts whose scrape or entity matches. The filters on the scrape are repeated inside, so that
+ * fewer scrapes are looked up.
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);

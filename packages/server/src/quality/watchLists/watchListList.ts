@@ -13,7 +13,10 @@ import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
 const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
-/** Rows whose entity or scrape matches. A row without a scrape stands for all scrapes of its entity. */
+/**
+ * Rows whose entity matches, or any scrape of that entity: a row without a scrape stands for all of
+ * them.
+ */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
   return (
