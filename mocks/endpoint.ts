@@ -21,7 +21,7 @@ import {
 import { problemResponse, resource } from './respond.ts';
 import type { Wire } from './wire.ts';
 
-/** A call of the authentication agent, which is no part of the HTTP contract of the API. */
+/** A call of the authentication agent, which is not part of the API. */
 export type AgentCall = '/login/start' | '/login/end' | '/refresh' | '/logout';
 /** A call that a story can name. */
 export type Call = Endpoint | AgentCall;
@@ -37,7 +37,7 @@ const methods = {
 
 type Resolver = HttpResponseResolver<PathParams, DefaultBodyType>;
 
-/** Whatever is thrown as a Problem becomes its answer. */
+/** Answers with a Problem that is thrown. */
 const answering =
   (resolver: Resolver): Resolver =>
   async (info) => {
@@ -49,7 +49,7 @@ const answering =
     }
   };
 
-/** A handler for one call, on whatever host the console runs. */
+/** A handler for one call, on any host. */
 export const endpoint = (
   call: Call,
   resolver: Resolver,
@@ -63,21 +63,29 @@ export const endpoint = (
         options,
       );
 
-/** Refuses a role that may not make the call. @throws Problem 403 */
+/**
+ * Refuses a role that may not send the call.
+ *
+ * @throws Problem 403
+ */
 export function requireRole({ controls }: Endpoint, role: Role): void {
   if (controls === undefined) return;
   const roles = rolesForControls(controls);
   if (!roles.includes(role)) throw forbidden(roles);
 }
 
-/** The id of the path. @throws Problem 404 */
+/**
+ * The id of the path.
+ *
+ * @throws Problem 404
+ */
 export function idOf(params: PathParams): number {
   const id = pathId(String(params.id));
   if (id === undefined) throw notFound();
   return id;
 }
 
-/** Answers by idempotency key, for as long as a story lasts. */
+/** The stored answers of one story, by idempotency key. */
 export type Answers = Map<string, { text: string; body: Wire<object> }>;
 
 export const createAnswers = (): Answers => new Map();
@@ -85,24 +93,28 @@ export const createAnswers = (): Answers => new Map();
 type Write<Row, Received> = { row: Row; body: Received; role: Role; request: Request };
 
 type WriteSteps<Row, Received> = {
-  /** Whose rights the call has. */
+  /** The role of the caller. */
   role: Role;
   answers: Answers;
-  /** The record of the path. @throws Problem 404 */
+  /**
+   * Finds the record of the path.
+   *
+   * @throws Problem 404
+   */
   find(id: number): Row;
-  /** Refuses what somebody else was faster with, and what the state forbids. */
+  /** Refuses a stale version and a change that the state forbids. */
   version?(row: Row, ifMatch: string | null): void;
-  /** Makes the change and gives what is answered. */
+  /** Makes the change and returns the answer. */
   effect(write: Write<Row, Received>): Wire<object>;
   etag?(body: Wire<object>): string;
 };
 
-/** The `find` of a call that is about no record yet. */
+/** The `find` of a call without a record, such as one that creates. */
 export const noRecord = () => undefined;
 
 /**
- * A write: role, record, body, idempotency key, version and effect, in the order in which the
- * server takes them.
+ * A write. It checks role, record, body, idempotency key and version in the order of the server,
+ * and then has its effect.
  */
 export const write = <P extends Path, Sent extends Body, Row, Received extends Body>(
   call: Endpoint<P, unknown, Sent, Received>,

@@ -17,7 +17,10 @@ import { userHandlers } from './users/handlers.ts';
 
 type Options = { role?: Role; store?: EntityStore; tags?: TagStore; quality?: QualityStore };
 
-/** The whole API, with somebody of this role signed in. A scenario of scenarios.ts goes in front. */
+/**
+ * The handlers of the whole API for a user in this role. Put a scenario of scenarios.ts before
+ * them.
+ */
 export const allHandlers = ({
   role = 'ROLE_ADMIN',
   store = createEntityStore(),
@@ -26,12 +29,12 @@ export const allHandlers = ({
 }: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
-  // Before the entities and the scrapes: the name of a list is no id.
+  // Before the entities and the scrapes: the name of a list must not be read as an id.
   ...insightHandlers(),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
   ...companyQueueHandlers({ queues: quality.queues, store }),
-  // Before the scrapes and the dashboard's lists: their look-ups of reasons are no rows.
+  // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
   ...qualityHandlers({ quality, store, role }),
   ...scrapeHandlers(),

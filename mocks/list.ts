@@ -8,17 +8,17 @@ import { API_BASE, json } from './respond.ts';
 type Predicate<Row> = (row: Row, params: QueryParams) => boolean;
 
 export type ListOptions<Row> = {
-  /** Filters that do more than compare the row's own values. */
+  /** Filters that do more than compare values of the row. */
   filters?: Readonly<Record<string, Predicate<Row>>>;
-  /** The path of the contract with its parameters filled in. */
+  /** The path of the list with its parameters filled in. */
   path?: string;
-  /** A total beyond this number is not counted. */
+  /** The total is counted up to this number. */
   countTo?: number;
-  /** What is answered of a row. */
+  /** Makes the member of a row. */
   toMember?: (row: Row) => object;
 };
 
-/** The values at a dotted path; lists on the way give all of their members. */
+/** The values at a dotted path. A list on the way contributes all of its members. */
 export function valuesAt(value: unknown, path: string): readonly unknown[] {
   return path.split('.').reduce<readonly unknown[]>(
     (found, name) =>
@@ -31,12 +31,12 @@ export function valuesAt(value: unknown, path: string): readonly unknown[] {
   );
 }
 
-// One for all comparisons: making one costs more than a thousand of them.
+// One collator for all comparisons, because making one costs more than a thousand comparisons.
 const collator = new Intl.Collator('und');
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b);
 
-/** Nulls come last in both directions. */
+/** Compares by a path, with nulls last in both directions. */
 const byPath =
   (path: string, direction: 'asc' | 'desc') =>
   (a: unknown, b: unknown): number => {
@@ -56,7 +56,7 @@ function flagIn(params: QueryParams, name: string): boolean | undefined {
   throw invalidFilter(name);
 }
 
-/** Unix seconds, from those or from an ISO date; without a zone it is UTC. */
+/** Reads Unix seconds or an ISO date. A date without a zone is UTC. */
 function secondsIn(text: string): number {
   if (/^[+-]?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return Number.NaN;
@@ -75,7 +75,11 @@ const BOUNDS: Readonly<Record<string, (value: number, bound: number) => boolean>
   strictly_before: (value, bound) => value < bound,
 };
 
-/** `name[gte]` and its like. A row without a value is in no range. @throws Problem 400 */
+/**
+ * Tests a range such as `name[gte]`. A row without a value is in no range.
+ *
+ * @throws Problem 400
+ */
 function rangeTest(
   params: QueryParams,
   name: string,
@@ -92,7 +96,7 @@ function rangeTest(
   return (held) => typeof held === 'number' && bounds.every((test) => test(held));
 }
 
-/** The test that one filter makes of the values of a row; undefined where it is not asked for. */
+/** The test of one filter on the values of a row. Undefined when the request does not have it. */
 function testOf(
   params: QueryParams,
   name: string,
@@ -156,7 +160,7 @@ function predicateOf(params: QueryParams, name: string, filter: Filter): (row: u
     (id !== undefined && ids.some((path) => valuesAt(row, path).includes(id)));
 }
 
-/** The rows that a query asks for, in order, without paging: what a CSV download holds. */
+/** The rows of a query in order, without paging, as a CSV download has them. */
 export function rowsFor<Row extends object>(
   contract: ListContract,
   rows: readonly Row[],
@@ -179,7 +183,11 @@ export function rowsFor<Row extends object>(
 
 export const paramsOf = (request: Request) => new QueryParams(new URL(request.url).search);
 
-/** The answer of a list, in the same way for every resource. @throws Problem 400 */
+/**
+ * The answer of a list, for every resource.
+ *
+ * @throws Problem 400
+ */
 export function listResponse<Row extends object>(
   contract: ListContract,
   rows: readonly Row[],

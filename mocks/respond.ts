@@ -16,11 +16,11 @@ export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
     },
   });
 
-/** A collection that is given whole. `path` is below the API's base. */
+/** A collection without pages. `path` is below the API's base. */
 export const collection = (type: string, path: string, rows: readonly object[]) =>
   json(wholeCollection(API_BASE, path.replace(/^\//, ''), type, rows, new QueryParams('')));
 
-/** One resource, with its ETag where it has one. */
+/** One resource, with its ETag if it has one. */
 export const resource = (
   body: { '@id': string; '@type': string },
   { status = 200, etag, location }: { status?: number; etag?: string; location?: string } = {},
@@ -30,14 +30,14 @@ export const resource = (
     { status, headers: { ...(etag && { etag }), ...(location && { location }) } },
   );
 
-/** The answer that a Problem stands for. */
+/** The answer of a Problem. */
 export const problemResponse = (problem: Problem) =>
   json(problemBody(problem, API_BASE, REQUEST_ID), {
     status: problem.status,
     headers: problem.headers,
   });
 
-/** No answer at all, as with a lost network. */
+/** A network failure without any answer. */
 export const offline = () => HttpResponse.error();
 
 /** An answer that never comes. */
@@ -46,11 +46,11 @@ export async function never(): Promise<never> {
   throw new Error('An infinite delay has ended.');
 }
 
-/** Waits, then leaves the call to the next handler. */
+/** Waits and then leaves the call to the next handler. */
 export const after = (milliseconds: number) => async (): Promise<undefined> =>
   delay(milliseconds).then(() => undefined);
 
-/** A CSV file with byte order mark, CRLF and a name of the day. */
+/** A CSV file with byte-order mark and CRLF, named after the list and the day. */
 export const csv = (list: string, records: readonly (readonly CsvCell[])[]) =>
   new HttpResponse(BYTE_ORDER_MARK + records.map((cells) => csvRecord(cells)).join(''), {
     headers: {

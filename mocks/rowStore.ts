@@ -3,8 +3,8 @@ import { notFound } from '@console/api/core/hydra/problem';
 type Row = { id: number };
 
 /**
- * The rows of one list of one story or test; writes change them until it ends. A closed row leaves
- * the list, and can still be asked for.
+ * The rows of one list in one story or test, with the changes of its writes. A closed row leaves
+ * the list and can still be read.
  */
 export type RowStore<T extends Row> = ReturnType<typeof createRowStore<T>>;
 
@@ -25,7 +25,11 @@ export function createRowStore<T extends Row>(rows: readonly T[]) {
   };
 }
 
-/** The row with this id. @throws Problem 404 */
+/**
+ * The row with this id.
+ *
+ * @throws Problem 404
+ */
 export function requireRow<T>(rows: { find(id: number): T | undefined }, id: number): T {
   const row = rows.find(id);
   if (row === undefined) throw notFound();

@@ -18,14 +18,14 @@ import { alreadyReviewed as alreadyReviewedProblem } from './reviews/decide.ts';
 import { userRefOf } from './users/userRef.ts';
 import { instant } from './wire.ts';
 
-// Each of these stands before the ordinary handlers of its resource: MSW takes the first that matches.
+// Put a scenario before the ordinary handlers of its resource, because MSW takes the first handler that matches.
 
 const answers = (call: Call, problem: Problem): RequestHandler =>
   endpoint(call, () => problemResponse(problem));
 const once = (call: Call, problem: Problem): RequestHandler =>
   endpoint(call, () => problemResponse(problem), { once: true });
 
-/** The first call meets an expired token; after the refresh the ordinary handler answers. */
+/** Refuses the first call for an expired token. After the refresh the ordinary handler answers. */
 export const expiresOnce = (call: Call): RequestHandler => once(call, tokenExpired());
 
 export const forbidden = (call: Call, roles: readonly Role[] = ['ROLE_ADMIN']): RequestHandler =>
@@ -36,7 +36,7 @@ export const conflicting = (call: Call, code: string, sentence: string): Request
 export const refused = (call: Call, violations: readonly Violation[]): RequestHandler =>
   answers(call, invalid(violations));
 
-/** Somebody else decided on the row first. */
+/** Somebody else has reviewed the row first. */
 export const alreadyReviewed = (
   call: Call,
   {
@@ -45,7 +45,7 @@ export const alreadyReviewed = (
   }: { by?: UserRef; at?: number } = {},
 ): RequestHandler => answers(call, alreadyReviewedProblem(by, at));
 
-/** Somebody else saved first. */
+/** Somebody else has saved first. */
 export const stale = (
   call: Call,
   { noun = 'entity', by = 'Grace Hopper', at = '2026-11-20T09:30:00Z', currentVersion = 8 } = {},
@@ -57,12 +57,12 @@ export const stale = (
 
 export const failing = (call: Call, description = 'Internal Server Error'): RequestHandler =>
   answers(call, new Problem({ status: 500, code: 'server_error', description }));
-/** Fails once, then the ordinary handler answers: for Retry. */
+/** Fails once, for Retry. Then the ordinary handler answers. */
 export const failingOnce = (call: Call): RequestHandler => once(call, serverError());
 
 export const unreachable = (call: Call): RequestHandler => endpoint(call, () => offline());
 
-/** An answer of the right status with a body that the contract does not allow. */
+/** An answer with the right status and a body that breaks the contract. */
 export const nonsense = (call: Call): RequestHandler =>
   endpoint(
     call,
@@ -72,7 +72,7 @@ export const nonsense = (call: Call): RequestHandler =>
       }),
   );
 
-/** Late, then the ordinary handler answers. */
+/** Delays the answer of the ordinary handler. */
 export const slow = (call: Call, milliseconds = 400): RequestHandler =>
   endpoint(call, after(milliseconds));
 export const endless = (call: Call): RequestHandler => endpoint(call, never);

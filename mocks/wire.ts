@@ -1,5 +1,5 @@
-/** A resource as it travels: what the schema reads, with its identity. */
+/** A resource on the wire: the fields of the schema, with `@id` and `@type`. */
 export type Wire<T> = Omit<T, '@id'> & { '@id': string; '@type': string };
 
-/** Unix seconds of a day, so that fixtures read as dates. */
+/** Unix seconds of an ISO date, so that fixtures show dates. */
 export const instant = (iso: string): number => Date.parse(iso) / 1000;

@@ -6,7 +6,7 @@ import { anchorsOf, brokenLinks, commentsOf, foreignCitations, readSources } fro
 import { root } from './prepare.mjs';
 
 /** The citations that are still to be mended. The number may only fall; at 0 it goes. */
-const CITATIONS_LEFT = 326;
+const CITATIONS_LEFT = 1;
 
 const files = readSources(root);
 const scratch = mkdtempSync(join(tmpdir(), 'docs-'));

@@ -10,7 +10,7 @@ const DAY = 24 * 3600;
 type Request = CompanyQueue['company_queue_requests'][number];
 type QueueGiven = Partial<Omit<CompanyQueue, '@id'>> & { of?: typeof acme };
 
-/** A request as most are: asked for twice, and being worked on. */
+/** An ordinary request: asked for twice and in progress. */
 export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
   request_timestamp: NOW - 12 * DAY,
   request_notes: RICH_NOTE,
@@ -50,9 +50,9 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
   '@type': 'QueueRequest',
 });
 
-/** The queue of an employer; without an id where nothing was ever asked for. */
+/** The queue of an entity. By default the queue without an id that stands for no queue. */
 export const buildCompanyQueue = ({
-  of: employer,
+  of: entity,
   ...given
 }: QueueGiven = {}): Wire<CompanyQueue> => ({
   id: null,
@@ -60,8 +60,8 @@ export const buildCompanyQueue = ({
   url: null,
   career_portal: null,
   ats: null,
-  entity: employer ? toEntityRef(employer) : null,
-  entity_id: employer?.id ?? null,
+  entity: entity ? toEntityRef(entity) : null,
+  entity_id: entity?.id ?? null,
   avg_priority: null,
   max_priority: null,
   latest_priority: null,
@@ -74,11 +74,11 @@ export const buildCompanyQueue = ({
   ...given,
   '@id': given.id
     ? `/api/company_queues/${given.id}`
-    : `/api/entities/${employer?.id ?? 0}/company_queue`,
+    : `/api/entities/${entity?.id ?? 0}/company_queue`,
   '@type': 'CompanyQueue',
 });
 
-/** One request that is being worked on, and one that was answered long ago. */
+/** Has one request in progress and one that was closed long ago. */
 export const acmeQueue = buildCompanyQueue({
   of: acme,
   id: 3,

@@ -9,8 +9,8 @@ import { createQueueStore, type QueueStore } from './queueStore.ts';
 type CompanyQueueHandlersOptions = { queues?: QueueStore; store?: EntityStore };
 
 /**
- * GET /entities/{id}/company_queue: an entity without a queue is answered as well, so that nobody
- * is told of an error.
+ * GET /entities/{id}/company_queue. An entity without a queue gets a 200 too, so that no error is
+ * shown.
  */
 export const companyQueueHandlers = ({
   queues = createQueueStore(),

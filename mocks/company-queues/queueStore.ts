@@ -15,8 +15,8 @@ type Asked = {
 type Request = CompanyQueue['company_queue_requests'][number];
 
 /**
- * The queues of one story or test, by employer; a decision that sends work to the scrape team opens
- * a request or adds to the open one.
+ * The queues of one story or test, by entity. A review that sends work to the scrape team opens a
+ * request or joins the open one.
  */
 export type QueueStore = ReturnType<typeof createQueueStore>;
 
@@ -47,8 +47,8 @@ const history = (
 };
 
 /**
- * Asked for once more (contract, section 8.1): the more urgent priority stays, the estimate is the
- * newer one.
+ * The open request after another one has joined it. The more urgent priority stays and the newer
+ * estimate counts. See docs/contract.md#queue.
  */
 const again = (open: Request, { priority, jobCount, note, by }: Asked): Request => ({
   ...open,
@@ -79,7 +79,7 @@ const first = (id: number, { source, priority, jobCount, reason, note, by }: Ask
     company_queue_request_histories: [history('requested', note, by)],
   });
 
-/** What a queue says of its requests; 1 is the most urgent. */
+/** The values of a queue that follow from its requests. Priority 1 is the most urgent. */
 function figures(requests: readonly Request[]) {
   const priorities = requests.map(({ request_priority }) => request_priority ?? 3);
   return {
@@ -94,15 +94,15 @@ function figures(requests: readonly Request[]) {
 }
 
 export function createQueueStore(rows: readonly Wire<CompanyQueue>[] = companyQueues) {
-  const byEmployer = new Map(rows.map((row) => [row.entity_id, row]));
+  const byEntity = new Map(rows.map((row) => [row.entity_id, row]));
   let requests = 1000;
-  /** An employer without a queue has one without an id. */
-  const of = (employer: Wire<Entity>): Wire<CompanyQueue> =>
-    byEmployer.get(employer.id) ?? buildCompanyQueue({ of: employer });
+  /** The queue of an entity, or the queue without an id. */
+  const of = (entity: Wire<Entity>): Wire<CompanyQueue> =>
+    byEntity.get(entity.id) ?? buildCompanyQueue({ of: entity });
   return {
     of,
-    ask(employer: Wire<Entity>, asked: Asked): void {
-      const queue = of(employer);
+    ask(entity: Wire<Entity>, asked: Asked): void {
+      const queue = of(entity);
       const [latest, ...older] = queue.company_queue_requests;
       requests += 1;
       const all =
@@ -111,11 +111,11 @@ export function createQueueStore(rows: readonly Wire<CompanyQueue>[] = companyQu
           : [first(requests, asked), ...queue.company_queue_requests];
       const kept = buildCompanyQueue({
         ...queue,
-        of: employer,
-        id: queue.id ?? 1000 + employer.id,
-        name: queue.name ?? employer.company_name,
+        of: entity,
+        id: queue.id ?? 1000 + entity.id,
+        name: queue.name ?? entity.company_name,
       });
-      byEmployer.set(employer.id, { ...kept, company_queue_requests: all, ...figures(all) });
+      byEntity.set(entity.id, { ...kept, company_queue_requests: all, ...figures(all) });
     },
   };
 }

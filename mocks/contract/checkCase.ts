@@ -20,7 +20,7 @@ const at = (value: unknown, path: string): unknown =>
       value,
     );
 const isGone = (value: unknown): boolean => value === null || value === undefined;
-// One for all comparisons: making one costs more than a thousand of them.
+// One collator for all comparisons, because making one costs more than a thousand comparisons.
 const collator = new Intl.Collator('und');
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b);
@@ -36,7 +36,7 @@ function expectOrder(
   expect(values).toEqual([...sorted, ...values.filter(isGone)]);
 }
 
-/** Runs one case against the API behind `ask` and asserts every part of its answer. */
+/** Runs one contract case against the API behind `ask` and asserts every part of its answer. */
 export async function checkCase(one: ContractCase, ask: Ask): Promise<void> {
   const given = (await one.given?.(ask)) ?? noneGiven;
   const response = await ask(

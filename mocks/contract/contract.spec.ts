@@ -14,7 +14,7 @@ const store = createEntityStore(contractEntities);
 const tags = createTagStore();
 const quality = createQualityStore(contractRows);
 
-/** The fixtures, asked as somebody of this role; the rows stay between the requests of a case. */
+/** Sends a request to the fixtures in this role. The rows stay between the requests of a case. */
 const ask: Ask = (request, role) => {
   server.resetHandlers(...allHandlers({ role, store, tags, quality }));
   return fetch(toRequest('https://console.test/api', request));

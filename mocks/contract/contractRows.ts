@@ -7,8 +7,8 @@ import { buildScrape } from '../scrapes/fixtures.ts';
 import { buildWatchList, watchLists } from '../watch-lists/fixtures.ts';
 
 /**
- * Employers for the decisions of the cases: each has a row in every list of the dashboard, and none
- * is decided about twice.
+ * Entities for the cases that review a row. Each has a row in every list of the dashboard, and no
+ * case shares one with another.
  */
 const more = Array.from({ length: 80 }, (_, index) => {
   const id = 1001 + index;

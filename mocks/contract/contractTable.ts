@@ -16,9 +16,9 @@ import { tagWriteCases } from './tagWrites.cases.ts';
 import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 
 /**
- * Every case by area; whoever claims to speak the contract runs all of them (`checkCase`).
- * Look-ups, reason tags and one user per role have to be there, and eighty rows in each of the
- * lists of the dashboard, of employers of their own.
+ * Every contract case by area. Every implementation of the contract runs all of them (`checkCase`).
+ * It needs lookups, reason tags, one user per role, and eighty rows in each list of the dashboard,
+ * each of another entity.
  */
 export const contractTable = {
   readingEntities: entityReadCases,

@@ -5,13 +5,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 let made = 0;
-/** Another address with each call, so that no case meets the duplicate of another. */
+/** A new address with each call, so that no case meets the duplicate of another. */
 export const freshHost = (): string => {
   made += 1;
   return `contract-${made}-${crypto.randomUUID().slice(0, 8)}.example`;
 };
 
-/** A body of table E1 that breaks no rule. */
+/** A valid body of POST /entities. */
 export function validEntity(given: Fields = {}): Fields {
   const host = freshHost();
   return {
@@ -46,7 +46,7 @@ async function reasonTags(ask: Ask): Promise<readonly string[]> {
   return (Array.isArray(members) ? members : []).filter(isFields).map((tag) => String(tag['@id']));
 }
 
-/** An entity of its own for a case, made through the API. */
+/** Makes an entity for one case, through the API. */
 export const givenEntity =
   (fields: Fields = {}) =>
   async (ask: Ask): Promise<Given> => {
@@ -62,7 +62,7 @@ export const givenEntity =
     };
   };
 
-/** An entity that was archived after it was made. */
+/** Makes an entity and archives it. */
 export const givenArchivedEntity = async (ask: Ask): Promise<Given> => {
   const given = await givenEntity()(ask);
   const body = {
@@ -83,7 +83,7 @@ export const givenArchivedEntity = async (ask: Ask): Promise<Given> => {
   return { ...given, etag: response.headers.get('etag') ?? '' };
 };
 
-/** An entity, and two reason tags: a back end that has but one gets another. */
+/** Makes an entity and finds two reason tags. A back end that has only one gets another. */
 export const givenTwoReasonTags = async (ask: Ask): Promise<Given> => {
   const given = await givenEntity()(ask);
   const other =

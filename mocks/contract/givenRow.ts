@@ -2,10 +2,7 @@ import { reviewVersion, type ReviewedType } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
 
-/**
- * A row of one of the dashboard's lists as it travelled, its employer, and the version that a
- * decision about it names.
- */
+/** A row of a dashboard list, its entity, and the version that a review of it sends. */
 export type GivenRow = Given & { row: Row; entityId: number; scrapeId: number; userId: number };
 
 const rowSchema = v.looseObject({
@@ -34,7 +31,7 @@ const read = async (ask: Ask, path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** Employers that a case has decided about already: another case takes another. */
+/** Entities that a case has taken. Each case takes another one. */
 const used = new Set<number>();
 const isFree = ({ entity, scrape }: Row): boolean =>
   !entity.archived && !scrape?.archived && !used.has(entity.id);
@@ -67,15 +64,15 @@ type FitsRow = (row: Row) => boolean;
 const anyRow: FitsRow = () => true;
 
 /**
- * A row of an employer that is open to decisions, for a case that changes nothing; `path` with its
- * filters.
+ * Finds a row that can be reviewed, for a case that changes nothing. `path` is the path of the list
+ * with its filters.
  */
 export const givenRow =
   (path: string, fits = anyRow) =>
   (ask: Ask): Promise<GivenRow> =>
     findRow(ask, path, fits);
 
-/** A row that this case alone decides about. */
+/** Finds a row that no other case reviews. */
 export const givenOwnRow =
   (path: string, fits = anyRow) =>
   async (ask: Ask): Promise<GivenRow> => {
@@ -86,10 +83,7 @@ export const givenOwnRow =
 
 type Before = (given: GivenRow) => ContractRequest;
 
-/**
- * A row about which something was decided before the case begins; its version is still the one from
- * before.
- */
+/** Finds a row and changes it before the case begins. Its version is the one from before the change. */
 export const givenRowAfter =
   (path: string, before: Before, fits = anyRow) =>
   async (ask: Ask): Promise<GivenRow> => {
@@ -103,8 +97,8 @@ export const givenRowAfter =
     return given;
   };
 
-/** Archives the employer of a row. */
-export const archiveEmployer: Before = ({ entityId }) => ({
+/** Archives the entity of a row. */
+export const archiveEntity: Before = ({ entityId }) => ({
   method: 'PUT',
   path: `/entities/${entityId}/archive`,
   body: {
@@ -114,7 +108,7 @@ export const archiveEmployer: Before = ({ entityId }) => ({
   },
 });
 
-/** A day from now, as a snooze date is sent. */
+/** A snooze date so many days from now. */
 export const soon = (days = 3): string => new Date(Date.now() + days * 86_400_000).toISOString();
 export const violation = (propertyPath: string, code: string, message: string) => ({
   status: 422,
@@ -133,7 +127,7 @@ type RowCase = Omit<ContractCase, 'given' | 'request' | 'body'> & {
     | ((given: GivenRow) => Readonly<Record<string, unknown>>);
 };
 
-/** A case about a row: its request and its answer know all of it. */
+/** Makes a case about a row, whose request and answer depend on that row. */
 export function rowCase({ given, request, body, ...one }: RowCase): ContractCase {
   let made: GivenRow | undefined;
   const known = (): GivenRow => {

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const freshTitle = (beginning = 'Contract'): string =>
   `${beginning} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A tag of its own for a case, made through the API. */
+/** Makes a tag for one case, through the API. */
 export const givenTag =
   (title: string = freshTitle(), category: string | null = 'exchange') =>
   async (ask: Ask): Promise<Given> => {
@@ -23,7 +23,7 @@ export const givenTag =
     return { id: Number(body.id), etag: '', tagIri: String(body['@id']) };
   };
 
-/** A tag that was deleted after it was made. */
+/** Makes a tag and deletes it. */
 export const givenDeletedTag = async (ask: Ask): Promise<Given> => {
   const given = await givenTag()(ask);
   await ask({ method: 'DELETE', path: `/tags/${given.id}` }, 'ROLE_ADMIN');

@@ -14,7 +14,7 @@ import type { ContractCase } from './contractCase.ts';
 
 type InsightOfContract = {
   path: string;
-  /** Class of the rows. */
+  /** The class of the rows. */
   type: string;
   shape: WireSchema<unknown>;
   keys: readonly string[];
@@ -53,7 +53,7 @@ const ALL_ORDERS = [
   'site_type_label',
 ];
 
-/** The fields behind the order keys that are named otherwise. */
+/** The fields of the order keys whose names differ from the field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   eid: 'entity_id',
   sid: 'id',
@@ -128,7 +128,7 @@ const lists: readonly InsightOfContract[] = [
 const get = (path: string) => ({ method: 'GET', path }) as const;
 const nothing = { 'hydra:totalItems': 0, 'hydra:member': [] };
 
-/** They need a back end where every insight list has a row, some scrapes without an ATS among them. */
+/** The cases need a back end where every insight list has a row, and some scrapes have no ATS. */
 export const insightCases: readonly ContractCase[] = [
   ...lists.flatMap(({ path, type, shape, keys, orders, defaultOrder }): ContractCase[] => [
     {

@@ -3,7 +3,7 @@ import { pitStopSchema } from '@console/api/pit-stops/schema';
 import { reviewReadySchema } from '@console/api/review-readies/schema';
 import type { ContractCase } from './contractCase.ts';
 import {
-  archiveEmployer,
+  archiveEntity,
   givenOwnRow,
   givenRow,
   givenRowAfter,
@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const put = (list: string, { id, etag }: GivenRow, body: Fields) =>
   ({ method: 'PUT', path: `${list}/${id}/review`, body, headers: { 'if-match': etag } }) as const;
 
-/** What every review has in common, for a list of which `fine` is a valid review. */
+/** The cases that every review has in common. `fine` is a valid review of the list. */
 const common = (
   list: string,
   path: string,
@@ -46,8 +46,8 @@ const common = (
     body: { code: 'already_reviewed', last_reviewed_by: { '@type': 'User' } },
   }),
   rowCase({
-    name: `${list}: an archived employer is not decided about`,
-    given: givenRowAfter(path, archiveEmployer, fits),
+    name: `${list}: an archived entity is not decided about`,
+    given: givenRowAfter(path, archiveEntity, fits),
     request: (given) => put(list, given, fine()),
     status: 409,
     body: { code: 'entity_archived' },

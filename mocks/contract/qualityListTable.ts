@@ -10,40 +10,40 @@ import type { GivenRow } from './givenRow.ts';
 const DQ: readonly Role[] = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'];
 const DQ_PLUS: readonly Role[] = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'];
 
-/** What the cases ask of a list of the dashboard. */
+/** The parts of a dashboard list that the cases test. */
 export type QualityList = {
   path: string;
   row: WireSchema<unknown>;
   roles: readonly Role[];
   keys: readonly string[];
-  /** Order keys by the field that each orders by. */
+  /** Order keys with the field that each orders by. */
   order: Readonly<Record<string, string>>;
   defaultOrder: string;
-  /** A filter that lets the given row through, and one that does not. */
+  /** A filter with a value that the given row passes, and one that it does not pass. */
   filters: readonly (readonly [
     name: string,
     hit: (given: GivenRow) => string | number,
     miss: (given: GivenRow) => string | number,
   ])[];
-  /** Parameters with values that are none. */
+  /** Parameters with invalid values. */
   refused: readonly (readonly [name: string, value: string])[];
 };
 
 const none = () => 2_000_000_000;
-const employer = ({ entityId }: GivenRow) => entityId;
+const entityIdOf = ({ entityId }: GivenRow) => entityId;
 const since: QualityList['filters'][number][1] = () => 0;
 const dates = (name: string): QualityList['filters'] => [
   [`${name}[gte]`, since, none],
   [`${name}[lte]`, none, since],
 ];
-const ofEmployer = { 'entity.company_name': 'entity.company_name', 'entity.id': 'entity.id' };
+const ofEntity = { 'entity.company_name': 'entity.company_name', 'entity.id': 'entity.id' };
 const named: QualityList['filters'] = [
   [
     'custom_search',
     ({ row }) => encodeURIComponent(row.entity.company_name),
     () => 'nobody-is-called-so',
   ],
-  ['entity.id', employer, none],
+  ['entity.id', entityIdOf, none],
 ];
 const noTag: QualityList['refused'][number] = ['tags[]', 'many'];
 
@@ -69,7 +69,7 @@ export const qualityLists: readonly QualityList[] = [
       'latest_note',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'scrape.name': 'scrape.name',
       'scrape.id': 'scrape.id',
       'scrape.ats': 'scrape.ats',
@@ -123,7 +123,7 @@ export const qualityLists: readonly QualityList[] = [
       'note',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'scrape.name': 'scrape.name',
       'scrape.id': 'scrape.id',
       watch_listed_date: 'watch_listed_date',
@@ -160,7 +160,7 @@ export const qualityLists: readonly QualityList[] = [
       'last_time_changed',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'entity.url': 'entity.url',
       'entity.ticker': 'entity.ticker',
       'entity.state': 'entity.state',
@@ -211,7 +211,7 @@ export const qualityLists: readonly QualityList[] = [
       'last_time_changed',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'entity.ticker': 'entity.ticker',
       'entity.tier_level': 'entity.tier_level',
       request_source: 'request_source',
@@ -252,7 +252,7 @@ export const qualityLists: readonly QualityList[] = [
       'latest_note',
     ],
     order: {
-      ...ofEmployer,
+      ...ofEntity,
       'entity.tier_level': 'entity.tier_level',
       'entity.num_jobs': 'entity.num_jobs',
       number_of_requests: 'number_of_requests',

@@ -6,7 +6,7 @@ import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.t
 const list = collectionOf(scrapeRowSchema);
 const get = (path: string): ContractRequest => ({ method: 'GET', path });
 
-/** Any scrape that the back end holds. */
+/** Any scrape of the back end. */
 export async function givenScrape(ask: Ask): Promise<Given> {
   const body: unknown = await (await ask(get('/scrapes?limit=1'), 'ROLE_ADMIN')).json();
   return { id: v.parse(list, body).items[0]?.id ?? 0, etag: '', tagIri: '' };
@@ -22,7 +22,7 @@ const refused = (parameter: string, value: string): ContractCase => ({
   },
 });
 
-/** Keys of a list row that both spellings of the documents need. */
+/** The keys of a list row, in both spellings of the requirements. */
 const ROW_KEYS = [
   '@id',
   '@type',
@@ -49,7 +49,7 @@ const ROW_KEYS = [
   'version',
 ];
 
-/** What only the detail holds. */
+/** The keys that only the detail has. */
 const DETAIL_KEYS = [
   'spider_code',
   'parser_code',
@@ -71,7 +71,7 @@ const DETAIL_KEYS = [
   'parser_user',
 ];
 
-/** The order keys and the field that each of them orders by. */
+/** The order keys with the field that each orders by. */
 const ORDER_KEYS: Readonly<Record<string, string>> = {
   entity_id: 'entity_id',
   eid: 'entity_id',
@@ -96,7 +96,7 @@ const ORDER_KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * They need a back end that holds scrapes: some with jobs, some without, and code that begins with
+ * The cases need a back end with scrapes: some with jobs, some without, and code that begins with
  * `<?php`.
  */
 export const scrapeCases: readonly ContractCase[] = [

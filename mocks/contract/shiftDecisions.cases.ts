@@ -1,7 +1,7 @@
 import { dailyJobShiftSchema } from '@console/api/daily-job-shifts/schema';
 import type { ContractCase } from './contractCase.ts';
 import {
-  archiveEmployer,
+  archiveEntity,
   givenOwnRow,
   givenRow,
   givenRowAfter,
@@ -96,7 +96,7 @@ const reviews: readonly ContractCase[] = [
     body: { 'hydra:totalItems': 1 },
   }),
   rowCase({
-    name: 'what is sent for review moves the employer',
+    name: 'what is sent for review moves the entity',
     given: shift,
     request: (given) => review(given, { action: 'send_for_review' }),
     status: 200,
@@ -131,7 +131,7 @@ const reviews: readonly ContractCase[] = [
     body: { scrape: { archived: false } },
   }),
   rowCase({
-    name: 'placed on watch, the employer is on the watch list until that day',
+    name: 'placed on watch, the entity is on the watch list until that day',
     given: givenRowAfter(LIST, (given) => review(given, watch())),
     request: ({ entityId }) => at(`/watch_lists?entity.id=${entityId}`),
     status: 200,
@@ -243,15 +243,15 @@ const conflicts: readonly ContractCase[] = [
     headers: { 'idempotency-replayed': /^true$/ },
   }),
   rowCase({
-    name: 'an archived employer is not decided about',
-    given: givenRowAfter(LIST, archiveEmployer),
+    name: 'an archived entity is not decided about',
+    given: givenRowAfter(LIST, archiveEntity),
     request: (given) => review(given),
     status: 409,
     body: { code: 'entity_archived', 'hydra:description': 'The entity is archived.' },
   }),
   rowCase({
     name: 'nor assigned',
-    given: givenRowAfter(LIST, archiveEmployer),
+    given: givenRowAfter(LIST, archiveEntity),
     request: (given) => assign(given, { assigned_to: [`users/${given.userId}`] }),
     status: 409,
     body: { code: 'entity_archived' },

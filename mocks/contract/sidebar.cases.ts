@@ -23,10 +23,10 @@ const send = ({ id, etag }: GivenRow) =>
     },
   }) as const;
 
-/** What the sidebar of a list shows beside the employer itself. */
+/** The reads of the sidebar besides the entity itself. */
 export const sidebarCases: readonly ContractCase[] = [
   {
-    name: 'an employer of whom nothing was ever asked has a queue without an id',
+    name: 'an entity for which nothing was ever asked has a queue without an id',
     given: givenEntity(),
     request: ({ id }) => get(`/entities/${id}/company_queue`),
     status: 200,
@@ -58,7 +58,7 @@ export const sidebarCases: readonly ContractCase[] = [
   }),
   { name: 'nobody has no queue', request: get('/entities/2000000000/company_queue'), status: 404 },
   rowCase({
-    name: 'the open alerts of an employer',
+    name: 'the open alerts of an entity',
     given: givenRow(SHIFTS),
     request: ({ entityId }) => get(`/entities/${entityId}/scrape_alerts`),
     status: 200,

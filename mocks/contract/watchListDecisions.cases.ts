@@ -1,7 +1,7 @@
 import { watchListSchema } from '@console/api/watch-lists/schema';
 import type { ContractCase } from './contractCase.ts';
 import {
-  archiveEmployer,
+  archiveEntity,
   givenOwnRow,
   givenRow,
   givenRowAfter,
@@ -88,7 +88,7 @@ export const watchListDecisionCases: readonly ContractCase[] = [
     body: { 'hydra:totalItems': 0 },
   }),
   rowCase({
-    name: 'which moves its employer',
+    name: 'which moves its entity',
     given: awake,
     request: (given) => review(given, sending),
     status: 200,
@@ -161,8 +161,8 @@ export const watchListDecisionCases: readonly ContractCase[] = [
     body: { code: 'already_reviewed' },
   }),
   rowCase({
-    name: 'whoever archives an employer takes it off the list',
-    given: givenRowAfter(`${LIST}?snoozed=false`, archiveEmployer),
+    name: 'whoever archives an entity takes it off the list',
+    given: givenRowAfter(`${LIST}?snoozed=false`, archiveEntity),
     request: listed,
     status: 200,
     body: { 'hydra:totalItems': 0 },

@@ -22,8 +22,8 @@ const DAY = 24 * HOUR;
 type Given = Partial<Omit<DailyJobShift, '@id'>> & { id: number; of?: ScrapeRecord };
 
 /**
- * In per cent, as the import computes it: 100 where there were none before, 0 where there are none
- * at all.
+ * The change in per cent, as the import computes it: 100 when there were no jobs before, 0 when
+ * there are none at all.
  */
 const changeOf = (average: number, latest: number): number =>
   average === 0
@@ -32,13 +32,13 @@ const changeOf = (average: number, latest: number): number =>
       : 100
     : Math.round(((latest - average) / average) * 10_000) / 100;
 
-/** A complete shift; what is not given is that of an ordinary one. `of` is its scrape. */
+/** A complete shift. Fields that are not given have ordinary values. `of` is its scrape. */
 export function buildShift({ of = acmeWorkday, ...given }: Given): ShiftRecord {
   const average = given.avg_job_count ?? 100;
   const latest = given.latest_job_count ?? 80;
-  const employer = entities.find(({ id }) => id === of.entity_id);
+  const entity = entities.find(({ id }) => id === of.entity_id);
   return {
-    entity: employer ? toEntityRef(employer) : of.entity,
+    entity: entity ? toEntityRef(entity) : of.entity,
     scrape: toScrapeRef(of),
     avg_job_count: average,
     latest_job_count: latest,
@@ -69,9 +69,9 @@ const noteOf = (id: number, of: ScrapeRecord, content: string) =>
 const named = (start: string): ScrapeRecord =>
   scrapes.find(({ name }) => name.startsWith(start)) ?? acmeWorkday;
 
-/** Nobody has looked at it yet. */
+/** A shift that nobody has reviewed. */
 export const freshShift = buildShift({ id: 1, avg_job_count: 104.5, latest_job_count: 80 });
-/** Somebody looked at it yesterday, and it is assigned to two people. */
+/** A shift that was reviewed yesterday and is assigned to two people. */
 export const reviewedShift = buildShift({
   id: 2,
   of: named('Run by hand'),
@@ -90,28 +90,28 @@ export const shiftOfArchivedEntity = buildShift({
   avg_job_count: 12,
   latest_job_count: 0,
 });
-/** Its scrape was retired outside this list. */
+/** A shift whose scrape was retired outside this list. */
 export const shiftOfArchivedScrape = buildShift({
   id: 4,
   of: scrapes.find(({ archived, entity }) => archived && !entity.archived) ?? archivedScrape,
   avg_job_count: 7,
   latest_job_count: 9,
 });
-/** Neither grew nor shrank. */
+/** A shift without any change. */
 export const levelShift = buildShift({
   id: 5,
   of: named('One script'),
   avg_job_count: 25,
   latest_job_count: 25,
 });
-/** Of a scrape that had found nothing before. */
+/** A shift of a scrape that had no jobs before. */
 export const suddenShift = buildShift({
   id: 6,
   of: named('Own career'),
   avg_job_count: 0,
   latest_job_count: 31,
 });
-/** Assigned to somebody who has left. */
+/** A shift that is assigned to an archived user. */
 export const shiftOfSomebodyGone = buildShift({
   id: 7,
   of: named('Never ran'),
@@ -170,8 +170,8 @@ const ordinary = scrapes
   });
 
 /**
- * 53 shifts: three pages of twenty; every state that somebody can meet, and texts that strain a
- * layout or a careless renderer.
+ * 53 shifts on three pages of twenty, in every state, with texts that strain a layout or a careless
+ * renderer.
  */
 export const shifts: readonly ShiftRecord[] = [
   freshShift,

@@ -23,7 +23,7 @@ import { effectsOn } from '../reviews/effects.ts';
 import { withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
 
-/** Reviews may be made any number of times; a shift whose scrape is retired is closed. */
+/** A shift may be reviewed any number of times. One whose scrape is retired is closed. */
 export function shiftHandlers(context: QualityContext): RequestHandler[] {
   const { quality, store, role } = context;
   const effects = effectsOn(quality, store);

@@ -32,7 +32,7 @@ export const buildAlert = ({
 
 const hostile = scrapes.filter(({ id }) => id >= 11 && id <= 16);
 
-/** Every kind of trouble, and names that strain a layout. */
+/** An alert of every kind, with names that strain a layout. */
 export const scrapeAlerts: readonly Wire<ScrapeAlert>[] = [
   buildAlert({ id: 1, of: acmeWorkday, state: 'broken' }),
   buildAlert({ id: 2, of: acmeWorkday, state: 'underrun' }),

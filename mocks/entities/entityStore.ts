@@ -2,7 +2,7 @@ import type { Entity } from '@console/api/entities/schema';
 import type { Wire } from '../wire.ts';
 import { entities } from './fixtures.ts';
 
-/** The entities of one story or test; writes change them until it ends. */
+/** The entities of one story or test, with the changes of its writes. */
 export type EntityStore = ReturnType<typeof createEntityStore>;
 
 export function createEntityStore(rows: readonly Wire<Entity>[] = entities) {

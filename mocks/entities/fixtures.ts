@@ -24,7 +24,7 @@ const buildScrapeRef = (
   '@type': 'Scrape',
 });
 
-/** A complete entity; what is not given is that of an ordinary employer. `with` are its tags. */
+/** A complete entity. Fields that are not given have ordinary values. `with` are its tags. */
 export function buildEntity({
   with: withTags = [],
   ...given
@@ -69,7 +69,7 @@ export function buildEntity({
 
 const reason = tagNamed('NS: No website');
 
-/** An employer as most are. */
+/** An ordinary entity. */
 export const acme = buildEntity({
   id: 1,
   company_name: 'Acme',
@@ -117,7 +117,7 @@ export const manyTags = buildEntity({
   with: ['NASDAQ', 'Insurance', 'Hospitals', 'Fortune 500', 'Priority customer'].map(tagNamed),
 });
 
-/** Names that strain a layout or a careless renderer; each has to show as the text that it is. */
+/** Names that strain a layout or a careless renderer. Each has to be shown as plain text. */
 const hostile: readonly Wire<Entity>[] = [
   buildEntity({ id: 5, company_name: 'סודהסטרים בע״מ', with: [tagNamed('תגית בעברית')] }),
   buildEntity({ id: 6, company_name: 'شركة الاتصالات (STC)' }),
@@ -164,7 +164,7 @@ const more = Array.from({ length: 100 }, (_, index) =>
   }),
 );
 
-/** 110 employers: eight pages of fifteen. */
+/** 110 entities on eight pages of fifteen. */
 export const entities: readonly Wire<Entity>[] = [
   acme,
   archivedEntity,
@@ -174,7 +174,7 @@ export const entities: readonly Wire<Entity>[] = [
   ...more,
 ];
 
-/** The tags of an entity as the write of these ids leaves them. */
+/** The tags of an entity after a write of these ids. */
 export const tagsOf = (entityId: number, ids: readonly number[]): Wire<EntityTag>[] =>
   tagged(
     entityId,

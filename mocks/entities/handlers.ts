@@ -29,9 +29,9 @@ import { buildEntity, tagsOf } from './fixtures.ts';
 import { checkValues, idIn, sameAddress, tagIdsAfter, valuesAfter } from './values.ts';
 
 type EntityHandlersOptions = {
-  /** Shared by a story that looks at the rows after a write. */
+  /** The store of a story that reads the rows after a write. */
   store?: EntityStore;
-  /** Whose rights the writes have. */
+  /** The role of the caller. */
   role?: Role;
 };
 
@@ -48,7 +48,7 @@ const DETAIL_ONLY = new Set([
   'company_queue_requests',
 ]);
 
-/** A list row: the entity without what only the detail holds. */
+/** A list row: the entity without the fields that only the detail has. */
 export const toRow = (entity: Wire<Entity>) => ({
   ...Object.fromEntries(Object.entries(entity).filter(([name]) => !DETAIL_ONLY.has(name))),
   id: entity.id,
@@ -79,7 +79,7 @@ const toCsv = (row: Wire<Entity>) => [
   row.archived ? 'Archived' : 'Active',
 ];
 
-/** The scrapes of the fixtures that belong to an entity which names none of its own. */
+/** Adds the scrapes of the fixtures to an entity that names none of its own. */
 const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
   entity.scrapes.length > 0
     ? entity
@@ -88,7 +88,10 @@ const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
         scrapes: scrapes.filter(({ entity_id }) => entity_id === entity.id).map(toScrapeRef),
       };
 
-/** What every write to one entity has in common: the next version, refused where it is not the last. */
+/**
+ * The common part of every write to one entity: a stale version is refused, and the version goes
+ * up.
+ */
 const entityWrites = (store: EntityStore, role: Role, answers: Answers) => {
   const save = (entity: Wire<Entity>) =>
     store.save({ ...entity, version: (entity.version ?? 0) + 1, last_time_changed: now() });
@@ -135,7 +138,7 @@ const addressSearch = (
     },
   });
 
-/** Every call about entities, on rows of its own. */
+/** The handlers of every call about entities, with their own rows. */
 export function entityHandlers({
   store = createEntityStore(),
   role = 'ROLE_ADMIN',

@@ -41,7 +41,10 @@ export const idIn = (relation: unknown): number | null => {
   return text === null || text === undefined ? null : Number(String(text).split('/').pop());
 };
 
-/** The values after a write: what is sent replaces what was, and what depends on a flag follows it. */
+/**
+ * The values after a write. Sent fields replace the old ones, and fields that depend on a flag
+ * follow it.
+ */
 export function valuesAfter(body: UpdateBody, before: Values = EMPTY): Values {
   const changed = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => name in EMPTY && value !== undefined),
@@ -54,7 +57,7 @@ export function valuesAfter(body: UpdateBody, before: Values = EMPTY): Values {
   });
 }
 
-/** Entities, other than `exceptId`, whose address has the same key. */
+/** The entities with the same URL key, without `exceptId`. */
 export function sameAddress(
   store: EntityStore,
   field: 'url' | 'career_page',
@@ -67,7 +70,11 @@ export function sameAddress(
     .filter((row) => row.id !== exceptId && key !== undefined && urlKey(row[field] ?? '') === key);
 }
 
-/** Everything that is wrong with the values of an entity. @throws Problem 422 */
+/**
+ * Checks the values of an entity.
+ *
+ * @throws Problem 422
+ */
 export function checkValues(store: EntityStore, values: Values, before?: Wire<Entity>): void {
   const violations = new Violations();
   for (const [path, { code, message }] of Object.entries(entityProblems(values)))
@@ -96,7 +103,7 @@ export function checkValues(store: EntityStore, values: Values, before?: Wire<En
   violations.throwIfAny();
 }
 
-/** The tag ids after a write: of the reason tags only the chosen one. */
+/** The tag ids after a write. Of the reason tags only the chosen one stays. */
 export const tagIdsAfter = (
   kept: readonly (number | null)[],
   chosen: number | null,

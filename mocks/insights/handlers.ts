@@ -53,7 +53,7 @@ const toStuck = (scrape: ScrapeRecord) => ({
   queued_items: scrape.items_in_queue,
 });
 
-/** A row of the counts per ATS; null counts the scrapes without one. */
+/** A row of the counts per ATS. Null stands for scrapes without one. */
 interface AtsCountRecord {
   id: string;
   ats: string | null;
@@ -63,7 +63,7 @@ interface AtsCountRecord {
   percent_working: number;
 }
 
-/** How many unarchived scrapes that run by themselves work, per ATS. */
+/** Counts the working and broken automatic scrapes per ATS. */
 function countByAts(rows: readonly ScrapeRecord[]): readonly AtsCountRecord[] {
   const running = rows.filter(({ archived, active }) => !archived && active);
   return [...new Set(running.map((scrape) => scrape.ats))].map((atsName) => {
@@ -86,7 +86,7 @@ const dayOf = (daysAgo: number): string =>
   new Date((NOW - daysAgo * DAY) * 1000).toISOString().slice(0, 10);
 const american = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/** As many in each metric as there are now, and one fewer for each day before. */
+/** The metrics: the present value today, and one less for each day before. */
 const metrics = (rows: readonly ScrapeRecord[]) => {
   const now: Record<(typeof INSIGHT_METRICS)[number], number> = {
     total_runs: rows.filter(({ active, archived }) => active && !archived).length,
@@ -118,7 +118,7 @@ const LENGTH_DAYS: Readonly<Record<(typeof GRAPH_LENGTHS)[number], number>> = {
   '7y': 2557,
 };
 
-/** A gentle wave around the given level, so that a graph has something to draw. */
+/** A wave around the given level, so that a graph has something to draw. */
 const graph = (call: Endpoint, level: number) =>
   endpoint(call, ({ request }) => {
     const params = paramsOf(request);
@@ -149,7 +149,7 @@ interface InsightHandlersOptions {
   entities?: readonly Wire<Entity>[];
 }
 
-/** The insight lists, metrics and graphs, counted from these scrapes and entities. */
+/** The handlers of the insight lists, metrics and graphs, counted from these scrapes and entities. */
 export function insightHandlers({
   scrapes: rows = scrapes,
   entities = allEntities,

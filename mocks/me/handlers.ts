@@ -8,7 +8,7 @@ import { problemResponse, resource } from '../respond.ts';
 import { userWithRole } from '../users/fixtures.ts';
 import type { Wire } from '../wire.ts';
 
-/** The answer of GET /me for this role, or for somebody with several roles. */
+/** The answer of GET /me for a user in this role, or in several roles. */
 export function meAs(role: Role, given: Partial<Me> = {}): Wire<Me> {
   const roles = given.roles ?? [role];
   const effective = effectiveRole(roles);
@@ -30,7 +30,7 @@ export const meHandlers = (me: Wire<Me> = meAs('ROLE_ADMIN')): RequestHandler[] 
   endpoint(read, () => resource(me)),
 ];
 
-/** Somebody whom the identity provider knows and the console does not, or no longer. */
+/** GET /me for a person whom the identity provider knows and the console does not, or no longer. */
 export const meRefusedHandlers = (
   code: 'user_not_provisioned' | 'user_archived' = 'user_not_provisioned',
 ): RequestHandler[] => [endpoint(read, () => problemResponse(noAccess(code)))];

@@ -11,30 +11,30 @@ export type MonitoredRecord = Wire<MonitoredEntity>;
 
 const DAY = 24 * 3600;
 
-const tagsIn = (employer: Pick<Entity, 'tags'>, category: TagCategory | null) =>
-  employer.tags.map(({ tag }) => tag).filter((tag) => tag.category === category);
+const tagsIn = (entity: Pick<Entity, 'tags'>, category: TagCategory | null) =>
+  entity.tags.map(({ tag }) => tag).filter((tag) => tag.category === category);
 
-/** What such a row shows of its employer. */
+/** The fields of a row that come from its entity. */
 export const entityColumns = (
-  employer: Pick<Entity, 'state' | 'tier_level' | 'ticker' | 'tags' | 'last_time_changed'>,
+  entity: Pick<Entity, 'state' | 'tier_level' | 'ticker' | 'tags' | 'last_time_changed'>,
 ) => ({
-  status: employer.state,
-  tier_level: employer.tier_level,
-  ticker: employer.ticker,
-  tags: tagsIn(employer, null),
-  exchange_tags: tagsIn(employer, 'exchange'),
-  can_not_be_scraped_tags: tagsIn(employer, 'cant_be_scraped'),
-  sector_and_industry_tags: tagsIn(employer, 'sector_and_industry'),
-  last_time_changed: employer.last_time_changed,
+  status: entity.state,
+  tier_level: entity.tier_level,
+  ticker: entity.ticker,
+  tags: tagsIn(entity, null),
+  exchange_tags: tagsIn(entity, 'exchange'),
+  can_not_be_scraped_tags: tagsIn(entity, 'cant_be_scraped'),
+  sector_and_industry_tags: tagsIn(entity, 'sector_and_industry'),
+  last_time_changed: entity.last_time_changed,
 });
 
 type Given = Partial<Omit<MonitoredEntity, '@id' | 'entity'>> & { id: number; of?: Wire<Entity> };
 
-/** A complete row; what is not given is that of an ordinary one. `of` is its employer. */
-export const buildMonitored = ({ of: employer = acme, ...given }: Given): MonitoredRecord => ({
+/** A complete row. Fields that are not given have ordinary values. `of` is its entity. */
+export const buildMonitored = ({ of: entity = acme, ...given }: Given): MonitoredRecord => ({
   kind: 'monitored',
-  entity: toEntityRef(employer),
-  ...entityColumns(employer),
+  entity: toEntityRef(entity),
+  ...entityColumns(entity),
   latest_note: null,
   last_time_reviewed: null,
   last_reviewed_by: null,
@@ -65,7 +65,7 @@ const hostile = entities
     buildMonitored({ id: 5 + index, of, ...reviewed(5 + index, ATTACKS[index] ?? '', of.id) }),
   );
 
-/** Came in lately, and nobody has looked at it yet. */
+/** A new entity that nobody has reviewed. */
 export const newcomer = buildMonitored({ id: 11, kind: 'new', of: entities[10] ?? acme });
 
 const more = entities.slice(11, 91).map((of, index) =>
@@ -77,7 +77,7 @@ const more = entities.slice(11, 91).map((of, index) =>
   }),
 );
 
-/** 50 monitored and 41 new ones: three pages of twenty of each. */
+/** 50 monitored and 41 new entities, each on three pages of twenty. */
 export const monitoredEntities: readonly MonitoredRecord[] = [
   monitoredAcme,
   monitoredArchived,

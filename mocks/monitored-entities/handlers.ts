@@ -13,7 +13,7 @@ import { changedEntity, withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
 import { entityColumns } from './fixtures.ts';
 
-/** A new entity that is sent on is monitored from then on; one that is removed leaves the list. */
+/** A new entity that is sent for review becomes monitored. A removed one leaves the list. */
 export function monitoredHandlers(context: QualityContext): RequestHandler[] {
   const { quality, store, role } = context;
   const effects = effectsOn(quality, store);

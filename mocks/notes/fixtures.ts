@@ -10,7 +10,7 @@ type Given = Partial<Omit<Note, '@id' | '@type' | 'user'>> & {
   user?: UserRef | null;
 };
 
-/** A complete note; what is not given is that of an ordinary one. */
+/** A complete note. Fields that are not given have ordinary values. */
 export const buildNote = ({
   type = 'EntityNote',
   ...given
@@ -32,15 +32,15 @@ export const buildNote = ({
   '@type': type,
 });
 
-/** Everything that the editor can write. */
+/** A note with everything that the editor can write. */
 export const RICH_NOTE =
   '<p>The <strong>career page</strong> moved, <em>again</em>.</p><ul><li>80 jobs on Monday</li><li>none today</li></ul>' +
   '<ol><li>Ask the employer</li></ol><p>See <a href="https://www.acme.example/careers" rel="noopener noreferrer">the page</a>.</p>' +
   '<blockquote>We are hiring!</blockquote><pre><code>&lt;div id="jobs"&gt;&lt;/div&gt;</code></pre>';
 
 /**
- * Notes of somebody who means harm, as a back end without a sanitiser might send them. Each would
- * set `window.attacked` if it ran; none may, wherever it is shown.
+ * Malicious notes, as a back end without a sanitiser might send them. Each sets `window.attacked`
+ * when it runs, and none may run wherever it is shown.
  */
 export const ATTACKS: readonly string[] = [
   '<p>Before</p><script>window.attacked = "script"</script><p>after the script</p>',
@@ -55,7 +55,7 @@ export const ATTACKS: readonly string[] = [
   '<form action="https://evil.example"><input name="password"><button>Sign in again</button></form><p>Form</p>',
 ];
 
-/** What word processors leave behind in a paste. */
+/** A note pasted from a word processor. */
 export const PASTED_NOTE =
   '<p class="MsoNormal" style="margin:0cm;font-family:Calibri"><b><span lang="EN-US" style="color:#1F497D">Pasted</span></b><o:p>&nbsp;</o:p></p>' +
   '<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><p>from a <font color="red">document</font></p>';

@@ -14,10 +14,10 @@ const DAY = 24 * HOUR;
 
 type Given = Partial<Omit<PitStop, '@id' | 'entity'>> & { id: number; of?: Wire<Entity> };
 
-/** A complete pit stop; what is not given is that of an ordinary one. `of` is its employer. */
-export const buildPitStop = ({ of: employer = acme, ...given }: Given): PitStopRecord => ({
-  entity: toEntityRef(employer),
-  tags: employer.tags.map(({ tag }) => tag),
+/** A complete pit stop. Fields that are not given have ordinary values. `of` is its entity. */
+export const buildPitStop = ({ of: entity = acme, ...given }: Given): PitStopRecord => ({
+  entity: toEntityRef(entity),
+  tags: entity.tags.map(({ tag }) => tag),
   number_of_requests: 1,
   priority: 3,
   pit_stop_entered_date: NOW - 2 * DAY,
@@ -47,7 +47,7 @@ export const waitingPitStop = buildPitStop({
   priority: 1,
   latest_note: noteOf(1, RICH_NOTE, acme.id),
 });
-/** With the scrape team now. */
+/** A pit stop that was sent to the scrape team. */
 export const pitStopInProgress = buildPitStop({
   id: 2,
   of: manyTags,
@@ -96,7 +96,7 @@ const ordinary = entities.slice(50, 90).map((of, index) => {
   });
 });
 
-/** 51 pit stops, 39 of them waiting: two pages of twenty. */
+/** 51 pit stops, of which 39 are requested, on two pages of twenty. */
 export const pitStops: readonly PitStopRecord[] = [
   waitingPitStop,
   pitStopInProgress,

@@ -15,7 +15,7 @@ import { effectsOn } from '../reviews/effects.ts';
 import { withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
 
-/** What the scrape team gets is in progress, everything else is done. */
+/** A pit stop that goes to the scrape team is in progress. Any other action ends it. */
 export function pitStopHandlers(context: QualityContext): RequestHandler[] {
   const { quality, store, role } = context;
   const effects = effectsOn(quality, store);

@@ -12,7 +12,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const SOURCES = ['daily_job_shift', 'watch_list', 'monitored_entity', 'pit_stop'] as const;
 
-/** What such a row shows of its employer's tags: those of an exchange, and all others. */
+/** The tags of a row: those of an exchange, and all others. */
 export const readyTags = ({ tags }: Pick<Entity, 'tags'>) => ({
   exchange_tags: tags.map(({ tag }) => tag).filter(({ category }) => category === 'exchange'),
   tags: tags.map(({ tag }) => tag).filter(({ category }) => category !== 'exchange'),
@@ -20,13 +20,13 @@ export const readyTags = ({ tags }: Pick<Entity, 'tags'>) => ({
 
 type Given = Partial<Omit<ReviewReady, '@id' | 'entity'>> & { id: number; of?: Wire<Entity> };
 
-/** A complete row; what is not given is that of an ordinary one. `of` is its employer. */
-export function buildReviewReady({ of: employer = acme, ...given }: Given): ReviewReadyRecord {
+/** A complete row. Fields that are not given have ordinary values. `of` is its entity. */
+export function buildReviewReady({ of: entity = acme, ...given }: Given): ReviewReadyRecord {
   const source = given.request_source === undefined ? 'daily_job_shift' : given.request_source;
   return {
     status: 'open_for_review',
-    entity: toEntityRef(employer),
-    ...readyTags(employer),
+    entity: toEntityRef(entity),
+    ...readyTags(entity),
     company_queue_request: {
       '@id': `/api/company_queue_requests/${given.id}`,
       id: given.id,
@@ -56,14 +56,14 @@ const noteOf = (id: number, content: string, entityId: number) =>
 
 export const readyAcme = buildReviewReady({ id: 1, latest_note: noteOf(1, RICH_NOTE, acme.id) });
 export const readyArchived = buildReviewReady({ id: 2, of: archivedEntity });
-/** Its request is not known any more. */
+/** A row whose request is no longer known. */
 export const readyWithoutRequest = buildReviewReady({
   id: 3,
   of: manyTags,
   company_queue_request: null,
   request_source: null,
 });
-/** Declined before, and back again. */
+/** A row that was declined before and is back again. */
 export const readyAgain = buildReviewReady({
   id: 4,
   of: entities[12] ?? acme,
@@ -71,7 +71,7 @@ export const readyAgain = buildReviewReady({
   last_time_reviewed: NOW - 6 * DAY,
   last_reviewed_by: userRefOf('ROLE_DQ_LEAD'),
 });
-/** Decided: only who asks for its status sees it. */
+/** A reviewed row, which only the filter for its status shows. */
 export const acceptedRow = buildReviewReady({
   id: 5,
   of: entities[13] ?? acme,
@@ -110,7 +110,7 @@ const ordinary = entities.slice(40, 75).map((of, index) =>
   }),
 );
 
-/** 47 rows, 45 of them open: three pages of twenty. */
+/** 47 rows, of which 45 are open, on three pages of twenty. */
 export const reviewReadies: readonly ReviewReadyRecord[] = [
   readyAcme,
   readyArchived,

@@ -12,7 +12,7 @@ import { checkReview, decide, reviewedAt, reviewNote, reviewOf } from '../review
 import { withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
 
-/** Either decision takes the row out of the list of what waits for a review. */
+/** Either action takes the row out of the default list. */
 export function reviewReadyHandlers(context: QualityContext): RequestHandler[] {
   const { quality, store, role } = context;
   return [

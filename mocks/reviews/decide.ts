@@ -35,18 +35,21 @@ type ReviewedRow = Wire<{
 }>;
 
 type Decision<Row extends ReviewedRow, Received> = {
-  /** Whose rights it has, and who did it. */
+  /** The role of the caller, and the person who reviews. */
   role: Role;
   type: ReviewedType;
   rows: RowStore<Row>;
   answers: QualityStore['answers'];
   entities: EntityStore;
   obstacle: (row: Row) => Obstacle | undefined;
-  /** The row afterwards. */
+  /** Returns the changed row. */
   change: (row: Row, body: Received, by: Wire<UserRef>) => Row;
 };
 
-/** Somebody was faster: who and when, in the sentence and beside it. */
+/**
+ * 409: somebody else was faster. The person and the time are in the sentence and in members of
+ * their own.
+ */
 export function alreadyReviewed(by: UserRef | null, at: number | null): Problem {
   const problem = conflict(
     'already_reviewed',
@@ -92,7 +95,11 @@ type ReviewFields = {
   note?: string | null;
 };
 
-/** The fields of a review as the rules read them; the action is one of these. @throws Problem 422 */
+/**
+ * The fields of a review as the rules read them, with one of these actions.
+ *
+ * @throws Problem 422
+ */
 export function reviewOf<Action extends string>(body: ReviewFields, actions: readonly Action[]) {
   const action = actionOf(actions, body.action);
   if (typeof action !== 'string') {
@@ -110,7 +117,11 @@ export function reviewOf<Action extends string>(body: ReviewFields, actions: rea
   };
 }
 
-/** Refuses what the rules found, and a reason that is in none of the lists. @throws Problem 422 */
+/**
+ * Refuses a review with problems, and a reason that is in none of the lists.
+ *
+ * @throws Problem 422
+ */
 export function checkReview(problems: Problems<string>, asks: Asks, reason: string): void {
   const violations = new Violations();
   for (const [path, found] of Object.entries(problems))
@@ -136,7 +147,7 @@ type Decided = {
 
 let notes = 9000;
 
-/** The note of a review; none where nothing was written. */
+/** The note of a review, if something was written. */
 export function reviewNote(
   row: ReviewedRow,
   { subject, action, note, jobCount = null, by }: Decided,
@@ -158,7 +169,10 @@ export function reviewNote(
   });
 }
 
-/** Later than the review before it, also within one second: the time tells two of them apart. */
+/**
+ * The time of a review. It is later than the previous one, even within one second, because the time
+ * is the version of the row.
+ */
 export const reviewedAt = (row: Pick<ReviewedRow, 'last_time_reviewed'>): number =>
   Math.max(Math.floor(Date.now() / 1000), (row.last_time_reviewed ?? 0) + 1);
 
@@ -168,7 +182,7 @@ const idIn = (given: unknown): number => {
 };
 
 /**
- * The people of an assignment: at least one, no more than `most`, and nobody who has left.
+ * The people of an assignment: between one and `most`, and none of them archived.
  *
  * @throws Problem 422
  */

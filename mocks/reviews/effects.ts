@@ -9,7 +9,7 @@ import type { Wire } from '../wire.ts';
 import { moveEntity } from './entities.ts';
 import type { QualityStore } from './qualityStore.ts';
 
-/** What decisions of several lists do alike (contract, section 8.3). */
+/** The effects that reviews of several lists share. See docs/contract.md#quality. */
 export type Effects = ReturnType<typeof effectsOn>;
 
 type Sent = {
@@ -54,13 +54,13 @@ export function effectsOn(quality: QualityStore, entities: EntityStore) {
       });
       moveEntity(entities, entity.id, 'watch_list');
     },
-    /** The scrape team has it now. */
+    /** Adds a queue request for the scrape team. */
     sendToQueue({ entity, ...asked }: Sent): void {
       const owner = entities.find(String(entity.id));
       if (owner) quality.queues.ask(owner, { priority: 3, ...asked });
       moveEntity(entities, entity.id, watchedRow(entity.id) ? 'watch_list' : 'sent_for_review');
     },
-    /** Nobody watches it any more; before it is sent to the queue. */
+    /** Closes the open watch-list row. It has to run before the entity is sent to the queue. */
     takeOffWatch(entity: EntityRef): void {
       const watched = watchedRow(entity.id);
       if (watched) quality.watchLists.close(watched.id);

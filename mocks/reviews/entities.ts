@@ -6,19 +6,19 @@ import type { Wire } from '../wire.ts';
 
 const asMade: ReadonlySet<Wire<Entity>> = new Set(entities);
 
-/** The entity as it is now, where somebody changed it since the fixtures were made. */
+/** The present entity, if it was changed since the fixtures were made. */
 export function changedEntity(store: EntityStore, id: number): Wire<Entity> | undefined {
   const entity = store.find(String(id));
   return entity && !asMade.has(entity) ? entity : undefined;
 }
 
-/** A row with its entity as it is now. */
+/** A row with its present entity. */
 export function withEntity<Row extends { entity: EntityRef }>(row: Row, store: EntityStore): Row {
   const entity = changedEntity(store, row.entity.id);
   return entity ? { ...row, entity: { ...row.entity, ...toEntityRef(entity) } } : row;
 }
 
-/** What a decision makes of its entity. */
+/** Sets the state of an entity after a review. */
 export function moveEntity(store: EntityStore, id: number, state: EntityState): void {
   const entity = store.find(String(id));
   if (entity) store.save({ ...entity, state, last_time_changed: Math.floor(Date.now() / 1000) });

@@ -8,7 +8,7 @@ import { watchListHandlers } from '../watch-lists/handlers.ts';
 import { createQualityStore } from './qualityStore.ts';
 import type { QualityContext } from './reads.ts';
 
-/** The lists of the dashboard, their reviews and assignments. */
+/** The handlers of the dashboard's lists, their reviews and assignments. */
 export function qualityHandlers({
   quality = createQualityStore(),
   store = createEntityStore(),

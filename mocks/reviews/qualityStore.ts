@@ -16,12 +16,12 @@ type Rows = {
 };
 
 /**
- * The lists of the dashboard of one story or test; a decision about a row of one may open a row of
+ * The lists of the dashboard of one story or test. A review of a row of one list may open a row of
  * another.
  */
 export type QualityStore = ReturnType<typeof createQualityStore>;
 
-/** The fixtures, or other rows in their place. */
+/** Makes the store from the fixtures, or from other rows in their place. */
 export const createQualityStore = (rows: Partial<Rows> = {}) => ({
   shifts: createRowStore(rows.shifts ?? shifts),
   watchLists: createRowStore(rows.watchLists ?? watchLists),
@@ -29,6 +29,6 @@ export const createQualityStore = (rows: Partial<Rows> = {}) => ({
   reviewReadies: createRowStore(rows.reviewReadies ?? reviewReadies),
   pitStops: createRowStore(rows.pitStops ?? pitStops),
   queues: createQueueStore(),
-  /** What was answered under an idempotency key. */
+  /** The stored answers by idempotency key. */
   answers: createAnswers(),
 });

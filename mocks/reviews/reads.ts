@@ -11,20 +11,23 @@ import { requireRow, type RowStore } from '../rowStore.ts';
 import type { Wire } from '../wire.ts';
 import type { QualityStore } from './qualityStore.ts';
 
-/** What the handlers of one list of the dashboard work on, and whose rights its calls have. */
+/** The stores of one dashboard list, and the role of the caller. */
 export type QualityContext = { quality: QualityStore; store: EntityStore; role: Role };
 
 type Reads<Row extends { id: number }> = {
   endpoints: { list: Endpoint; read: Endpoint };
   contract: ListContract;
   rows: RowStore<Row>;
-  /** The row as it is now: its entity may have changed since it was made. */
+  /** The present row: its entity may have changed. */
   current: (row: Row) => Row;
-  /** Whether a row of the store is in the list. */
+  /** Whether the list shows a row of the store. */
   isListed?: (row: Row, params: QueryParams) => boolean;
 };
 
-/** A list of the dashboard, and one of its rows, also after it left the list. */
+/**
+ * The handlers of a dashboard list and of one of its rows, which can be read after it has left the
+ * list.
+ */
 export const reads = <Row extends Wire<{ id: number }>>(
   { role }: QualityContext,
   { endpoints, contract, rows, current, isListed = () => true }: Reads<Row>,

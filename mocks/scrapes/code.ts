@@ -14,10 +14,7 @@ const steps: Readonly<Record<CodeKind, readonly string[]>> = {
   ],
 };
 
-/**
- * A short script as the pipeline would run it. `marker` is a word to search for; `lines` makes it
- * long.
- */
+/** A short script. `marker` is a word to search for, and `lines` makes it longer. */
 export function phpCode(
   kind: CodeKind,
   ats: string | null,

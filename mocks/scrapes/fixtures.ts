@@ -5,13 +5,13 @@ import { siteTypes } from '../lookups/fixtures.ts';
 import { instant, type Wire } from '../wire.ts';
 import { phpCode } from './code.ts';
 
-/** A scrape as it is kept, with what only the insight lists show. */
+/** A scrape in the store, with the fields that only the insight lists show. */
 export type ScrapeRecord = Wire<Omit<Scrape, 'entity' | 'code_truncated'>> & {
   entity: Wire<EntityRef>;
   broken_since: number | null;
 };
 
-/** When the fixtures are: what is stuck is measured against this, not against the clock. */
+/** The time of the fixtures. Stuck scrapes are measured against it and not against the clock. */
 export const NOW = instant('2026-11-21T05:40:00Z');
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -34,15 +34,15 @@ export const toEntityRef = (entity: Wire<Entity>): Wire<EntityRef> => ({
 type Given = Partial<Omit<ScrapeRecord, 'entity'>> &
   Pick<Scrape, 'id' | 'name'> & { of?: Wire<Entity> };
 
-/** A complete scrape; what is not given is that of an ordinary one. `of` is its employer. */
-export function buildScrape({ of: employer = acme, ...given }: Given): ScrapeRecord {
+/** A complete scrape. Fields that are not given have ordinary values. `of` is its entity. */
+export function buildScrape({ of: entity = acme, ...given }: Given): ScrapeRecord {
   const ats = given.ats === undefined ? 'Workday' : given.ats;
   const siteType = given.site_type ?? 1;
   const jobs = given.num_jobs ?? 80;
   const lacking = given.jobs_without_location ?? 0;
   return {
-    entity: toEntityRef(employer),
-    entity_id: employer.id,
+    entity: toEntityRef(entity),
+    entity_id: entity.id,
     ats,
     ats_data: null,
     site_type: siteType,
@@ -90,7 +90,7 @@ export function buildScrape({ of: employer = acme, ...given }: Given): ScrapeRec
   };
 }
 
-/** A scrape as most are, with a word in each of its codes that no other scrape has. */
+/** An ordinary scrape. Each of its codes has a word that no other scrape has. */
 export const acmeWorkday = buildScrape({
   id: 812,
   name: 'Acme Workday',
@@ -129,15 +129,15 @@ export const scrapeWithoutAts = buildScrape({
   career_portal: null,
   spider_last_ran: null,
 });
-/** Its spider code is longer than what a list row carries; the marker comes after the cut. */
+/** A scrape whose spider code is longer than a list row carries. The marker is behind the cut. */
 export const longCodeScrape = buildScrape({
   id: 6,
   name: 'Fifteen hundred lines',
   spider_code: phpCode('spider', 'Taleo', { marker: 'marker_behind_the_cut', lines: 1500 }),
 });
 /**
- * Stopped days ago in the middle of their work, with and without work left to do. Noon is the same
- * day in nearly every zone.
+ * Scrapes that stopped days ago in the middle of a stage, with and without items in the queue. Noon
+ * is the same day in nearly every time zone.
  */
 export const stuckWithItems = buildScrape({
   id: 7,
@@ -159,7 +159,7 @@ export const brokenScrape = buildScrape({
   broken_since: NOW - 5 * DAY,
   spider_last_ran: instant('2026-11-16T12:00:00Z'),
 });
-/** Broken before its first run. */
+/** A scrape that broke before its first run. */
 export const neverRan = buildScrape({
   id: 10,
   name: 'Never ran',
@@ -168,12 +168,12 @@ export const neverRan = buildScrape({
   spider_last_ran: null,
 });
 
-const employerNamed = (start: string) =>
+const entityNamed = (start: string) =>
   entities.find(({ company_name }) => company_name.startsWith(start)) ?? acme;
 
 /**
- * Names that strain a layout, a careless renderer or an address; each has to show as the text that
- * it is.
+ * Names that strain a layout, a careless renderer or an address. Each has to be shown as plain
+ * text.
  */
 export const ATS_WITH_SIGNS = 'R/D? 100% & #1';
 export const ATS_IN_HEBREW = 'מערכת גיוס';
@@ -181,33 +181,33 @@ const hostile: readonly ScrapeRecord[] = [
   buildScrape({
     id: 11,
     name: 'סודהסטרים קריירה',
-    of: employerNamed('סודה'),
+    of: entityNamed('סודה'),
     ats: ATS_IN_HEBREW,
     broken_since: NOW - DAY,
   }),
   buildScrape({
     id: 12,
     name: 'وظائف (STC)',
-    of: employerNamed('شركة'),
+    of: entityNamed('شركة'),
     ats: ATS_WITH_SIGNS,
     broken_since: NOW - DAY,
   }),
-  buildScrape({ id: 13, name: '🚀 Rocket jobs 👩🏽‍💻', of: employerNamed('🚀'), num_jobs: 1_234_567 }),
+  buildScrape({ id: 13, name: '🚀 Rocket jobs 👩🏽‍💻', of: entityNamed('🚀'), num_jobs: 1_234_567 }),
   buildScrape({
     id: 14,
     name: '<img src=x onerror=alert(1)><b>Bold</b>',
-    of: employerNamed('<script>'),
+    of: entityNamed('<script>'),
     career_portal: 'javascript:alert(1)',
   }),
   buildScrape({
     id: 15,
     name: 'Stellenangebotsübersichtsseite'.repeat(9).slice(0, 255),
-    of: employerNamed('Donau'),
+    of: entityNamed('Donau'),
   }),
   buildScrape({
     id: 16,
     name: '=HYPERLINK("https://evil.example","click")',
-    of: employerNamed('=HYPER'),
+    of: entityNamed('=HYPER'),
     ats: '<b>ATS</b>',
   }),
 ];
@@ -236,7 +236,7 @@ const ordinary = Array.from({ length: 100 }, (_, index) => {
   });
 });
 
-/** 116 scrapes: eight pages of fifteen; some of every kind that an insight list looks for. */
+/** 116 scrapes on eight pages of fifteen, with some for every insight list. */
 export const scrapes: readonly ScrapeRecord[] = [
   acmeWorkday,
   archivedScrape,

@@ -13,17 +13,17 @@ import { scrapes, type ScrapeRecord } from './fixtures.ts';
 
 const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
 
-/** Each step is the share above the step before it, up to and with its own (contract, section 3.2). */
+/**
+ * Each value is the upper end of a band of 25 points that excludes its lower end. See
+ * docs/decisions.md#lists (D-11).
+ */
 const isInStep = (share: number, step: string): boolean =>
   share > Number(step) - 25 && share <= Number(step);
 
 const has = (code: string | null, text: string): boolean =>
   (code ?? '').toLowerCase().includes(text.toLowerCase());
 
-/**
- * Whether the text stands in the codes that the query looks at: one of them, or both where neither
- * or both are named.
- */
+/** Whether the searched codes hold the text. The query names one code; neither or both mean both. */
 function isInCode(scrape: ScrapeRecord, text: string, params: QueryParams): boolean {
   const [spider, parser] = [isTrue(params.one('spider_code')), isTrue(params.one('parser_code'))];
   const both = spider === parser;
@@ -36,7 +36,7 @@ function isInCode(scrape: ScrapeRecord, text: string, params: QueryParams): bool
 const STEPS: readonly string[] = ['25', '50', '75', '100'];
 const STATUSES: readonly string[] = ['idle', 'parsing', 'spidering', 'inactive'];
 
-/** Filters of GET /scrapes that do more than compare the values of a row. */
+/** The filters of GET /scrapes that do more than compare values of a row. */
 const filters: NonNullable<ListOptions<ScrapeRecord>['filters']> = {
   percentage_without({ percentage_without_locations: share }, params) {
     const steps = params.list('percentage_without').flatMap((value) => value.split(','));
@@ -62,14 +62,14 @@ const filters: NonNullable<ListOptions<ScrapeRecord>['filters']> = {
   parser_code: (_row, params) => checkFlag(params, 'parser_code'),
 };
 
-/** The two say which code is searched; alone they narrow nothing. */
+/** Checks a parameter that names the searched code. It filters nothing by itself. */
 function checkFlag(params: QueryParams, name: string): true {
   const text = params.one(name);
   if (text !== undefined && !/^(true|false|1|0)$/i.test(text)) throw invalidFilter(name);
   return true;
 }
 
-/** Rows have their code only where one of these is asked for. */
+/** The parameters with which rows carry their code. */
 const CODE_PARAMETERS = ['code_search', 'spider_code', 'parser_code'];
 
 const DETAIL_ONLY = new Set([
@@ -94,7 +94,7 @@ const DETAIL_ONLY = new Set([
   'broken_since',
 ]);
 
-/** Both names of the two counts that have two. */
+/** The two counts under both of their names. */
 const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
   num_jobs,
   total_jobs: num_jobs,
@@ -102,14 +102,14 @@ const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
   number_of_jobs_in_queue: items_in_queue,
 });
 
-/** A list row: the scrape without what only the detail holds. */
+/** A list row: the scrape without the fields that only the detail has. */
 export const toScrapeRow = (scrape: ScrapeRecord) => ({
   ...Object.fromEntries(Object.entries(scrape).filter(([name]) => !DETAIL_ONLY.has(name))),
   ...counts(scrape),
   id: scrape.id,
 });
 
-/** The detail. A combo keeps its parser code, and nobody is shown it. */
+/** The detail. A combo keeps its parser code, which is not served. */
 export const toScrapeDetail = (scrape: ScrapeRecord) => ({
   ...scrape,
   ...counts(scrape),
@@ -125,7 +125,7 @@ const cut = (code: string | null): string | null =>
         stream: true,
       });
 
-/** A row of a code search: at most 64 KiB of each code, and whether that is all. */
+/** A row of a code search: at most 64 KiB of each code, and whether there is more. */
 export function toCodeRow(scrape: ScrapeRecord) {
   const [spider, parser] = [
     cut(scrape.spider_code),
@@ -180,7 +180,7 @@ const toCsv = (row: ScrapeRecord) => [
   row.site_type_label,
 ];
 
-/** The calls about scrapes, on these rows. */
+/** The handlers of the calls about scrapes, with these rows. */
 export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): RequestHandler[] => {
   const store = createRowStore(rows);
   return [

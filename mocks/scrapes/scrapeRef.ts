@@ -2,7 +2,7 @@ import type { ScrapeRef } from '@console/api/entities/schema';
 import type { Wire } from '../wire.ts';
 import type { ScrapeRecord } from './fixtures.ts';
 
-/** A scrape as other resources name it. */
+/** A scrape as other resources show it. */
 export const toScrapeRef = ({
   id,
   name,

@@ -5,7 +5,10 @@ const MOCK_CSRF = 'csrf-of-the-fixtures';
 const authorizationRequestUrl = 'https://login.console.test/authorize?client_id=console';
 const endSessionUrl = 'https://login.console.test/end-session';
 
-/** The authentication agent with somebody signed in, or with nobody (contract, section 4.1). */
+/**
+ * The handlers of the authentication agent, with or without a signed-in user. See
+ * docs/contract.md#sign-in.
+ */
 export const sessionHandlers = ({ isLoggedIn = true, handled = false } = {}): RequestHandler[] => [
   endpoint('/login/end', () =>
     HttpResponse.json(
@@ -17,7 +20,7 @@ export const sessionHandlers = ({ isLoggedIn = true, handled = false } = {}): Re
   endpoint('/logout', () => HttpResponse.json({ url: endSessionUrl })),
 ];
 
-/** A call of the agent that fails with the agent's own error body. */
+/** A failing call of the agent, with the agent's own error body. */
 export const agentFails = (
   call: AgentCall,
   status: number,

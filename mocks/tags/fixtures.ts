@@ -1,7 +1,7 @@
 import type { Tag } from '@console/api/tags/schema';
 import type { Wire } from '../wire.ts';
 
-/** A tag as it travels. */
+/** A tag as it is answered. */
 export const buildTag = (given: Partial<Tag> & Pick<Tag, 'id' | 'title'>): Wire<Tag> => ({
   category: null,
   ...given,
@@ -30,7 +30,7 @@ export const tags: readonly Wire<Tag>[] = categories
   .flatMap(([category, titles]) => titles.map((title) => ({ category, title })))
   .map(({ category, title }, index) => buildTag({ id: index + 1, title, category }));
 
-/** A tag of the fixtures by its title. */
+/** Finds a tag of the fixtures by its title. */
 export function tagNamed(title: string): Wire<Tag> {
   const found = tags.find((tag) => tag.title === title);
   if (!found) throw new Error(`No tag "${title}" among the fixtures.`);

@@ -14,13 +14,17 @@ import { buildTag } from './fixtures.ts';
 import { createTagStore, type TagStore } from './tagStore.ts';
 
 type TagHandlersOptions = {
-  /** Shared by a story that looks at the tags after a write. */
+  /** The store of a story that reads the tags after a write. */
   store?: TagStore;
-  /** Whose rights the writes have. */
+  /** The role of the caller. */
   role?: Role;
 };
 
-/** The values after a write. @throws Problem 422 */
+/**
+ * The values after a write.
+ *
+ * @throws Problem 422
+ */
 function valuesAfter(
   store: TagStore,
   body: { title?: string | null; category?: string | null },
@@ -39,7 +43,7 @@ function valuesAfter(
   return { title, category };
 }
 
-/** Every call about tags, on rows of its own. */
+/** The handlers of every call about tags, with their own rows. */
 export const tagHandlers = ({
   store = createTagStore(),
   role = 'ROLE_ADMIN',

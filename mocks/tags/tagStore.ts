@@ -2,7 +2,7 @@ import type { Tag } from '@console/api/tags/schema';
 import type { Wire } from '../wire.ts';
 import { tags } from './fixtures.ts';
 
-/** The tags of one story or test; writes change them until it ends. */
+/** The tags of one story or test, with the changes of its writes. */
 export type TagStore = ReturnType<typeof createTagStore>;
 
 export function createTagStore(rows: readonly Wire<Tag>[] = tags) {
@@ -11,7 +11,7 @@ export function createTagStore(rows: readonly Wire<Tag>[] = tags) {
     all: (): readonly Wire<Tag>[] => [...byId.values()],
     find: (id: string | number | readonly string[] | undefined): Wire<Tag> | undefined =>
       byId.get(Number(id)),
-    /** The tag with this title, whatever the case of its letters. */
+    /** The tag with this title, in any case. */
     named: (title: string): Wire<Tag> | undefined =>
       [...byId.values()].find(
         (row) => row.title.normalize('NFC').toLowerCase() === title.normalize('NFC').toLowerCase(),

@@ -33,7 +33,7 @@ const perRole = ROLES.map((role, index) =>
 );
 
 /**
- * One person per role, one with several, one archived, one without a role, names that strain a
+ * One user per role, one with several, one archived, one without a role, names that strain a
  * layout, and enough for a second page.
  */
 export const users: readonly Wire<User>[] = [
@@ -83,7 +83,7 @@ export const users: readonly Wire<User>[] = [
   ),
 ];
 
-/** The person of the fixtures who acts in this role. */
+/** The user of the fixtures whose effective role this is. */
 export function userWithRole(role: Role): Wire<User> {
   const found = perRole.find(({ roles }) => roles[0] === role);
   if (!found) throw new Error(`No user with ${role} among the fixtures.`);

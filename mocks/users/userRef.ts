@@ -3,7 +3,7 @@ import type { User, UserRef } from '@console/api/users/schema';
 import type { Wire } from '../wire.ts';
 import { userWithRole, users } from './fixtures.ts';
 
-/** A person as other resources name them. */
+/** A user as other resources show them. */
 export const toUserRef = ({
   '@id': iri,
   '@type': type,
@@ -22,6 +22,6 @@ export const toUserRef = ({
 
 export const userRefOf = (role: Role): Wire<UserRef> => toUserRef(userWithRole(role));
 
-/** Some of the people of the fixtures, by their ids. */
+/** Users of the fixtures by their ids. */
 export const userRefs = (...ids: readonly number[]): Wire<UserRef>[] =>
   users.filter(({ id }) => ids.includes(id)).map(toUserRef);

@@ -19,14 +19,14 @@ type Given = Partial<Omit<WatchList, '@id' | 'entity' | 'scrape'>> & {
 };
 
 /**
- * A complete row; what is not given is that of an ordinary one. `of` is its employer; without a
- * scrape it stands for all of them.
+ * A complete row. Fields that are not given have ordinary values. `of` is its entity. A row without
+ * a scrape stands for all scrapes of its entity.
  */
-export function buildWatchList({ of: employer = acme, scrape, ...given }: Given): WatchListRecord {
-  const own = scrapes.filter(({ entity_id }) => entity_id === employer.id);
+export function buildWatchList({ of: entity = acme, scrape, ...given }: Given): WatchListRecord {
+  const own = scrapes.filter(({ entity_id }) => entity_id === entity.id);
   const chosen = scrape === undefined ? (own[0] ?? null) : scrape;
   return {
-    entity: { ...toEntityRef(employer), scrapes: own.map(toScrapeRef) },
+    entity: { ...toEntityRef(entity), scrapes: own.map(toScrapeRef) },
     scrape: chosen && toScrapeRef(chosen),
     reason_code: 'no_jobs_on_site',
     watch_listed_date: NOW - 9 * DAY,
@@ -37,7 +37,7 @@ export function buildWatchList({ of: employer = acme, scrape, ...given }: Given)
       id: 2000 + given.id,
       title: 'Watch List',
       content: '<p>No jobs on the site.</p>',
-      entity_id: employer.id,
+      entity_id: entity.id,
     }),
     last_time_reviewed: null,
     last_reviewed_by: null,
@@ -51,7 +51,7 @@ const richNote = (id: number, content: string, entityId: number) =>
   buildNote({ id: 2000 + id, title: 'Watch List', content, entity_id: entityId });
 
 export const watchedAcme = buildWatchList({ id: 1, note: richNote(1, RICH_NOTE, acme.id) });
-/** Sleeps, and is left out by the filter that the screen begins with. */
+/** A snoozed row, which the default filter leaves out. */
 export const snoozedRow = buildWatchList({
   id: 2,
   of: manyTags,
@@ -67,7 +67,7 @@ export const assignedRow = buildWatchList({
   reason_code: 'hiring_freeze',
   assigned_to: userRefs(4),
 });
-/** Archived since it was watched, by somebody whose back end keeps such rows. */
+/** A row of an archived entity, as some back ends keep it. */
 export const watchedArchived = buildWatchList({ id: 4, of: archivedEntity });
 export const assignedToSomebodyGone = buildWatchList({
   id: 5,
@@ -99,7 +99,7 @@ const ordinary = entities.slice(30, 70).map((of, index) =>
   }),
 );
 
-/** 51 rows, 42 of them awake: three pages of twenty. */
+/** 51 rows, of which 42 are not snoozed, on three pages of twenty. */
 export const watchLists: readonly WatchListRecord[] = [
   watchedAcme,
   snoozedRow,

@@ -20,7 +20,7 @@ import { effectsOn } from '../reviews/effects.ts';
 import { changedEntity, moveEntity, withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
 
-/** A row that is sent on or removed leaves the list; one that is snoozed stays in it. */
+/** A row that is sent for review or removed leaves the list. A snoozed one stays. */
 export function watchListHandlers(context: QualityContext): RequestHandler[] {
   const { quality, store, role } = context;
   const effects = effectsOn(quality, store);
@@ -38,7 +38,7 @@ export function watchListHandlers(context: QualityContext): RequestHandler[] {
       contract: watchListList,
       rows: quality.watchLists,
       current: (row) => withEntity(row, store),
-      // Archiving an entity takes it off the watch list.
+      // Archiving an entity closes its row.
       isListed: ({ entity }) => !changedEntity(store, entity.id)?.archived,
     }),
     decide(endpoints.review, {

@@ -33,12 +33,12 @@ const resources = {
   lookups,
 } as const;
 
-/** A call of the contract with its name, such as `tags.create`, and the resource that it is of. */
+/** An endpoint with its name, such as `tags.create`, and its resource. */
 export type NamedEndpoint = { name: string; resource: string; endpoint: Endpoint };
 
 /**
- * Every call of the HTTP contract. Server routes, MSW handlers, contract tests, hydra documentation
- * and OpenAPI are made from it; the client imports the endpoints of a resource by themselves.
+ * Every endpoint of the contract. Server routes, MSW handlers, contract tests, hydra documentation
+ * and OpenAPI are made from it. The client imports the endpoints of each resource by themselves.
  */
 export const contract: readonly NamedEndpoint[] = Object.entries(resources).flatMap(
   ([resource, endpoints]) =>
@@ -49,7 +49,7 @@ export const contract: readonly NamedEndpoint[] = Object.entries(resources).flat
     })),
 );
 
-/** The call that a method and a path below the API's base belong to. Literal segments win. */
+/** Finds the endpoint of a method and a path below the API's base. Literal segments win. */
 export function findEndpoint(method: string, path: string): NamedEndpoint | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return contract
@@ -60,5 +60,5 @@ export function findEndpoint(method: string, path: string): NamedEndpoint | unde
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
-/** How many parameters a path has; `/entities/csv` has to be tried before `/entities/{id}`. */
+/** The number of parameters in a path. `/entities/csv` has to be tried before `/entities/{id}`. */
 export const parameterCount = (path: string): number => path.split('{').length - 1;

@@ -40,8 +40,8 @@ const apiRoutes = (deps: Deps): ApiRoute[] =>
   ].flatMap((routes) => routes(deps));
 
 /**
- * The API below its base, the health checks and `/config.json`; agent, console files and the rest
- * are mounted beside it.
+ * The API below its base, the health checks and `/config.json`. The agent, the console's files and
+ * the rest are mounted elsewhere.
  */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config } = parts;

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Scrapes for every list: with and without jobs, a system, items in their queue; broken, stuck,
- * manual; and counted days.
+ * Inserts scrapes for every list: with and without jobs, with an ATS, with items in their queue,
+ * broken, stuck and manual ones, and counted days.
  */
 async function fillLists() {
   const { database } = api;

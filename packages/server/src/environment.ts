@@ -79,7 +79,7 @@ const key = (name: string) =>
   );
 
 /**
- * All environment variables with default, form and error message. Their meaning stands in the
+ * All environment variables with default, form and error message. They are explained in the
  * [deployment guide](../../../docs/deployment.md#all-settings).
  */
 export const environmentSchema = v.object({

@@ -61,8 +61,8 @@ function drainable(server: Server): () => Promise<void> {
 }
 
 /**
- * Opens and migrates the database, seeds an empty one outside production, and listens. The database
- * is closed again when the start fails.
+ * Opens and migrates the database, fills an empty one with demo data outside production, and
+ * listens. The database is closed again when the start fails.
  *
  * @param announce is called with a line per slow step of a first start
  * @throws DataFolderInUse, and the errors of PostgreSQL and of the port

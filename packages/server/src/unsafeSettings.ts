@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Environment } from './environment.ts';
 
-/** What is looked at of the configuration that the environment gives. */
+/** The parts of the configuration that are checked. */
 type Settings = {
   isProduction: boolean;
   publicOrigin: string;

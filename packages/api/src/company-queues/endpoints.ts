@@ -9,12 +9,12 @@ import {
 } from './schema.ts';
 
 export const read = get('/company_queues/{id}', companyQueueSchema);
-/** An entity without a queue is answered with a queue without an id. */
+/** Answers an entity without a queue with a queue that has no id. */
 export const ofEntity = get('/entities/{id}/company_queue', companyQueueSchema);
 export const listRequests = getList(queueRequestList, queueRequestSchema);
 export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema);
 
-/** 200 where the request joins one that is open already. */
+/** Answers 200 when the request joins an open one, and 201 when it is new. */
 export const addRequest = post(
   '/entities/add_queue_request',
   queueRequestBody,

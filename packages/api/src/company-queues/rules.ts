@@ -1,4 +1,4 @@
-/** What a request may be asked to become; review-ready is the server's own (contract, D2). */
+/** The statuses that a person can choose. The server alone sets `review-ready`. */
 export const QUEUE_STATUSES = [
   'requested',
   'in-progress',
@@ -9,15 +9,15 @@ export const QUEUE_STATUSES = [
 ] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
-/** Requests that somebody still has to work on or to judge. */
+/** The statuses of an open request. */
 export const OPEN_STATUSES = ['requested', 'in-progress', 'escalated', 'review-ready'] as const;
 
-/** The answers to a request. */
+/** The statuses that close a request. */
 export const ANSWER_STATUSES = ['done', 'cant-do', 'no-jobs'] as const;
 
 /**
- * Who asked for data quality judges the answer too: the request comes back as review-ready
- * (contract, 8.1).
+ * The sources of requests that data quality made. A closed request of theirs becomes review-ready,
+ * and data quality judges the result. See docs/contract.md#state-machines.
  */
 export const QUALITY_SOURCES = [
   'daily_job_shift',
@@ -33,15 +33,15 @@ export const isAnswerStatus = (status: string): boolean =>
 export const isQualitySource = (source: string): boolean =>
   QUALITY_SOURCES.some((known) => known === source);
 
-/** Underscores are read as hyphens (contract, D1). */
+/** Reads a status. Underscores count as hyphens. */
 export const readQueueStatus = (given: string): QueueStatus | undefined =>
   QUEUE_STATUSES.find((status) => status === given.replaceAll('_', '-'));
 
 export type StatusObstacle = { code: 'in_review' | 'illegal_transition'; message: string };
 
 /**
- * Why a request cannot go from one status to the other; undefined where it can. In progress may be
- * said again.
+ * The reason why a request cannot change from one status to the other. Undefined when it can. A
+ * request in progress may be set in progress again.
  */
 export function statusObstacle(from: string, to: QueueStatus): StatusObstacle | undefined {
   if (from === 'review-ready')
@@ -53,7 +53,7 @@ export function statusObstacle(from: string, to: QueueStatus): StatusObstacle | 
     : undefined;
 }
 
-/** The list that a resolution code of this status comes from; undefined where there is none to give. */
+/** The list of resolution codes for this status. Undefined for a status that takes no code. */
 export const resolutionSetOf = (
   status: QueueStatus,
 ): 'resolution_done' | 'resolution_cant_do' | undefined =>

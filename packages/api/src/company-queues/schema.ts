@@ -11,13 +11,13 @@ import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 import { QUEUE_STATUSES } from './rules.ts';
 
-/** A status of a queue, in the spelling with hyphens whichever was sent. */
+/** A queue status. It is read with underscores too and has hyphens afterwards. */
 const queueStatus = v.pipe(
   text,
   v.transform((status) => status.replaceAll('_', '-')),
 );
 
-/** One line of the history of a request. */
+/** One row of the history of a request. */
 export const queueHistorySchema = v.object({
   '@id': orNull(text),
   id: relationId,
@@ -51,7 +51,7 @@ const requestFields = {
 };
 const requestSchema = v.object(requestFields);
 
-/** GET /company_queue_requests and GET /company_queue_requests/{id}, which has the histories. */
+/** A row of GET /company_queue_requests. GET /company_queue_requests/{id} adds the histories. */
 export const queueRequestSchema = v.object({
   ...requestFields,
   company_queue: v.object({
@@ -65,8 +65,8 @@ export const queueRequestSchema = v.object({
 });
 
 /**
- * GET /company_queues/{id} and GET /entities/{id}/company_queue, where an employer without a queue
- * has one without an id.
+ * The queue of GET /company_queues/{id} and GET /entities/{id}/company_queue. An entity without a
+ * queue has one whose id is null.
  */
 export const companyQueueSchema = v.object({
   '@id': orNull(text),
@@ -77,7 +77,7 @@ export const companyQueueSchema = v.object({
   ats: orNull(text),
   entity: orNull(entityRefSchema),
   entity_id: orNull(relationId),
-  /** Over the requests; 1 is the most urgent, so the highest priority is the smallest number. */
+  /** Over all requests. 1 is the most urgent, so the highest priority is the smallest number. */
   avg_priority: orNull(numeric),
   max_priority: orNull(whole),
   latest_priority: orNull(whole),
@@ -100,7 +100,7 @@ export const statusChangeBody = v.object({
   resolution_code: textField(),
 });
 
-/** Body of POST /entities/add_queue_request. The names may be missing where the entity is known. */
+/** Body of POST /entities/add_queue_request. The names may be absent when the entity is known. */
 export const queueRequestBody = v.object({
   entity_id: relationField('entities'),
   company_queue_id: relationField('company_queues'),

@@ -5,13 +5,13 @@ import { asApiError, type ApiError } from './errors.ts';
 import { sessionStore } from './session/session.store.ts';
 
 type ApiProviderProps = PropsWithChildren<{
-  /** Called once for each read or write that failed, but for a 401, which belongs to the session. */
+  /** Called once for each failed read or write, except for a 401, which the session handles. */
   onError: (error: ApiError) => void;
 }>;
 
 /**
- * The cache of everything read. It ends with the session: whoever signs in next starts with an
- * empty one.
+ * Holds the cache of all reads. It ends with the session, so the next user starts with an empty
+ * cache.
  */
 export function ApiProvider({ onError, children }: ApiProviderProps) {
   const { ended } = useSnapshot(sessionStore);

@@ -1,4 +1,7 @@
-/** Where things are (contract, section 12). No valibot here: the boot script reads it too. */
+/**
+ * The addresses that the console calls. See docs/contract.md#configuration. This module has no
+ * valibot, because the boot script loads it too.
+ */
 export type ConsoleConfig = typeof defaults;
 
 const defaults = {
@@ -15,7 +18,7 @@ const defaults = {
 
 let config: ConsoleConfig | undefined;
 
-/** What is missing, or no text, keeps its default. */
+/** A key that is absent or is no text keeps its default. */
 function withDefaults(given: object): ConsoleConfig {
   const texts = Object.entries(given).filter(
     ([name, value]) => name in defaults && typeof value === 'string' && value !== '',
@@ -37,14 +40,14 @@ const inPage = (): ConsoleConfig | undefined =>
     ? undefined
     : parse(document.getElementById('console-config')?.textContent ?? '');
 
-/** The configuration of the page, or the defaults while none is known. */
+/** The configuration of the page, or the defaults until it is loaded. */
 export function getConfig(): ConsoleConfig {
   config ??= inPage();
   return config ?? defaults;
 }
 
 /**
- * Waits for the configuration: the one in the page, else /config.json (a static host), else the
+ * Loads the configuration: from the page, else from /config.json (a static host), else the
  * defaults.
  */
 export async function loadConfig(): Promise<ConsoleConfig> {

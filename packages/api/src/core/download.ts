@@ -14,7 +14,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The name that the server proposes, without any folder; the fallback where it proposes none. */
+/** The file name that the server proposes, without folders, or the fallback when it proposes none. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const utf8 = encoded.exec(disposition ?? '')?.[1];
   const name = (utf8 && decoded(utf8)) ?? plain.exec(disposition ?? '')?.[1];
@@ -31,8 +31,8 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * Downloads a CSV file under the name that the server proposes, and resolves with that name. A file
- * that breaks off on the way is not saved.
+ * Downloads a CSV file under the name that the server proposes and resolves with that name. A
+ * download that breaks off is not saved.
  */
 export async function download(
   path: string,

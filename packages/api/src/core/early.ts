@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** Answers under way since before the application was there, by address. */
+    /** Early requests by address. See docs/contract.md#sessions. */
     __early?: Map<string, Promise<Response>>;
   }
 }
 
 /**
- * Starts a GET of the API ahead of the application (boot script); a failure shows when the
- * application asks for it again.
+ * Starts a GET before the application has loaded (boot script). A failure is ignored here, because
+ * the application sends the request again.
  */
 export function startEarly(url: string, answer: Promise<Response>): void {
   answer.catch(() => undefined);
   (window.__early ??= new Map()).set(url, answer);
 }
 
-/** The answer under way for this address, once; whoever asks next asks the server. */
+/** Takes the early request of this address. It is given out once; the next caller sends a request. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   if (typeof window === 'undefined') return undefined;
   const answer = window.__early?.get(url);

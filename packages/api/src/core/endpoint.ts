@@ -9,7 +9,7 @@ export type Path = `/${string}`;
 /** The properties of a body. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What a call may be refused with beside the refusals that every call has. */
+/** The refusals that are particular to a call. */
 export type RefusalCode =
   | 'already_archived'
   | 'already_on_watch_list'
@@ -22,27 +22,27 @@ export type RefusalCode =
   | 'pit_stop_done'
   | 'scrape_archived';
 
-/** Facts of a call beside its method, path, body and answer. */
+/** The further properties of an endpoint. */
 export type Facts = {
-  /** The controls of the screens that make this call; without any, every role may make it. */
+  /** The controls that send this call. Without any, every role may send it. */
   controls?: readonly Control[];
-  /** Codes of its 409. */
+  /** The codes of its 409. */
   refusals?: readonly RefusalCode[];
-  /** `If-Match` is compared with the version, and the answer names the new one in `ETag`. */
+  /** `If-Match` is compared with the version, and the answer has the new one in `ETag`. */
   versioned?: true;
-  /** 201 for a call that creates. */
+  /** 201 for an endpoint that creates. */
   status?: 200 | 201;
-  /** A list that a client may ask for as CSV, too. */
+  /** The list can also be requested as CSV. */
   csv?: true;
-  /** A look-up: kept for five minutes by the browser, and asked for again by its `ETag`. */
+  /** A lookup: the browser keeps it for five minutes and then revalidates it by its `ETag`. */
   cached?: true;
-  /** Query parameters beside those of its list, with the values that they may have. */
+  /** Query parameters besides those of the list, with their possible values. */
   query?: Readonly<Record<string, readonly string[] | 'text' | 'number'>>;
 };
 
 /**
- * One call of the contract. `Output` is what the client reads from its answer, `Sent` the body that
- * it sends, and `Received` the body as the server reads it.
+ * One endpoint. `Output` is the answer as the client reads it. `Sent` is the body as the client
+ * sends it, and `Received` the body as the server reads it.
  */
 export type Endpoint<
   P extends Path = Path,
@@ -51,11 +51,10 @@ export type Endpoint<
   Received = Body,
 > = Facts & {
   method: Method;
-  /** Below the API's base; `{id}` is a parameter. */
+  /** The path below the API's base. `{id}` is a parameter. */
   path: P;
-  /** What the answer holds. */
   answer: 'resource' | 'collection' | 'csv' | 'nothing';
-  /** Reads the answer; absent for a file and for no content. */
+  /** Reads the answer. Absent for a file and for an empty answer. */
   schema?: WireSchema<Output>;
   /** The members of a collection. */
   member?: WireSchema<unknown>;
@@ -73,7 +72,7 @@ export const get = <const P extends Path, T>(
   facts: ReadFacts = {},
 ): Endpoint<P, T> => ({ method: 'GET', path, answer: 'resource', schema, ...facts });
 
-/** GET of a collection that has no list definition: it is always given whole. */
+/** GET of a collection without a list definition. It is always complete. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getAll = <const P extends Path, T>(
   path: P,
@@ -96,7 +95,7 @@ export const getList = <T>(
   facts: ReadFacts = {},
 ): Endpoint<Path, Collection<T>> => ({ ...getAll(list.path, member, facts), list });
 
-/** GET of a list as a CSV file: the same filters and order, no pages. */
+/** GET of a list as a CSV file, with the filters and the order of the list and without pages. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getCsv = <const P extends Path>(
   path: P,
@@ -136,7 +135,7 @@ export const remove = <const P extends Path>(
   ...facts,
 });
 
-/** The names between braces. */
+/** The parameter names of a path. */
 type NamesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesOf<Rest>
   : never;
@@ -145,6 +144,6 @@ export type PathParams<P extends Path> = Path extends P
   ? AnyParams
   : Readonly<Record<NamesOf<P>, string | number>>;
 
-/** The path of one call; each parameter is one segment. */
+/** The path of one request, with its parameters filled in. Each parameter is one segment. */
 export const pathOf = (path: Path, params: AnyParams = {}): Path =>
   `/${path.slice(1).replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))}`;

@@ -1,6 +1,6 @@
 /**
- * What went wrong, as far as a screen has to tell it apart. `contract`: the answer, or the request
- * itself, does not fit the contract; `offline`: the request got no answer.
+ * The kinds of failure that a screen tells apart. `contract`: the answer or the request breaks the
+ * contract. `offline`: the request got no answer.
  */
 export type ApiErrorKind =
   | 'unauthorized'
@@ -22,18 +22,18 @@ export type Violation = {
 
 type ApiErrorFields = Pick<ApiError, 'kind'> & Partial<Omit<ApiError, keyof Error | 'kind'>>;
 
-/** Every failure of the API, read or write. */
+/** A failed read or write of the API. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** 0 without an answer. */
+  /** 0 when there was no answer. */
   readonly status: number;
   readonly code: string;
   /** hydra:title, else title, else "Error". */
   readonly title: string;
-  /** hydra:description, else detail, else message; empty where the answer has none of them. */
+  /** hydra:description, else detail, else message. Empty when the answer has none of them. */
   readonly detail: string;
   readonly violations: readonly Violation[];
-  /** The version that the server holds, with `stale`. */
+  /** The version on the server, with `stale`. */
   readonly currentVersion: number | undefined;
   readonly body: unknown;
 
@@ -87,22 +87,19 @@ const violationOf = (item: unknown): Violation | undefined => {
 };
 
 /**
- * "Problem encountered calling the {service}", and the server's own words where it gave some
- * (document A, section 8).
+ * "Problem encountered calling the {service}", followed by the server's own sentence when there is
+ * one.
  */
 export function problemMessage(service: string, body: unknown): string {
   const words = textOf(body, 'message', 'error_description');
   return `Problem encountered calling the ${service}${words ? `: ${words}` : ''}`;
 }
 
-/** The answer's code or error field, else "fetch_error". */
+/** The `code` or `error` of the answer, else "fetch_error". */
 export const problemCode = (body: unknown): string =>
   textOf(body, 'code', 'error') ?? 'fetch_error';
 
-/**
- * The error that an answer outside 2xx stands for; `body` is its JSON, or undefined where it was
- * none.
- */
+/** Makes an error from an answer outside 2xx. `body` is its JSON, or undefined when it has none. */
 export function errorOfResponse(status: number, body: unknown): ApiError {
   const violations =
     isJson(body) && Array.isArray(body.violations)
@@ -124,7 +121,7 @@ export function errorOfResponse(status: number, body: unknown): ApiError {
 export const offlineError = (cause?: unknown): ApiError =>
   new ApiError('No response was received', { kind: 'offline' }, { cause });
 
-/** Any failure as an ApiError; what is none yet did not come from the server. */
+/** Turns any failure into an ApiError. A failure of another kind did not come from the server. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(
@@ -136,7 +133,10 @@ export function asApiError(error: unknown): ApiError {
 
 export type Notice = { title: string; detail?: string };
 
-/** The error notice (document A, section 8); undefined for a 401, which belongs to the session. */
+/**
+ * The notice for an error. Undefined for a 401, which the session handles. See
+ * docs/decisions.md#errors (D-13).
+ */
 export function noticeOf(error: unknown): Notice | undefined {
   const { kind, title, status, detail, message } = asApiError(error);
   if (kind === 'unauthorized') return undefined;

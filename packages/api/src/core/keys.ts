@@ -1,6 +1,6 @@
 import type { ListQuery } from './listQuery.ts';
 
-/** The resources of the cache. Everything of a resource has its name as the first part of its key. */
+/** The resources of the cache. Every key of a resource begins with its name. */
 export type Resource =
   | 'company-queues'
   | 'daily-job-shifts'
@@ -18,7 +18,7 @@ export type Resource =
   | 'users'
   | 'watch-lists';
 
-/** A cache key: the resource first, so that everything of a resource shares a prefix. */
+/** A cache key. Its first part is the resource, by which all keys of the resource are found. */
 export type Key = readonly [Resource, ...unknown[]];
 
 /** The key of one page of a list. */

@@ -1,27 +1,21 @@
-/**
- * One query parameter of a list: how it is read on the wire, by the server, and in the address of
- * the screen that shows the list.
- */
+/** One query parameter of a list, on the wire and in the address of the screen that shows the list. */
 export type Filter = FilterKind & {
-  /** The name in the address of a screen, without brackets. Absent: no screen has this filter. */
+  /** The name in the address of a screen, without brackets. Absent when no screen has this filter. */
   address?: string;
-  /** Another name that is read in the address. */
+  /** Another name that the address may use. */
   alsoNamed?: string;
-  /**
-   * Where the compared values stand in a row, as dotted paths. Absent: under the parameter's own
-   * name.
-   */
+  /** The dotted paths of the compared values in a row. By default the name of the parameter. */
   properties?: readonly string[];
 };
 
 type FilterKind =
-  /** Part of a text. `ids` are dotted paths of ids that digits alone find, too. */
+  /** Part of a text. `ids` are dotted paths of ids that a search of digits also matches. */
   | { kind: 'search'; ids?: readonly string[] }
   /** The beginning of a text. */
   | { kind: 'prefix' }
   /** Any of several texts. */
   | { kind: 'texts' }
-  /** True or false; `words` is how an address spells the two. */
+  /** True or false. `words` is how an address spells the two. */
   | { kind: 'flag'; words?: { true: string; false: string } }
   /** One whole number. */
   | { kind: 'number' }
@@ -47,26 +41,26 @@ export type SortDirection = 'asc' | 'desc';
 export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };
 
 /**
- * One list of the contract: what it is sorted and filtered by. Plain data: the boot script reads
- * it.
+ * A list definition: sort keys, filters and default order. It is plain data, because the boot
+ * script reads it.
  */
 export type ListContract<
   Key extends string = string,
   Filters extends Readonly<Record<string, Filter>> = Readonly<Record<string, Filter>>,
 > = {
-  /** Class of the members. */
+  /** The class of the members. */
   type: string;
-  /** Below the API's base. `{id}` stands for the owner of the list. */
+  /** The path below the API's base. `{id}` stands for the owner of the list. */
   path: `/${string}`;
-  /** Keys of `order[key]`; the address of a screen has them as `orderBy`. */
+  /** The keys of `order[key]`. The address of a screen has them as `orderBy`. */
   sortKeys: readonly Key[];
   /** Other spellings of sort keys. */
   sortAliases?: Readonly<Record<string, NoInfer<Key>>>;
-  /** Where the value of a sort key stands in a row, where that is not the key itself. */
+  /** The path in a row to the value of a sort key, if it is not the key itself. */
   sortProperties?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
   /** The order of an answer without `order[...]`. */
   order: readonly SortTerm<NoInfer<Key>>[];
-  /** By wire name; a parameter that takes a list is written `name[]`. */
+  /** By wire name. A parameter that takes a list is written `name[]`. */
   filters: Filters;
   /** Whether all rows can be read at once: with `pagination=false`, or without `page` and `limit`. */
   unpaged?: 'onRequest' | 'byDefault';
@@ -88,7 +82,7 @@ export type FilterNameOf<List> =
 const BOUNDS: readonly Filter['kind'][] = ['numbers', 'decimals', 'instants'];
 const MANY: readonly Filter['kind'][] = ['ids', 'texts', 'choices'];
 
-/** The query parameters that a filter is written as. */
+/** The query parameters of a filter. */
 export function parameterNames(name: string, { kind }: Pick<Filter, 'kind'>): readonly string[] {
   if (kind === 'days') return [`${name}[after]`, `${name}[before]`];
   if (BOUNDS.includes(kind)) return [`${name}[gte]`, `${name}[lte]`];

@@ -1,15 +1,15 @@
-/** What a list screen asks the API for, before it is spelled as a query string. */
+/** The list state that a screen asks the API for. */
 export type ListQuery = {
   /** 1 or more. */
   page: number;
-  /** Rows a page; sent as `limit`. */
+  /** Rows per page, sent as `limit`. */
   limit: number;
-  /** Sent as `order[key]=direction`; absent: the server's order. */
+  /** Sent as `order[key]=direction`. Without it the server's default order applies. */
   order?: { key: string; direction: 'asc' | 'desc' };
-  /** Sent as `custom_search`; undefined or empty is not sent. */
+  /** Sent as `custom_search`, unless it is undefined or empty. */
   search?: string;
   /**
-   * Wire names and values. A list is sent as a repeated key, `name` keeping its brackets
+   * Wire names and values. A list is sent as a repeated key, and `name` keeps its brackets
    * (`tags[]`).
    */
   filters: Readonly<
@@ -18,7 +18,7 @@ export type ListQuery = {
 };
 
 /**
- * The query string of a list request, in a stable order so that equal queries share one cache
+ * The query string of a list request. Its order is stable, so that equal queries share one cache
  * entry.
  */
 export function toSearchParams(query: ListQuery): URLSearchParams {
@@ -27,7 +27,7 @@ export function toSearchParams(query: ListQuery): URLSearchParams {
   return params;
 }
 
-/** The same list without paging, for a CSV download. */
+/** The query string of the same list without paging, for a CSV download. */
 export function toExportParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams();
   addOrderAndFilters(params, query);

@@ -11,14 +11,17 @@ type MessageOptions = {
   query?: URLSearchParams;
   /** Sent as JSON. */
   body?: unknown;
-  /** The ETag that the change was made from; nothing is sent where the server gave none. */
+  /**
+   * The ETag of the version on which the change is based. Nothing is sent when the server gave
+   * none.
+   */
   ifMatch?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 export type Answer<T> = { data: T; etag?: string };
 
-/** Where a path of the contract is; `path` begins with a slash. */
+/** The address of a path of the contract. `path` begins with a slash. */
 export function urlOf(path: string, query?: URLSearchParams): string {
   const search = query?.toString();
   return `${getConfig().apiBaseUrl}${path}${search ? `?${search}` : ''}`;
@@ -47,8 +50,10 @@ function messageOf(
 const place = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the whole answer';
 
 /**
- * An answer that the contract does not allow: no JSON, or a field that is missing or of another
- * kind.
+ * Reads an answer with its schema.
+ *
+ * @throws ApiError `contract` for an answer without JSON, and for a field that is missing or of
+ *   another kind
  */
 async function read<T>(schema: WireSchema<T>, response: Response, path: string): Promise<T> {
   const misfit = (reason: string, body: unknown) =>
@@ -73,8 +78,8 @@ type CallOptions<P extends Path, Sent> = Omit<MessageOptions, 'body'> & {
 };
 
 /**
- * One call of the API, its answer read by the endpoint's schema. A call that is answered without a
- * body resolves with undefined. Rejects with an ApiError and shows nothing.
+ * Sends one request and reads the answer with the endpoint's schema. It resolves with undefined
+ * when the answer has no body. It rejects with an ApiError and shows nothing.
  */
 export async function call<P extends Path, T, Sent>(
   { method, path, schema }: Pick<Endpoint<P, T, Sent>, 'method' | 'path' | 'schema' | 'body'>,
@@ -93,7 +98,7 @@ export async function call<P extends Path, T, Sent>(
   return { data: await read(schema, response, address), etag };
 }
 
-/** One call that is answered without a body (204). */
+/** Sends one request whose answer has no body (204). */
 export async function command<P extends Path>(
   { method, path }: Pick<Endpoint<P>, 'method' | 'path'>,
   options: { params: PathParams<P> },
@@ -101,7 +106,7 @@ export async function command<P extends Path>(
   await send(messageOf(method, pathOf(path, options.params), {}));
 }
 
-/** One page of a list. */
+/** Reads one page of a list. */
 export const callList = async <T>(
   endpoint: Endpoint<Path, Collection<T>>,
   query: ListQuery,

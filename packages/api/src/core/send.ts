@@ -31,8 +31,8 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
 }
 
 /**
- * An answer that the boot script asked for counts from the beginning of the page; one that failed
- * is asked for again.
+ * The answer of the early request if it got one, else the answer of a new request. An early request
+ * counts as sent when the page began.
  */
 async function first(message: Message): Promise<{ response: Response; startedAt: number }> {
   const early =
@@ -43,8 +43,8 @@ async function first(message: Message): Promise<{ response: Response; startedAt:
 }
 
 /**
- * Until the agent has said that somebody is here, a 401 waits for it and neither refreshes nor
- * reloads.
+ * Whether a 401 may refresh the session. While the agent has not answered `login/end`, a 401 waits
+ * for it and neither refreshes nor reloads.
  */
 async function mayRefresh(): Promise<boolean> {
   return (
@@ -64,9 +64,9 @@ async function answerTo(message: Message): Promise<Response> {
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
- * Sends one message to the API: cookie and CSRF token with it, one refresh and one retry on a 401.
- * Resolves with an answer in 2xx; rejects with an ApiError, or with the AbortError of the caller's
- * own signal.
+ * Sends one message to the API, with cookie and CSRF token. A 401 leads to one refresh and one
+ * retry. Resolves with an answer in 2xx. Rejects with an ApiError, or with the AbortError of the
+ * caller's own signal.
  */
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {

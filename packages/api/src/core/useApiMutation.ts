@@ -5,8 +5,8 @@ import { useInvalidate } from './useInvalidate.ts';
 
 export type ApiMutation<Arg, T> = {
   /**
-   * Resolves with the answer, or with undefined when it failed: `error` then says why, and the
-   * notice is raised already. Never rejects.
+   * Resolves with the answer, or with undefined when the write failed. Then `error` has the reason
+   * and the notice is already shown. Never rejects.
    */
   trigger: (arg: Arg) => Promise<T | undefined>;
   pending: boolean;
@@ -14,10 +14,7 @@ export type ApiMutation<Arg, T> = {
   reset: () => void;
 };
 
-/**
- * One write. After a success everything whose key begins with one of `invalidates` is asked for
- * again.
- */
+/** One write. After a success, every key that begins with one of `invalidates` is read again. */
 export function useApiMutation<Arg, T>(
   key: Key,
   send: (arg: Arg) => Promise<T>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * A random UUID, version 4. `crypto.randomUUID` is missing where the page came by plain http from
+ * A random UUID, version 4. `crypto.randomUUID` is missing when the page came by plain http from
  * another machine.
  */
 function randomUuid(): string {
@@ -21,8 +21,8 @@ function randomUuid(): string {
 }
 
 /**
- * One key per distinct body: a repeat of the same body gets the same key, any change a new one
- * (contract, section 2.8).
+ * Makes one key per distinct body. The same body gets the same key again, and any change gets a new
+ * one. See docs/contract.md#idempotency.
  */
 export function createIdempotencyKeys(): (body: unknown) => string {
   let last: { body: string; key: string } | undefined;
@@ -33,7 +33,7 @@ export function createIdempotencyKeys(): (body: unknown) => string {
   };
 }
 
-/** The keys of one dialog, from its opening to its end. */
+/** The idempotency keys of one dialog, from its opening to its end. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const [keyOf] = useState(createIdempotencyKeys);
   return keyOf;

@@ -4,7 +4,7 @@ import type { Key } from './keys.ts';
 export const startsWith = (key: unknown, prefix: Key): boolean =>
   Array.isArray(key) && prefix.every((part, index) => key[index] === part);
 
-/** Asks again for everything on screen whose key begins with the prefix. */
+/** Reads everything on screen again whose key begins with the prefix. */
 export function useInvalidate(): (prefix: Key) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (prefix) => mutate((key) => startsWith(key, prefix));

@@ -7,9 +7,9 @@ let visits = 0;
 const nextVisit = () => (visits += 1);
 
 /**
- * A list on a screen. Rows stay while another key loads; each change asks the server, also for what
- * was shown a moment ago; leaving the screen drops the data (decision 7). A late answer belongs to
- * an older key and is never shown.
+ * A list on a screen. Its rows stay while the next key loads. Each change of the key sends a
+ * request, also for rows that were shown a moment ago. Leaving the screen drops the rows. An answer
+ * to an older key is never shown. See docs/decisions.md#lists (D-07).
  */
 export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const [visit] = useState(nextVisit);
@@ -18,7 +18,7 @@ export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const entry = unstable_serialize(ownKey);
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    // An answer that landed after its question was dropped is back in the cache: each change drops everything asked before.
+    // A late answer puts a dropped entry back into the cache, so each change drops all earlier entries again.
     asked.current.delete(entry);
     for (const old of asked.current) cache.delete(old);
     asked.current.add(entry);

@@ -5,15 +5,15 @@ import type { Key } from './keys.ts';
 export type Read<T> = {
   data: T | undefined;
   error: ApiError | undefined;
-  /** The first answer for what is asked is under way. */
+  /** True while the first answer for this key is under way. */
   isLoading: boolean;
-  /** Any answer is under way. */
+  /** True while any answer is under way. */
   isValidating: boolean;
-  /** Asks again. */
+  /** Reads again. */
   mutate: () => Promise<unknown>;
 };
 
-/** One read; a null key asks for nothing. */
+/** One read. A null key sends nothing. */
 export function useRead<T>(
   key: Key | null,
   load: () => Promise<T>,

@@ -12,8 +12,8 @@ const inPage =
     page && { ...page, items: page.items.map((old) => (old.id === row.id ? row : old)) };
 
 /**
- * Puts a row that the server answered with in place of the old one, in every page whose key begins
- * with the prefix. Nothing is asked for.
+ * Replaces a row by the one that the server answered, in every page whose key begins with the
+ * prefix. It sends no request.
  */
 function useReplaceRow(): <Row extends { id: number }>(pages: Key, row: Row) => Promise<unknown> {
   const { mutate } = useSWRConfig();
@@ -21,23 +21,23 @@ function useReplaceRow(): <Row extends { id: number }>(pages: Key, row: Row) => 
     mutate((key) => startsWith(key, pages), inPage(row), { revalidate: false });
 }
 
-/** The row as it was decided on, and the body of the decision. */
+/** The row as the person saw it, and the body of the decision. */
 export type RowChange<Row, Values> = { row: Row; values: Values };
 
 type RowWrite<Row, Values> = {
-  /** Key of this write. */
+  /** The key of this write. */
   key: Key;
-  /** Prefix of the pages that may hold the row. */
+  /** The prefix of the pages that may hold the row. */
   pages: Key;
   send: (change: RowChange<Row, Values>, idempotencyKey: string) => Promise<Row>;
-  /** Prefixes of what is asked for again after a success. */
+  /** The prefixes that are invalidated after a success. */
   touches: readonly Key[];
 };
 
 /**
- * A decision about one row of a list. The row that the server answers with takes its place at once,
- * and what the decision touched is asked for again behind it. A row that turns out to be decided on
- * already, or to be gone, shows that the list is old: it is asked for again.
+ * A decision about one row of a list. The row of the answer replaces the old one at once, and
+ * `touches` are read again afterwards. When somebody else has decided about the row, or it is gone,
+ * the list is out of date and is read again.
  */
 export function useRowWrite<Row extends { id: number }, Values>({
   key,
@@ -52,7 +52,7 @@ export function useRowWrite<Row extends { id: number }, Values>({
     key,
     async (change: RowChange<Row, Values>) => {
       try {
-        // The row is part of what is decided: the same words about it the next day are another decision.
+        // The row is part of the key: the same words about it on another day are another decision.
         const saved = await send(change, keyOf(change));
         await replaceRow(pages, saved);
         return saved;
@@ -66,10 +66,7 @@ export function useRowWrite<Row extends { id: number }, Values>({
   );
 }
 
-/**
- * Reads one row again when asked to, and puts it in place of the old one in the pages below
- * `pages`.
- */
+/** Reads one row again on demand, and replaces it in the pages below `pages`. */
 export function useRowReload<Row extends { id: number }>(
   key: Key,
   pages: Key,

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** Reads one value at the edge; the shape that comes out is `T`. */
+/** Reads one value of an answer. `T` is the type that comes out. */
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
-/** How the reference server writes a value that several spellings are read for. */
+/** The form in which the reference server writes a value of several spellings. */
 export type WireType = 'number' | 'integer' | 'instant' | 'id' | 'iri';
 
 /**
- * A schema from a reader; `wire` is what OpenAPI says of it. The reader answers undefined to what
- * it cannot read.
+ * Makes a schema from a reader. `wire` is its description in OpenAPI. The reader returns undefined
+ * for a value that it cannot read.
  */
 const read = <T>(expected: string, wire: WireType, reader: (input: unknown) => T | undefined) =>
   v.pipe(
@@ -53,36 +53,33 @@ const toId = (input: unknown): number | undefined => {
 /** A number, or a string that holds one. */
 export const numeric = read('a number', 'number', toNumber);
 
-/** The same, where the reference server writes whole numbers only. */
+/** The same, for values that the reference server writes as whole numbers only. */
 export const whole = read('a number', 'integer', toNumber);
 
 /**
- * Unix seconds, from unix seconds, a numeric string or an ISO string; an ISO string without a zone
- * is UTC (contract, section 14).
+ * Unix seconds, read from Unix seconds, a numeric string or an ISO string. An ISO string without a
+ * zone is UTC. See docs/contract.md#foreign-clients.
  */
 export const instant = read('an instant', 'instant', toInstant);
 
-/** The id of a relation given as id, IRI or object (contract, section 14). */
+/** The id of a relation, read from an id, an IRI or an object. */
 export const relationId = read(
   'a relation',
   'id',
   (input) => toId(input) ?? toId(field(input, 'id')) ?? toId(field(input, '@id')),
 );
 
-/** An IRI, from the IRI or from the object that it names. */
+/** An IRI, read from the IRI or from the object that has it. */
 export const iri = read('an IRI', 'iri', (input) => {
   const value = typeof input === 'string' ? input : field(input, '@id');
   return typeof value === 'string' ? value : undefined;
 });
 
-/** Absent and null are the same: null (contract, section 14). */
+/** Reads an absent value as null. */
 export const orNull = <T>(schema: WireSchema<T>) => v.nullish(schema, null);
 export const text = v.string();
 export const flag = v.nullish(v.boolean(), false);
-/**
- * A list, also from a single value: some back ends send one for a list of one (contract, section
- * 14).
- */
+/** A list, also read from a single value. Some back ends send one value for a list of one. */
 export const oneOrMany = <T>(schema: WireSchema<T>) =>
   v.nullish(
     v.union([
@@ -96,11 +93,11 @@ export const oneOrMany = <T>(schema: WireSchema<T>) =>
   );
 export const listOf = <T>(schema: WireSchema<T>) => v.nullish(v.array(schema), []);
 
-/** A property that the reference server writes only where somebody asked for it. */
+/** A property that the reference server writes on request only. */
 export const sometimes = <T>(schema: WireSchema<T>) =>
   v.pipe(schema, v.metadata({ sometimes: true }));
 
-/** Names the class of a resource, as its `@type` and the documentation have it. */
+/** Names the class of a resource: its `@type`, also in the documentation. */
 /* @__NO_SIDE_EFFECTS__ */
 export const resource = <const Schema extends v.GenericSchema>(className: string, schema: Schema) =>
   v.pipe(schema, v.metadata({ class: className }));

@@ -12,7 +12,7 @@ import type { DailyJobShift, DailyJobShiftReview } from './schema.ts';
 export const useDailyJobShifts = (query: ListQuery) =>
   useList(listKey('daily-job-shifts', query), () => callList(endpoints.list, query));
 
-/** Decides on a row. A scrape may be retired by it. */
+/** Reviews a row. The review may retire the scrape. */
 export const useReviewDailyJobShift = () =>
   useDecision(
     'daily-job-shifts',

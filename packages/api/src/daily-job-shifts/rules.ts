@@ -19,7 +19,7 @@ const forQueue: Asks = {
   reasons: ['queue_request'],
 };
 
-/** What each action has to be told (table R1). */
+/** The fields that each action asks for. See docs/contract.md#quality. */
 export const SHIFT_ASKS: Readonly<Record<ShiftAction, Asks>> = {
   send_for_review: forQueue,
   place_on_watch: { ...forQueue, snoozeDate: true, reasons: ['watch_list'] },
@@ -28,10 +28,10 @@ export const SHIFT_ASKS: Readonly<Record<ShiftAction, Asks>> = {
   do_nothing: forQueue,
 };
 
-/** Why nothing can be decided about this shift; undefined where it can. */
+/** The reason why this shift cannot be reviewed. Undefined when it can. */
 export const shiftObstacle = archivedObstacle;
 
-/** Why the scrape of this shift cannot be retired; undefined where it can. */
+/** The reason why the scrape of this shift cannot be retired. Undefined when it can. */
 export const retireObstacle = ({
   scrape,
 }: {
@@ -39,7 +39,7 @@ export const retireObstacle = ({
 }): Obstacle | undefined =>
   scrape.archived ? { code: 'scrape_archived', message: 'The scrape is archived.' } : undefined;
 
-/** Whether this decision retires the scrape. */
+/** Whether this review retires the scrape. */
 export const retiresScrape = ({
   action,
   retire_scrape,
@@ -47,8 +47,8 @@ export const retiresScrape = ({
   action === 'retire_scrape' || (action === 'request_new_scrape' && retire_scrape === true);
 
 /**
- * Why a request for a new scrape cannot place the employer on the watch list as well; undefined
- * where it can.
+ * The reason why a request for a new scrape cannot also place the entity on the watch list.
+ * Undefined when it can.
  */
 export const reasonNotWatched = (jobCount: number | null): string | undefined =>
   jobCount === 0
@@ -56,8 +56,8 @@ export const reasonNotWatched = (jobCount: number | null): string | undefined =>
     : 'Only a site without jobs is placed on the watch list. Enter 0 as the job count first.';
 
 /**
- * The body as it is sent: what belongs to another action than the chosen one goes back to its
- * beginning (B-STA-015, B-STA-016).
+ * The body as it is sent. Fields that belong to another action than the chosen one have their
+ * initial values.
  */
 export function withDependentShiftFields(values: DailyJobShiftReview): DailyJobShiftReview {
   const requests = values.action === 'request_new_scrape';
@@ -78,7 +78,7 @@ type Given = { action: ShiftAction } & {
 };
 
 /**
- * Everything that is wrong with a review, but for a reason that is in no list.
+ * All problems of a review. Only the server knows whether the reason is in its list.
  *
  * @param now milliseconds
  */
@@ -90,7 +90,7 @@ export function shiftProblems(
   const mayWatch = given.action === 'request_new_scrape' && given.job_count === 0;
   const address = normaliseUrl(given.homepage_url_changed ?? '');
   return {
-    // Within a request for a new scrape the date is optional, but not just any date.
+    // In a request for a new scrape the date is optional, but a given date is checked.
     ...withProblem({
       snooze_date: watches && mayWatch ? snoozeProblem(given.snooze_date, false, now) : undefined,
     }),

@@ -6,7 +6,7 @@ import { noteSchema } from '../notes/schema.ts';
 import { reviewFields } from '../reviews/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** What may be decided about a shift, in the order of the form. */
+/** The actions of a review, in the order of the form. */
 export const SHIFT_ACTIONS = [
   'send_for_review',
   'place_on_watch',
@@ -17,8 +17,8 @@ export const SHIFT_ACTIONS = [
 export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 
 /**
- * A row of GET /daily_job_shifts and the answer of its review and assignment; instants in unix
- * seconds, the change in per cent.
+ * A row of GET /daily_job_shifts, also the answer of its review and assignment. The change is in
+ * per cent.
  */
 export const dailyJobShiftSchema = v.object({
   '@id': orNull(text),
@@ -32,17 +32,17 @@ export const dailyJobShiftSchema = v.object({
   last_reviewed_by: orNull(userRefSchema),
   assigned_to: oneOrMany(userRefSchema),
   date_assigned: orNull(instant),
-  /** One of SHIFT_ACTIONS, or a word that this console does not know yet. */
+  /** One of SHIFT_ACTIONS, or an action that this console does not know yet. */
   last_action_taken: orNull(text),
   latest_note: orNull(noteSchema),
 });
 export type DailyJobShift = v.InferOutput<typeof dailyJobShiftSchema>;
 
-/** Body of POST /daily_job_shifts/{id}/review (table R1). */
+/** The body of POST /daily_job_shifts/{id}/review, as the console sends it. */
 export type DailyJobShiftReview = {
   action: ShiftAction;
   career_page_up_to_date: boolean | null;
-  /** The new address, or empty: unchanged. */
+  /** The new address. Empty when it is unchanged. */
   homepage_url_changed: string;
   job_count: number;
   job_count_acceptable: boolean | null;
@@ -56,7 +56,7 @@ export type DailyJobShiftReview = {
   snooze_date: string;
 };
 
-/** Body of POST /daily_job_shifts/{id}/review. */
+/** The body of POST /daily_job_shifts/{id}/review, as the server reads it. */
 export const dailyJobShiftReviewBody = v.object({
   ...reviewFields,
   retire_scrape: flagField(),
@@ -64,6 +64,6 @@ export const dailyJobShiftReviewBody = v.object({
   job_shift_valid: flagField(),
   career_page_up_to_date: flagField(),
   job_count_acceptable: flagField(),
-  /** The new address; empty and `false` mean that it did not change. */
+  /** The new address. Empty and `false` mean that it is unchanged. */
   homepage_url_changed: v.nullish(v.union([v.string(), v.boolean()])),
 });

@@ -13,12 +13,12 @@ import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
 import type { Entity, EntityArchive, EntityTagsWrite, EntityWrite, UrlMatch } from './schema.ts';
 
-/** An entity and the ETag that a later write has to name. */
+/** An entity and its ETag, which a later write sends as `If-Match`. */
 export type EntityVersion = { entity: Entity; etag?: string };
 
 /**
- * The name, state and tags of an entity stand in its lists, in those of its scrapes and on the
- * dashboard.
+ * The keys of rows that show name, state and tags of an entity: entities, scrapes and the data
+ * quality dashboard.
  */
 const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
 
@@ -26,7 +26,7 @@ const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
 export const useEntities = (query: ListQuery) =>
   useList(listKey('entities', query), () => callList(endpoints.list, query));
 
-/** A page of GET /entities/total_runs: entities with a scrape that runs by itself. */
+/** A page of GET /entities/total_runs: the entities with an automatic scrape. */
 export const useTotalRuns = (query: ListQuery) =>
   useList(['entities', 'totalRuns', query], () => callList(endpoints.totalRuns, query));
 
@@ -39,7 +39,7 @@ export async function readEntity(id: number): Promise<EntityVersion> {
 }
 export const useEntity = (id: number) => useRead(detailKey(id), () => readEntity(id));
 
-/** What is wrong with the scrapes of an entity now. */
+/** The open alerts of the scrapes of an entity. */
 export const useScrapeAlerts = (entityId: number) =>
   useRead(
     ['entities', 'scrapeAlerts', entityId],
@@ -47,7 +47,7 @@ export const useScrapeAlerts = (entityId: number) =>
   );
 
 type AddressSearch = Endpoint<Path, UrlMatch>;
-/** Not below `entities`, so that a save does not repeat the look-ups of duplicates. */
+/** The key is not below `entities`, so that a save does not repeat the search for duplicates. */
 const useAddressMatches = (
   endpoint: AddressSearch,
   field: 'url' | 'career_page',
@@ -59,29 +59,29 @@ const useAddressMatches = (
     async () => (await call(endpoint, { body: { [field]: address, exclude_id: excludeId } })).data,
   );
 
-/** Other entities with the same website; nothing is sent while `url` is undefined. */
+/** Other entities with the same website. Nothing is sent while `url` is undefined. */
 export const useEntityUrlMatches = (url: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByUrl, 'url', url, excludeId);
 
-/** Other entities with the same career page; nothing is sent while it is undefined. */
+/** Other entities with the same career page. Nothing is sent while it is undefined. */
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByCareerPage, 'career_page', careerPage, excludeId);
 
-/** One change of an entity, based on the version that `etag` names. */
+/** One change of an entity, based on the version in `etag`. */
 type EntityChange<Values> = {
   id: number;
   values: Values;
   etag?: string;
   /**
-   * Called with the newer version after a 412. Returns the values to send over it, or undefined
-   * where the person has to decide: the 412 is then the failure of the write.
+   * Called with the newer version after a 412. Returns the values to send with it, or undefined
+   * when the person has to decide; then the write fails with the 412.
    */
   rebase?: (newer: EntityVersion) => Values | undefined;
 };
 
 /**
- * Sends a change, and after a 412 the rebased one. No notice is raised where the second try
- * succeeds. The newer version replaces the cached one.
+ * Sends a change and, after a 412, the rebased one. A second try that succeeds shows no notice. The
+ * newer version replaces the cached one.
  */
 function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P, Entity, Sent>) {
   const { mutate } = useSWRConfig();
@@ -108,7 +108,7 @@ function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P,
   };
 }
 
-/** Creates without `id`, else changes the fields that are sent. */
+/** Creates an entity without `id`, otherwise changes the fields that are sent. */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
   const update = useEntityWrite(endpoints.update);
@@ -143,7 +143,7 @@ export const useSaveEntityTags = () =>
     SHOWING_ENTITIES,
   );
 
-/** The CSV download of a list; `trigger` resolves with the file's name. */
+/** The CSV download of a list. `trigger` resolves with the file name. */
 export const useExportEntities = () =>
   useApiMutation(['entities', 'export'], (query: ListQuery) =>
     download(endpoints.exportCsv.path, toExportParams(query), 'entities.csv'),

@@ -35,7 +35,7 @@ export const entityList = defineList({
   },
 });
 
-/** GET /entities/total_runs: entities with a scrape that runs by itself. */
+/** GET /entities/total_runs: entities with an automatic scrape. */
 export const totalRunsList = defineList({
   type: 'Entity',
   path: '/entities/total_runs',

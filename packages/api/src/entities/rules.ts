@@ -1,33 +1,33 @@
 import { TIERS, type EntityWrite } from './schema.ts';
 
-/** Tags whose title begins so say why an employer is not scraped; an entity has at most one of them. */
+/** The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one. */
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);
 
-/** "Tier 1" to "Tier 3"; the lowest is "0" (B-AMB-079). Undefined for null. */
+/** The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest. Undefined for null. */
 export function tierLabel(tier: number | null): string | undefined {
   if (tier === null) return undefined;
   return tier === 0 ? '0' : `Tier ${tier}`;
 }
 
 /**
- * Why this entity cannot be edited, whoever asks; undefined where it can. Its notes stay open, and
- * so does the way back.
+ * The reason why nobody can edit this entity. Undefined when it can be edited. Notes and
+ * unarchiving stay possible.
  */
 export const reasonCannotEdit = ({ archived }: { archived: boolean }): string | undefined =>
   archived ? 'This entity is archived. Unarchive it to edit it.' : undefined;
 export const mayEdit = (entity: { archived: boolean }): boolean =>
   reasonCannotEdit(entity) === undefined;
 
-/** The longest address that is stored. */
+/** The maximum length of a stored address. */
 const URL_MAX = 2048;
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[^/]*:\d+(?:[/?#]|$)/;
 
 /**
- * The address as it is stored: without the spaces around it, with https:// where no scheme stands
- * (contract, section 2.10).
+ * The address as it is stored: trimmed, and with https:// when it has no scheme. See
+ * docs/contract.md#content-negotiation.
  */
 export function normaliseUrl(typed: string): string {
   const address = typed.trim();
@@ -37,15 +37,15 @@ export function normaliseUrl(typed: string): string {
 }
 
 /**
- * An absolute http or https address, at most 2,048 characters long, whose host has a dot or is
- * localhost. Normalise first. The URL parser reads "https://7" as 0.0.0.7 and drops tabs and line
- * breaks: the text itself is looked at too.
+ * Whether a normalised address is an absolute http or https URL of at most 2,048 characters, whose
+ * host has a dot or is localhost. The text is checked as well as the parsed URL, because the URL
+ * parser reads "https://7" as 0.0.0.7 and drops tabs and line breaks.
  */
 export function isValidUrl(address: string): boolean {
   const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
   if (host === undefined || /\s/.test(address) || !URL.canParse(address)) return false;
   const { hostname, href } = new URL(address);
-  // Counted as it is sent: an index holds no more than 2.7 kB, and a letter outside ASCII is several bytes.
+  // Measured in its encoded form: an index entry holds at most 2.7 kB, and a letter outside ASCII takes several bytes.
   return (
     Math.max(address.length, href.length) <= URL_MAX &&
     (hostname === 'localhost' || (host.includes('.') && /[^.]\.[^.]/.test(hostname)))
@@ -53,9 +53,9 @@ export function isValidUrl(address: string): boolean {
 }
 
 /**
- * What makes two addresses the same: lower-case host without www., no scheme, default port,
- * fragment or slash at the end; the path and the sorted query stay (contract, section 2.10).
- * Undefined for what is no address.
+ * The URL key, by which two addresses count as the same: the host in lower case without www., the
+ * path and the sorted query, without scheme, default port, fragment and final slash. Undefined for
+ * anything but an address.
  */
 export function urlKey(typed: string): string | undefined {
   const address = normaliseUrl(typed);
@@ -80,7 +80,7 @@ const ABOVE_MAX = problem('max', `Value must be at most ${TIERS.max}`);
 const TOO_LONG = problem('too_long', 'Value is too long');
 const NO_CHOICE = problem('invalid_choice', 'The value you selected is not a valid choice.');
 
-/** In characters as people count them, not in UTF-16 units. */
+/** Counted in visible characters, not in UTF-16 units. */
 const NAME_MAX = 255;
 
 function nameProblem(name: string): FieldProblem | undefined {
@@ -89,8 +89,10 @@ function nameProblem(name: string): FieldProblem | undefined {
 }
 
 /**
- * `absent`: the employer has no such page ("No Website", "No Career Page"); the address is then not
- * looked at.
+ * The problem of a website or career page.
+ *
+ * @param absent the entity has no such page ("No Website", "No Career Page"), so the address is not
+ *   checked
  */
 export function addressProblem(address: string | null, absent: boolean): FieldProblem | undefined {
   if (absent) return undefined;
@@ -107,17 +109,23 @@ function tierProblem(tier: number | null): FieldProblem | undefined {
 
 type Scraping = Pick<EntityWrite, 'no_website' | 'no_career_page' | 'can_not_scrape_employer'>;
 
-/** Why "Can Not Scrape Employer" cannot be turned off (decision 25); undefined where it can. */
+/**
+ * The reason why "Can Not Scrape Employer" cannot be turned off. Undefined when it can. See
+ * docs/decisions.md#forms (D-25).
+ */
 export function reasonScrapingLocked({ no_website, no_career_page }: Scraping): string | undefined {
   if (!no_website && !no_career_page) return undefined;
   return `An employer with ${no_website ? 'no website' : 'no career page'} can not be scraped.`;
 }
 
-/** The reason tag is required where an address is missing. */
+/** The reason tag is required when an address is missing. */
 const tagProblem = (values: Scraping & Pick<EntityWrite, 'tag'>): FieldProblem | undefined =>
   (values.no_website || values.no_career_page) && values.tag === null ? REQUIRED : undefined;
 
-/** The fields of table E1 as they are stored: what depends on a flag follows it. */
+/**
+ * The fields as they are stored. Fields that depend on a flag follow it. See
+ * docs/contract.md#entities.
+ */
 export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values: T): T {
   const canNotScrape = values.can_not_scrape_employer || values.no_website || values.no_career_page;
   return {
@@ -132,10 +140,7 @@ export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values:
   };
 }
 
-/**
- * What is wrong with the tags of an employer: one reason tag at most, and one for sure where an
- * address is missing.
- */
+/** The problem of a set of tags: at most one reason tag, and exactly one when an address is missing. */
 export function tagSetProblem(
   { no_website, no_career_page }: Omit<Scraping, 'can_not_scrape_employer'>,
   tags: readonly { title: string }[],
@@ -147,7 +152,7 @@ export function tagSetProblem(
 
 export type EntityField = 'company_name' | 'url' | 'career_page' | 'tier_level' | 'tag';
 
-/** Every rule of table E1 that needs nothing but the values; duplicates are the server's. */
+/** All problems of an entity that follow from its values alone. The server checks for duplicates. */
 export function entityProblems(
   values: Omit<EntityWrite, 'tags'>,
 ): Partial<Record<EntityField, FieldProblem>> {
@@ -161,10 +166,7 @@ export function entityProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, found]) => found !== undefined));
 }
 
-/**
- * What the server says of an address that another entity has, and what the dialog's panels say
- * (document A, section 8).
- */
+/** The sentences of the server and of the dialogs about an address that another entity has. */
 export const DUPLICATE_URL =
   'The following Entities contain the same URL and have been flagged as possible duplicates. ' +
   'If the url is unique check the Override Duplicate Website checkbox below.';

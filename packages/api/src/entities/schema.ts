@@ -40,7 +40,10 @@ export const ALIAS_PURPOSES = [
   'synonym',
 ] as const;
 
-/** The link between an entity and a tag. A tag given as an IRI only has its number for a title. */
+/**
+ * The link between an entity and a tag. A tag that is given as an IRI only has its number for a
+ * title.
+ */
 const entityTagSchema = resource(
   'EntityTag',
   v.object({
@@ -69,7 +72,7 @@ const rowFields = {
   can_not_scrape_employer: flag,
   override_duplicate_url: flag,
   override_duplicate_career_page: flag,
-  /** Id of the chosen reason tag ("NS: ..."). */
+  /** The id of the chosen reason tag ("NS: ..."). */
   tag: orNull(relationId),
   tags: listOf(entityTagSchema),
   ticker: orNull(text),
@@ -96,7 +99,7 @@ const aliasSchema = v.object({
 });
 export type Alias = v.InferOutput<typeof aliasSchema>;
 
-/** ScrapeRef of the contract: a scrape inside another resource. */
+/** ScrapeRef: a scrape inside another resource. */
 export const scrapeRefSchema = resource(
   'Scrape',
   v.object({
@@ -116,7 +119,10 @@ export type ScrapeRef = v.InferOutput<typeof scrapeRefSchema>;
 export const entityRowSchema = v.object(rowFields);
 export type EntityRow = v.InferOutput<typeof entityRowSchema>;
 
-/** GET /entities/{id} and the answer of every write: the row and what only the detail holds. */
+/**
+ * GET /entities/{id} and the answer of every write: the row with the fields that only the detail
+ * has.
+ */
 export const entitySchema = v.object({
   ...rowFields,
   aliases: listOf(aliasSchema),
@@ -128,7 +134,7 @@ export const entitySchema = v.object({
 });
 export type Entity = v.InferOutput<typeof entitySchema>;
 
-/** EntityRef of the contract: an entity inside another resource. */
+/** EntityRef: an entity inside another resource. */
 export const entityRefSchema = resource(
   'Entity',
   v.object({
@@ -155,10 +161,7 @@ const queueRefSchema = v.object({
   latest_status: orNull(text),
 });
 
-/**
- * UrlMatch: who else has this address. A collection or a bare list of entities is read too
- * (A-AMB-057).
- */
+/** UrlMatch: the entities with this address. It is read from a collection or from a bare list. */
 export const urlMatchSchema = v.union([
   v.object({ entities: v.array(entityRefSchema), company_queues: listOf(queueRefSchema) }),
   v.pipe(
@@ -172,12 +175,12 @@ export const urlMatchSchema = v.union([
 ]);
 export type UrlMatch = v.InferOutput<typeof urlMatchSchema>;
 
-/** GET /entities/{id}/scrape_alerts: what is wrong with a scrape of the employer now. */
+/** GET /entities/{id}/scrape_alerts: an open alert of a scrape of the entity. */
 export const scrapeAlertSchema = v.object({
   '@id': orNull(text),
   id: relationId,
   scrape: v.object({ id: relationId, name: text }),
-  /** `broken`, `stuck`, `underrun`, `blocked`, or a word that this console does not know yet. */
+  /** `broken`, `stuck`, `underrun`, `blocked`, or a state that this console does not know yet. */
   state: text,
   entity_id: orNull(relationId),
   created_at: orNull(instant),
@@ -185,8 +188,8 @@ export const scrapeAlertSchema = v.object({
 export type ScrapeAlert = v.InferOutput<typeof scrapeAlertSchema>;
 
 /**
- * Body of POST /entities and of PUT /entities/{id} (table E1). The server takes `tag` and, on PUT,
- * leaves `tags` alone.
+ * The body of POST /entities and of PUT /entities/{id}, as the console sends it. The server reads
+ * `tag`; on PUT it ignores `tags`. See docs/contract.md#entities.
  */
 export type EntityWrite = {
   company_name: string;
@@ -197,7 +200,7 @@ export type EntityWrite = {
   no_career_page: boolean;
   can_not_scrape_employer: boolean;
   tag: number | null;
-  /** IRIs of the tags, the reason tag among them. */
+  /** The IRIs of the tags, with the reason tag. */
   tags: readonly string[];
   override_duplicate_url: boolean;
   override_duplicate_career_page: boolean;
@@ -206,7 +209,7 @@ export type EntityWrite = {
   naics_description?: string | null;
 };
 
-/** Body of PUT /entities/{id}/archive (table E2). */
+/** The body of PUT /entities/{id}/archive, as the console sends it. */
 export type EntityArchive = {
   archived: boolean;
   archived_reason_code: string | null;
@@ -214,8 +217,8 @@ export type EntityArchive = {
 };
 
 /**
- * Body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs; a tag that is newly chosen has
- * no link yet.
+ * The body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs. A newly chosen tag has no
+ * link yet.
  */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
 
@@ -237,13 +240,13 @@ const writableFields = {
 
 /** Body of PUT /entities/{id}: `tags` is not read. */
 export const entityUpdateBody = v.object(writableFields);
-/** Body of POST /entities: `tags` may hold any tags; those that begin with "NS:" give way to `tag`. */
+/** Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`. */
 export const entityCreateBody = v.object({
   ...writableFields,
   tags: listField(relationField('tags')),
 });
 
-/** Body of PUT /entities/{id}/archive. The note is never pinned, whatever is sent. */
+/** Body of PUT /entities/{id}/archive. The note is never pinned, whatever the caller sends. */
 export const entityArchiveBody = v.object({
   archived: v.nullish(v.boolean()),
   archived_reason_code: textField(),
@@ -288,5 +291,5 @@ export const jobCountDeltaSchema = v.object({
   delta: whole,
 });
 
-/** GET /entities/{id}/jobs_by_country: active jobs, most first. */
+/** GET /entities/{id}/jobs_by_country: active jobs per country, largest number first. */
 export const jobsByCountrySchema = v.object({ country: text, job_count: whole });

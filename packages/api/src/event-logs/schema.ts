@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instant, listOf, orNull, relationId, text } from '../core/wire.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** What happened to an entity or a scrape. `user_role` is the role that the person had then. */
+/** An event of an entity or a scrape. `user_role` is the role that the person had at the time. */
 export const eventLogSchema = v.object({
   '@id': orNull(text),
   id: relationId,

@@ -12,7 +12,7 @@ export type GraphLength = (typeof GRAPH_LENGTHS)[number];
 export type GraphAverage = (typeof GRAPH_AVERAGES)[number];
 
 /**
- * A list of the insights. Its key stands below `scrapes`: what changes a scrape may move it from
+ * A list of the insights. Its key is below `scrapes`, because a change of a scrape may move it from
  * one of these lists to another.
  */
 function useInsights<T>(
@@ -27,18 +27,18 @@ function useInsights<T>(
 export const useQueuedScrapes = (query: ListQuery) =>
   useInsights(endpoints.withEntriesInQueue, query);
 export const useScrapesWithNoJobs = (query: ListQuery) => useInsights(withoutJobs, query);
-/** Scrapes that run only when somebody starts them. */
+/** The manual scrapes. */
 export const useManualScrapes = (query: ListQuery) => useInsights(manual, query);
 export const useBrokenScrapes = (query: ListQuery) => useInsights(endpoints.brokenScrapes, query);
-/** The filter `with_jobs_in_queue` says which of the two lists of stuck scrapes. */
+/** The stuck scrapes. The filter `with_jobs_in_queue` chooses one of the two lists. */
 export const useStuckScrapes = (query: ListQuery) => useInsights(endpoints.stuckScrapes, query);
-/** How many scrapes of each ATS work, and how many do not. */
+/** The numbers of working and broken scrapes per ATS. */
 export const useAtsCounts = (query: ListQuery) => useInsights(endpoints.atsCounts, query);
-/** The broken scrapes of one ATS; an unknown ATS has none. */
+/** The broken scrapes of one ATS. An unknown ATS has none. */
 export const useBrokenScrapesOf = (ats: string, query: ListQuery) =>
   useInsights(endpoints.brokenScrapesOfAts, query, { ats });
 
-/** GET /insights: the last days of each metric, newest first. */
+/** GET /insights: the last seven days of each metric, newest first. */
 export const useInsightMetrics = () =>
   useRead(
     ['scrapes', 'insights', 'metrics'],
@@ -52,10 +52,10 @@ const GRAPHS = {
 } as const;
 export type GraphType = keyof typeof GRAPHS;
 
-/** The days of a graph, oldest first; the average is a trailing mean over that many days. */
+/** The points of a graph, oldest first. The average is the mean of that many days up to the point. */
 export const useGraph = (type: GraphType, length: GraphLength, average: GraphAverage) =>
   useRead(['scrapes', 'insights', 'graph', type, length, average], async () => {
-    // Two of the calls are stated with pagination=false, the third without.
+    // Two of the calls are stated with pagination=false, the job count without.
     const query = new URLSearchParams(type === 'job_count' ? {} : { pagination: 'false' });
     query.set('length', length);
     query.set('average', average);

@@ -17,7 +17,7 @@ export const queuedScrapesList = defineList({
   filters: scrapeIds,
 });
 
-/** GET /scrapes/all_broken_scrapes: broken scrapes that run by themselves. */
+/** GET /scrapes/all_broken_scrapes: automatic scrapes that are broken. */
 export const brokenScrapesList = defineList({
   type: 'BrokenScrape',
   path: '/scrapes/all_broken_scrapes',
@@ -27,7 +27,10 @@ export const brokenScrapesList = defineList({
   filters: scrapeIds,
 });
 
-/** GET /ats/{ats}/broken_scrapes: those of one ATS; `none` stands for scrapes without an ATS. */
+/**
+ * GET /ats/{ats}/broken_scrapes: the broken scrapes of one ATS. `none` stands for scrapes without
+ * an ATS.
+ */
 export const brokenScrapesOfAtsList = defineList({
   type: 'BrokenScrape',
   path: '/ats/{ats}/broken_scrapes',
@@ -37,7 +40,7 @@ export const brokenScrapesOfAtsList = defineList({
   filters: scrapeIds,
 });
 
-/** GET /scrapes/stuck: scrapes that are in one stage for longer than any run takes. */
+/** GET /scrapes/stuck: scrapes that have been in one stage for too long. */
 export const stuckScrapesList = defineList({
   type: 'StuckScrape',
   path: '/scrapes/stuck',

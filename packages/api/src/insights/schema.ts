@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instant, numeric, orNull, relationId, text, whole } from '../core/wire.ts';
 import { stage, withOneSpelling } from '../scrapes/spellings.ts';
 
-/** What an insight list shows of a scrape; the server may send all of the scrape. */
+/** The fields of a scrape in an insight list. The server may send the whole scrape. */
 const ofScrape = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.pipe(
     v.unknown(),
@@ -35,10 +35,7 @@ export const stuckScrapeSchema = ofScrape({
 });
 export type StuckScrape = v.InferOutput<typeof stuckScrapeSchema>;
 
-/**
- * GET /ats/working_broken_counts. The counts of the scrapes without an ATS stand in a row whose
- * `ats` is null.
- */
+/** GET /ats/working_broken_counts. The row of the scrapes without an ATS has a null `ats`. */
 export const atsCountSchema = v.pipe(
   v.object({
     ats: orNull(text),
@@ -60,14 +57,14 @@ export const INSIGHT_METRICS = [
   'broken_companies_by_engine',
 ] as const;
 
-/** GET /insights: how many there were on a day, written MM/DD/YYYY. */
+/** GET /insights: the value of a metric on one day, written MM/DD/YYYY. */
 export const insightMetricSchema = v.object({
   metric: text,
   date_string: text,
   item_count: whole,
 });
 
-/** The three graph calls: a day (YYYY-MM-DD), its count and the trailing mean. */
+/** A point of the three graph calls: a day (YYYY-MM-DD), its count and its average. */
 export const graphPointSchema = v.object({ date: text, count: whole, average: orNull(numeric) });
 
 export const GRAPH_LENGTHS = ['30d', '60d', '6m', '1y', '3y', '5y', '7y'] as const;

@@ -26,7 +26,10 @@ const RESOLUTIONS = {
   cant_do: endpoints.cantDoResolutions,
 } as const;
 
-/** Look-ups change rarely: they are read once a session, beside the five minutes of HTTP cache. */
+/**
+ * Lookups change rarely. They are read once per session, on top of the five minutes of the HTTP
+ * cache.
+ */
 const once = { revalidateIfStale: false, revalidateOnReconnect: false };
 
 export const useAts = () =>
@@ -42,7 +45,7 @@ export const useSiteTypes = () =>
 export const useSettings = (kind: SettingKind) =>
   useRead(['lookups', kind], async () => (await call(SETTINGS[kind])).data.setting_options, once);
 
-/** The reason codes of a kind; nothing is sent while it is undefined. */
+/** The reason codes of one kind. Nothing is sent while it is undefined. */
 export const useReasonCodes = (kind: ReasonCodeKind | undefined) =>
   useRead(
     kind === undefined ? null : ['lookups', 'reasons', kind],

@@ -14,7 +14,7 @@ const cached = { cached: true } as const;
 
 export const ats = getList(atsList, atsSchema, cached);
 export const readAts = get('/ats/{id}', atsSchema, cached);
-/** Names that hold "default" first. */
+/** Templates with "default" in their name come first. */
 export const codeTemplates = getAll('/code_templates', codeTemplateSchema, {
   ...cached,
   query: { code_type: CODE_TYPES },
@@ -39,7 +39,7 @@ const resolutions = <const P extends `/${string}`>(path: P) =>
   get(path, resolutionCodesSchema, cached);
 export const doneResolutions = resolutions('/company_queue_histories/resolution_codes/done');
 export const cantDoResolutions = resolutions('/company_queue_histories/resolution_codes/cant_do');
-/** The same list: the status is spelled with a hyphen elsewhere. */
+/** The same list at its other address: the status has a hyphen elsewhere. */
 export const cantDoResolutionsHyphened = resolutions(
   '/company_queue_histories/resolution_codes/cant-do',
 );

@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /ats: whole, unless a page is asked for. */
+/** GET /ats. Without `page` and `limit` it is complete. */
 export const atsList = defineList({
   type: 'Ats',
   path: '/ats',

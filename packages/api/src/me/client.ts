@@ -3,8 +3,8 @@ import { useRead } from '../core/useRead.ts';
 import { read } from './endpoints.ts';
 
 /**
- * The person signed in. A failure is shown where the page would be, not as a notice: `forbidden`
- * (no account, or an archived one) with the server's sentence in `error.detail`, anything else as
+ * The signed-in person. A failure is shown in place of the page, not as a notice. For `forbidden`
+ * (no account, or an archived one) that is the server's sentence in `error.detail`, otherwise
  * `pageLoadProblem(error)`.
  */
 export const useMe = () =>

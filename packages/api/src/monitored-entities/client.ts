@@ -12,7 +12,7 @@ export const useMonitoredEntities = (kind: MonitoredKind, query: ListQuery) =>
     callList(endpoints.list, { ...query, filters: { kind, ...query.filters } }),
   );
 
-/** Decides on a row. */
+/** Reviews a row. */
 export const useReviewMonitoredEntity = () =>
   useDecision(
     'monitored-entities',

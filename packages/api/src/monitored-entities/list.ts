@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /monitored_entities: new and monitored entities alike; `kind` tells them apart. */
+/** GET /monitored_entities: new and monitored entities. `kind` distinguishes them. */
 export const monitoredEntityList = defineList({
   type: 'MonitoredEntity',
   path: '/monitored_entities',

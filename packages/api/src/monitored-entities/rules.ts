@@ -7,15 +7,15 @@ import {
 } from '../reviews/rules.ts';
 import type { MonitoredAction, MonitoredEntityReview } from './schema.ts';
 
-/** What each action has to be told (table R3). */
+/** The fields that each action asks for. See docs/contract.md#quality. */
 export const MONITORED_ASKS: Readonly<Record<MonitoredAction, Asks>> = {
   send_for_review: { jobCount: true, snoozeDate: false, note: true, reasons: ['queue_request'] },
   remove_from_monitored_entities: { jobCount: false, snoozeDate: false, note: true, reasons: [] },
 };
 
 /**
- * Why nothing can be decided about this row; undefined where it can. A row that was removed is the
- * server's to know.
+ * The reason why this row cannot be reviewed. Undefined when it can. Only the server knows whether
+ * the row was removed.
  */
 export const monitoredObstacle = archivedObstacle;
 
@@ -23,6 +23,6 @@ type Given = { action: MonitoredAction } & {
   [Field in keyof Omit<MonitoredEntityReview, 'action'>]?: MonitoredEntityReview[Field] | null;
 };
 
-/** Everything that is wrong with a review, but for a reason that is in no list. */
+/** All problems of a review. Only the server knows whether the reason is in its list. */
 export const monitoredProblems = (given: Given): Problems<AskedField> =>
   askedProblems(MONITORED_ASKS[given.action], given, 0);

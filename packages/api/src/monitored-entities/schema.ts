@@ -5,26 +5,26 @@ import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** Two lists share the calls: employers that are watched, and those that came in lately. */
+/** Two lists share the calls: new entities and monitored entities. */
 export const MONITORED_KINDS = ['new', 'monitored'] as const;
 export type MonitoredKind = (typeof MONITORED_KINDS)[number];
 
-/** What may be decided about a row, in the order of the form. */
+/** The actions of a review, in the order of the form. */
 export const MONITORED_ACTIONS = ['send_for_review', 'remove_from_monitored_entities'] as const;
 export type MonitoredAction = (typeof MONITORED_ACTIONS)[number];
 
-/** A row of GET /monitored_entities and the answer of its review; instants in unix seconds. */
+/** A row of GET /monitored_entities, also the answer of its review. */
 export const monitoredEntitySchema = v.object({
   '@id': orNull(text),
   id: relationId,
   /** One of MONITORED_KINDS. */
   kind: orNull(text),
   entity: entityRefSchema,
-  /** The state of the employer. */
+  /** The state of the entity. */
   status: orNull(text),
   tier_level: orNull(whole),
   ticker: orNull(text),
-  /** Tags without a category; the others are in the three lists below. */
+  /** The tags without a category. Those with one are in the three lists below. */
   tags: listOf(tagSchema),
   exchange_tags: listOf(tagSchema),
   can_not_be_scraped_tags: listOf(tagSchema),
@@ -36,7 +36,7 @@ export const monitoredEntitySchema = v.object({
 });
 export type MonitoredEntity = v.InferOutput<typeof monitoredEntitySchema>;
 
-/** Body of PUT /monitored_entities/{id}/review (table R3). */
+/** The body of PUT /monitored_entities/{id}/review, as the console sends it. */
 export type MonitoredEntityReview = {
   action: MonitoredAction;
   /** Null with `remove_from_monitored_entities`. */

@@ -18,7 +18,7 @@ const noteList = {
   unpaged: 'onRequest',
 } as const;
 
-/** GET /entities/{id}/notes: those of its scrapes and of the system, too. */
+/** GET /entities/{id}/notes: notes of the entity and of its scrapes, and system notes. */
 export const entityNoteList = defineList({ ...noteList, path: '/entities/{id}/notes' });
 /** GET /scrapes/{id}/notes. */
 export const scrapeNoteList = defineList({ ...noteList, path: '/scrapes/{id}/notes' });

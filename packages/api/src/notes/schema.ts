@@ -4,7 +4,7 @@ import { userRefSchema } from '../users/schema.ts';
 
 export const NOTE_TYPES = ['EntityNote', 'ScrapeNote', 'SystemNote'] as const;
 
-/** A note; `content` is rich text that others wrote: sanitise it before it is shown. */
+/** A note. `content` is rich text that others wrote: sanitise it before showing it. */
 export const noteSchema = resource(
   'Note',
   v.object({

@@ -11,7 +11,7 @@ import type { PitStop, PitStopReview } from './schema.ts';
 export const usePitStops = (query: ListQuery) =>
   useList(listKey('pit-stops', query), () => callList(endpoints.list, query));
 
-/** Decides on a row. */
+/** Reviews a pit stop. */
 export const useReviewPitStop = () =>
   useDecision('pit-stops', 'review', (change: RowChange<PitStop, PitStopReview>, key) =>
     decide(endpoints.review, 'PitStop', change, key),

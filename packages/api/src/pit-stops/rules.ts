@@ -8,7 +8,7 @@ import {
 } from '../reviews/rules.ts';
 import type { PitStopAction, PitStopReview } from './schema.ts';
 
-/** What each action has to be told (table R4). */
+/** The fields that each action asks for. See docs/contract.md#quality. */
 export const PIT_STOP_ASKS: Readonly<Record<PitStopAction, Asks>> = {
   send_to_scrape_team: {
     jobCount: true,
@@ -25,7 +25,7 @@ export const PIT_STOP_ASKS: Readonly<Record<PitStopAction, Asks>> = {
   place_on_watch: { jobCount: false, snoozeDate: true, note: true, reasons: ['watch_list'] },
 };
 
-/** Why nothing can be decided about this pit stop; undefined where it can. */
+/** The reason why this pit stop cannot be reviewed. Undefined when it can. */
 export function pitStopObstacle(row: {
   status: string | null;
   entity: { archived: boolean };
@@ -40,7 +40,7 @@ type Given = { action: PitStopAction } & {
 };
 
 /**
- * Everything that is wrong with a review, but for a reason that is in no list.
+ * All problems of a review. Only the server knows whether the reason is in its list.
  *
  * @param now milliseconds
  */

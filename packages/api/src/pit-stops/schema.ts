@@ -8,7 +8,7 @@ import { userRefSchema } from '../users/schema.ts';
 export const PIT_STOP_STATUSES = ['requested', 'in-progress', 'done'] as const;
 export type PitStopStatus = (typeof PIT_STOP_STATUSES)[number];
 
-/** What may be decided about a pit stop, in the order of the form. */
+/** The actions of a review, in the order of the form. */
 export const PIT_STOP_ACTIONS = [
   'send_to_scrape_team',
   'send_to_continuous_delivery_queue',
@@ -16,7 +16,7 @@ export const PIT_STOP_ACTIONS = [
 ] as const;
 export type PitStopAction = (typeof PIT_STOP_ACTIONS)[number];
 
-/** A row of GET /pit_stops and the answer of its review; instants in unix seconds. */
+/** A row of GET /pit_stops, also the answer of its review. */
 export const pitStopSchema = v.object({
   '@id': orNull(text),
   id: relationId,
@@ -28,8 +28,8 @@ export const pitStopSchema = v.object({
   pit_stop_entered_date: orNull(instant),
   resolved_date: orNull(instant),
   /**
-   * One of PIT_STOP_STATUSES, or a word that this console does not know yet; either spelling of
-   * in-progress reads as the hyphened one.
+   * One of PIT_STOP_STATUSES, or a status that this console does not know yet. Either spelling of
+   * in-progress is read as the one with a hyphen.
    */
   status: orNull(
     v.pipe(
@@ -41,23 +41,23 @@ export const pitStopSchema = v.object({
   last_action_taken: orNull(text),
   latest_note: orNull(noteSchema),
   /**
-   * Beyond the documents, where the server says it: tells two reviews of one row apart, and who was
-   * faster.
+   * An addition of the reference server, null elsewhere. It distinguishes two reviews of one row
+   * and says who was faster.
    */
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),
 });
 export type PitStop = v.InferOutput<typeof pitStopSchema>;
 
-/** Body of PUT /pit_stops/{id}/review (table R4). */
+/** The body of PUT /pit_stops/{id}/review, as the console sends it. */
 export type PitStopReview = {
   action: PitStopAction;
-  /** Null where it is not asked for. */
+  /** Null when the action does not ask for it. */
   job_count: number | null;
   /** Rich text. */
   note: string;
   /** Empty with `send_to_continuous_delivery_queue`. */
   reason_code: string;
-  /** ISO with `place_on_watch`, else empty. */
+  /** ISO with `place_on_watch`, otherwise empty. */
   snooze_date: string;
 };

@@ -11,7 +11,7 @@ import type { ReviewReady, ReviewReadyReview } from './schema.ts';
 export const useReviewReadies = (query: ListQuery) =>
   useList(listKey('review-readies', query), () => callList(endpoints.list, query));
 
-/** Decides on a row. */
+/** Reviews a row. */
 export const useReviewReviewReady = () =>
   useDecision(
     'review-readies',

@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /review_readies: those that wait for a review, unless another status is asked for. */
+/** GET /review_readies: the rows that wait for a review, unless another status is requested. */
 export const reviewReadyList = defineList({
   type: 'ReviewReady',
   path: '/review_readies',

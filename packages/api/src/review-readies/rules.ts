@@ -8,17 +8,17 @@ import {
 } from '../reviews/rules.ts';
 import type { ReviewReadyAction } from './schema.ts';
 
-/** What each action has to be told: only who declines has to say why. */
+/** The fields that each action asks for. Only `declined` needs a note. */
 export const REVIEW_READY_ASKS: Readonly<Record<ReviewReadyAction, Asks>> = {
   accepted: { jobCount: false, snoozeDate: false, note: false, reasons: [] },
   declined: { jobCount: false, snoozeDate: false, note: true, reasons: [] },
 };
 
-/** `accept` and `decline` are read as well (contract, D6). */
+/** The action in its main spelling. `accept` and `decline` are read as well. */
 export const spelledReviewReadyAction = (action: string): string =>
   /^(accept|decline)$/.test(action) ? `${action.replace(/e$/, '')}ed` : action;
 
-/** Why nothing can be decided about this row; undefined where it can. */
+/** The reason why this row cannot be reviewed. Undefined when it can. */
 export function reviewReadyObstacle(row: {
   status: string | null;
   entity: { archived: boolean };

@@ -7,11 +7,11 @@ import { userRefSchema } from '../users/schema.ts';
 
 export const REVIEW_READY_STATUSES = ['open_for_review', 'accepted', 'declined'] as const;
 
-/** What may be decided about a row, as it is sent, in the order of the form. */
+/** The actions of a review as they are sent, in the order of the form. */
 export const REVIEW_READY_ACTIONS = ['accepted', 'declined'] as const;
 export type ReviewReadyAction = (typeof REVIEW_READY_ACTIONS)[number];
 
-/** A row of GET /review_readies and the answer of its review; instants in unix seconds. */
+/** A row of GET /review_readies, also the answer of its review. */
 export const reviewReadySchema = v.object({
   '@id': orNull(text),
   id: relationId,
@@ -32,11 +32,14 @@ export const reviewReadySchema = v.object({
   latest_note: orNull(noteSchema),
   last_action_taken: orNull(text),
   last_time_reviewed: orNull(instant),
-  /** Beyond the documents, where the server says it. */
+  /** An addition of the reference server, null elsewhere. */
   last_reviewed_by: orNull(userRefSchema),
   last_time_changed: orNull(instant),
 });
 export type ReviewReady = v.InferOutput<typeof reviewReadySchema>;
 
-/** Body of PUT /review_readies/{id}/review; the note is rich text and may be empty with `accepted`. */
+/**
+ * The body of PUT /review_readies/{id}/review. The note is rich text and may be empty with
+ * `accepted`.
+ */
 export type ReviewReadyReview = { action: ReviewReadyAction; note: string };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiError } from '../core/errors.ts';
 import { alreadyReviewedSchema, type AlreadyReviewed } from './schema.ts';
 
-/** Who decided on the row meanwhile, and when; undefined where the review failed for another reason. */
+/** Who reviewed the row meanwhile, and when. Undefined when the review failed for another reason. */
 export function alreadyReviewedBy(error: ApiError | undefined): AlreadyReviewed | undefined {
   if (error?.code !== 'already_reviewed') return undefined;
   const said = v.safeParse(alreadyReviewedSchema, error.body);

@@ -5,10 +5,10 @@ import { useRowReload, useRowWrite, type RowChange } from '../core/useRowWrite.t
 import { TOUCHED_BY_REVIEW } from './keys.ts';
 import { reviewVersion, type ReviewedType } from './rules.ts';
 
-/** A row that is reviewed. A row that does not say when it was reviewed last was never reviewed. */
+/** A row that can be reviewed. A row without the time of its last review was never reviewed. */
 type ReviewedRow = { id: number; last_time_reviewed?: number | null };
 
-/** Sends a review or an assignment. Fails with `conflict` where a colleague decided first. */
+/** Sends a review or an assignment. Fails with `conflict` when somebody else was faster. */
 export const decide = async <P extends Path, Row extends ReviewedRow, Sent extends Body>(
   endpoint: Endpoint<P, Row, Sent>,
   type: ReviewedType,
@@ -24,7 +24,7 @@ export const decide = async <P extends Path, Row extends ReviewedRow, Sent exten
     })
   ).data;
 
-/** The write hook of a review: `trigger({ row, values })` resolves with the row as it is now. */
+/** The write hook of a review. `trigger({ row, values })` resolves with the changed row. */
 export function useDecision<Row extends ReviewedRow, Values>(
   resource: Resource,
   name: 'review' | 'assign',
@@ -39,7 +39,7 @@ export function useDecision<Row extends ReviewedRow, Values>(
   });
 }
 
-/** Reads one row again, after a colleague decided on it. */
+/** Reads one row again after somebody else has reviewed it. */
 export const useReload = <Row extends { id: number }>(
   resource: Resource,
   endpoint: Endpoint<Path, Row>,

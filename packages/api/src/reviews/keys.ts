@@ -1,8 +1,8 @@
 import type { Key } from '../core/keys.ts';
 
 /**
- * What a review may change beside its own row: the entity's state stands in every list, work moves
- * to other people's queues, and a note and an event are written.
+ * The keys that a review may change besides its own row. The state of the entity shows in every
+ * list, queues get requests, and a note and an event are written.
  */
 export const TOUCHED_BY_REVIEW: readonly Key[] = (
   [

@@ -1,6 +1,6 @@
 import { isEmptyRichText } from '../core/hydra/richText.ts';
 
-/** Resources whose rows are reviewed, by the `@type` that they travel with. */
+/** The resources whose rows can be reviewed, by their `@type`. */
 export type ReviewedType =
   | 'DailyJobShift'
   | 'WatchList'
@@ -9,34 +9,40 @@ export type ReviewedType =
   | 'PitStop';
 
 /**
- * What a review or an assignment names in If-Match: the row as the reviewer saw it. Another one on
- * the server means that a colleague was faster (contract, section 0). A row that does not say when
- * it was reviewed last counts as never reviewed.
+ * The version that a review or an assignment sends as `If-Match`: the row as the person saw it.
+ * With another version on the server, somebody else was faster. A row without the time of its last
+ * review counts as never reviewed. See docs/contract.md#versions.
  */
 export const reviewVersion = (
   type: ReviewedType,
   { id, last_time_reviewed }: { id: number; last_time_reviewed?: number | null },
 ): string => `"${type}-${id}-${last_time_reviewed ?? 0}"`;
 
-/** The lists that reasons are chosen from, as the look-ups of this package are named. */
+/** The lists of reasons, by the names of their lookups. */
 export type ReasonSet = 'queue_request' | 'watch_list' | 'watch_list_removal' | 'pit_stop';
 
-/** What an action has to be told. */
+/** The fields that an action asks for. */
 export type Asks = {
   jobCount: boolean;
   snoozeDate: boolean;
   note: boolean;
-  /** A reason out of one of these; the console offers the first. None: no reason is asked for. */
+  /**
+   * The lists from which the reason comes. The console offers the first one. An empty list means
+   * that no reason is asked for.
+   */
   reasons: readonly ReasonSet[];
 };
 
-/** Why a row cannot be decided on, in the words of the contract (section 8). */
+/**
+ * Why a row cannot be reviewed: a block reason with the sentence of
+ * docs/contract.md#state-machines.
+ */
 export type Obstacle = {
   code: 'entity_archived' | 'scrape_archived' | 'already_reviewed' | 'pit_stop_done';
   message: string;
 };
 
-/** Holds for every review and assignment. */
+/** The block reason for every review and assignment of an archived record. */
 export const archivedObstacle = ({
   entity,
 }: {
@@ -55,10 +61,13 @@ export const NO_CHOICE: ReviewProblem = {
   message: 'The value you selected is not a valid choice.',
 };
 
-/** What the column holds. */
+/** The largest value of the database column. */
 const JOB_COUNT_MAX = 2_147_483_647;
 
-/** A number of jobs is whole and not negative; one that is not asked for may be missing. */
+/**
+ * A job count is a whole number and not negative. It may be absent when the action does not ask for
+ * it.
+ */
 export function jobCountProblem(
   count: number | null | undefined,
   asked: boolean,
@@ -71,7 +80,8 @@ export function jobCountProblem(
 }
 
 /**
- * A row sleeps until any later instant (decision 29); a date that is not asked for may be missing.
+ * A snooze date is any later instant. It may be absent when the action does not ask for it. See
+ * docs/decisions.md#forms (D-29).
  *
  * @param date ISO, or empty
  * @param now milliseconds
@@ -82,7 +92,7 @@ export function snoozeProblem(
   now: number,
 ): ReviewProblem | undefined {
   if (!date) return asked ? REQUIRED : undefined;
-  // Without the check of its shape, "1" would be a day of the year 2001.
+  // Date.parse reads "1" as a day of the year 2001, so the form is checked first.
   const instant = /^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(instant)) return NO_CHOICE;
   return instant > now
@@ -99,7 +109,7 @@ type Given = {
 export type AskedField = 'job_count' | 'reason_code' | 'snooze_date' | 'note';
 export type Problems<Field extends string> = Partial<Record<Field, ReviewProblem>>;
 
-/** Only the fields that have a problem. */
+/** Keeps the fields that have a problem. */
 export const withProblem = <Field extends string>(
   found: Record<Field, ReviewProblem | undefined>,
 ): Problems<Field> => {
@@ -112,8 +122,8 @@ export const withProblem = <Field extends string>(
 };
 
 /**
- * What is wrong with the fields that every review has. Whether a reason is in its list is the
- * server's to say. A date is looked at only where the action asks for one.
+ * The problems of the fields that every review has. Only the server knows whether the reason is in
+ * its list. A date is checked only when the action asks for one.
  */
 export const askedProblems = (asks: Asks, given: Given, now: number): Problems<AskedField> =>
   withProblem({
@@ -123,7 +133,7 @@ export const askedProblems = (asks: Asks, given: Given, now: number): Problems<A
     note: asks.note && isEmptyRichText(given.note ?? '') ? REQUIRED : undefined,
   });
 
-/** The action out of those that the row has; a problem where it is missing or another. */
+/** The action, if the row has it; otherwise the problem. */
 export function actionOf<Action extends string>(
   actions: readonly Action[],
   given: string | null | undefined,

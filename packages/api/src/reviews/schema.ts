@@ -4,8 +4,8 @@ import { instant, orNull } from '../core/wire.ts';
 import { userRefSchema } from '../users/schema.ts';
 
 /**
- * What a 409 `already_reviewed` says besides its sentence: who decided and when, in unix seconds,
- * under the names that the row has. A back end that says neither reads as two nulls.
+ * The members of a 409 `already_reviewed`: who reviewed and when, under the names of the row. Both
+ * are null when a back end does not send them.
  */
 export const alreadyReviewedSchema = v.object({
   last_reviewed_by: orNull(userRefSchema),
@@ -13,7 +13,7 @@ export const alreadyReviewedSchema = v.object({
 });
 export type AlreadyReviewed = v.InferOutput<typeof alreadyReviewedSchema>;
 
-/** What the body of every review may hold. */
+/** The fields that the body of every review may have. */
 export const reviewFields = {
   action: textField({ required: true }),
   job_count: wholeField({ min: 0 }),
@@ -23,7 +23,7 @@ export const reviewFields = {
 };
 export const reviewBody = v.object(reviewFields);
 
-/** Body of an assignment: several people as a list, or one. */
+/** The body of an assignment: a list of people, or one. */
 export const assignBody = v.object({
   id: wholeField(),
   assigned_to: relationField('users'),

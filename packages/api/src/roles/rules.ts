@@ -1,6 +1,6 @@
 /**
- * The six roles, highest first: a person who has several acts as the first of them (document A,
- * section 6).
+ * The six roles, highest first. A person acts in the highest of their roles. See
+ * docs/contract.md#roles.
  */
 export const ROLES = [
   'ROLE_ADMIN',
@@ -21,7 +21,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   ROLE_USER: 'User',
 };
 
-/** The two letters shown in the collapsed menu; the leads share theirs with their team. */
+/** The letters in the collapsed menu. Leads share those of their team. */
 export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
   ROLE_ADMIN: 'Ad',
   ROLE_DQ_LEAD: 'Dq',
@@ -33,14 +33,14 @@ export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
 
 export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 
-/** The highest role in the list; an empty list, or one of unknown names, counts as ROLE_USER. */
+/** The highest role in the list. An empty list, or one of unknown names, counts as ROLE_USER. */
 export const effectiveRole = (roles: readonly string[]): Role =>
   ROLES.find((role) => roles.includes(role)) ?? 'ROLE_USER';
 
 const except = (...without: Role[]): readonly Role[] =>
   ROLES.filter((role) => !without.includes(role));
 
-/** The role sets of the HTTP contract, section 5. */
+/** The role sets of docs/contract.md#roles. */
 export const ROLE_SETS = {
   ALL: ROLES,
   EDIT: ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER'],
@@ -52,8 +52,8 @@ export const ROLE_SETS = {
 type RoleSet = keyof typeof ROLE_SETS;
 
 /**
- * Who may use which control of which screen. An endpoint names the controls that call it, and the
- * server lets the union of their roles through (docs/contract.md#roles).
+ * The role set of each control. An endpoint names the controls that call it, and the server allows
+ * the union of their roles. See docs/contract.md#roles.
  */
 export const CONTROLS = {
   'menu.dataQuality': 'DQ',
@@ -87,15 +87,14 @@ export const CONTROLS = {
   'tags.delete': 'EDIT',
 } as const satisfies Record<string, RoleSet>;
 export type Control = keyof typeof CONTROLS;
-export type Action = Control;
 
 export const can = (control: Control, role: Role): boolean => rolesFor(control).includes(role);
 const rolesFor = (control: Control): readonly Role[] => ROLE_SETS[CONTROLS[control]];
 
-/** Why a control is disabled for this role, for its tooltip; undefined where it may be used. */
+/** The disabled reason of a control for this role. Undefined when the role may use it. */
 export const reasonNotAllowed = (control: Control, role: Role): string | undefined =>
   can(control, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
 
-/** The roles that may make a call: the union over the controls that make it, in role order. */
+/** The roles that may call an endpoint: the union over its controls, in the order of the roles. */
 export const rolesForControls = (controls: readonly Control[]): readonly Role[] =>
   ROLES.filter((role) => controls.some((control) => can(control, role)));

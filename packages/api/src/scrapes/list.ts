@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** What every list of whole scrapes is sorted by. */
+/** The sort keys of every list of whole scrapes. */
 const scrapeOrder = {
   sortKeys: [
     'entity_id',
@@ -28,7 +28,7 @@ const scrapeOrder = {
   },
 } as const;
 
-/** GET /scrapes, which is the code search, too. */
+/** GET /scrapes, with the code search. */
 export const scrapeList = defineList({
   type: 'Scrape',
   path: '/scrapes',
@@ -77,7 +77,7 @@ export const scrapesWithoutJobsList = defineList({
   filters: { id: { kind: 'ids', of: 'scrapes' } },
 });
 
-/** GET /scrapes/manual_scrapes: unarchived scrapes that do not run by themselves. */
+/** GET /scrapes/manual_scrapes: unarchived scrapes that are Manual. */
 export const manualScrapesList = defineList({
   type: 'Scrape',
   path: '/scrapes/manual_scrapes',

@@ -14,12 +14,12 @@ import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 import { stage, withOneSpelling } from './spellings.ts';
 
-/** What the pipeline does with a scrape, one after the other (contract, section 8.4). */
+/** The stages of a scrape. */
 export const SCRAPE_STATUSES = ['idle', 'parsing', 'spidering'] as const;
 export type ScrapeStatus = (typeof SCRAPE_STATUSES)[number];
 
-/** The employer of a scrape; one given as an id or an IRI only has its number for a name. */
-const employer = v.union([
+/** The entity of a scrape. One that is given as an id or an IRI only has its number for a name. */
+const entity = v.union([
   entityRefSchema,
   v.pipe(
     relationId,
@@ -31,7 +31,7 @@ const rowFields = {
   '@id': orNull(text),
   id: relationId,
   name: text,
-  entity: employer,
+  entity,
   entity_id: relationId,
   ats: orNull(text),
   site_type: orNull(whole),
@@ -43,7 +43,7 @@ const rowFields = {
   archived: flag,
   archived_date: orNull(instant),
   archived_reason_code: orNull(text),
-  /** One of SCRAPE_STATUSES, or the word of a stage that this console does not know yet. */
+  /** One of SCRAPE_STATUSES, or a stage that this console does not know yet. */
   status: stage,
   status_date: orNull(instant),
   /** `healthy`, or the states of the open alerts. */
@@ -59,12 +59,12 @@ const rowFields = {
   is_combo: flag,
   version: orNull(whole),
   /**
-   * In a list only where code is searched or asked for, and no more than 64 KiB of it. A combo has
-   * no parser code.
+   * In a list only with a code search or on request, and then at most 64 KiB. A combo has no parser
+   * code.
    */
   spider_code: sometimes(orNull(text)),
   parser_code: sometimes(orNull(text)),
-  /** A code of this row is longer than what is here; GET /scrapes/{id} has all of it. */
+  /** True when a code of this row is cut. GET /scrapes/{id} has all of it. */
   code_truncated: sometimes(flag),
 };
 
@@ -76,7 +76,7 @@ export const scrapeRowSchema = v.pipe(
 );
 export type ScrapeRow = v.InferOutput<typeof scrapeRowSchema>;
 
-/** GET /scrapes/{id} and the answer of every write: the row, both codes in full, and the settings. */
+/** GET /scrapes/{id} and the answer of every write: the row, the settings and both codes in full. */
 export const scrapeSchema = v.pipe(
   v.unknown(),
   v.transform(withOneSpelling),
@@ -103,5 +103,5 @@ export const scrapeSchema = v.pipe(
 );
 export type Scrape = v.InferOutput<typeof scrapeSchema>;
 
-/** GET /scrapes/{id}/items_in_queue; `checked_at` in unix seconds. */
+/** GET /scrapes/{id}/items_in_queue. */
 export const queueCountSchema = v.object({ items_in_queue: whole, checked_at: orNull(instant) });

@@ -4,10 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/**
- * A field of a scrape and the other names that back ends give it, best first (contract, D4, D5, D7,
- * section 7).
- */
+/** The fields of a scrape and the other names that back ends give them, preferred name first. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   num_jobs: ['total_jobs', 'num_jobs'],
   items_in_queue: [
@@ -27,8 +24,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name of an ATS, also where the back end sends the whole ATS; its id where that is all there
- * is; null without one.
+ * The name of an ATS. A back end may send the whole ATS or only its id, which then stands for the
+ * name. Null for no ATS.
  */
 const atsName = (ats: unknown): unknown => {
   if (isFields(ats)) return ats['name'] ?? null;
@@ -36,8 +33,8 @@ const atsName = (ats: unknown): unknown => {
 };
 
 /**
- * The same scrape under the names that the schema reads; what is no object is left to the schema to
- * refuse.
+ * Renames the fields of a scrape to those that the schema reads. Anything but an object is left for
+ * the schema to refuse.
  */
 export function withOneSpelling(input: unknown): unknown {
   if (!isFields(input)) return input;
@@ -50,10 +47,7 @@ export function withOneSpelling(input: unknown): unknown {
   return { ...input, ...Object.fromEntries(renamed), ats: atsName(input['ats']) };
 }
 
-/**
- * What the pipeline is doing with the scrape. `inactive` is an older word for `idle`; a word that
- * nobody knows yet stays as it is.
- */
+/** The stage of a scrape. `inactive` is an older word for `idle`. An unknown stage stays as it is. */
 export const stage = v.pipe(
   v.nullish(v.string(), 'idle'),
   v.transform((status) => (status === 'inactive' ? 'idle' : status)),

@@ -14,17 +14,20 @@ import type { TagWrite } from './schema.ts';
 export const useTagList = (query: ListQuery) =>
   useList(listKey('tags', query), () => callList(endpoints.list, query));
 
-/** All tags by title, for choices and labels; `title` narrows to those that contain it ("NS:"). */
+/**
+ * All tags by title, for choices and labels. `title` restricts them to titles that contain it
+ * ("NS:").
+ */
 export const useTags = ({ title }: { title?: string; all: true }) =>
   useRead(['tags', 'options', title], async () => {
     const query = new URLSearchParams({ pagination: 'false', ...(title && { title }) });
     return (await call(endpoints.list, { query })).data;
   });
 
-/** Titles stand in the rows of entities, too. */
+/** The keys of rows that show titles of tags. */
 const SHOWING_TAGS: readonly Key[] = [['tags'], ['entities']];
 
-/** A write to a tag that turns out to be deleted shows that what is on screen is old. */
+/** Invalidates the tags when a write finds that its tag was deleted. */
 function useNoticeDeleted() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
@@ -38,7 +41,10 @@ function useNoticeDeleted() {
   };
 }
 
-/** Creates without `id`, else changes. A title that another tag has fails with `invalid`. */
+/**
+ * Creates a tag without `id`, otherwise changes it. A title that another tag has fails with
+ * `invalid`.
+ */
 export function useSaveTag() {
   const keyOf = useIdempotencyKey();
   const noticeDeleted = useNoticeDeleted();
@@ -54,7 +60,10 @@ export function useSaveTag() {
   );
 }
 
-/** Takes the tag off every entity that has it. `trigger` resolves with true once it is gone. */
+/**
+ * Deletes a tag, which removes it from all entities. `trigger` resolves with true when it is
+ * deleted.
+ */
 export function useDeleteTag() {
   const noticeDeleted = useNoticeDeleted();
   return useApiMutation(

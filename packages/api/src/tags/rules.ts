@@ -1,9 +1,9 @@
-/** Characters as people see them written; what is longer the server refuses (contract, section 6.6). */
+/** The maximum length of a title, in visible characters. The server refuses longer ones. */
 export const TAG_TITLE_MAX = 120;
 
 export type TagProblem = { code: 'required' | 'too_long'; message: string };
 
-/** What is wrong with a tag's title, if anything. */
+/** The problem of a tag's title, if it has one. */
 export function tagTitleProblem(title: string): TagProblem | undefined {
   const text = title.trim();
   if (text === '') return { code: 'required', message: 'This is required' };

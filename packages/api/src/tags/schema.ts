@@ -6,7 +6,7 @@ import { TAG_TITLE_MAX } from './rules.ts';
 export const TAG_CATEGORIES = ['exchange', 'sector_and_industry', 'cant_be_scraped'] as const;
 export type TagCategory = (typeof TAG_CATEGORIES)[number];
 
-/** GET /tags, GET /tags/{id}. A category that is none of the three reads as null. */
+/** GET /tags and GET /tags/{id}. An unknown category is read as null. */
 export const tagSchema = resource(
   'Tag',
   v.object({

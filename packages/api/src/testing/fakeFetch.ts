@@ -20,8 +20,8 @@ export const unauthorized = (): Response =>
   json({ code: 'token_expired', message: 'The access token has expired' }, 401);
 
 /**
- * Replaces fetch: every request is written down and answered by the script; an Error stands for a
- * lost network.
+ * Replaces fetch. Every request is recorded and answered by the script. An Error stands for a lost
+ * network.
  */
 export function fakeFetch(script: Script) {
   const sent: Sent[] = [];

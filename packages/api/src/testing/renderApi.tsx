@@ -5,8 +5,8 @@ import { ApiProvider } from '../core/ApiProvider.tsx';
 import type { ApiError } from '../core/errors.ts';
 
 /**
- * Renders a hook inside the provider, in strict mode as in development. `current` is what the last
- * render returned.
+ * Renders a hook inside the provider, in strict mode as in development. `current` is the result of
+ * the last render.
  */
 export function renderApi<Props, Result>(useIt: (props: Props) => Result, initial: Props) {
   const onError = vi.fn<(error: ApiError) => void>();

@@ -9,7 +9,7 @@ import * as endpoints from './endpoints.ts';
 export const useUsers = (query: ListQuery) =>
   useList(listKey('users', query), () => callList(endpoints.list, query));
 
-/** Everybody for choices and labels, never a page of them; those who have left come last. */
+/** All users, for choices and labels. Archived users come last. */
 export const useAllUsers = () =>
   useRead(
     ['users', 'options'],

@@ -16,7 +16,7 @@ export const userSchema = resource(
 );
 export type User = v.InferOutput<typeof userSchema>;
 
-/** UserRef of the contract: a person inside another resource. */
+/** UserRef: a person inside another resource. */
 export const userRefSchema = resource(
   'User',
   v.object({

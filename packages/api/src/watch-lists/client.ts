@@ -11,13 +11,13 @@ import type { WatchList, WatchListReview } from './schema.ts';
 export const useWatchLists = (query: ListQuery) =>
   useList(listKey('watch-lists', query), () => callList(endpoints.list, query));
 
-/** Decides on a row. */
+/** Reviews a row. */
 export const useReviewWatchList = () =>
   useDecision('watch-lists', 'review', (change: RowChange<WatchList, WatchListReview>, key) =>
     decide(endpoints.review, 'WatchList', change, key),
   );
 
-/** Assigns a row to one person, by the id. */
+/** Assigns a row to one person, by id. */
 export const useAssignWatchList = () =>
   useDecision(
     'watch-lists',

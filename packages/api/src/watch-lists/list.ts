@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /watch_lists: the rows that were not removed. */
+/** GET /watch_lists: the open rows. */
 export const watchListList = defineList({
   type: 'WatchList',
   path: '/watch_lists',

@@ -8,7 +8,7 @@ import {
 } from '../reviews/rules.ts';
 import type { WatchListAction, WatchListReview } from './schema.ts';
 
-/** What each action has to be told (table R2). */
+/** The fields that each action asks for. See docs/contract.md#quality. */
 export const WATCH_LIST_ASKS: Readonly<Record<WatchListAction, Asks>> = {
   send_for_review: { jobCount: true, snoozeDate: false, note: true, reasons: ['queue_request'] },
   snooze: { jobCount: true, snoozeDate: true, note: true, reasons: [] },
@@ -21,8 +21,8 @@ export const WATCH_LIST_ASKS: Readonly<Record<WatchListAction, Asks>> = {
 };
 
 /**
- * Why nothing can be decided about this row; undefined where it can. A row that was removed is the
- * server's to know.
+ * The reason why this row cannot be reviewed. Undefined when it can. Only the server knows whether
+ * the row was removed.
  */
 export const watchListObstacle = archivedObstacle;
 
@@ -31,7 +31,7 @@ type Given = { action: WatchListAction } & {
 };
 
 /**
- * Everything that is wrong with a review, but for a reason that is in no list.
+ * All problems of a review. Only the server knows whether the reason is in its list.
  *
  * @param now milliseconds
  */
@@ -39,7 +39,7 @@ export function watchListProblems(given: Given, now: number): Problems<AskedFiel
   const sleeps = given.action === 'snooze';
   return {
     ...askedProblems(WATCH_LIST_ASKS[given.action], given, now),
-    // A date with another action is a mistake, not something to pass over: the row would not sleep.
+    // A date with another action is refused, not ignored: the row would not be snoozed.
     ...(!sleeps && given.snooze_date ? { snooze_date: NO_CHOICE } : {}),
   };
 }

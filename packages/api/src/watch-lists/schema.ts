@@ -14,11 +14,11 @@ import { entityRefSchema, scrapeRefSchema } from '../entities/schema.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** What may be decided about a row, in the order of the form. */
+/** The actions of a review, in the order of the form. */
 export const WATCH_LIST_ACTIONS = ['send_for_review', 'snooze', 'remove_from_watch_list'] as const;
 export type WatchListAction = (typeof WATCH_LIST_ACTIONS)[number];
 
-/** A row of GET /watch_lists and the answer of its review and assignment; instants in unix seconds. */
+/** A row of GET /watch_lists, also the answer of its review and assignment. */
 export const watchListSchema = resource(
   'WatchList',
   v.object({
@@ -36,8 +36,8 @@ export const watchListSchema = resource(
     assigned_to: oneOrMany(userRefSchema),
     note: orNull(noteSchema),
     /**
-     * Beyond the documents, where the server says it: tells two reviews of one row apart, and who
-     * was faster.
+     * An addition of the reference server, null elsewhere. It distinguishes two reviews of one row
+     * and says who was faster.
      */
     last_time_reviewed: orNull(instant),
     last_reviewed_by: orNull(userRefSchema),
@@ -45,7 +45,7 @@ export const watchListSchema = resource(
 );
 export type WatchList = v.InferOutput<typeof watchListSchema>;
 
-/** Body of PUT /watch_lists/{id}/review (table R2). */
+/** The body of PUT /watch_lists/{id}/review, as the console sends it. */
 export type WatchListReview = {
   action: WatchListAction;
   job_count: number;
@@ -53,7 +53,7 @@ export type WatchListReview = {
   note: string;
   /** Empty with `snooze`. */
   reason_code: string;
-  /** ISO with `snooze`, else empty. */
+  /** ISO with `snooze`, otherwise empty. */
   snooze_date: string;
 };
 
@@ -63,5 +63,8 @@ export const addToWatchListBody = v.object({
   note: textField({ required: true, format: 'html' }),
 });
 
-/** The answer of POST /entities/{id}/add_to_watch_list: the row, and a sentence for the person. */
+/**
+ * The answer of POST /entities/{id}/add_to_watch_list: the row, and the sentence that the console
+ * shows.
+ */
 export const addedToWatchListSchema = v.object({ ...watchListSchema.entries, message: text });

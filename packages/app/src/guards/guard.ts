@@ -1,4 +1,4 @@
-import { can, type Action, type Role } from '@console/api/roles/rules';
+import { can, type Control, type Role } from '@console/api/roles/rules';
 import type { RouteMatch } from '../navigation/matchPath.ts';
 import type { RouteName, RouteParams } from '../navigation/matchPath.ts';
 
@@ -12,7 +12,7 @@ const reviewTabs = new Set(['review-ready', 'pit-stop']);
 const reports = () => 'reports.open' as const;
 
 /** The action of the role table that opens a route; a route that is not here is for everybody. */
-const opens: Partial<Record<RouteName, (params: RouteParams) => Action>> = {
+const opens: Partial<Record<RouteName, (params: RouteParams) => Control>> = {
   'test-script': () => 'testScript.open',
   'data-quality': ({ tab = '' }) =>
     reviewTabs.has(tab) ? 'dataQuality.openReviewTabs' : 'dataQuality.open',

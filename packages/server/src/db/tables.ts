@@ -72,7 +72,7 @@ export const dataTables: readonly PgTable[] = [
 export const allTables: readonly PgTable[] = [...lookupTables, appUser, ...dataTables];
 
 /**
- * Keys in `app_setting` that say where the data came from. Demonstration data and imported data
- * never share a database.
+ * Keys in `app_setting` that say where the data came from. Demo data and imported data never share
+ * a database.
  */
 export const originKeys = { demo: 'demo', import: 'import' } as const;

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { noteTexts } from './vocabulary.ts';
 import { pickStaff, type StaffMember, type World } from './world.ts';
 
-type SeededNote = {
+type DemoNote = {
   entityId: number;
   scrapeId?: number | null;
   type: 'EntityNote' | 'ScrapeNote' | 'SystemNote';
@@ -20,7 +20,7 @@ type SeededNote = {
 };
 
 /** Adds one note and returns its id. */
-export function addNote(world: World, content: SeededNote): number {
+export function addNote(world: World, content: DemoNote): number {
   const id = world.rows.nextId(note);
   world.rows.add(note, {
     id,
@@ -117,7 +117,7 @@ export function noteHtml(random: Random): string {
   ]);
 }
 
-type SeededEvent = {
+type DemoEvent = {
   entityId: number;
   scrapeId?: number;
   type: string;
@@ -130,7 +130,7 @@ type SeededEvent = {
 };
 
 /** Adds one row of the event log. */
-export function addEvent(world: World, event: SeededEvent): void {
+export function addEvent(world: World, event: DemoEvent): void {
   world.rows.add(eventLog, {
     id: world.rows.nextId(eventLog),
     entityId: event.entityId,
@@ -147,7 +147,7 @@ export function addEvent(world: World, event: SeededEvent): void {
 }
 
 type Subject = 'daily_job_shift' | 'watch_list' | 'monitored_entity' | 'review_ready' | 'pit_stop';
-type SeededReview = {
+type DemoReview = {
   subject: Subject;
   subjectId: number;
   title: string;
@@ -164,7 +164,7 @@ type SeededReview = {
 export function addReview(
   world: World,
   random: Random,
-  done: SeededReview,
+  done: DemoReview,
 ): { reviewerId: number; noteId: number } {
   // Some older reviews are by people who have left since.
   const hasLeft = random.chance(0.1) && done.at < world.clock.daysAgo(3);

@@ -22,7 +22,7 @@ export const profiles: Record<
 export type StaffMember = { id: number; role: Role; archived: boolean };
 
 /**
- * The shared tools of all generators: random numbers, clock, staff, ids of look-ups, and the row
+ * The shared tools of all generators: random numbers, clock, staff, ids of lookups, and the row
  * buffer.
  */
 export type World = {

@@ -39,8 +39,8 @@ export type DemoOptions = {
 const rowsAtOnce = 20_000;
 
 /**
- * Fills an empty, migrated database with demonstration data, look-ups included. The same profile,
- * seed and `now` give the same rows.
+ * Fills an empty, migrated database with demo data and lookups. The same profile, seed and `now`
+ * give the same rows.
  *
  * @throws DatabaseNotEmpty where there are users or entities
  */

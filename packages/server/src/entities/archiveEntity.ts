@@ -70,7 +70,7 @@ export async function archiveEntity(
   await recomputeEntityState(tx, current.id, user);
 }
 
-/** Required when archiving and one of the list; none when unarchiving. */
+/** Checks the reason code: one of the list when archiving, none when unarchiving. */
 async function checkedReason(
   tx: Executor,
   body: ArchiveBody,

@@ -18,16 +18,15 @@ import { entityDetail, entityEtag, requireEntity } from './entityDetail.ts';
 import { entityColumns, type EntityRow } from './entityMember.ts';
 
 type EntityChange<Received> = {
-  /** An archived entity is read-only, but for the way back. */
+  /** True for unarchiving, the only write that an archived entity accepts. */
   isAllowedOnArchived?: boolean;
-  /** Throws 400 for what of the body is malformed beyond its types. */
+  /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
   effect(write: Write<EntityRow, Received>): Promise<void>;
 };
 
 /**
- * A write to one entity. Every one of them makes the next version and answers with the whole
- * entity.
+ * A write to one entity. Each of these raises the version and answers the whole entity.
  *
  * @throws Problem 404, 412, 428, 409 `entity_archived`, and what `effect` throws
  */
@@ -81,7 +80,7 @@ async function requireCurrentVersion(
     throw staleVersion('entity', await lastChange(tx, id), version, etag);
 }
 
-/** Who saved last, by the event log; nobody where the version was set by an import. */
+/** The person who saved last, by the event log. Undefined when an import set the version. */
 async function lastChange(tx: Executor, id: number): Promise<{ by: string; at: Date } | undefined> {
   const [row] = await tx
     .select({ firstName: appUser.firstName, lastName: appUser.lastName, at: eventLog.createdAt })

@@ -6,7 +6,7 @@ import { entity } from '../db/schema/entities.ts';
 import type { EntityValues } from './entityBody.ts';
 import { urlKey } from './urlKey.ts';
 
-/** More than a person could look through. */
+/** The limit of answered matches. Nobody looks through more. */
 export const MAX_MATCHES = 25;
 
 /** Ids of unarchived entities with this key, oldest first. */
@@ -32,15 +32,15 @@ async function holdersOf(
 }
 
 /**
- * Two people who save the same address at once take turns, so that the second sees the first. Ends
- * with the transaction.
+ * Makes two people who save the same address at once take turns, so that the second sees the entity
+ * of the first. The lock ends with the transaction.
  */
 const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 /**
- * Adds a violation for each address that another unarchived entity has, unless it was overridden.
- * An address that did not change is not looked at: it was judged when it came.
+ * Adds a violation for each address that another unarchived entity has, unless it is overridden. An
+ * address that did not change was checked when it was first saved.
  */
 export async function checkDuplicates(
   tx: Executor,
@@ -54,7 +54,7 @@ export async function checkDuplicates(
   };
   const url = values.override_duplicate_url ? null : changedKey('url');
   const careerPage = values.override_duplicate_career_page ? null : changedKey('career_page');
-  // In one order for everybody, or two people could wait for each other.
+  // All transactions take the locks in this order, so that no two wait for each other.
   for (const key of [url && `url ${url}`, careerPage && `career ${careerPage}`])
     if (key) await takeTurn(tx, key);
 

@@ -8,7 +8,7 @@ import type { EntityRow } from './entityMember.ts';
 
 export type EntityBody = v.InferOutput<typeof entityUpdateBody>;
 
-/** The writable fields of an entity in full. */
+/** All writable fields of an entity. */
 export type EntityValues = Required<Omit<EntityWrite, 'tags'>>;
 
 export const EMPTY_ENTITY: EntityValues = {
@@ -46,8 +46,9 @@ export const entityValues = (row: EntityRow, tag: number | null): EntityValues =
 const lengths = { ticker: 16, naics_code: 16, naics_description: 255 } as const;
 
 /**
- * What the entity would be after this body: what is not sent stays, what depends on a flag follows
- * it. Breaches of the rules of table E1 that need no database are added to `violations`.
+ * The values of the entity after this body. Fields that are not sent stay, and fields that depend
+ * on a flag follow it. Violations of the rules that need no database are added to `violations`. See
+ * docs/contract.md#entities.
  *
  * @throws Problem 400 for a tag that is no relation
  */
@@ -98,6 +99,10 @@ export function writtenValues(
   return values;
 }
 
-/** The reason tag of a body. @throws Problem 400 for what is no relation */
+/**
+ * Reads the reason tag of a body.
+ *
+ * @throws Problem 400 for anything but a relation
+ */
 export const relationOrNull = (value: unknown, addresses: Addresses) =>
   value === null || value === '' ? null : relationId(value, 'tags', addresses);

@@ -12,7 +12,7 @@ const tagTitles = qualified(sql<
 >`SELECT string_agg(${tag.title}, '; ' ORDER BY ${entityTag.id})
   FROM ${entityTag} JOIN ${tag} ON ${tag.id} = ${entityTag.tagId} WHERE ${entityTag.entityId} = ${entity.id}`);
 
-/** `GET /entities/csv` (section 3.3) */
+/** GET /entities/csv. */
 export const entityCsv: CsvDefinition = {
   fileName: 'entities',
   header: [

@@ -48,15 +48,16 @@ async function scrapesOf(executor: Executor, id: number, { apiBasePath }: Addres
 }
 
 /**
- * An Entity with everything that only its detail holds (section 7), and its ETag. @throws Problem
- * 404
+ * An Entity with the fields that only its detail has, and its ETag.
+ *
+ * @throws Problem 404
  */
 export async function entityDetail(
   executor: Executor,
   id: number,
   addresses: Addresses,
 ): Promise<{ body: HydraObject; etag: string }> {
-  // One after the other: within a transaction there is one connection.
+  // One query after the other, because a transaction has one connection.
   const [found] = await entitiesWithTags(executor, [id]);
   if (found === undefined) throw notFound();
   const aliases = await aliasesOf(executor, id, addresses);

@@ -9,7 +9,7 @@ import { anyOf } from '../hydra/filters.ts';
 import { tagMember } from '../tags/tagList.ts';
 
 const { search: _search, ...columns } = getTableColumns(entity);
-/** Everything but the text that is searched in. */
+/** All columns but the search text. */
 export const entityColumns = columns;
 export type EntityRow = Omit<typeof entity.$inferSelect, 'search'>;
 
@@ -41,7 +41,7 @@ export const entityTagMember = (addresses: Addresses, { linkId, ...linked }: Lin
     tag: tagMember(addresses, linked),
   });
 
-/** An Entity as lists have it (section 7); the detail adds to it. */
+/** An Entity as it stands in lists. The detail adds fields to it. */
 export function entityMember(addresses: Addresses, row: EntityRow, tags: readonly LinkedTag[]) {
   return member(addresses.apiBasePath, 'entities', 'Entity', row.id, {
     company_name: row.companyName,
@@ -86,7 +86,7 @@ export const entityRef = (addresses: Addresses, row: EntityRow, tags: readonly L
     tags: tags.map((linked) => entityTagMember(addresses, linked)),
   });
 
-/** Rows with their tags, in two queries however many there are. */
+/** Reads entities with their tags in two queries, however many there are. */
 export async function entitiesWithTags(
   executor: Executor,
   ids: readonly number[],

@@ -10,7 +10,10 @@ import { qualified } from '../hydra/qualified.ts';
 
 type EntityState = typeof entity.$inferSelect.state;
 
-/** Section 8.2: the first that holds. An expression over a row of `entity`. */
+/**
+ * The state of an entity: the first condition that holds (docs/contract.md#state-machines). An
+ * expression over a row of `entity`.
+ */
 const stateNow = qualified(sql<EntityState>`CASE
   WHEN ${entity.archived} THEN 'archived'
   WHEN EXISTS (SELECT FROM ${watchList} WHERE ${watchList.entityId} = ${entity.id} AND ${watchList.removedAt} IS NULL) THEN 'watch_list'
@@ -26,8 +29,8 @@ const stateNow = qualified(sql<EntityState>`CASE
   ELSE 'healthy' END`);
 
 /**
- * Brings the state of an entity up to date. Call it at the end of every transaction that touches
- * what the state is made of.
+ * Derives the state of an entity again. Every transaction that touches a record on which the state
+ * depends calls it at its end.
  */
 export async function recomputeEntityState(
   tx: Executor,
@@ -52,7 +55,7 @@ export async function recomputeEntityState(
   });
 }
 
-/** Brings the state of every entity up to date, without events. For bulk writes such as an import. */
+/** Derives the state of every entity again, without events. For bulk writes such as an import. */
 export async function refreshEntityStates(executor: Executor): Promise<void> {
   await executor.execute(sql`
     UPDATE entity SET state = derived.state

@@ -7,7 +7,10 @@ import { writeEvent } from '../events/writeEvent.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { tagsOf, type LinkedTag } from './entityMember.ts';
 
-/** The tags that exist among these ids, and that nobody can delete before the transaction ends. */
+/**
+ * Finds the existing tags among these ids and keeps them from being deleted until the transaction
+ * ends.
+ */
 export const findTags = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: tag.id, title: tag.title })
@@ -18,8 +21,8 @@ export const findTags = (executor: Executor, ids: readonly number[]) =>
 const titles = (tags: readonly LinkedTag[]) => tags.map(({ title }) => title).join('; ');
 
 /**
- * Makes these the tags of an entity. Links that stay keep their ids; a difference is told to the
- * event log.
+ * Sets the tags of an entity. Links that stay keep their ids. A difference is written to the event
+ * log.
  */
 export async function setEntityTags(
   tx: Executor,

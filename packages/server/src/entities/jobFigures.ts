@@ -6,8 +6,8 @@ import { job, scrapeJobCount } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 
 /**
- * `GET /entities/{id}/job_count_delta`: of each scrape the latest count and its difference to the
- * one before, newest first.
+ * GET /entities/{id}/job_count_delta: per scrape the latest job count and its difference to the
+ * previous one, newest first.
  */
 export async function jobCountDelta(
   executor: Executor,
@@ -52,7 +52,7 @@ export async function jobCountDelta(
   });
 }
 
-/** `GET /entities/{id}/jobs_by_country`: its active jobs by country, most first. */
+/** GET /entities/{id}/jobs_by_country: its active jobs per country, largest number first. */
 export async function jobsByCountry(
   executor: Executor,
   entityId: number,

@@ -24,7 +24,7 @@ const shown = (aliases: readonly Alias[]) =>
   aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
 
 /**
- * Makes these the aliases of an entity; those that stay keep their ids.
+ * Sets the aliases of an entity. Those that stay keep their ids.
  *
  * @throws Problem 422 such as `aliases[0].alias: This is required`
  */
@@ -65,7 +65,7 @@ const aliasesOf = (executor: Executor, entityId: number) =>
     .where(eq(entityAlias.entityId, entityId))
     .orderBy(asc(entityAlias.id));
 
-/** Repeated aliases are merged, as repeated tags are. */
+/** Reads the aliases of a body. Repeated aliases are merged, as repeated tags are. */
 function checkedAliases({ aliases }: AliasesBody): Alias[] {
   const violations = new Violations();
   if (!aliases) violations.add('aliases', 'required');

@@ -18,8 +18,8 @@ export function checkTagRelations({ entity_tags }: TagsBody, addresses: Addresse
 }
 
 /**
- * The set holds the reason tag too, of which there is one at most, and one for sure where an
- * address is missing (table E1).
+ * Replaces all tags of an entity. The set has at most one reason tag, and exactly one when an
+ * address is missing. See docs/contract.md#entities.
  *
  * @throws Problem 400 for malformed relations, 422 for tags that do not exist or break that rule
  */

@@ -49,9 +49,9 @@ async function checkReasonTag(
 }
 
 /**
- * Creates an entity (table E1) with its tags and opens it for review as a new one. Returns its id.
+ * Creates an entity with its tags and opens its monitored row of kind `new`. Returns its id.
  *
- * @throws Problem 400 for malformed relations, 422 with every field at fault
+ * @throws Problem 400 for malformed relations, 422 with all violations
  */
 export async function createEntity(
   tx: Executor,
@@ -90,10 +90,10 @@ export async function createEntity(
 }
 
 /**
- * Changes the fields that were sent (table E1). Tags that begin with "NS:" give way to the chosen
- * one, all others stay.
+ * Changes the fields that were sent. The chosen reason tag replaces the others, and all other tags
+ * stay.
  *
- * @throws Problem 400 for a malformed relation, 422 with every field at fault
+ * @throws Problem 400 for a malformed relation, 422 with all violations
  */
 export async function updateEntity(
   tx: Executor,
@@ -128,7 +128,7 @@ export async function updateEntity(
   );
 }
 
-/** An override was given for one address: with another one it has to be given again. */
+/** An override holds for one address. When the address changes, it has to be given again. */
 function withFreshOverrides(body: EntityBody, before: EntityValues): EntityBody {
   const isNew = (name: 'url' | 'career_page') => {
     const given = body[name];
@@ -145,7 +145,10 @@ function withFreshOverrides(body: EntityBody, before: EntityValues): EntityBody 
   };
 }
 
-/** `field: old → new` lines; the notes of an event are HTML. The tag has an event of its own. */
+/**
+ * One line `field: old → new` per changed field, as HTML for the notes of the event. The tag has an
+ * event of its own.
+ */
 function changesBetween(before: EntityValues, after: EntityValues): string {
   const shown = (value: string | number | boolean | null | undefined) =>
     asHtml(String(value ?? '–'));

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
 
-/** What is the matter with the scrapes of an employer now, newest first (section 7: ScrapeAlert). */
+/** The open alerts of the scrapes of an entity, newest first (ScrapeAlert). */
 export async function scrapeAlerts(
   executor: Executor,
   entityId: number,

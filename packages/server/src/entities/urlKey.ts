@@ -1,11 +1,11 @@
 import { isValidUrl, normaliseUrl, urlKey as keyOf } from '@console/api/entities/rules';
 
-/** The address as it is stored (contract, section 2.10), or null for what is no web address. */
+/** The address as it is stored, or null for anything but a web address. */
 export function webAddress(text: string): string | null {
   const address = normaliseUrl(text);
   return isValidUrl(address) ? address : null;
 }
 
-/** What two addresses of one site have in common, as the column holds it: null for none. */
+/** The URL key of an address, or null without an address. */
 export const urlKey = (text: string | null): string | null =>
   text === null ? null : (keyOf(text) ?? null);

@@ -19,10 +19,10 @@ import { urlKey } from './urlKey.ts';
 type AddressSearch = v.InferOutput<typeof addressSearchBody>;
 
 /**
- * The entities with the same address in any spelling, unarchived ones first. Archived ones are
- * named, too: they may be the entity that somebody is about to add again.
+ * The entities with the same URL key, unarchived ones first. Archived ones are included, since
+ * somebody may be about to add one of them again.
  *
- * This reads, although it is a POST: nothing is written and no idempotency key is kept.
+ * This POST only reads: it writes nothing and keeps no idempotency key.
  */
 export const searchByAddress = (
   { config, database: { db } }: Deps,

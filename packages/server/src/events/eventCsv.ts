@@ -5,7 +5,7 @@ import type { CsvDefinition } from '../hydra/csvExport.ts';
 import { richTextToText } from '../hydra/richText.ts';
 import { findEvents } from './eventList.ts';
 
-/** `GET …/event_logs/csv` (section 3.3) */
+/** GET …/event_logs/csv. */
 export const eventCsv: CsvDefinition = {
   fileName: 'event-logs',
   header: [

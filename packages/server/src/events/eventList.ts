@@ -19,7 +19,7 @@ export const findEvents = (executor: Executor, ids: readonly number[]) =>
 
 type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** An EventLog (section 7). `user_role` is the role that counted when it happened. */
+/** An EventLog. `user_role` is the effective role of the person at the time of the event. */
 const eventMember = (addresses: Addresses, { row, user }: FoundEvent) =>
   member(addresses.apiBasePath, 'event_logs', 'EventLog', row.id, {
     event_type: row.eventType,
@@ -34,7 +34,7 @@ const eventMember = (addresses: Addresses, { row, user }: FoundEvent) =>
     scrape_id: row.scrapeId,
   });
 
-/** Names are shown with blanks for the low lines: either is found. */
+/** Names are shown with blanks in place of underscores, so a search finds both. */
 const searched = searchedLines(
   eventLog.eventName,
   sql`replace(${eventLog.eventName}, '_', ' ')`,

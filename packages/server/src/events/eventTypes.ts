@@ -1,4 +1,4 @@
-/** Every event of section 8.6 by its type. */
+/** Every event name by its type. See docs/contract.md#state-machines. */
 const EVENTS = {
   entity_status: ['created', 'archived', 'unarchived'],
   entity_state: ['changed'],
@@ -43,12 +43,12 @@ const EVENTS = {
 export type EventType = keyof typeof EVENTS;
 export type EventName<Type extends EventType> = (typeof EVENTS)[Type][number];
 
-/** The types in the order of the contract. */
+/** All event types, in the order of the contract. */
 export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS);
 
 const ofScrapes: readonly string[] = ['daily_job_shift', 'watch_list', 'note', 'legacy_command'];
 
-/** Those that a scrape can have. */
+/** The event types of scrapes. */
 export const SCRAPE_EVENT_TYPES: readonly string[] = EVENT_TYPES.filter(
   (type) => type.startsWith('scrape_') || ofScrapes.includes(type),
 );

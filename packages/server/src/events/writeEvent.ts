@@ -7,18 +7,18 @@ export type EventEntry = {
   [Type in EventType]: {
     type: Type;
     name: EventName<Type>;
-    /** Null for a queue whose employer nobody knows. */
+    /** Null for a queue without an entity. */
     entityId: number | null;
     scrapeId?: number | null;
     previous?: string | null;
     current?: string | null;
-    /** What changed, for people; HTML of the event's note where there is one. */
+    /** The change in words for people. HTML when it is the event's note. */
     notes?: string | null;
   };
 }[EventType];
 
 /**
- * One line of the event log. Call it with the transaction of the change it tells of: both are kept,
+ * Writes one row of the event log. Call it in the transaction of the change, so that both are kept
  * or neither.
  */
 export async function writeEvent(

@@ -4,7 +4,7 @@ import { migrationState } from '../db/migrate.ts';
 import { mountReadOnly } from '../http/headers.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does, with all migrations of this
+ * `/healthz`: the process answers. `/readyz`: the database answers and has all migrations of this
  * version.
  */
 export function mountHealth(app: Hono<AppEnv>, { database: { pool }, log }: Deps): void {

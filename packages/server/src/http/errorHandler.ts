@@ -13,7 +13,7 @@ import { databaseFailure, type DatabaseFailure } from '../db/failure.ts';
 const problems: Readonly<Record<DatabaseFailure, () => Problem>> = {
   unavailable: () => unavailable(),
   conflict: () => unavailable(1),
-  // Bad input that no check caught, and not the server's failure.
+  // Bad input that no check found. It is no failure of the server.
   invalid: () => badRequest('A value cannot be processed.'),
   tooLarge: () => badRequest('The request has too many values.'),
   fault: serverError,

@@ -17,8 +17,8 @@ export type IdempotentRequest = {
 };
 
 /**
- * The body is kept as text, since jsonb would sort its keys: a repeat gets the same bytes.
- * `Location` and `ETag` belong to it.
+ * The stored body is text, because jsonb would sort its keys and a repeat has to get the same
+ * bytes. `Location` and `ETag` belong to it.
  */
 const storedSchema = v.object({ text: v.string(), headers: v.record(v.string(), v.string()) });
 
@@ -32,8 +32,8 @@ const ofRequest = ({ userId, key }: IdempotentRequest) =>
   and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
 
 /**
- * Takes the key for this transaction; a concurrent one with the same key waits here until this one
- * has ended.
+ * Claims the key for this transaction. A concurrent transaction with the same key waits here until
+ * this one ends.
  *
  * @returns the stored answer when the same request was answered within a day
  * @throws Problem 422 when the key was used for another request
@@ -42,7 +42,7 @@ export async function claimKey(
   tx: Tx,
   request: IdempotentRequest,
 ): Promise<TextAnswer | undefined> {
-  // Everybody's expired keys: nothing else clears the table.
+  // Deletes the expired keys of all users, because nothing else clears the table.
   await tx
     .delete(idempotencyKey)
     .where(lt(idempotencyKey.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
@@ -68,7 +68,7 @@ export async function claimKey(
   return { status: stored.status === 201 ? 201 : 200, ...v.parse(storedSchema, stored.body) };
 }
 
-/** Keeps a successful answer; anything else is undone with its transaction. */
+/** Stores a successful answer. Any other answer is undone with its transaction. */
 export async function storeAnswer(
   tx: Tx,
   request: IdempotentRequest,

@@ -13,7 +13,7 @@ import type { ApiRoute } from './routes.ts';
 
 type Member = HydraObject & { id: number };
 
-/** Lists that belong to a record: `of` makes the list of one owner, `requireOwner` throws 404. */
+/** A list that belongs to a record. `of` makes the list of one owner, `requireOwner` throws 404. */
 type Owned<M extends Member> = {
   of(id: number): AnyList<M>;
   requireOwner(executor: Executor, id: number): Promise<unknown>;
@@ -30,7 +30,7 @@ async function listOf<M extends Member>(
   return list.of(id);
 }
 
-/** GET of a list; as CSV where the endpoint allows it and the client asks for it. */
+/** GET of a list, also as CSV when the endpoint allows it and the client asks for it. */
 export const listRoute = <M extends Member>(
   deps: Deps,
   endpoint: Endpoint,

@@ -14,7 +14,7 @@ export type Answer = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer as it goes over the wire: `text` is its body, byte by byte. */
+/** An answer in its final form. `text` is its body, byte by byte. */
 export type TextAnswer = Pick<Answer, 'status' | 'headers'> & { text: string };
 
 export const asText = ({ body, ...answer }: Answer): TextAnswer => ({
@@ -22,7 +22,7 @@ export const asText = ({ body, ...answer }: Answer): TextAnswer => ({
   text: JSON.stringify(body),
 });
 
-/** A JSON answer in the media type that was negotiated. */
+/** A JSON answer in the negotiated media type. */
 export const respond = (c: Context<AppEnv>, answer: Answer): Response =>
   respondText(c, asText(answer));
 
@@ -33,11 +33,11 @@ export function respondText(
   return c.body(text, status, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
 }
 
-/** The tag of a look-up: a hash of its content. */
+/** The ETag of a lookup, a hash of its content. */
 const contentTag = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** A look-up: may be kept for five minutes by this browser and asked for again by its tag. */
+/** Answers a lookup. The browser may keep it for five minutes and then revalidates it by its ETag. */
 export function respondCacheable(c: Context<AppEnv>, body: HydraObject): Response {
   const text = JSON.stringify(body);
   const headers = { ETag: contentTag(text), 'Cache-Control': 'private, max-age=300' };
@@ -49,7 +49,11 @@ export function respondCacheable(c: Context<AppEnv>, body: HydraObject): Respons
 export const queryOf = (c: Context<AppEnv>): QueryParams =>
   new QueryParams(new URL(c.req.url).search);
 
-/** The id of the path. @throws Problem 404 when it is none */
+/**
+ * The id of the path.
+ *
+ * @throws Problem 404 for a malformed id
+ */
 export function idOfPath(c: Context<AppEnv>): number {
   const id = pathId(c.req.param('id'));
   if (id === undefined) throw notFound();

@@ -5,25 +5,26 @@ import { rolesForControls } from '@console/api/roles/rules';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 
-/** An endpoint of the contract with what answers it. */
+/** An endpoint of the contract with its handler. */
 export type ApiRoute = {
   endpoint: Endpoint;
   handle(c: Context<AppEnv>): Promise<Response> | Response;
 };
 
-/** Literal paths come first, or `/entities/csv` would be an entity called "csv". */
+/** Literal paths come first. Otherwise `/entities/csv` would be an entity called "csv". */
 const parameterCount = (path: string) => path.split('{').length - 1;
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Media types of the answer. */
+/** The media types of the answer. */
 function producedBy({ answer, csv }: Endpoint): readonly [string, ...string[]] {
   if (answer === 'csv') return [CSV];
   return csv ? [JSON_LD, JSON_PLAIN, CSV] : [JSON_LD, JSON_PLAIN];
 }
 
 /**
- * Registers the routes. The router refuses other methods, roles without the right and media types
- * that cannot be given; the other checks need the row or the body and come with the handler.
+ * Registers the routes. The router refuses other methods, roles without the right, and media types
+ * that the endpoint does not have. The other checks need the record or the body, so the handlers
+ * make them.
  */
 export function mountRoutes(api: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
   const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(

@@ -10,36 +10,39 @@ import { claimKey, storeAnswer, type IdempotentRequest } from './idempotency.ts'
 import { asText, idOfPath, respond, respondText, type Answer } from './respond.ts';
 import type { ApiRoute } from './routes.ts';
 
-/** A write on its way: the record of the path, the body, and who writes. */
+/** A write under way: the record of the path, the body, and the person. */
 export type Write<Row, Received> = {
   tx: Tx;
   user: CurrentUser;
-  /** The id of the path; 0 where it has none. */
+  /** The id of the path, or 0 when the path has none. */
   id: number;
   row: Row;
   body: Received;
 };
 
-/** The steps of a write in their order. Every step may throw a Problem; then nothing is written. */
+/**
+ * The steps of a write, in their order. Every step may throw a Problem, and then nothing is
+ * written.
+ */
 export type WriteSteps<Row, Received, Result> = {
   /** Throws 404 for a record that does not exist, before the body is read. */
   exists?(executor: Executor, id: number): Promise<void>;
-  /** Throws 400 for what is malformed beyond the JSON types. */
+  /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
-  /** Reads what the write is about and locks it. Throws 404. */
+  /** Reads and locks the record. Throws 404. */
   lock(tx: Tx, id: number, body: Received): Promise<Row>;
-  /** Throws 412 or 409 where somebody else was faster, and 409 where the state forbids the write. */
+  /** Throws 412 or 409 when somebody else was faster, and 409 when the state forbids the write. */
   version?(tx: Tx, row: Row, ifMatch: string | undefined): Promise<void>;
   /** Does the work and writes the event. Returns what the answer needs, such as an id. */
   effect(write: Write<Row, Received>): Promise<Result>;
-  /** What is answered, read in the same transaction. */
+  /** Reads the answer, in the same transaction. */
   answer(tx: Tx, result: Result): Promise<Omit<Answer, 'status'> & Partial<Answer>>;
 };
 
-/** The `lock` of a write that is about no record yet. */
+/** The `lock` of a write without a record, such as one that creates. */
 export const noRecord = () => Promise.resolve(undefined);
 
-/** A write with a body: the one order in which every write is checked, done and answered. */
+/** A write with a body. Every write is checked, done and answered in this one order. */
 export const writeRoute = <P extends Path, Sent extends Body, Row, Received extends Body, Result>(
   deps: Deps,
   endpoint: Endpoint<P, unknown, Sent, Received>,
@@ -82,15 +85,15 @@ export const deleteRoute = (
 });
 
 /**
- * Requests with a key that this process is working on, so that an impatient second click is told at
- * once.
+ * The requests with an idempotency key that run in this process. They let a second click be refused
+ * at once, without waiting for the database.
  */
 const running = new Set<string>();
 
 /**
- * Runs a write in one transaction and answers with what it returns. With an `Idempotency-Key` the
- * answer is stored in the same transaction: a repeat gets it again, and a write that failed or
- * never committed leaves no trace (section 2.8).
+ * Runs a write in one transaction and answers its result. With an `Idempotency-Key` the answer is
+ * stored in the same transaction. A repeat gets the stored answer; a write that failed leaves no
+ * trace. See docs/contract.md#idempotency.
  *
  * @throws Problem 409 `in_progress`, 422 `idempotency_mismatch`, and whatever `work` throws, after
  *   which nothing is written

@@ -10,7 +10,7 @@ const BATCH = 1000;
 export type CsvDefinition = {
   fileName: string;
   header: readonly string[];
-  /** The records of these ids, in any order; only the columns of the file are read. */
+  /** Loads the records of these ids, in any order. Only the columns of the file are read. */
   load(
     executor: Executor,
     ids: readonly number[],
@@ -18,10 +18,10 @@ export type CsvDefinition = {
 };
 
 /**
- * The whole list as a CSV file. The ids are read first, in one query: they fix rows and order
- * whatever the sort key, hold four bytes each, and let every batch be a short query (section 3.3).
- * Nothing is sent before the first batch is there; a failure after it ends the connection, so that
- * a short file is never taken for a whole one.
+ * The whole list as a CSV file. One query reads all ids first. They fix the rows and their order
+ * for any sort key, take four bytes each, and keep every batch a short query. Nothing is sent
+ * before the first batch has been read. A later failure breaks the connection, so that nobody takes
+ * half a file for a whole one. See docs/contract.md#csv.
  *
  * @throws Problem 422 beyond EXPORT_MAX_ROWS, 400 for a malformed filter
  */
@@ -77,7 +77,7 @@ export async function csvResponse<Member extends { id: number }>(
           controller.error(error);
         }
       },
-      // The caller went away, perhaps while a batch is being read: no failure of the export.
+      // The client closed the connection, perhaps during a batch. The export has not failed.
       cancel() {
         isWanted = false;
       },

@@ -36,10 +36,10 @@ const docsContext = (docsUrl: string) => ({
   returns: typed('hydra:returns'),
 });
 
-/** A resource that a foreign hydra client may use: one with a collection of its own. */
+/** A resource that a foreign hydra client may use: one with a collection at the top of the API. */
 type Documented = { name: string; list: Endpoint; item: readonly Endpoint[] };
 
-/** Classes whose name in the documentation is not the `@type` of their members. */
+/** The classes whose name in the documentation differs from the `@type` of their members. */
 const CLASS_NAMES: Readonly<Record<string, string>> = { QueueRequest: 'CompanyQueueRequest' };
 
 /** The resources with a list at the top of the API, in the order of the contract. */
@@ -62,7 +62,7 @@ const XSD: Readonly<Record<string, string>> = {
   number: 'xsd:decimal',
 };
 
-/** What a property holds: a class of this API, or a plain value. */
+/** The type of a property: a class of this API, or a plain value. */
 function rangeOf(schema: v.GenericSchema): string {
   const inner = innermost(schema);
   const { class: className } = metadataOf(inner);
@@ -71,7 +71,7 @@ function rangeOf(schema: v.GenericSchema): string {
   return XSD[String(type)] ?? 'xsd:string';
 }
 
-/** The schema inside lists, defaults and null. */
+/** The schema inside of lists, defaults and null. */
 function innermost(schema: v.GenericSchema): v.GenericSchema {
   for (const name of ['wrapped', 'item']) {
     const inside: unknown = Reflect.get(schema, name);
@@ -81,8 +81,8 @@ function innermost(schema: v.GenericSchema): v.GenericSchema {
 }
 
 /**
- * One property of a class. A relation stands in its owner as a whole object, so it is no link that
- * a client would have to follow.
+ * One property of a class. A relation is embedded as a whole object, so a client has no link to
+ * follow.
  */
 function property(owner: string, name: string, range: string, written: FieldFacts | undefined) {
   return {
@@ -150,7 +150,7 @@ const resourceClass = (documented: Documented): HydraObject => ({
   'hydra:supportedOperation': itemOperations(documented),
 });
 
-/** A property of the entrypoint: where the collection is, and of what. */
+/** A property of the entry point: the address and the class of a collection. */
 const collectionLink = ({ name, list, item }: Documented): HydraObject => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
@@ -220,8 +220,8 @@ function contextOf(name: string, { apiBasePath, publicOrigin }: Config): HydraOb
 }
 
 /**
- * The documents by which a client finds its way. They hold no data and need no sign-in: a client
- * expands the body of a 401 with its context, and must be able to fetch that.
+ * Mounts the documents of docs/contract.md#discovery. They hold no data and need no sign-in: a
+ * client expands the body of a 401 with its context and must be able to fetch that.
  */
 export function mountDiscovery(api: Hono<AppEnv>, config: Config): void {
   const answer = (c: Context<AppEnv>, body: HydraObject) =>

@@ -42,7 +42,10 @@ const section = (resource: string, endpoints: readonly NamedEndpoint[]): string 
     .join('')}
 </section>`;
 
-/** The style sheet of the documentation page; it stands in a file of its own for the policy's sake. */
+/**
+ * The style sheet of the documentation page. It is a file of its own because the content security
+ * policy forbids inline styles.
+ */
 export const DOCS_CSS = `
 :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
 body { max-width: 72rem; margin: 0 auto; padding: 1.5rem; }
@@ -58,7 +61,7 @@ code { font-family: ui-monospace, monospace; }
 a { color: light-dark(#1d4ed8, #93c5fd); }
 `;
 
-/** The contract as a page for people. It loads nothing but its style sheet. */
+/** The documentation page. It loads nothing but its style sheet. */
 export function docsPage(contract: readonly NamedEndpoint[], { apiBasePath }: Config): string {
   const resources = [...new Set(contract.map(({ resource }) => resource))];
   return `<!doctype html>

@@ -4,7 +4,7 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-// The filters of section 2.5. Each reads its parameter and gives a condition, or undefined when it was not asked for.
+// The filters of docs/contract.md#filters. Each reads its parameter and returns a condition, or undefined when the request does not have it.
 
 const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
@@ -22,7 +22,11 @@ export function flagFilter(params: QueryParams, name: string, column: PgColumn):
   return value === undefined ? undefined : eq(column, value);
 }
 
-/** Ids or IRIs of one collection, OR within the parameter. @throws Problem 400 naming the parameter */
+/**
+ * Reads ids or IRIs of one collection, joined by OR.
+ *
+ * @throws Problem 400 naming the parameter
+ */
 export function readIds(
   params: QueryParams,
   name: string,
@@ -49,21 +53,21 @@ export function idFilter(
   return ids.length === 0 ? undefined : anyOf(column, ids);
 }
 
-/** `%`, `_` and `\` stand for themselves. */
+/** Makes `%`, `_` and `\` stand for themselves. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Lower case as the searched columns have it: by ICU, since the embedded engine's own lower() knows
- * only ASCII. The collation is named back to the column's, or the planner would pass over the
- * trigram index.
+ * Lower case as in the searched columns: by ICU, since the embedded engine's own lower() knows only
+ * ASCII. The collation of the column is named, because the planner would not use the trigram index
+ * otherwise.
  */
 export const lowered = (pattern: string) =>
   sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
 
 /**
- * Case-insensitive substring of a column that holds lower-case text, a line per field, or exactly
- * one of the ids when only digits were typed. A line break in the search is a blank: it must not
- * stand for the border of two fields.
+ * Case-insensitive substring of a column that holds lower-case text, one line per field. A search
+ * of digits also matches one of the ids exactly. A line break in the search becomes a blank, so
+ * that it cannot match the border of two fields.
  */
 export function searchFilter(
   params: QueryParams,
@@ -78,7 +82,7 @@ export function searchFilter(
   return id === undefined ? matches : or(matches, ...ids.map((column) => eq(column, id)));
 }
 
-/** Case-insensitive beginning of a column, served by an index on lower(column) text_pattern_ops. */
+/** Case-insensitive prefix of a column, served by an index on lower(column) text_pattern_ops. */
 export function prefixFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   const text = params.one(name);
   return text === undefined
@@ -91,8 +95,8 @@ export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = ANY(${sql.param([...ids])}::int[])`;
 
 /**
- * Values of a fixed list, OR within the parameter. Underscores are read as hyphens. A column of
- * numbers is compared with the numbers that the values spell.
+ * Values of a fixed list, joined by OR. Underscores are read as hyphens. In a column of numbers,
+ * the values are read as numbers.
  *
  * @throws Problem 400
  */

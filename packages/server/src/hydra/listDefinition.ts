@@ -32,40 +32,40 @@ export type OrderKey =
   | {
       by: PgColumn | SQL;
       join: Join;
-      /** For a LEFT JOIN. Default: as the column says. */
+      /** Whether the value may be null, as in a LEFT JOIN. By default as the column says. */
       nullable?: boolean;
     };
 
-/** A filter that looks at another table, which is joined only for a request that has the filter. */
+/** A filter on another table, which is joined only for a request with this filter. */
 export type JoinedFilter = { where: SQL; join: Join };
 
 type ReadFilter = (params: QueryParams, addresses: Addresses) => SQL | JoinedFilter | undefined;
 
 /**
- * How a filter of the contract becomes a condition: a column is compared as the kind of the filter
- * says, and a function reads its parameters itself. `null` is read by another filter of the list.
+ * How a filter becomes a condition. A column is compared by the kind of the filter. A function
+ * reads its parameters itself. `null` means that another filter of the list reads the parameter.
  */
 export type FilterSource = PgColumn | JoinedColumn | ReadFilter | null;
 
 /**
- * A list of the contract on this database. A page is read in two steps: the ids, from an index, and
- * then the members of those ids. A CSV export reads in the same way in batches, so that filters and
- * order cannot differ.
+ * A list definition with its tables. A page is read in two steps: the ids from an index, then the
+ * members of these ids. A CSV export reads the same way in batches, so its filters and order cannot
+ * differ.
  */
 export type ListDefinition<Contract extends ListContract, Member extends { id: number }> = {
   contract: Contract;
-  /** The path of the contract with its parameters filled in; below the API base. */
+  /** The path of the list with its parameters filled in, below the API's base. */
   path?: string;
   table: PgTable;
   id: PgColumn;
   orderKeys: Readonly<Record<SortKeyOf<Contract>, OrderKey>>;
   filters: Readonly<Record<FilterNameOf<Contract>, FilterSource>>;
-  /** Holds for every row of the list. */
+  /** A condition on every row of the list. */
   where?: () => SQL | JoinedFilter | undefined;
   postFilter?(params: QueryParams): PostFilter | undefined;
   /**
-   * The members of these ids, in any order; `params` are those of the list, and absent for a single
-   * one.
+   * Loads the members of these ids, in any order. `params` are those of the list, and absent for a
+   * single member.
    */
   load(
     executor: Executor,
@@ -81,7 +81,7 @@ export type AnyList<Member extends { id: number }> = Omit<
   'contract'
 > & { contract: ListContract };
 
-/** Below the API base, without a slash at its beginning. */
+/** The path below the API's base, without a slash at its start. */
 export const pathOfList = ({
   contract,
   path,
@@ -89,9 +89,9 @@ export const pathOfList = ({
   (path ?? contract.path).replace(/^\//, '');
 
 /**
- * The ids of a list in its order, to be cut by limit and offset.
+ * The ids of a list in its order, before limit and offset.
  *
- * @param condition beside the filters of the request
+ * @param condition a condition besides the filters of the request
  * @throws Problem 400 for a malformed filter
  */
 export function listIds<Member extends { id: number }>(
@@ -115,7 +115,7 @@ export function listIds<Member extends { id: number }>(
     })
     .from(joined(definition.table, filterJoins))
     .where(where);
-  /** Names the filters, whatever the order. */
+  /** Identifies the filters, independent of the order. */
   const key = () => {
     const { sql: statement, params: values } = counted.toSQL();
     return JSON.stringify([statement, values]);
@@ -176,7 +176,11 @@ function conditionOf(
   return isOwn ? where : where && { where, join: source.join };
 }
 
-/** Compares a column as the kind of the filter says. @throws Problem 400 */
+/**
+ * Compares a column by the kind of the filter.
+ *
+ * @throws Problem 400
+ */
 function compare(
   name: string,
   filter: Filter,
@@ -223,11 +227,14 @@ const isJoined = <Joined extends { join: Join }>(term: PgColumn | SQL | Joined):
 const joinsOf = (term: OrderKey | JoinedFilter): readonly SQL[] =>
   isJoined(term) ? [term.join].flat() : [];
 
-/** The list's table with the tables that its order and its filters look at, each once. */
+/** The list's table joined with the tables of its order and its filters, each once. */
 const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
   joins.length === 0 ? table : sql.join([sql`${table}`, ...new Set(joins)], sql` `);
 
-/** Ties are broken by the id in the direction of the first key; what follows an id cannot matter. */
+/**
+ * The order terms. Ties are broken by the id in the direction of the first key. Terms after an id
+ * have no effect and are dropped.
+ */
 function orderTerms(
   definition: Pick<AnyList<{ id: number }>, 'id' | 'orderKeys'>,
   order: readonly SortTerm[],
@@ -237,7 +244,7 @@ function orderTerms(
   for (const { key, direction } of order) {
     const found = orderKey(definition, key);
     const column = isJoined(found) ? found.by : found;
-    // No index is ordered by a subquery, however plain.
+    // A subquery keeps the planner from using an index for the order.
     const by = areFew ? sql`(SELECT ${column})` : column;
     terms.push(
       ...listOrder(
@@ -253,8 +260,8 @@ function orderTerms(
 }
 
 /**
- * All ids of a list in its order, at most `max` of them, in one row: thousands of rows would cost
- * the event loop more.
+ * All ids of a list in its order, at most `max`, as one row. Thousands of rows would block the
+ * event loop for longer.
  */
 export async function everyId(
   executor: Executor,
@@ -268,7 +275,7 @@ export async function everyId(
   return Int32Array.from(row?.ids?.split(',') ?? [], Number);
 }
 
-/** Members in the order of their ids; one that was deleted in between is left out. */
+/** Loads members in the order of their ids. One that was deleted in between is left out. */
 export async function loadInOrder<Member extends { id: number }>(
   executor: Executor,
   definition: Pick<AnyList<Member>, 'load'>,
@@ -283,7 +290,7 @@ export async function loadInOrder<Member extends { id: number }>(
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 
-/** The variables of `hydra:search`: every query parameter of a list. */
+/** The variables of `hydra:search`, which are all query parameters of a list. */
 export const searchVariables = ({ sortKeys, filters }: ListContract) => [
   ...Object.entries(filters).flatMap(([name, filter]) =>
     parameterNames(name, filter).map((variable) => ({ variable, property: name })),

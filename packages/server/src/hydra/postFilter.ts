@@ -8,13 +8,13 @@ import { currentSnapshot, SnapshotCache } from './snapshotCache.ts';
  * of the list, and no more of them than the page and the count need.
  */
 export type PostFilter = {
-  /** Holds for every row that passes and for few others; an index decides it. */
+  /** A condition that an index decides. It holds for every row that passes and for few others. */
   candidates: SQL;
-  /** The rows among these that pass. */
+  /** Returns the rows among these that pass. */
   recheck(executor: Executor, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** The total is exact up to this number. */
   countTo: number;
-  /** Tells this filter from others with the same candidates. */
+  /** Distinguishes this filter from others with the same candidates. */
   key: string;
 };
 
@@ -23,29 +23,29 @@ export type IdReader = {
   /** A range of the list without the post-filter. */
   range(offset: number, limit: number): Promise<readonly number[]>;
   candidates(): Promise<Iterable<number>>;
-  /** A page of these rows. */
+  /** A page of those rows of the list that are among these ids. */
   among(ids: readonly number[], offset: number, limit: number): Promise<readonly number[]>;
-  /** Names the other filters. */
+  /** Identifies the other filters. */
   key: string;
 };
 
 type Page = { offset: number; limit: number };
 type PostFiltered = { ids: readonly number[]; total: number; isCapped: boolean };
 
-/** Complete results: the next page and every other order need no second search. */
+/** Complete results, so that the next page and every other order need no second search. */
 const results = new SnapshotCache<readonly number[]>(100);
 
-/** Rows that are enough to tell whether most rows pass. */
+/** The number of rows that is enough to estimate whether most rows pass. */
 const SAMPLE = 60;
-/** More rows than the usual count at once would keep other requests waiting. */
+/** The number of rows per query. With more, one query would keep other requests waiting. */
 const BATCH = 1100;
 /**
- * From this part of the sample on, reading the list from its beginning finds enough rows sooner
- * than reading all candidates.
+ * The share of passing rows in the sample from which reading the list from its start is faster than
+ * reading all candidates.
  */
 const COMMON = 0.5;
 
-/** The rows of a page that pass, and how many rows pass, counted to `countTo`. */
+/** A page of the passing rows, and their number, counted to `countTo`. */
 export async function postFilterPage(
   executor: Executor,
   filter: PostFilter,
@@ -74,9 +74,9 @@ export async function postFilterPage(
 }
 
 /**
- * The first rows of the list that pass: `needed` of them, or all there are. Every query is short,
+ * The first `needed` rows of the list that pass, or all if there are fewer. Every query is short,
  * since the embedded database has one connection. Frequent text is found by reading the list from
- * its beginning, rare text among the candidates.
+ * its start, rare text among the candidates.
  */
 async function firstPassing(
   executor: Executor,
@@ -94,7 +94,7 @@ async function firstPassing(
     return ids.filter((id) => outcomes.get(id));
   }
 
-  /** As many rows as the missing ones make likely, and a few more. */
+  /** The number of rows that the missing matches make likely, and a few more. */
   const nextStep = (found: number, checked: number) =>
     Math.min(BATCH, 10 + Math.ceil(1.05 * (needed - found) * Math.max(1, checked / (found || 1))));
 

@@ -12,10 +12,10 @@ const numberBounds: Readonly<Record<string, (given: number) => NumberBound>> = {
 };
 
 /**
- * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. From above to finds
- * nothing, which is no error.
+ * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. A lower bound above the
+ * upper bound finds nothing and is no error.
  *
- * @throws Problem 400 for what is no number, for any other key and for none
+ * @throws Problem 400 for a value that is no number, for any other key and for no key
  */
 export function numberFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
@@ -38,14 +38,14 @@ export function numberFilter(params: QueryParams, name: string, column: PgColumn
 
 const operators: Readonly<Record<string, string>> = { gte: '>=', gt: '>', lte: '<=', lt: '<' };
 
-/** Digits that a bound may have; the columns hold far fewer. */
+/** The maximum number of digits of a bound. The columns hold far fewer. */
 const MAX_LENGTH = 40;
 
 /**
  * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column with decimals, such as a percentage. The
  * bound is compared as it was written, not as a binary fraction.
  *
- * @throws Problem 400 for what is no number, for any other key and for none
+ * @throws Problem 400 for a value that is no number, for any other key and for no key
  */
 export function decimalFilter(
   params: QueryParams,
@@ -68,8 +68,8 @@ export function decimalFilter(
 type InstantBound = { operator: '>=' | '>' | '<' | '<='; seconds: number };
 
 /**
- * A whole second stands for all of its milliseconds: an answer names no finer instants, and what it
- * names must be found by it.
+ * A whole second covers all of its milliseconds. An answer holds whole seconds, and a filter with
+ * such a value has to find the row.
  */
 const from = (seconds: number): InstantBound => ({ operator: '>=', seconds });
 const after = (seconds: number): InstantBound =>
@@ -89,13 +89,16 @@ const instantBounds: Readonly<Record<string, (seconds: number) => InstantBound>>
   strictly_before: before,
 };
 
-/** What both engines and ISO 8601 with four digits of a year can write. */
+/** The range that both engines and a four-digit ISO 8601 year can write. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const LATEST = Date.parse('9999-12-31T00:00:00Z') / 1000;
 const iso =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Unix seconds, ISO 8601 or `YYYY-MM-DD HH:mm:ss`; without a zone it is UTC (D20). */
+/**
+ * Reads Unix seconds, ISO 8601 or `YYYY-MM-DD HH:mm:ss`. A value without a zone is UTC. See
+ * docs/contract.md#filters.
+ */
 export function readInstant(text: string): number | undefined {
   if (/^[+-]?\d+(\.\d+)?$/.test(text)) return Math.min(Math.max(Number(text), EARLIEST), LATEST);
   const zone = iso.exec(text);
@@ -111,7 +114,7 @@ export function readInstant(text: string): number | undefined {
  * `name[gte]`, `[lte]`, `[gt]`, `[lt]`, `[after]`, `[before]`, `[strictly_after]` and
  * `[strictly_before]` of an instant.
  *
- * @throws Problem 400 for what is no instant, for any other key and for none
+ * @throws Problem 400 for a value that is no instant, for any other key and for no key
  */
 export function instantFilter(
   params: QueryParams,

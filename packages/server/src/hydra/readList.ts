@@ -48,7 +48,7 @@ export async function readList<Member extends { id: number }>(
   });
 }
 
-/** Sorting this many rows takes next to no time. */
+/** Up to this number of rows, sorting costs next to nothing. */
 const FEW = 2000;
 
 type Found = { ids: readonly number[]; total: number; isCapped?: boolean };
@@ -89,7 +89,7 @@ async function readIds<Member extends { id: number }>(
       { offset, limit },
     );
   }
-  // The total comes first: few rows are found in another way, and past the end there are none.
+  // The total is read first: it decides how rows are found, and a page past the end needs no further query.
   const list = ids();
   const total = await list.count();
   return {

@@ -11,7 +11,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it is stored: only the markup of section 2.10.
+ * Rich text as it is stored, with only the markup of docs/contract.md#rich-text.
  *
  * @throws Problem 413 beyond 64 KiB
  */
@@ -28,7 +28,7 @@ const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What is to be read in it, a line for each paragraph or item. */
+/** Rich text as plain text, with one line per paragraph or item. */
 export const richTextToText = (html: string): string =>
   sanitizeHtml(html.replace(endOfLine, '$&\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)

@@ -12,9 +12,9 @@ export async function currentSnapshot(executor: Executor): Promise<string> {
 }
 
 /**
- * Results that hold until something is written. Two equal snapshots see the same committed
- * transactions, so a result of one holds under the other, in any process. A transaction sees its
- * own changes and must not use it.
+ * A snapshot cache: its results hold until the next write. Two equal snapshots see the same
+ * committed transactions, so a result under one is valid under the other, in any process. A
+ * transaction sees its own changes and must not use the cache.
  */
 export class SnapshotCache<T> {
   readonly #entries = new WeakMap<object, Map<string, Entry<T>>>();
@@ -43,12 +43,12 @@ export class SnapshotCache<T> {
   }
 }
 
-/** More filters than people use at a time. */
+/** Room for more filters than people use at a time. */
 const totals = new SnapshotCache<number>(500);
 
 /**
- * An exact total that is counted again only after a write: counting 50,000 rows costs the embedded
- * engine more than the rest of a page.
+ * An exact total, counted again only after a write. On the embedded engine, counting 50,000 rows
+ * costs more than the rest of a page.
  *
  * @param key the statement that counts, with its parameters
  */

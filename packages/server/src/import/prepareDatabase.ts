@@ -27,8 +27,8 @@ export async function refuseOtherData(db: Db): Promise<void> {
 }
 
 /**
- * Writes look-ups and the mark of an import. `replace` first removes everything except users and
- * look-ups.
+ * Writes lookups and the mark of an import. `replace` first removes everything except users and
+ * lookups.
  */
 export async function prepareDatabase(
   db: Db,

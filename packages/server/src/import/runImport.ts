@@ -24,7 +24,7 @@ export type ImportOptions = {
   companies: string;
   listings: string;
   counts?: string;
-  /** Empties the database first, except for users and look-ups. */
+  /** Empties the database first, except for users and lookups. */
   replace?: boolean;
   /** The moment that the import is as of. Later facts are left out. */
   now: Date;

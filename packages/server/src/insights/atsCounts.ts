@@ -26,9 +26,9 @@ const orderKeys: Readonly<Record<SortKeyOf<typeof atsCountList>, PgColumn | SQL>
   id: ats.id,
 };
 /**
- * `GET /ats/working_broken_counts`: a row per system that has scrapes running by themselves, and
- * one for those without a system. There are few systems: all are counted, which gives the total,
- * and the page is cut from them.
+ * GET /ats/working_broken_counts: a row per ATS with automatic scrapes, and one for those without
+ * an ATS. There are few ATS, so all are counted. That gives the total, and the page is cut from
+ * them.
  *
  * @throws Problem 400 for malformed paging
  */

@@ -46,11 +46,11 @@ function choice<Choices extends object>(
 }
 
 /**
- * A point per day on record, oldest first, up to the newest: where counting stopped, the last days
- * that were counted are shown and no empty graph. `average` is the mean of the days on record among
- * those before and including each.
+ * One point per recorded day, oldest first, up to the newest recorded day. If counting stopped, the
+ * graph shows the last counted days and is not empty. `average` is the mean of the recorded days
+ * among that many days up to the point.
  *
- * @throws Problem 400 for a length or an average that is none of the choices
+ * @throws Problem 400 for another length or average than the choices
  */
 export async function graphData(
   executor: Executor,

@@ -5,7 +5,7 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { metricDaily } from '../db/schema/jobs.ts';
 
-/** In the order of section 6.7. */
+/** The metrics in the order in which they are answered. */
 const METRICS = [
   'total_runs',
   'all_broken_scrapes',
@@ -16,10 +16,10 @@ const METRICS = [
 ] as const;
 const DAYS_SHOWN = 7;
 
-/** `2026-11-21` as `11/21/2026`, the one place where the wire has American dates. */
+/** Turns `2026-11-21` into `11/21/2026`. No other value on the wire has American dates. */
 const dateString = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
-/** `GET /insights`: each metric on the last seven days that are on record, newest first. */
+/** GET /insights: each metric on the last seven recorded days, newest first. */
 export async function insightMetrics(
   executor: Executor,
   params: QueryParams,

@@ -17,7 +17,7 @@ import {
   stuckScrapes,
 } from './scrapeLists.ts';
 
-/** What the scraper dashboard and its insight pages read. Every role may. */
+/** The reads of the scraper dashboard and its insight pages, for every role. */
 export function insightRoutes(deps: Deps): ApiRoute[] {
   const {
     config,

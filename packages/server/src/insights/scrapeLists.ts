@@ -86,7 +86,7 @@ export const queuedScrapes: ListDefinition<
   load: loadQueued,
 };
 
-/** A scrape that runs by itself and is expected to work. The counts per ATS are made of these. */
+/** An unarchived automatic scrape. The counts per ATS count these. */
 export const isRunning = and(scrape.active, not(scrape.archived));
 /** The condition of the index `scrape_broken`, word for word. */
 const isBroken = sql`${scrape.brokenSince} IS NOT NULL AND ${scrape.active} AND NOT ${scrape.archived}`;
@@ -110,7 +110,7 @@ export const allBrokenScrapes: ListDefinition<typeof brokenScrapesList, BrokenRo
   load: loadBroken,
 };
 
-/** `none` stands for the scrapes without an ATS. An unknown name has no scrapes. */
+/** The scrapes of one ATS. `none` stands for those without an ATS. An unknown name has none. */
 function ofAts(name: string): SQL {
   if (name === 'none') return isNull(scrape.atsId);
   return name.includes('\0')
@@ -118,7 +118,7 @@ function ofAts(name: string): SQL {
     : eq(scrape.atsId, sql`(SELECT ${ats.id} FROM ${ats} WHERE ${ats.name} = ${name})`);
 }
 
-/** @param name decoded once, so that a name may hold any character */
+/** @param name the name, decoded once, since it may hold any character */
 export const brokenScrapesOf = (
   name: string,
 ): ListDefinition<typeof brokenScrapesOfAtsList, BrokenRow> => ({
@@ -141,7 +141,10 @@ const loadStuck = insightRows('StuckScrape', (row) => ({
 const isUnderWay = sql`${scrape.status} <> 'idle' AND NOT ${scrape.archived}`;
 
 const MINUTE_MS = 60_000;
-/** In whole minutes, so that page and total have the same moment and the total stays cached. */
+/**
+ * The time so many hours ago, in whole minutes, so that page and total use the same moment and the
+ * total stays cached.
+ */
 const before = (hours: number) =>
   new Date(Math.floor((Date.now() - hours * 60 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS);
 

@@ -6,7 +6,7 @@ export type ReasonKind = typeof reasonCode.$inferSelect.kind;
 export type SettingKind = typeof settingOption.$inferSelect.kind;
 type Option = { label: string; value: string };
 
-/** The reason codes of a kind that may still be chosen, in their order. */
+/** The reason codes of one kind that can still be chosen, in their order. */
 export const reasonCodes = (executor: Executor, kind: ReasonKind): Promise<Option[]> =>
   executor
     .select({ label: reasonCode.label, value: reasonCode.value })

@@ -18,7 +18,7 @@ const optionRows = <K extends string>(
   );
 
 /**
- * Writes missing look-ups and changes none that exist, so it is safe at every start, in production
+ * Writes missing lookups and changes none that exist, so it is safe at every start, in production
  * too. Tags, systems and code templates are written only while their table is empty, because staff
  * may delete them. See docs/contract.md#lookups.
  */

@@ -5,7 +5,7 @@ import type { Deps } from '../context.ts';
 import { readRoute } from '../http/read.ts';
 import type { ApiRoute } from '../http/routes.ts';
 
-/** The role sets that a role is in. Everybody is in ALL, which says nothing. */
+/** The role sets that a role is in, without ALL, which holds every role. */
 const permissionsOf = (role: Role): string[] =>
   Object.entries(ROLE_SETS).flatMap(([name, roles]: [string, readonly Role[]]) =>
     name !== 'ALL' && roles.includes(role) ? [name] : [],

@@ -18,7 +18,7 @@ const findNotes = (executor: Executor, ids: readonly number[]) =>
 
 export type FoundNote = Awaited<ReturnType<typeof findNotes>>[number];
 
-/** These notes by their id, in one query; nulls and repetitions do not matter. */
+/** Notes by their id, in one query. Nulls and repeated ids are allowed. */
 export async function notesById(
   executor: Executor,
   ids: readonly (number | null)[],
@@ -28,7 +28,7 @@ export async function notesById(
   return new Map((await findNotes(executor, wanted)).map((found) => [found.row.id, found]));
 }
 
-/** A Note (section 7). Its class is its type; the content is HTML that was sanitised when it came. */
+/** A Note. Its class is its type. The content is HTML that was sanitised when it was written. */
 export function noteMember(addresses: Addresses, { row, scrapeName, user }: FoundNote) {
   const { apiBasePath } = addresses;
   return member(apiBasePath, 'notes', row.type, row.id, {

@@ -10,7 +10,7 @@ import { lastReviews, type ReviewedRow, type ReviewSubject } from './rowParts.ts
 
 type Reviewed = { by: UserRefRow; at: Date };
 
-/** Who reviewed a row last and when: by its own columns where it has them, else by the reviews. */
+/** The last review of a row: from its own columns if it has them, otherwise from the reviews. */
 export async function lastReviewOf(
   tx: Executor,
   subject: ReviewSubject,
@@ -22,7 +22,10 @@ export async function lastReviewOf(
   return (await lastReviews(tx, subject, [row.id])).get(row.id);
 }
 
-/** A row leaves the watch list through reviews of other lists too, which the event log alone knows. */
+/**
+ * The person who closed a watch-list row. Reviews on other lists close it too, and only the event
+ * log records those.
+ */
 export async function closedBy(
   tx: Executor,
   subject: ReviewSubject,
@@ -46,7 +49,7 @@ export async function closedBy(
   return left ?? review;
 }
 
-/** 409: a colleague was faster. Who and when stand under the names that they have in the row. */
+/** 409: somebody else was faster. The person and the time have the names that they have in the row. */
 export const alreadyReviewed = (review: Reviewed | undefined, addresses: Addresses) =>
   new Problem({
     status: 409,

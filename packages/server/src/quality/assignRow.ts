@@ -15,8 +15,9 @@ export type Chosen = { path(index: number): string; field: string; ids: number[]
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * The people that a body names, and how their fields are called in it. @throws Problem 400
- * `invalid_iri`
+ * The people in a body, with the names of their fields.
+ *
+ * @throws Problem 400 `invalid_iri`
  */
 export function chosenPeople(
   { assigned_to: several, assign_to: one }: AssignBody,
@@ -33,9 +34,9 @@ export function chosenPeople(
 }
 
 /**
- * The people that a row is assigned to: at least one, none of them archived.
+ * The people that a row is assigned to: at least one, and none of them archived.
  *
- * @param most how many the list takes
+ * @param most how many the list accepts
  * @throws Problem 422
  */
 export async function findAssignees(

@@ -15,14 +15,14 @@ import { loadInOrder, type AnyList } from '../hydra/listDefinition.ts';
 import { alreadyReviewed, closedBy, lastReviewOf } from './alreadyReviewed.ts';
 import type { ReviewedRow, ReviewSubject } from './rowParts.ts';
 
-/** A kind of rows that are reviewed and assigned. */
+/** A kind of row that can be reviewed and assigned. */
 export type ReviewTarget<Row extends ReviewedRow> = {
   subject: ReviewSubject;
   type: ReviewedType;
   columns: { table: PgTable; id: PgColumn; entityId: PgColumn };
-  /** The row, locked. */
+  /** Reads and locks the row. */
   lock(tx: Executor, id: number): Promise<Row | undefined>;
-  /** Why nothing can be decided about it any more. */
+  /** The block reason of the row, if it has one. */
   obstacle(row: Row, entity: EntityRow): Obstacle | undefined;
 };
 
@@ -35,14 +35,14 @@ export type LockedRow<Row> = {
 };
 
 type RowChange<Row, Received> = {
-  /** Throws 400 for what of the body is malformed beyond its types. */
+  /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
   effect(locked: LockedRow<Row>, body: Received): Promise<void>;
 };
 
 /**
- * A write to one row of a dashboard list. It answers with the row as it is then. The entity is
- * locked before the row, as by everybody else.
+ * A write to one row of a dashboard list. It answers the changed row. The entity is locked before
+ * the row, as in every transaction.
  *
  * @throws Problem 404, 409 `already_reviewed` with who and when, and what `effect` throws
  */

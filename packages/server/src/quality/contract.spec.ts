@@ -35,8 +35,8 @@ afterAll(() => api.close());
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 /**
- * Rows of one employer: a shift and a monitored row for all, a third each with a pit stop and a
- * review-ready, half of them watched.
+ * Inserts rows of one entity. Every entity has a shift and a monitored row, a third each has a pit
+ * stop and a review-ready row, and half are on the watch list.
  */
 async function fillLists(index: number): Promise<void> {
   const { database } = api;

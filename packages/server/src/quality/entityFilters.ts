@@ -7,9 +7,9 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { anyOf, escapeLike, lowered, readIds, searchFilter } from '../hydra/filters.ts';
 import type { JoinedFilter } from '../hydra/listDefinition.ts';
 
-// Filters of rows that stand for an entity. `entityId` is the list's own column.
+// Filters of lists whose rows belong to an entity. `entityId` is the list's own column.
 
-/** The join by which a list of such rows looks at its entities. */
+/** The join of such a list with its entities. */
 export const entityJoin = (entityId: PgColumn): SQL =>
   sql`JOIN ${entity} ON ${eq(entity.id, entityId)}`;
 
@@ -23,7 +23,7 @@ export const tagFilter =
       : sql`${entityId} IN (SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${anyOf(entityTag.tagId, ids)})`;
   };
 
-/** Name, addresses and ticker of the entity, or its id. */
+/** Searches name, addresses and ticker of the entity, or its id. */
 export const entitySearch =
   (join: SQL) =>
   (params: QueryParams): JoinedFilter | undefined => {
@@ -32,16 +32,17 @@ export const entitySearch =
   };
 
 /**
- * The name that a searched text begins with, in lower case already: cheaper than making it so once
- * more.
+ * The first line of a search text, which is the name. It is in lower case already, which saves
+ * lowering it again.
  */
 const firstLine = (search: PgColumn) => sql`split_part(${search}, E'\\n', 1)`;
 
 export type NameSearch = { entity: SQL; scrape: SQL };
 
 /**
- * Names of entity and scrape, or one of the two ids: a condition on each. The searched texts hold
- * more fields than the names: their indexes find the few rows whose name is then looked at.
+ * Searches the names of entity and scrape, or one of the two ids, with a condition for each. The
+ * search texts hold more fields than the names: their indexes find the few rows whose names are
+ * then compared.
  */
 export function nameSearch(params: QueryParams): NameSearch | undefined {
   const text = params.one('custom_search');

@@ -161,7 +161,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The rows that a query finds, by the first letter of their employers; `?` is a row of another one. */
+/** The rows that a query finds, by the first letter of their entities; `?` is a row of another one. */
 async function found(list: string, query = '', as: TestUser = 'dq') {
   const { ids, total } = await listOf(api, `/${list}?${query}`, { as });
   expect(total).toBe(ids.length);

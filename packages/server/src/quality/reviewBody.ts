@@ -17,31 +17,31 @@ const kinds: Readonly<Record<ReasonSet, ReasonKind>> = {
   pit_stop: 'pit_stop',
 };
 
-/** How the body of a review is judged. */
+/** The rules for the body of a review. */
 export type ReviewRules<Body, Action extends string> = {
   actions: readonly Action[];
   asks: Readonly<Record<Action, Asks>>;
   /** Other spellings of an action. */
   spelled?(action: string): string;
   problems(given: Body & { action: Action; note: string }, now: number): Problems<string>;
-  /** Whether the date is read at all; by default where the action asks for it. */
+  /** Whether the date is read. By default when the action asks for it. */
   takesDate?(given: Body & { action: Action }): boolean;
 };
 
-/** A review that breaks no rule. */
+/** A review without violations. */
 export type CheckedReview<Body, Action extends string> = {
   action: Action;
-  /** As it was sent, but for what is not stored as it comes. */
+  /** The body as it was sent, except for the parts that are stored in another form. */
   body: Body;
-  /** Sanitised HTML; empty where none is asked for and none came. */
+  /** Sanitised HTML. Empty when the action asks for none and none was sent. */
   note: string;
   jobCount: number;
-  /** Empty where the action asks for none. */
+  /** Empty when the action asks for none. */
   reason: string;
   snoozeUntil: Date | null;
 };
 
-/** Half of a surrogate pair is no text, and no database takes it. */
+/** Replaces half surrogate pairs, which no database text can hold. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /** The last year that ISO 8601 writes with four digits. */
@@ -56,9 +56,9 @@ function snoozeOf(given: string, violations: Violations): Date {
 }
 
 /**
- * Judges a review by the rules that the dialogs have too, and by the lists of reasons.
+ * Checks a review by the rules that the dialogs use too, and by the lists of reasons.
  *
- * @throws Problem 422 with every field at fault, 413 for a note beyond 64 KiB
+ * @throws Problem 422 with all violations, 413 for a note beyond 64 KiB
  */
 export async function checkReview<Body extends ReviewBody, Action extends string>(
   tx: Executor,

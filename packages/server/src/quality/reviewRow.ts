@@ -18,20 +18,20 @@ import {
 } from './reviewBody.ts';
 import type { ReviewedRow } from './rowParts.ts';
 
-/** What the event of a review is called. */
+/** The type and name of the event of a review. */
 type ReviewEvent = EventEntry extends infer Entry
   ? Entry extends EventEntry
     ? Pick<Entry, 'type' | 'name'>
     : never
   : never;
 
-/** A review on its way into the tables; its note is written. */
+/** A review whose note is written and whose row is not yet changed. */
 export type Review<Row, Body, Action extends string> = CheckedReview<Body, Action> & {
   tx: Executor;
   user: CurrentUser;
   row: Row;
   entity: EntityRow;
-  /** When it was made; later than the review before it, in whole seconds too. */
+  /** The time of the review. It is later than the previous review, also in whole seconds. */
   at: Date;
   noteId: number;
 };
@@ -42,20 +42,24 @@ export type ReviewKind<
   Action extends string,
 > = ReviewTarget<Row> &
   ReviewRules<Body, Action> & {
-    /** As the note is headed. */
+    /** The title of the note. */
     title: string;
     event(action: Action): ReviewEvent;
-    /** The body as it is kept, where it is not kept as it came. */
+    /** The body as it is stored, if that differs from the body as it was sent. */
     kept?(review: CheckedReview<Body, Action>): Readonly<Record<string, unknown>>;
-    /** The address that the note points to. */
+    /** The URL of the note. */
     noteUrl?(body: Body): string | null;
-    /** Marks the row and does what the action asks for. @throws Problem 409 that depends on the body */
+    /**
+     * Changes the row and brings about the effect of the action.
+     *
+     * @throws Problem 409 that depends on the body
+     */
     apply(review: Review<Row, Body, Action>): Promise<void>;
   };
 
 /**
- * A review of one row, in one transaction: the note, the review, the event, what follows from the
- * action, and the state of the entity (docs/contract.md#quality).
+ * A review of one row in one transaction: the note, the review, the event, the effect of the
+ * action, and the state of the entity. See docs/contract.md#quality.
  */
 export const reviewRoute = <
   P extends Path,
@@ -76,7 +80,10 @@ export const reviewRoute = <
     },
   });
 
-/** Two reviews within a second would look like one to whoever compares the time in whole seconds. */
+/**
+ * The time of a review. Two reviews within one second would look like one to a caller that compares
+ * whole seconds.
+ */
 function nextTime(before: Date | null): Date {
   const now = new Date();
   const soonest = before === null ? 0 : (Math.floor(before.getTime() / 1000) + 1) * 1000;

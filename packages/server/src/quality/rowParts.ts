@@ -15,16 +15,16 @@ import { tagMember } from '../tags/tagList.ts';
 import { userRef, userRefColumns, usersById, type UserRefRow } from '../users/userRef.ts';
 
 type PartIds = { entityId: number; noteId: number | null; lastReviewedBy?: number | null };
-type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
+type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
 
 /**
- * What rows of a dashboard list show of other tables, a query for each table however many rows
- * there are. One after the other: within a transaction there is one connection.
+ * Loads what the rows of a dashboard list show of other tables, with one query per table. The
+ * queries run one after the other, because a transaction has one connection.
  */
 export async function rowParts(executor: Executor, addresses: Addresses, rows: readonly PartIds[]) {
   const entityIds = [...new Set(rows.map(({ entityId }) => entityId))];
-  const employers = new Map(
-    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  const entities = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((entity) => [entity.row.id, entity]),
   );
   const notes = await notesById(
     executor,
@@ -35,8 +35,8 @@ export async function rowParts(executor: Executor, addresses: Addresses, rows: r
     rows.map(({ lastReviewedBy = null }) => lastReviewedBy),
   );
   return {
-    employer: (id: number) => employers.get(id),
-    entity: ({ row, tags }: Employer) => entityRef(addresses, row, tags),
+    entity: (id: number) => entities.get(id),
+    entityRef: ({ row, tags }: TaggedEntity) => entityRef(addresses, row, tags),
     note(id: number | null) {
       const found = id === null ? undefined : notes.get(id);
       return found === undefined ? null : noteMember(addresses, found);
@@ -48,7 +48,7 @@ export async function rowParts(executor: Executor, addresses: Addresses, rows: r
   };
 }
 
-/** An employer's tags of one category; null for those without one. */
+/** The tags of an entity in one category, or without a category for null. */
 export const tagsIn = (
   addresses: Addresses,
   tags: readonly LinkedTag[],
@@ -58,7 +58,7 @@ export const tagsIn = (
     .filter((linked) => linked.category === category)
     .map((linked) => tagMember(addresses, linked));
 
-/** Who the rows are assigned to, by row, in the order of their names. */
+/** The assigned people by row, ordered by their names. */
 export async function assigneesOf(
   executor: Executor,
   list: 'daily_job_shift' | 'watch_list',
@@ -87,7 +87,10 @@ export async function assigneesOf(
 
 export type ReviewSubject = typeof review.$inferSelect.subject;
 
-/** What every row that is reviewed has. Its own columns say when and by whom, where it has them. */
+/**
+ * The columns of every row that can be reviewed. Some tables hold the time and the person of the
+ * last review.
+ */
 export type ReviewedRow = {
   id: number;
   entityId: number;

@@ -12,8 +12,8 @@ import { findOrMakeQueue, lockQueue, type QueueRow } from './lockQueue.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
 
 /**
- * Asks for work on an employer, or on one that the console does not know yet (table Q1, section
- * 8.1).
+ * Adds a queue request for an entity, or for one that the console does not know yet. See
+ * docs/contract.md#queue.
  *
  * @throws Problem 422, 413, 409 `entity_archived`
  */
@@ -26,26 +26,26 @@ export async function addQueueRequest(
   const violations = new Violations();
   const wanted = requestOf(body, violations);
   const sought = soughtBy(body, entityId !== null || queueId !== null, violations);
-  // The employer before its queue, as everybody locks them.
+  // Every transaction locks the entity before its queue.
   const named = queueId === null ? undefined : await queueWith(tx, queueId);
   if (queueId !== null && named === undefined) violations.add('company_queue_id', 'not_found');
-  const employer = await lockEmployer(tx, named === undefined ? entityId : named.entityId);
-  if (named === undefined && entityId !== null && employer === undefined)
+  const entityRow = await lockEntity(tx, named === undefined ? entityId : named.entityId);
+  if (named === undefined && entityId !== null && entityRow === undefined)
     violations.add('entity_id', 'not_found');
   violations.throwIfAny();
-  requireUnarchived(employer);
+  requireUnarchived(entityRow);
 
   const queue =
     (queueId === null ? undefined : await lockQueue(tx, queueId)) ??
     (await findOrMakeQueue(tx, user, {
-      entity: employer ?? null,
-      name: employer?.companyName ?? sought.name ?? '',
-      url: employer?.url ?? sought.url,
-      careerPortal: sought.careerPortal ?? employer?.careerPage ?? null,
+      entity: entityRow ?? null,
+      name: entityRow?.companyName ?? sought.name ?? '',
+      url: entityRow?.url ?? sought.url,
+      careerPortal: sought.careerPortal ?? entityRow?.careerPage ?? null,
       ats: sought.ats,
     }));
-  // An address may lead to the queue of an employer that was not named.
-  if (employer === undefined) requireUnarchived(await lockEmployer(tx, queue.entityId));
+  // The address may have led to the queue of an entity that the body does not name.
+  if (entityRow === undefined) requireUnarchived(await lockEntity(tx, queue.entityId));
   const { isNew } = await addRequest(tx, user, queue, wanted);
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
   return { queueId: queue.id, isNew };
@@ -56,12 +56,12 @@ async function queueWith(tx: Executor, id: number): Promise<QueueRow | undefined
   return row;
 }
 
-async function lockEmployer(tx: Executor, id: number | null): Promise<EntityRow | undefined> {
+async function lockEntity(tx: Executor, id: number | null): Promise<EntityRow | undefined> {
   if (id === null) return undefined;
   const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
   return row;
 }
 
-function requireUnarchived(employer: EntityRow | undefined): void {
-  if (employer?.archived) throw conflict('entity_archived', 'The entity is archived.');
+function requireUnarchived(entityRow: EntityRow | undefined): void {
+  if (entityRow?.archived) throw conflict('entity_archived', 'The entity is archived.');
 }

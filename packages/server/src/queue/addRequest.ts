@@ -24,7 +24,7 @@ export type NewRequest = {
   priority: number;
   numjobsEstimate: number;
   reasonCode: string | null;
-  /** HTML that was sanitised. */
+  /** Sanitised HTML. */
   notes: string;
   listeners?: readonly string[];
   careerSection?: boolean;
@@ -35,8 +35,8 @@ export type NewRequest = {
 export type AddedRequest = { id: number; isNew: boolean };
 
 /**
- * Puts a request into a locked queue: a new one, or into the one that is open already, which then
- * counts once more, is as urgent as the more urgent of the two and keeps its status (section 8.1).
+ * Adds a request to a locked queue, or joins the open one. The joined request counts once more,
+ * takes the more urgent priority of the two, and keeps its status. See docs/contract.md#queue.
  */
 export async function addRequest(
   tx: Executor,
@@ -142,7 +142,7 @@ export type HistoryEntry = {
   resolutionCode?: string | null;
 };
 
-/** One line of a request's history; null for the system itself. */
+/** Writes one row of a request's history. `user` is null for the system. */
 export async function writeHistory(
   tx: Executor,
   user: CurrentUser | null,
@@ -150,7 +150,7 @@ export async function writeHistory(
 ) {
   const [row] = await tx
     .insert(companyQueueRequestHistory)
-    // The time of writing, not of the transaction: the lines of one transaction keep their order.
+    // The time of writing, not of the transaction, so that the rows of one transaction keep their order.
     .values({
       companyQueueRequestId: requestId,
       status,

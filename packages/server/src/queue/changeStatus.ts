@@ -26,7 +26,11 @@ type Body = v.InferOutput<typeof statusChangeBody>;
 
 type Named = { queueId: number | null; requestId: number | null };
 
-/** What the body names. @throws Problem 400 for what is no relation */
+/**
+ * Reads the queue and the request of a body.
+ *
+ * @throws Problem 400 for anything but a relation
+ */
 export function namedByStatusChange(body: Body, addresses: Addresses): Named {
   const id = (value: unknown, collection: string) =>
     value === undefined || value === null || value === ''
@@ -39,8 +43,8 @@ export function namedByStatusChange(body: Body, addresses: Addresses): Named {
 }
 
 /**
- * Writes the next line of a request's history, with what follows from it (section 8.1). Returns the
- * line.
+ * Changes the status of a request: the next row of its history, and the effects. Returns the row.
+ * See docs/contract.md#state-machines.
  *
  * @throws Problem 413, 422, 409 `entity_archived`, `not_latest_request`, `in_review`,
  *   `illegal_transition`
@@ -83,7 +87,7 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
 
   if (queueId === null) violations.add('company_queue', 'required');
   if (requestId === null) violations.add('company_queue_request', 'required');
-  const isArchived = queueId !== null && (await lockEmployer(tx, queueId));
+  const isArchived = queueId !== null && (await lockEntity(tx, queueId));
   const queue = queueId === null ? undefined : await lockQueue(tx, queueId);
   const [request] =
     requestId === null
@@ -103,22 +107,25 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
   return { queue, request, status, notes, resolutionCode, isArchived };
 }
 
-/** The employer is locked before its queue, as by everybody else. Tells whether it is archived. */
-async function lockEmployer(tx: Executor, queueId: number): Promise<boolean> {
+/**
+ * Locks the entity of a queue, which every transaction does before it locks the queue. Returns
+ * whether the entity is archived.
+ */
+async function lockEntity(tx: Executor, queueId: number): Promise<boolean> {
   const [known] = await tx
     .select({ entityId: companyQueue.entityId })
     .from(companyQueue)
     .where(eq(companyQueue.id, queueId));
   if (!known?.entityId) return false;
-  const [employer] = await tx
+  const [entityRow] = await tx
     .select({ archived: entity.archived })
     .from(entity)
     .where(eq(entity.id, known.entityId))
     .for('update');
-  return employer?.archived ?? false;
+  return entityRow?.archived ?? false;
 }
 
-/** Whoever asks again need not say why; everybody else does. */
+/** Reads the notes. They are required unless the new status is `requested`. */
 function checkedNotes(
   { notes: given }: Body,
   status: QueueStatus | undefined,

@@ -7,7 +7,7 @@ import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
 
 type HistoryRow = typeof companyQueueRequestHistory.$inferSelect;
 
-/** A QueueRequestHistory (section 7); nobody wrote the system's own lines. */
+/** A QueueRequestHistory. Rows that the system wrote have no person. */
 export const historyMember = (addresses: Addresses, row: HistoryRow, user: UserRefRow | null) =>
   member(addresses.apiBasePath, 'company_queue_request_histories', 'QueueRequestHistory', row.id, {
     status: row.status,
@@ -17,7 +17,7 @@ export const historyMember = (addresses: Addresses, row: HistoryRow, user: UserR
     user: user === null ? null : userRef(addresses, user),
   });
 
-/** One line of a request's history as an answer of its own. */
+/** One row of a request's history as an answer of its own. */
 export async function historyDetail(
   executor: Executor,
   id: number,

@@ -8,9 +8,9 @@ import { writeEvent } from '../events/writeEvent.ts';
 
 export type QueueRow = typeof companyQueue.$inferSelect;
 
-/** What a queue is found by, in this order, and made of where there is none. */
+/** The values by which a queue is found, in this order, and with which a new one is made. */
 export type QueueSought = {
-  /** Lock the employer before: whoever touches its queue does. */
+  /** The entity. It has to be locked already, because every transaction locks it before its queue. */
   entity: Pick<EntityRow, 'id'> | null;
   name: string;
   url: string | null;
@@ -32,19 +32,20 @@ const lockWhere = async (
       .for('update')
   )[0];
 
-/** The queue with this id, locked. */
+/** Reads and locks the queue with this id. */
 export const lockQueue = (tx: Executor, id: number) => lockWhere(tx, eq(companyQueue.id, id));
 
 /**
- * Two people who ask for the same unknown address take turns, so that one queue is made. Ends with
- * the transaction.
+ * Makes two people who request the same unknown address take turns, so that only one queue is made.
+ * The lock ends with the transaction.
  */
 const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
 
 /**
- * The queue of an employer, else the one of its address, else a new one; locked. An employer takes
- * over the queue that waited for its address, but none that is another employer's.
+ * Finds the queue of an entity, else the one of its address, else makes a new one, and locks it. An
+ * entity takes over the queue that waited for its address, unless that queue belongs to another
+ * entity.
  */
 export async function findOrMakeQueue(
   tx: Executor,

@@ -12,7 +12,11 @@ import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { requestsWithHistory } from './requestMember.ts';
 
-/** CompanyQueue with its listeners and its requests, newest first. @throws Problem 404 */
+/**
+ * A CompanyQueue with its listeners and its requests, newest first.
+ *
+ * @throws Problem 404
+ */
 export async function queueDetail(
   executor: Executor,
   id: number,
@@ -24,10 +28,10 @@ export async function queueDetail(
 }
 
 /**
- * The queue of an employer. Nobody asked for most of them: that is no error, but a queue without an
- * id.
+ * The queue of an entity. Most entities have none, which is no error: the answer is a queue without
+ * an id.
  *
- * @throws Problem 404 where there is no such employer
+ * @throws Problem 404 for an unknown entity
  */
 export async function queueOfEntity(
   executor: Executor,
@@ -39,8 +43,8 @@ export async function queueOfEntity(
     .from(companyQueue)
     .where(eq(companyQueue.entityId, entityId));
   if (row !== undefined) return answer(executor, row, addresses);
-  const [employer] = await entitiesWithTags(executor, [entityId]);
-  if (employer === undefined) throw notFound();
+  const [entity] = await entitiesWithTags(executor, [entityId]);
+  if (entity === undefined) throw notFound();
   return document(addresses.apiBasePath, 'CompanyQueue', {
     '@id': `${addresses.apiBasePath}/entities/${entityId}/company_queue`,
     '@type': 'CompanyQueue',
@@ -49,7 +53,7 @@ export async function queueOfEntity(
     url: null,
     career_portal: null,
     ats: null,
-    entity: entityRef(addresses, employer.row, employer.tags),
+    entity: entityRef(addresses, entity.row, entity.tags),
     entity_id: entityId,
     avg_priority: null,
     max_priority: null,
@@ -69,7 +73,7 @@ async function answer(
   addresses: Addresses,
 ): Promise<HydraObject> {
   const { apiBasePath } = addresses;
-  const [employer] = row.entityId === null ? [] : await entitiesWithTags(executor, [row.entityId]);
+  const [entity] = row.entityId === null ? [] : await entitiesWithTags(executor, [row.entityId]);
   const listeners = await executor
     .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
     .from(companyQueueListener)
@@ -83,7 +87,7 @@ async function answer(
       url: row.url,
       career_portal: row.careerPortal,
       ats: row.ats,
-      entity: employer === undefined ? null : entityRef(addresses, employer.row, employer.tags),
+      entity: entity === undefined ? null : entityRef(addresses, entity.row, entity.tags),
       entity_id: row.entityId,
       avg_priority: row.avgPriority,
       max_priority: row.maxPriority,

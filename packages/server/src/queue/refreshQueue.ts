@@ -4,7 +4,7 @@ import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts'
 
 export type RequestRow = typeof companyQueueRequest.$inferSelect;
 
-/** The newest request of a queue, which alone changes status. */
+/** The newest request of a queue, the only one whose status can change. */
 export async function newestRequest(
   tx: Executor,
   queueId: number,
@@ -19,7 +19,10 @@ export async function newestRequest(
   return row;
 }
 
-/** Brings what a queue holds of its requests up to date. Call it after every change to one of them. */
+/**
+ * Updates the values that a queue holds about its requests. Call it after every change of one of
+ * them.
+ */
 export async function refreshQueue(tx: Executor, queueId: number): Promise<void> {
   const newest = await newestRequest(tx, queueId);
   const [figures] = await tx

@@ -16,7 +16,11 @@ const ESTIMATE_MAX = 2_147_483_647;
 
 export type RequestNames = { entityId: number | null; queueId: number | null };
 
-/** Whom the body names. @throws Problem 400 for what is no relation */
+/**
+ * Reads the entity and the queue of a body.
+ *
+ * @throws Problem 400 for anything but a relation
+ */
 export function namedByRequest(body: RequestBody, addresses: Addresses): RequestNames {
   const id = (value: unknown, collection: string) =>
     value === undefined || value === null || value === ''
@@ -29,8 +33,9 @@ export function namedByRequest(body: RequestBody, addresses: Addresses): Request
 }
 
 /**
- * What is asked for; breaches of the rules of table Q1 are added to `violations`. @throws Problem
- * 413
+ * Reads the request of a body. Its violations are added to `violations`.
+ *
+ * @throws Problem 413
  */
 export function requestOf(body: RequestBody, violations: Violations): NewRequest {
   const priority = body.company_queue_request_priority ?? null;
@@ -77,7 +82,7 @@ function listenersOf(
   return emails;
 }
 
-/** How a queue that has to be made is called; the names may be missing where the entity is known. */
+/** The names for a new queue. They may be absent when the entity is known. */
 export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violations) {
   const name = isKnown
     ? violations.optionalText('entity_name', body.entity_name, NAME_MAX)

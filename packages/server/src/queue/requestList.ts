@@ -12,13 +12,13 @@ import { findRequests, requestMember } from './requestMember.ts';
 const request = companyQueueRequest;
 const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
 
-/** Name and address of the queue, name of its employer, or one of the three ids. */
+/** Searches name and address of the queue, name of its entity, or one of the three ids. */
 function searchFilter(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
   if (text === undefined) return undefined;
   const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
   const id = pathId(text);
-  const employers = sql`SELECT ${entity.id} FROM ${entity} WHERE ${or(
+  const matchingEntities = sql`SELECT ${entity.id} FROM ${entity} WHERE ${or(
     and(
       sql`${entity.search} LIKE ${pattern}`,
       sql`lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`,
@@ -28,7 +28,7 @@ function searchFilter(params: QueryParams): SQL | undefined {
   const queues = sql`SELECT ${companyQueue.id} FROM ${companyQueue} WHERE ${or(
     sql`lower(${companyQueue.name}) COLLATE "default" LIKE ${pattern}`,
     sql`lower(${companyQueue.url}) LIKE ${pattern}`,
-    sql`${companyQueue.entityId} IN (${employers})`,
+    sql`${companyQueue.entityId} IN (${matchingEntities})`,
     id === undefined ? undefined : eq(companyQueue.id, id),
   )}`;
   return or(
@@ -37,7 +37,7 @@ function searchFilter(params: QueryParams): SQL | undefined {
   );
 }
 
-/** Requests for an employer that has any of these tags. */
+/** Requests for entities that have any of these tags. */
 function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'tags', 'tags', addresses);
   if (ids.length === 0) return undefined;
@@ -45,7 +45,11 @@ function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
     JOIN ${entityTag} ON ${eq(entityTag.entityId, companyQueue.entityId)} WHERE ${anyOf(entityTag.tagId, ids)})`;
 }
 
-/** A bound of the number of requests. @throws Problem 400 */
+/**
+ * A bound of the number of times requested.
+ *
+ * @throws Problem 400
+ */
 const timesFilter =
   (end: 'min' | 'max') =>
   (params: QueryParams): SQL | undefined => {

@@ -19,17 +19,17 @@ import { historyMember } from './historyMember.ts';
 import type { QueueRow } from './lockQueue.ts';
 import type { RequestRow } from './refreshQueue.ts';
 
-type Employer = { row: EntityRow; tags: readonly LinkedTag[] };
+type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
 type FoundRequest = {
   row: RequestRow;
   queue: QueueRow;
-  employer: Employer | undefined;
+  entity: TaggedEntity | undefined;
   user: UserRefRow | undefined;
 };
 
 /**
- * These requests with the queue, the employer and the person of each, in three queries however many
- * there are.
+ * Reads these requests with queue, entity and person of each, in three queries however many there
+ * are.
  */
 export async function findRequests(
   executor: Executor,
@@ -41,8 +41,8 @@ export async function findRequests(
     .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
     .where(anyOf(companyQueueRequest.id, ids));
   const entityIds = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
-  const employers = new Map(
-    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  const entities = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((entity) => [entity.row.id, entity]),
   );
   const users = await usersById(
     executor,
@@ -51,13 +51,13 @@ export async function findRequests(
   return found.map(({ row, queue }) => ({
     row,
     queue,
-    employer: employers.get(queue.entityId ?? 0),
+    entity: entities.get(queue.entityId ?? 0),
     user: users.get(row.userId ?? 0),
   }));
 }
 
-/** A QueueRequest as the list has it; the detail adds its histories. */
-export function requestMember(addresses: Addresses, { row, queue, employer, user }: FoundRequest) {
+/** A QueueRequest as it stands in lists. The detail adds its histories. */
+export function requestMember(addresses: Addresses, { row, queue, entity, user }: FoundRequest) {
   const { apiBasePath } = addresses;
   return member(apiBasePath, 'company_queue_requests', 'QueueRequest', row.id, {
     request_timestamp: seconds(row.requestTimestamp),
@@ -77,12 +77,12 @@ export function requestMember(addresses: Addresses, { row, queue, employer, user
       name: queue.name,
       url: queue.url,
       latest_status: queue.latestStatus,
-      entity: employer === undefined ? null : entityRef(addresses, employer.row, employer.tags),
+      entity: entity === undefined ? null : entityRef(addresses, entity.row, entity.tags),
     }),
   });
 }
 
-/** The lines of these requests by request, newest first. */
+/** The history rows of these requests, by request, newest first. */
 async function historiesOf(
   executor: Executor,
   requestIds: readonly number[],

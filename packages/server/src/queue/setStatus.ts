@@ -11,10 +11,7 @@ import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
 export type StatusChange = Omit<HistoryEntry, 'requestId'>;
 
-/**
- * Gives a request its status, with the line of its history and the event; the figures of the queue
- * follow.
- */
+/** Sets the status of a request, with a history row, the event and the values of the queue. */
 export async function setStatus(
   tx: Executor,
   user: CurrentUser,
@@ -40,8 +37,8 @@ export async function setStatus(
 }
 
 /**
- * What follows from a status that a person gave (section 8.1): an escalation is a pit stop, an
- * answer may have to be judged.
+ * The effects of a status that a person set: an escalation opens a pit stop, and closing a request
+ * may open a review-ready row. See docs/contract.md#state-machines.
  */
 export async function followStatus(
   tx: Executor,
@@ -51,7 +48,7 @@ export async function followStatus(
   status: RequestRow['latestStatus'],
   at: Date,
 ): Promise<void> {
-  // Whoever asked for an employer that nobody knows is answered in the queue alone.
+  // A request without a known entity has no rows on the dashboard.
   if (queue.entityId === null) return;
   if (status === 'escalated') await openPitStop(tx, user, queue.entityId, request, at);
   if (!isAnswerStatus(status)) return;
@@ -60,7 +57,7 @@ export async function followStatus(
     await openReviewReady(tx, user, queue, queue.entityId, request.id, at);
 }
 
-/** At most one pit stop of an employer is open. */
+/** Opens a pit stop, unless the entity has an open one. */
 async function openPitStop(
   tx: Executor,
   user: CurrentUser,
@@ -100,7 +97,7 @@ async function resolvePitStops(
     await writeEvent(tx, user, { type: 'pit_stop', name: 'resolved', entityId, current: 'done' });
 }
 
-/** The system's own second line: the answer waits for whoever asked. */
+/** Sets the request to review-ready, without a person, and opens a review-ready row. */
 async function openReviewReady(
   tx: Executor,
   user: CurrentUser,

@@ -10,14 +10,14 @@ import { codeTrigrams } from './codeTrigrams.ts';
 export const CODE_TYPES = ['spider', 'parser'] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
 
-/** Exact totals end here (section 0). */
+/** The highest exact total. See docs/contract.md#code-search. */
 const COUNT_TO = 1000;
 
-/** Whether rows carry their code: any of the three parameters asks for it. */
+/** Whether rows carry their code. Any of the three parameters asks for it. */
 export const asksForCode = (params: QueryParams): boolean =>
   ['code_search', 'spider_code', 'parser_code'].some((name) => params.one(name) !== undefined);
 
-/** The codes that are searched: the named one; neither or both mean both. */
+/** The scripts that are searched. Neither parameter, or both, mean both scripts. */
 function searchedTypes(params: QueryParams): readonly CodeType[] {
   const chosen = CODE_TYPES.filter((type) => readFlag(params, `${type}_code`) === true);
   return chosen.length === 0 ? CODE_TYPES : chosen;
@@ -26,8 +26,8 @@ function searchedTypes(params: QueryParams): readonly CodeType[] {
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**
- * Where a text begins in a code, from 1 and in any case; 0 where it does not stand. ASCII is
- * lowered byte by byte, which takes a third of the time; other letters need ICU, since the embedded
+ * The position of a text in a code, from 1 and in any case, or 0 if it is absent. ASCII text is
+ * lowered byte by byte, which takes a third of the time. Other letters need ICU, since the embedded
  * engine's own lower() does not know them.
  */
 export const placeIn = (code: SQL, text: string): SQL<number> =>
@@ -36,8 +36,9 @@ export const placeIn = (code: SQL, text: string): SQL<number> =>
     : sql<number>`strpos(lower(${code} COLLATE "und-x-icu"), lower(${text}::text COLLATE "und-x-icu"))`;
 
 /**
- * The text that was searched for. @throws Problem 400 without three letters or digits in a row,
- * which the index needs
+ * The searched text.
+ *
+ * @throws Problem 400 without three letters or digits in a row, which the index needs
  */
 export function searchedText(params: QueryParams): string | undefined {
   const text = params.one('code_search');
@@ -47,7 +48,7 @@ export function searchedText(params: QueryParams): string | undefined {
   return text;
 }
 
-/** The parser code that a combo kept from before is not served, and so not found either (D16). */
+/** A combo keeps its former parser code. That is not served, so a search must not find it. */
 const isServed = sql`NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`;
 
 /** `code_search`: scrapes with this text in their code. */
@@ -58,11 +59,11 @@ export function codePostFilter(params: QueryParams): PostFilter | undefined {
   return {
     countTo: COUNT_TO,
     key: JSON.stringify([text, searchedTypes(params)]),
-    // As an array the ids are looked up one after the other in order, in half the time of a semi-join of so many.
+    // As an array the ids are looked up one after the other in order, which takes half the time of a semi-join of so many.
     candidates: sql`${scrape.id} = ANY(ARRAY(SELECT ${scrapeCode.scrapeId} FROM ${scrapeCode}
       WHERE code_trigrams(${scrapeCode.code}) COLLATE "C" @> ${sql.param(codeTrigrams(text))}::text[] AND ${types}))`,
     async recheck(executor, ids) {
-      // Within CASE the planner leaves the subquery as it is: the second code is read only where the first has no hit.
+      // Within CASE the planner leaves the subquery as it is, so the second code is read only when the first has no match.
       const found = await executor.select({ id: scrape.id }).from(scrape)
         .where(sql`${anyOf(scrape.id, ids)} AND CASE WHEN EXISTS (
         SELECT FROM ${scrapeCode} WHERE ${scrapeCode.scrapeId} = ${scrape.id} AND ${types} AND ${isServed}

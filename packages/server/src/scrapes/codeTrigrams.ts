@@ -1,9 +1,9 @@
-/** More would make the index scan longer and the rough list hardly shorter. */
+/** More trigrams would make the index scan longer and the candidates hardly fewer. */
 const MOST = 32;
 
 /**
- * As the function `code_trigrams` of the database writes text: lower case, a blank as `q`, each
- * byte beyond ASCII as `\303`.
+ * Writes text as the database function `code_trigrams` does: in lower case, with a blank as `q` and
+ * each byte beyond ASCII as `\303`.
  */
 const asIndexed = (text: string): string =>
   [...Buffer.from(text.toLowerCase())]
@@ -12,8 +12,8 @@ const asIndexed = (text: string): string =>
     .replaceAll(' ', 'q');
 
 /**
- * What the index of the code must hold of a code in which this text stands: every three letters,
- * digits or blanks in a row. Of a long text a spread of them.
+ * The trigrams that the index must have for a code with this text: every three letters, digits or
+ * blanks in a row. For a long text a selection of them.
  */
 export function codeTrigrams(text: string): string[] {
   const trigrams = new Set<string>();

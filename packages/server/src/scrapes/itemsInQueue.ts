@@ -3,7 +3,11 @@ import type { Addresses } from '@console/api/core/hydra/iri';
 import type { Executor } from '../db/executor.ts';
 import { requireScrape } from './requireScrape.ts';
 
-/** QueueCount: how many addresses wait to be parsed, as of now. @throws Problem 404 */
+/**
+ * QueueCount: the number of addresses that wait to be parsed now.
+ *
+ * @throws Problem 404
+ */
 export async function itemsInQueue(
   executor: Executor,
   id: number,

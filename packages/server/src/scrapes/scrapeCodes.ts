@@ -4,21 +4,18 @@ import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { CODE_TYPES, placeIn, type CodeType } from './codeSearch.ts';
 
-/** So much of each code a list row carries at most (section 0). */
+/** The maximum of each code in a list row. See docs/contract.md#code-search. */
 const MAX_BYTES = 65_536;
 
-/**
- * So much all codes of a page may have together: to write more would hold up every other request
- * for too long.
- */
+/** The maximum of all codes of a page. Writing more would hold up other requests for too long. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
-/** So many rows are read at a time: other requests come in between. */
+/** The number of rows read at a time, so that other requests come in between. */
 const BATCH = 100;
 
 /**
- * The code of a list row. A line is counted from 1, in the whole code; null where the text does not
- * stand.
+ * The code of a list row. A line number counts from 1 in the whole code. It is null when the text
+ * is not in the code.
  */
 export type RowCodes = {
   spider_code: string | null;
@@ -27,7 +24,10 @@ export type RowCodes = {
   code_matches: Readonly<Record<CodeType, number | null>> | null;
 };
 
-/** Cut at a character, not within one: what is left of the last one decodes to U+FFFD. */
+/**
+ * Cuts between characters. `stream` drops the bytes of a broken last character, which would
+ * otherwise decode to U+FFFD.
+ */
 const cut = (code: string, bytes: number): string =>
   Buffer.byteLength(code) <= bytes
     ? code
@@ -35,10 +35,9 @@ const cut = (code: string, bytes: number): string =>
 
 /**
  * The codes of these scrapes, for the rows of a list. On a page of more than 32 rows each code gets
- * its share of what a page may have.
+ * its share of the maximum of the page.
  *
- * @param text what was searched for: the line of its first place is told, since it may stand behind
- *   the cut
+ * @param text the searched text. The line of its first place is returned, since the cut may hide it
  */
 export async function rowCodes(
   executor: Executor,
@@ -78,7 +77,7 @@ async function readCodes(
     .select({
       scrapeId: scrape.id,
       codeType: scrapeCode.codeType,
-      // No character is shorter than a byte.
+      // A character has at least one byte, so this many characters are enough.
       head: sql<string>`left(${code}, ${most})`,
       bytes: sql<number>`octet_length(${code})`,
       line: sql<number | null>`CASE WHEN ${place} > 0 THEN

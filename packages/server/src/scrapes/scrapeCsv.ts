@@ -8,7 +8,7 @@ import { onSiteType } from './scrapeMember.ts';
 
 const stages = { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' } as const;
 
-/** `GET /scrapes/csv` (section 3.3) */
+/** GET /scrapes/csv. */
 export const scrapeCsv: CsvDefinition = {
   fileName: 'scrapes',
   header: [

@@ -33,7 +33,10 @@ const codesOf = (executor: Executor, id: number) =>
     .leftJoin(appUser, eq(appUser.id, scrapeCode.userId))
     .where(eq(scrapeCode.scrapeId, id));
 
-/** A code with who saved it last and when; what is not there, or not served, is null throughout. */
+/**
+ * A code with the person and the time of its last save. All are null for a code that is absent or
+ * not served.
+ */
 function codeFields<const Type extends CodeType>(
   addresses: Addresses,
   type: Type,
@@ -54,8 +57,9 @@ function codeFields<const Type extends CodeType>(
 }
 
 /**
- * A Scrape with everything that only its detail holds (section 7), and its ETag. @throws Problem
- * 404
+ * A Scrape with the fields that only its detail has, and its ETag.
+ *
+ * @throws Problem 404
  */
 export async function scrapeDetail(
   executor: Executor,
@@ -66,7 +70,7 @@ export async function scrapeDetail(
   if (found === undefined) throw notFound();
   const { row } = found;
   const codes = await codesOf(executor, id);
-  // A combo has one script; the parser code that it had before is kept for the way back, but not served (D16).
+  // A combo has one script. Its former parser code is kept for the way back, but not served.
   const codeOf = (type: CodeType) =>
     type === 'parser' && row.isCombo ? undefined : codes.find((code) => code.codeType === type);
   const body = document(addresses.apiBasePath, 'Scrape', {

@@ -237,7 +237,7 @@ describe('GET /scrapes', () => {
     ['custom_search=ÉCL', ['Vier']],
     ['custom_search=50%25_off%5C', ['three']],
     ['custom_search=%25', ['three']],
-    // The address of the employer is none of the searched fields, and no text spans two of them.
+    // The address of the entity is none of the searched fields, and no text spans two of them.
     ['custom_search=zulu.test', []],
     ['custom_search=one%20https', []],
     ['custom_search=one%0Ahttps', []],

@@ -12,7 +12,10 @@ import { findScrapes, scrapeMember, type ScrapeMember } from './scrapeMember.ts'
 import { scrapeOrderKeys } from './scrapeOrder.ts';
 import { scrapeSearch } from './scrapeSearch.ts';
 
-/** Names; `none` is for scrapes without one. A name that is gone finds nothing. */
+/**
+ * Scrapes of these ATS, by name. `none` stands for scrapes without one. An unknown name finds
+ * nothing.
+ */
 function atsFilter(params: QueryParams): SQL | undefined {
   const names = params.list('ats');
   if (names.length === 0) return undefined;
@@ -37,8 +40,8 @@ const STEP = 25;
 const steps = ['25', '50', '75', '100'];
 
 /**
- * Each value is the upper end of a range of 25 points, its lower end left out: a scrape with all
- * locations is in none.
+ * Each value is the upper end of a band of 25 points that excludes its lower end. A scrape whose
+ * jobs all have locations is in no band. See docs/decisions.md#lists (D-11).
  */
 function withoutLocationsFilter(params: QueryParams): SQL | undefined {
   const values = params
@@ -66,7 +69,7 @@ function statusFilter(params: QueryParams): SQL | undefined {
   return values.length === 0 ? undefined : inArray(scrape.status, values);
 }
 
-/** `GET /scrapes`, which is the code search, too. */
+/** GET /scrapes, with the code search. */
 export const scrapeList: ListDefinition<typeof contract, ScrapeMember & Partial<RowCodes>> = {
   contract,
   table: scrape,

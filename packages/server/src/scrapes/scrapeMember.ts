@@ -14,22 +14,22 @@ import { anyOf } from '../hydra/filters.ts';
 
 const { search: _search, ...columns } = getTableColumns(scrape);
 
-/** The label of a site type stands in the look-ups; the scrape holds its number. */
+/** The join for the label of a site type, which is in the lookups. The scrape has its number. */
 export const onSiteType = sql`${settingOption.kind} = 'site_type' AND ${settingOption.value} = ${scrape.siteType}::text`;
 
-/** A scrape with what its wire form needs of other tables. */
+/** A scrape with the values of other tables that its answer needs. */
 export type FoundScrape = {
   row: Omit<typeof scrape.$inferSelect, 'search'>;
   atsName: string | null;
   siteTypeLabel: string | null;
   entity: { row: EntityRow; tags: readonly LinkedTag[] };
-  /** States of the open alerts, oldest first, each once. */
+  /** The states of the open alerts, oldest first, each once. */
   alerts: readonly string[];
 };
 
 /**
- * These scrapes in any order, in four queries however many there are. The insight lists add their
- * fields to the same rows.
+ * Reads these scrapes in any order, in four queries however many there are. The insight lists add
+ * their fields to the same rows.
  */
 export async function findScrapes(
   executor: Executor,
@@ -43,20 +43,18 @@ export async function findScrapes(
     .leftJoin(settingOption, onSiteType)
     .where(anyOf(scrape.id, ids));
   const entityIds = [...new Set(found.map(({ row }) => row.entityId))];
-  const employers = new Map(
-    (await entitiesWithTags(executor, entityIds)).map((employer) => [employer.row.id, employer]),
+  const entities = new Map(
+    (await entitiesWithTags(executor, entityIds)).map((entity) => [entity.row.id, entity]),
   );
   const alerts = await openAlerts(executor, entityIds);
   return found.flatMap((one) => {
-    // A foreign key guards it; only a row deleted between two of the queries could be missing.
-    const employer = employers.get(one.row.entityId);
-    return employer === undefined
-      ? []
-      : [{ ...one, entity: employer, alerts: alerts.get(one.row.id) ?? [] }];
+    // A foreign key guarantees it. It is missing only if the row was deleted between two of the queries.
+    const entity = entities.get(one.row.entityId);
+    return entity === undefined ? [] : [{ ...one, entity, alerts: alerts.get(one.row.id) ?? [] }];
   });
 }
 
-/** By the employers, since that is how open alerts are indexed. */
+/** Reads open alerts by entity, the column of their index. */
 async function openAlerts(
   executor: Executor,
   entityIds: readonly number[],
@@ -75,14 +73,14 @@ async function openAlerts(
   return byScrape;
 }
 
-/** A Scrape as lists have it (section 7); the detail and the insight lists add to it. */
+/** A Scrape as it stands in lists. The detail and the insight lists add fields to it. */
 export function scrapeMember(
   addresses: Addresses,
-  { row, atsName, siteTypeLabel, entity: employer, alerts }: FoundScrape,
+  { row, atsName, siteTypeLabel, entity, alerts }: FoundScrape,
 ) {
   return member(addresses.apiBasePath, 'scrapes', 'Scrape', row.id, {
     name: row.name,
-    entity: entityRef(addresses, employer.row, employer.tags),
+    entity: entityRef(addresses, entity.row, entity.tags),
     entity_id: row.entityId,
     ats: atsName,
     site_type: row.siteType,

@@ -10,7 +10,7 @@ import { onSiteType } from './scrapeMember.ts';
 export type ScrapeOrderKey = SortKeyOf<typeof scrapeList>;
 
 /**
- * An inner join, so that the planner may walk an index of the employers and stop at the end of the
+ * An inner join, so that the planner may walk an index of the entities and stop at the end of the
  * page.
  */
 const withEntity = sql`JOIN ${entity} ON ${eq(entity.id, scrape.entityId)}`;
@@ -18,8 +18,8 @@ const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 const withSiteType = sql`LEFT JOIN ${settingOption} ON ${onSiteType}`;
 
 /**
- * What lists of whole scrapes may be sorted by (section 3.1): `/scrapes`, code search, with no
- * jobs, manual.
+ * The sort keys of the lists of whole scrapes: GET /scrapes, code search, scrapes without jobs,
+ * manual scrapes.
  */
 export const scrapeOrderKeys: Readonly<Record<ScrapeOrderKey, OrderKey>> = {
   entity_id: scrape.entityId,

@@ -6,25 +6,24 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { escapeLike, lowered } from '../hydra/filters.ts';
 
 /**
- * `custom_search`: name and career portal of the scrape, name of the employer, or one of the two
- * ids. The searched text of an employer has more fields than its name: its index finds the few
- * whose name is then looked at.
+ * `custom_search`: name and career portal of the scrape, name of the entity, or one of the two ids.
+ * The search text of an entity has more fields than its name: its index finds the few entities
+ * whose name is then compared.
  */
 export function scrapeSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
   if (text === undefined) return undefined;
   const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
   const id = pathId(text);
-  const employers = sql`SELECT ${entity.id} FROM ${entity}
+  const matchingEntities = sql`SELECT ${entity.id} FROM ${entity}
     WHERE ${entity.search} LIKE ${pattern} AND lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`;
-  // As an array the ids of employers are looked up in an index, beside that of the scrapes' text: a few milliseconds. Where
-  // that text has nothing an index could find, every row is looked at, and a hashed subquery is what does not mind.
-  const ofEmployers = /[a-z0-9]{3}/i.test(text)
-    ? sql`${scrape.entityId} = ANY(ARRAY(${employers}))`
-    : sql`${scrape.entityId} IN (${employers})`;
+  // As an array, the ids of entities are looked up in an index, which takes a few milliseconds. A text that no index can serve needs a look at every row, and for that a hashed subquery is faster.
+  const ofEntities = /[a-z0-9]{3}/i.test(text)
+    ? sql`${scrape.entityId} = ANY(ARRAY(${matchingEntities}))`
+    : sql`${scrape.entityId} IN (${matchingEntities})`;
   return or(
     sql`${scrape.search} LIKE ${pattern}`,
-    ofEmployers,
+    ofEntities,
     ...(id === undefined ? [] : [eq(scrape.id, id), eq(scrape.entityId, id)]),
   );
 }

@@ -13,21 +13,21 @@ const told = { type: 'entity_tags', name: 'updated' } as const satisfies Pick<
 >;
 
 /**
- * Deletes a tag with its links. Each entity that had it is one version further, since its tags
- * belong to it, and its log tells what they were. Without its reason tag (`NS:`) an entity has none
- * until somebody chooses another.
+ * Deletes a tag with its links. The version of each entity that had it goes up, and its event has
+ * the tags before and after. An entity that loses its reason tag (`NS:`) has none until somebody
+ * chooses another.
  *
  * @throws Problem 404
  */
 export async function deleteTag(tx: Executor, user: CurrentUser, id: number): Promise<void> {
   const having = sql`SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${entityTag.tagId} = ${id}`;
-  // Entities before the tag, as a change of an entity's tags locks them.
+  // Locks the entities before the tag, as every change of an entity's tags does.
   await tx.execute(
     sql`SELECT FROM ${entity} WHERE ${entity.id} IN (${having}) ORDER BY ${entity.id} FOR UPDATE`,
   );
   const [found] = await tx.select({ id: tag.id }).from(tag).where(eq(tag.id, id)).for('update');
   if (found === undefined) throw notFound();
-  // One statement however many entities: a popular tag hangs on thousands.
+  // One statement for all entities: a popular tag has thousands.
   await tx.execute(sql`
     INSERT INTO ${eventLog} (entity_id, event_type, event_name, previous_state, current_state, user_id, user_role)
     SELECT et.entity_id, ${told.type}::text, ${told.name}::text, string_agg(t.title, '; ' ORDER BY et.id),

@@ -11,8 +11,8 @@ type TagBody = v.InferOutput<typeof tagBody>;
 type TagRow = typeof tag.$inferSelect;
 
 /**
- * The same letters may be written as one character or as two: stored the one way, they are found
- * and compared as one.
+ * Reads the title in Unicode's composed form. A letter with an accent may arrive as one character
+ * or as two, and equal titles have to be found equal.
  */
 function titleOf({ title }: TagBody, violations: Violations): string {
   if (title === null) violations.add('title', 'not_null');
@@ -30,8 +30,8 @@ function categoryOf({ category }: TagBody, violations: Violations): TagRow['cate
 }
 
 /**
- * The index over lower(title) judges, so that two people cannot give two tags one title at the same
- * moment.
+ * Turns a violation of the unique index over lower(title) into `not_unique`. The index decides, so
+ * that two people cannot give two tags the same title at the same moment.
  */
 async function withFreeTitle<T>(write: PromiseLike<T>): Promise<T> {
   try {
@@ -60,7 +60,11 @@ export async function createTag(tx: Executor, body: TagBody): Promise<number> {
   return row.id;
 }
 
-/** Changes what the body names and returns the tag's id. @throws Problem 422 */
+/**
+ * Changes the fields of the body and returns the tag's id.
+ *
+ * @throws Problem 422
+ */
 export async function updateTag(tx: Executor, current: TagRow, body: TagBody): Promise<number> {
   const violations = new Violations();
   const values = {

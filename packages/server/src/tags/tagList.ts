@@ -26,7 +26,7 @@ function categoryFilter(params: QueryParams): SQL | undefined {
   );
 }
 
-/** Substring of the title in any case; `NS:` finds the reason tags. */
+/** Searches a part of the title in any case. `NS:` finds the reason tags. */
 function titleFilter(params: QueryParams): SQL | undefined {
   const text = params.one('title');
   return text === undefined ? undefined : sql`${tag.title} ILIKE ${`%${escapeLike(text)}%`}`;

@@ -7,7 +7,7 @@ const page = v.object({
   'hydra:member': v.array(v.looseObject({ id: v.number() })),
 });
 
-/** Reads a page of a list, which has to answer. */
+/** Reads a page of a list and expects success. */
 export async function listOf(api: TestApp, path: string, more: Ask = {}) {
   const { status, body, text } = await api.ask('GET', path, more);
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);

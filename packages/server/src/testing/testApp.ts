@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-/** Who signs in with `bearer test:admin` and so on; one user of each role is made by `openTestApp`. */
+/** The test users, one per role. `bearer test:admin` signs in as the first one. */
 export const TEST_USERS = {
   admin: 'ROLE_ADMIN',
   lead: 'ROLE_DQ_LEAD',
@@ -49,7 +49,10 @@ export type TestApp = {
   config: Config;
   database: Database;
   deps: Deps;
-  /** Asks a path below the API base; by default as the admin, with a JSON body when one is given. */
+  /**
+   * Sends a request to a path below the API's base. By default as the admin, with a JSON body when
+   * one is given.
+   */
   ask(method: string, path: string, ask?: Ask): Promise<Answered>;
   /** The raw response, for streams and for paths outside the API. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -71,7 +74,7 @@ function parsed(text: string): Record<string, unknown> {
 /**
  * The whole API on a database of its own, with one user per role. Text bodies are sent as they are.
  *
- * @param env settings of section 12 that differ from the test defaults
+ * @param env settings that differ from the test defaults
  */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const config = readConfig({

@@ -5,8 +5,8 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { makeTestFolder, schemaVersion } from './testFolder.ts';
 
 /**
- * A migrated, empty database of the caller's own: the embedded engine, or the PostgreSQL of
- * TEST_DATABASE_URL. Close it in `afterAll`; that removes it.
+ * A migrated, empty database for the caller alone: the embedded engine, or the PostgreSQL of
+ * TEST_DATABASE_URL. Closing it, in `afterAll`, also removes it.
  */
 export function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;

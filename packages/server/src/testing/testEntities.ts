@@ -5,7 +5,7 @@ import type { TestApp } from './testApp.ts';
 
 let made = 0;
 
-/** A body of table E1 that breaks no rule, with addresses of its own. */
+/** A valid body of POST /entities, with addresses that no other call uses. */
 export function validEntity(more: Readonly<Record<string, unknown>> = {}) {
   made += 1;
   return {

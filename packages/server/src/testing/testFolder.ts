@@ -8,7 +8,7 @@ import { packageRoot } from '../db/packageRoot.ts';
 
 const migrations = readMigrationFiles({ migrationsFolder: join(packageRoot, 'drizzle') });
 
-/** Changes with every migration, and names what is made once per schema. */
+/** A hash of the migrations, which names what is made once per schema. */
 export const schemaVersion = createHash('sha256')
   .update(migrations.map(({ hash }) => hash).join())
   .digest('hex')
@@ -28,14 +28,14 @@ async function templateFolder(): Promise<string> {
   try {
     renameSync(draft, template);
   } catch {
-    // Another worker was quicker.
+    // Another worker has made the cached cluster in the meantime.
     rmSync(draft, { recursive: true, force: true });
   }
   return template;
 }
 
 /**
- * A migrated, empty data folder of the embedded engine, which nobody has open; the caller removes
+ * A migrated, empty data folder of the embedded engine, which nobody has open. The caller removes
  * it.
  */
 export async function makeTestFolder(): Promise<string> {

@@ -22,7 +22,7 @@ import { eventsOf } from './testEntities.ts';
 import { insertEntity } from './testRows.ts';
 import { insertScrapes } from './testScrapes.ts';
 
-/** The reasons of the contract, section 6.8. */
+/** Inserts the reason codes of a new database. */
 export async function insertReasons({ db }: Database): Promise<void> {
   for (const kind of reasonCode.kind.enumValues) {
     await db
@@ -35,7 +35,7 @@ export async function insertReasons({ db }: Database): Promise<void> {
 
 let made = 0;
 
-/** An employer with one scrape. */
+/** An entity with one scrape. */
 export async function insertEmployer(
   database: Database,
   more: Partial<typeof entity.$inferInsert> = {},
@@ -111,7 +111,7 @@ export const insertReviewReady = async (
   row: Partial<typeof reviewReady.$inferInsert> & { entityId: number },
 ) => one(await db.insert(reviewReady).values(row).returning()).id;
 
-/** A queue with one request and its first line. */
+/** Inserts a queue with one request and its first history row. */
 export async function insertRequest(
   { db }: Database,
   {
@@ -136,8 +136,8 @@ export async function insertRequest(
 }
 
 /**
- * Everything that a decision about an employer may have left behind, each in the order of its
- * making.
+ * Reads all rows that a decision about an entity may have written, each kind in the order of
+ * writing.
  */
 export async function traces(api: TestApp, entityId: number) {
   const { db } = api.database;

@@ -4,7 +4,7 @@ import { reasonCode, tag } from '../db/schema/people.ts';
 
 type NewEntity = typeof entity.$inferInsert;
 
-/** Inserts employers as given and returns their ids in the same order. */
+/** Inserts entities as given and returns their ids in the same order. */
 export async function insertEntities(
   { db }: Database,
   rows: readonly (Partial<NewEntity> & { companyName: string })[],
@@ -25,7 +25,7 @@ export async function insertEntity(
   return id;
 }
 
-/** Inserts a tag and links it to these employers. */
+/** Inserts a tag and links it to these entities. */
 export async function insertTag(
   { db }: Database,
   title: string,

@@ -4,17 +4,14 @@ import { scrape } from '../db/schema/scrapes.ts';
 
 type NewScrape = typeof scrape.$inferInsert;
 
-/** Inserts a system and returns its id. */
+/** Inserts an ATS and returns its id. */
 export async function insertAts({ db }: Database, name: string): Promise<number> {
   const [made] = await db.insert(ats).values({ name }).returning({ id: ats.id });
   if (made === undefined) throw new Error('no row');
   return made.id;
 }
 
-/**
- * Inserts scrapes as given, running by themselves unless they say otherwise, and returns their ids
- * in the same order.
- */
+/** Inserts scrapes as given, automatic by default, and returns their ids in the same order. */
 export async function insertScrapes(
   { db }: Database,
   rows: readonly (Partial<NewScrape> & { entityId: number; name: string })[],

@@ -23,7 +23,7 @@ export const userRef = (
     archived,
   });
 
-/** These people by their id, in one query; nulls and repetitions do not matter. */
+/** People by their id, in one query. Nulls and repeated ids are allowed. */
 export async function usersById(
   executor: Executor,
   ids: readonly (number | null)[],

@@ -16,8 +16,8 @@ function wishesOf(accept: string): Wish[] {
 }
 
 /**
- * The media type of the answer (section 2.2). No Accept, any type and HTML (a person typing the
- * address) get the first supported one.
+ * Chooses the media type of the answer. Without `Accept`, for any type and for HTML (a person who
+ * types the address) it is the first supported type. See docs/contract.md#content-negotiation.
  *
  * @throws Problem 406
  */
@@ -44,7 +44,7 @@ const accepted = {
   PATCH: [MERGE_PATCH, JSON_LD, JSON_PLAIN],
 } as const;
 
-/** A JSON body as sent: `text` is what an idempotency key vouches for. */
+/** A JSON body. `text` is the body as sent, over which the idempotency key is checked. */
 export type JsonBody = { text: string; json: Readonly<Record<string, unknown>> };
 
 /**
@@ -88,7 +88,7 @@ async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Arra
       chunks.push(chunk);
     }
   } catch {
-    // The caller went away in the middle: nobody reads the answer, and it is no failure of the server.
+    // The client closed the connection before its body was complete. Nobody reads this answer.
     throw badRequest('The request body ended early.');
   }
   if (size > maxBytes) throw payloadTooLarge(maxBytes);
@@ -120,7 +120,7 @@ function parse(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The type names of the contract's sentence, which are those of PHP's gettype(). */
+/** The type names in the sentence of a 400. They are those of PHP's gettype(). */
 export function phpType(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (Array.isArray(value)) return 'array';

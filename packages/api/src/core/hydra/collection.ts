@@ -3,9 +3,9 @@ import { numeric, type WireSchema } from '../wire.ts';
 
 export type Collection<T> = {
   items: readonly T[];
-  /** Rows after filters, over all pages. */
+  /** The number of rows after the filters, on all pages. */
   total: number;
-  /** The total is a lower bound, shown as "1,000+". */
+  /** True when the total is a lower bound, shown as "1,000+". */
   totalCapped: boolean;
 };
 
@@ -13,9 +13,9 @@ const has = (input: unknown, name: string): boolean =>
   typeof input === 'object' && input !== null && name in input;
 
 /**
- * A page of a list, from a hydra collection in either spelling (`hydra:member` or `member`) or from
- * a bare array (contract, sections 2.4 and 14). The spelling is looked up first, so that a misfit
- * is named by its place and not by all spellings.
+ * A page of a list, read from a hydra collection in either spelling (`hydra:member` or `member`) or
+ * from a bare array. See docs/contract.md#foreign-clients. The spelling is decided first, so that
+ * an error names one place instead of every spelling.
  */
 export function collectionOf<T>(member: WireSchema<T>): WireSchema<Collection<T>> {
   const items = v.array(member);

@@ -1,11 +1,11 @@
-/** A number is written bare; text is made safe and quoted where needed; null is empty. */
+/** A number is written without quotes. Text is made safe and quoted where needed. Null is empty. */
 export type CsvCell = string | number | null;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A spreadsheet takes a cell that begins so for a formula (OWASP, section 3.3); the full-width ones
- * are read alike.
+ * A spreadsheet takes a cell that begins with one of these signs for a formula. It reads the
+ * full-width forms alike. See docs/contract.md#csv.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 

@@ -2,7 +2,7 @@ import type { Paging, QueryParams } from './query.ts';
 
 export type HydraObject = Readonly<Record<string, unknown>>;
 
-/** `{"@id", "@type", …}` of a resource that stands inside another one or in a list. */
+/** A resource inside another one or in a list: `{"@id", "@type", …}`. */
 export const member = <const Fields extends HydraObject>(
   apiBasePath: string,
   path: string,
@@ -16,7 +16,7 @@ export const member = <const Fields extends HydraObject>(
   ...fields,
 });
 
-/** A resource that is an answer of its own: with its context. */
+/** A resource that is the whole answer. It has a context. */
 export const document = (
   apiBasePath: string,
   type: string,
@@ -26,10 +26,7 @@ export const document = (
   ...resource,
 });
 
-/**
- * `hydra:search`: the parameters that a collection understands, each with the property it filters
- * or sorts by.
- */
+/** The parameters of `hydra:search`, each with the property that it filters or sorts by. */
 export type SearchVariables = readonly { variable: string; property: string }[];
 
 function searchTemplate(iri: string, variables: SearchVariables): HydraObject {
@@ -47,8 +44,8 @@ function searchTemplate(iri: string, variables: SearchVariables): HydraObject {
 }
 
 /**
- * The links between pages keep the parameters of the request, `page` last. Without pages or
- * parameters there are none.
+ * The links between pages. They keep the parameters of the request, with `page` last. A request
+ * without pages or parameters has none.
  */
 function view(
   iri: string,
@@ -79,19 +76,22 @@ function view(
 
 type CollectionInit<Member> = {
   apiBasePath: string;
-  /** Below the API base, without a slash at its start. */
+  /** The path below the API's base, without a slash at its start. */
   path: string;
   type: string;
   members: readonly Member[];
   total: number;
-  /** There are more than `total`, and nobody counted them. */
+  /** True when there are more rows than `total`, which nobody counted. */
   isCapped?: boolean;
   params: QueryParams;
   paging: Paging;
   search?: SearchVariables;
 };
 
-/** The collection of section 2.4; `total` is exact, after filters, unless it is capped. */
+/**
+ * A collection on the wire. `total` is exact and counts after the filters, unless it is capped. See
+ * docs/contract.md#collections.
+ */
 export function collection<Member>({
   apiBasePath,
   path,
@@ -117,7 +117,7 @@ export function collection<Member>({
   };
 }
 
-/** A short list that is always given whole. */
+/** A short collection that is always complete. */
 export const wholeCollection = <Member>(
   apiBasePath: string,
   path: string,
@@ -135,6 +135,6 @@ export const wholeCollection = <Member>(
     paging: { kind: 'all' },
   });
 
-/** Unix seconds, the wire's form of every instant. */
+/** An instant as it is written on the wire, in Unix seconds. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const secondsOrNull = (at: Date | null): number | null => (at === null ? null : seconds(at));

@@ -1,4 +1,4 @@
-/** The version of a resource that people edit (section 2.7). */
+/** The ETag of a record that people edit. See docs/contract.md#versions. */
 export const versionTag = (noun: string, id: number, version: number): string =>
   `"${noun}-${id}-${version}"`;
 

@@ -2,21 +2,20 @@ import * as v from 'valibot';
 import { phpType } from './body.ts';
 import { badRequest, wrongType } from './problem.ts';
 
-/** What a property of a body has to be beside its JSON type; OpenAPI and the checks read it. */
+/** The rules of a property besides its JSON type. OpenAPI and the checks read them. */
 export type FieldFacts = {
   required?: true;
-  /** In characters as people count them. */
+  /** Counted in visible characters. */
   maxLength?: number;
   min?: number;
   max?: number;
   choices?: readonly string[];
   format?: 'html' | 'uri' | 'email' | 'date-time';
-  /** The collection that a relation is of. */
+  /** The collection to which a relation leads. */
   relation?: string;
 };
 
-// Every property may be absent or null as far as its type goes: a missing one is a violation (422),
-// and only a wrong JSON type is a malformed body (400).
+// Every property may be absent or null as far as its type goes. A missing one is a violation (422); only a wrong JSON type is a malformed body (400).
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textField = (facts: FieldFacts = {}) =>
@@ -26,7 +25,7 @@ export const wholeField = (facts: FieldFacts = {}) =>
   v.pipe(v.nullish(v.pipe(v.number(), v.integer())), v.metadata(facts));
 /* @__NO_SIDE_EFFECTS__ */
 export const flagField = () => v.nullish(v.boolean());
-/** A relation in any spelling; `relationId` reads it. */
+/** A relation in any form, which `relationId` reads. */
 /* @__NO_SIDE_EFFECTS__ */
 export const relationField = (relation: string, facts: FieldFacts = {}) =>
   v.pipe(v.optional(v.unknown()), v.metadata({ ...facts, relation }));
@@ -50,8 +49,8 @@ function expectedType(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Takes the properties that a schema names out of a body; unknown and read-only ones are dropped
- * (section 2.2).
+ * Reads the properties of a schema from a body. Unknown and read-only properties are dropped. See
+ * docs/contract.md#content-negotiation.
  *
  * @throws Problem 400 naming the first property of a wrong JSON type
  */

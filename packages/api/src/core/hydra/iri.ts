@@ -1,16 +1,13 @@
 import { phpType } from './body.ts';
 import { invalidIri } from './problem.ts';
 
-/** The largest value of PostgreSQL's `integer`, which every id is. */
+/** The largest value of PostgreSQL's `integer`, the type of every id. */
 const MAX_ID = 2_147_483_647;
 
-/** An id that no row has: stands for well-formed ids beyond the range of the column. */
+/** An id that no row has. It stands for well-formed ids beyond the range of the column. */
 export const NO_ID = 0;
 
-/**
- * A path id. Anything but a positive integer is no id (section 2.3), and neither is one beyond the
- * column's range.
- */
+/** Reads the id of a path. Undefined for anything but a positive integer in the range of the column. */
 export function pathId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID
     ? Number(text)
@@ -20,7 +17,10 @@ export function pathId(text: string | undefined): number | undefined {
 const asId = (value: number) =>
   Number.isInteger(value) && value > 0 && value <= MAX_ID ? value : NO_ID;
 
-/** What was given, cut short. What is nested deeper than can be written out is named by its type. */
+/**
+ * The given value in short form. A value that is nested too deep to be written out is named by its
+ * type.
+ */
 function shown(value: unknown): string {
   try {
     return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(
@@ -32,12 +32,12 @@ function shown(value: unknown): string {
   }
 }
 
-/** Where the API is: the base path of its addresses, and the origin that serves them. */
+/** The base path of the API and the origin that serves it. */
 export type Addresses = { apiBasePath: string; publicOrigin: string };
 
 /**
- * The id of a relation in any accepted spelling (section 2.3): `/api/tags/5`, `/tags/5`, `tags/5`,
- * an address of this origin, 5, "5", or an object with `@id` or `id`.
+ * Reads the id of a relation in any accepted form: `/api/tags/5`, `/tags/5`, `tags/5`, an address
+ * on this origin, 5, "5", or an object with `@id` or `id`. See docs/contract.md#identifiers.
  *
  * @throws Problem 400 `invalid_iri` for anything else, such as an IRI of another collection
  */

@@ -1,6 +1,6 @@
 import type { Role } from '../../roles/rules.ts';
 
-/** One field at fault; `duplicates` are the entity ids that hold the same address. */
+/** One fault of one field. `duplicates` are the ids of the entities with the same address. */
 export type Violation = {
   propertyPath: string;
   message: string;
@@ -34,7 +34,7 @@ type ProblemInit = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer of section 2.6 of the contract: throw it anywhere behind the API's error handler. */
+/** A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ProblemInit['status'];
@@ -65,7 +65,7 @@ export const invalidIri = (value: string) => problem(400, 'invalid_iri', `Invali
 export const invalidFilter = (parameter: string) =>
   problem(400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`);
 export const invalidPaging = (sentence: string) => problem(400, 'invalid_filter', sentence);
-/** A search that cannot be answered; the sentence names its parameter. */
+/** A search that cannot be answered. The sentence names its parameter. */
 export const invalidSearch = (sentence: string) => problem(400, 'invalid_filter', sentence);
 export const tooManyItems = (max: number) =>
   problem(
@@ -102,7 +102,7 @@ export const payloadTooLarge = (max: number) =>
 export const preconditionRequired = () =>
   problem(428, 'precondition_required', 'If-Match is required.');
 export const serverError = () => problem(500, 'server_error', 'Internal Server Error');
-/** @param retryAfter seconds after which another attempt makes sense */
+/** @param retryAfter seconds until another attempt makes sense */
 export const unavailable = (retryAfter = 5) =>
   problem(503, 'unavailable', 'The database is not available.', {
     headers: { 'Retry-After': String(retryAfter) },
@@ -117,10 +117,7 @@ export const notAcceptable = (accept: string, supported: readonly string[]) =>
     `Requested format "${accept}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
   );
 
-/**
- * @param acceptHeader the `Accept-Post` or `Accept-Patch` header that tells the caller what would
- *   be taken
- */
+/** @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types */
 export const unsupportedMediaType = (
   given: string,
   supported: readonly string[],
@@ -134,8 +131,8 @@ export const unsupportedMediaType = (
   );
 
 /**
- * Section 2.7: somebody else saved first. `changed` names who and when where the event log knows
- * it.
+ * 412: somebody else saved first. `changed` names who and when, if the event log knows. See
+ * docs/contract.md#versions.
  */
 export const staleVersion = (
   noun: string,
@@ -152,7 +149,7 @@ export const staleVersion = (
     { extra: { current_version: currentVersion }, headers: { ETag: etag } },
   );
 
-/** 422 with the list of fields at fault. */
+/** 422 with the violations. */
 export const invalid = (violations: readonly Violation[]) =>
   problem(
     422,
@@ -170,8 +167,8 @@ const titles: Partial<Record<ProblemInit['status'], string>> = {
 };
 
 /**
- * The body of section 2.6: hydra's members, problem+json's and the agent's `{code, message}` side
- * by side.
+ * The body of a Problem: the members of hydra, of RFC 9457 and of the agent side by side. See
+ * docs/contract.md#problems.
  */
 export function problemBody(
   error: Problem,

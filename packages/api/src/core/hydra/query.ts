@@ -2,8 +2,8 @@ import type { ListContract, SortTerm } from '../list.ts';
 import { invalidFilter, invalidPaging } from './problem.ts';
 
 /**
- * The query string, read once. A list may be spelled `name[]=a&name[]=b`, `name[0]=a` or `name=a`;
- * a map `name[key]=a`. Of a repeated single value the last one counts.
+ * A query string. A list is read as `name[]=a&name[]=b`, `name[0]=a` or `name=a`, a map as
+ * `name[key]=a`. Of a repeated single value the last one counts.
  */
 export class QueryParams {
   readonly entries: readonly (readonly [name: string, value: string])[];
@@ -24,15 +24,20 @@ export class QueryParams {
   }
 
   /**
-   * The trimmed single value; empty or absent is undefined. @throws Problem 400 where a list was
-   * given
+   * The single value, trimmed. Undefined when it is empty or absent.
+   *
+   * @throws Problem 400 for a list
    */
   one(name: string): string | undefined {
     if (this.sub(name).length > 0) throw invalidFilter(name);
     return this.entries.findLast(([given]) => given === name)?.[1].trim() || undefined;
   }
 
-  /** All values of a list in any spelling, without empty ones. @throws Problem 400 for `name[key]` */
+  /**
+   * All values of a list in any spelling, without empty ones.
+   *
+   * @throws Problem 400 for `name[key]`
+   */
   list(name: string): string[] {
     const plain = this.entries.filter(([given]) => given === name).map(([, value]) => value);
     const bracketed = this.sub(name).map(([key, value]) => {
@@ -42,7 +47,7 @@ export class QueryParams {
     return [...plain, ...bracketed].map((value) => value.trim()).filter((value) => value !== '');
   }
 
-  /** The pairs of `name[key]=value` in the order given; `name[]` has the key ''. */
+  /** The pairs of `name[key]=value` in the order given. `name[]` has the key ''. */
   sub(name: string): (readonly [key: string, value: string])[] {
     const pairs: (readonly [string, string])[] = [];
     for (const [given, value] of this.entries) {
@@ -54,8 +59,9 @@ export class QueryParams {
 }
 
 /**
- * Reads `order[key]=asc|desc`, several in the order given. Aliases become their key; unknown keys
- * and directions are ignored, and a key counts once. Nothing readable gives the default order.
+ * Reads `order[key]=asc|desc`, with several keys in the order given. An alias counts as its key.
+ * Unknown keys and directions are ignored, and so is a repeated key. Without any readable key the
+ * default order applies.
  */
 export function readOrder<Key extends string>(
   params: QueryParams,
@@ -79,7 +85,7 @@ export function readOrder<Key extends string>(
 
 const DEFAULT_LIMIT = 15;
 const MAX_LIMIT = 500;
-/** `pagination=false` gives at most so many rows (section 2.5). */
+/** The most rows that `pagination=false` answers. */
 export const MAX_UNPAGED = 5000;
 
 export type Paging = { kind: 'page'; page: number; limit: number } | { kind: 'all' };
@@ -112,7 +118,7 @@ export function readPaging(
   };
 }
 
-/** NaN for what is no whole number of 0 or more; absent and empty are undefined. */
+/** NaN for anything but a whole number of 0 or more. Undefined when absent or empty. */
 function wholeNumber(params: QueryParams, name: string): number | undefined {
   if (params.sub(name).length > 0) return NaN;
   const text = params.one(name);

@@ -1,4 +1,4 @@
-/** Elements that rich text may have, on the server and on the screen. */
+/** The elements that rich text may have, on the server and on the screen. */
 export const RICH_TEXT_TAGS = [
   'p',
   'br',
@@ -22,10 +22,10 @@ export const RICH_TEXT_TAGS = [
   'span',
 ] as const;
 
-/** Bytes of UTF-8 that one rich text may have. */
+/** The size limit of one rich text, in bytes of UTF-8. */
 export const RICH_TEXT_MAX_BYTES = 64 * 1024;
 
-/** Rich text without a visible character counts as missing: `<p></p>`, `<p>&nbsp;</p>`. */
+/** Whether rich text shows nothing, such as `<p></p>` or `<p>&nbsp;</p>`. */
 export const isEmptyRichText = (html: string): boolean =>
   html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u200B]/g, '') === '';
 

@@ -1,6 +1,6 @@
 import { invalid, type Violation } from './problem.ts';
 
-/** The sentences of section 2.6 by violation code. */
+/** The messages by violation code. See docs/contract.md#violations. */
 const messages = {
   required: 'This is required',
   invalid_url: 'URL not valid',
@@ -12,7 +12,7 @@ const messages = {
   invalid_text: 'This value is not valid.',
 } as const;
 
-/** Gathers what is wrong with a body, so that a person sees every field at fault at once. */
+/** Collects the violations of a body, so that a person sees all of them at once. */
 export class Violations {
   readonly #found: Violation[] = [];
 
@@ -20,7 +20,7 @@ export class Violations {
     this.#found.push({ propertyPath, message, code });
   }
 
-  /** A breach that a rule shared with the console has put into words. */
+  /** Adds a violation whose message comes from a rule shared with the console. */
   addCoded(propertyPath: string, code: string, message: string): void {
     this.#found.push({ propertyPath, message, code });
   }
@@ -34,7 +34,7 @@ export class Violations {
     this.#found.push({ propertyPath, message, code, duplicates });
   }
 
-  /** A text that must stand there; absent, null or blank is a violation. Returns it trimmed. */
+  /** Reads a required text, trimmed. Absent, null and blank are violations. */
   requiredText(propertyPath: string, value: string | null | undefined, maxLength: number): string {
     const text = this.optionalText(propertyPath, value, maxLength);
     if (text === null) this.add(propertyPath, 'required');
@@ -42,8 +42,8 @@ export class Violations {
   }
 
   /**
-   * Trimmed text, or null for absent and blank. Lengths count characters as people see them
-   * written, not UTF-16 units.
+   * Reads a text, trimmed; null when it is absent or blank. The length counts visible characters,
+   * not UTF-16 units.
    */
   optionalText(
     propertyPath: string,
@@ -70,7 +70,7 @@ export class Violations {
     this.addCoded(propertyPath, 'too_many', `No more than ${max} items are allowed`);
   }
 
-  /** @throws Problem 422 when anything was found */
+  /** @throws Problem 422 when there are violations */
   throwIfAny(): void {
     if (this.#found.length > 0) throw invalid(this.#found);
   }

@@ -15,7 +15,7 @@ const parameter = (place: 'path' | 'query' | 'header', name: string, schema: Jso
   ...(place === 'path' && { required: true }),
 });
 
-/** `entities.read` as `Read entities`, which is all that a title has to say. */
+/** The title of an endpoint: `entities.read` becomes `Read entities`. */
 function summaryOf(name: string): string {
   const [resource = '', call = ''] = name.split('.');
   const words = (text: string) => text.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -102,7 +102,7 @@ const collectionSchema = (member: JsonSchema): JsonSchema => ({
   },
 });
 
-/** A resource as an answer of its own: the members of JSON-LD beside its own. */
+/** A resource that is the whole answer, with the members of JSON-LD. */
 const documentSchema = (resource: JsonSchema): JsonSchema => ({
   allOf: [
     {
@@ -121,7 +121,7 @@ const named = (schema: v.GenericSchema, names: Names): JsonSchema => {
     : { $ref: `#/components/schemas/${name}` };
 };
 
-/** The JSON Schema of a 2xx answer; undefined where it has no JSON body. */
+/** The JSON Schema of a 2xx answer. Undefined for an answer without a JSON body. */
 export function answerSchema(
   { schema, member }: Endpoint,
   names: Names = new Map<v.GenericSchema, string>(),
@@ -246,7 +246,7 @@ const problemSchema: JsonSchema = {
   },
 };
 
-/** The class names of the schemas: that of the list, else of the resource. */
+/** The class names of the schemas, from the list or from the resource. */
 function namesOf(contract: readonly NamedEndpoint[]): Map<v.GenericSchema, string> {
   const names = new Map<v.GenericSchema, string>();
   for (const { name, endpoint } of contract) {

@@ -21,7 +21,7 @@ const schemaAt = (schema: object, name: string): v.GenericSchema | undefined => 
   return isSchema(found) ? found : undefined;
 };
 
-/** `null` besides; a schema of type unknown takes null already. */
+/** Adds `null`. A schema of type unknown accepts null already. */
 const nullable = (schema: JsonSchema): JsonSchema => {
   if (Object.keys(schema).length === 0) return schema;
   return typeof schema.type === 'string' && !('enum' in schema)
@@ -29,7 +29,7 @@ const nullable = (schema: JsonSchema): JsonSchema => {
     : { anyOf: [schema, { type: 'null' }] };
 };
 
-/** The metadata of this very schema. */
+/** The metadata of this schema alone, without those inside it. */
 export function metadataOf(schema: v.GenericSchema): Metadata {
   const pipe: unknown = Reflect.get(schema, 'pipe');
   if (!Array.isArray(pipe)) return {};
@@ -41,7 +41,7 @@ export function metadataOf(schema: v.GenericSchema): Metadata {
   return Object.assign({}, ...found);
 }
 
-/** The schema of a pipe that says most: transforms stand around it, and `unknown` says nothing. */
+/** The schema of a pipe that says most. Transforms stand around it, and `unknown` says nothing. */
 function piped(schema: v.GenericSchema): v.GenericSchema | undefined {
   const pipe: unknown = Reflect.get(schema, 'pipe');
   if (!Array.isArray(pipe)) return undefined;
@@ -65,14 +65,14 @@ function factsSchema(
   };
 }
 
-/** An answer of the reference server, or a body that it takes. */
+/** An answer of the reference server, or a body that it accepts. */
 type Direction = 'answer' | 'body';
 type Names = ReadonlyMap<v.GenericSchema, string>;
 
 /**
- * The JSON Schema of a schema that reads leniently. Of several spellings the first is described,
- * which is the one that the reference server writes; it writes every property, and null only where
- * null is what an absent one is read as.
+ * The JSON Schema of a lenient schema. Of several spellings it describes the first, which the
+ * reference server writes. That server writes every property, and writes null only where an absent
+ * value is read as null.
  */
 export function toJsonSchema(
   schema: v.GenericSchema,
@@ -90,7 +90,7 @@ export function toJsonSchema(
 
 const NO_NAMES: Names = new Map();
 
-/** A schema with a name is named instead of described again. */
+/** A reference to a named schema, which is described elsewhere. */
 function reference(schema: v.GenericSchema, direction: Direction, names: Names): JsonSchema {
   const name = names.get(schema);
   return name === undefined
@@ -98,7 +98,7 @@ function reference(schema: v.GenericSchema, direction: Direction, names: Names):
     : { $ref: `#/components/schemas/${name}` };
 }
 
-/** The same without null, of a schema whose null was added by `nullable`. */
+/** The schema without the null that `nullable` added. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { type } = schema;
   return Array.isArray(type) ? { ...schema, type: type.find((one) => one !== 'null') } : schema;
@@ -170,7 +170,7 @@ function objectSchema(schema: v.GenericSchema, direction: Direction, names: Name
   };
 }
 
-/** The properties of an object schema, also of one that transforms stand around. */
+/** The properties of an object schema, with or without transforms around it. */
 export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> {
   const entries: unknown = Reflect.get(piped(schema) ?? schema, 'entries');
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import { AgentError } from './agentError.ts';
 import { csrfToken } from './storage.ts';
 
 /**
- * The wire format of the authentication agent (contract, section 4.1). Read by hand: every visitor
- * loads this.
+ * The wire format of the authentication agent (docs/contract.md#sign-in). It is read by hand,
+ * without valibot, because every visitor loads this module.
  */
 type Json = Readonly<Record<string, unknown>>;
 
@@ -52,8 +52,8 @@ const textIn = (answer: Json, name: string): string | undefined => {
 type LoginEnd = { handled: boolean; isLoggedIn: boolean; csrf?: string };
 
 /**
- * Who is here? On every page load, with the page's full address, which may carry the answer of a
- * sign-in.
+ * Asks who is signed in. Every page load calls it with the page's full address, which may be the
+ * callback of a sign-in.
  */
 export async function loginEnd(pageUrl: string): Promise<LoginEnd> {
   const answer = await post('login/end', { pageUrl });
@@ -80,7 +80,7 @@ export async function loginStart(
 export const refresh = async (): Promise<void> => void (await post('refresh'));
 
 /**
- * Ends the session; answers with the address where the identity provider ends its own, if there is
- * one.
+ * Ends the session. Resolves with the address at which the identity provider ends its own session,
+ * if there is one.
  */
 export const logout = async (): Promise<string | undefined> => textIn(await post('logout'), 'url');

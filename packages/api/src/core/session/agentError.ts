@@ -1,9 +1,6 @@
 import { problemCode, problemMessage, type ApiError } from '../errors.ts';
 
-/**
- * What the alert at sign-in and page load shows (document A, section 8). Status 0 stands for no
- * answer.
- */
+/** The contents of the alert at sign-in and page load. Status 0 means that there was no answer. */
 export type Problem = { status: number; code: string; message: string };
 
 /** A failed call of the authentication agent. */
@@ -23,7 +20,10 @@ export class AgentError extends Error implements Problem {
 export const problemText = ({ status, code, message }: Problem): string =>
   `Status: ${status}, Code: ${code}, ${message}`;
 
-/** The alert of a failed call of the API at page load, GET /me above all (decision 38). */
+/**
+ * The alert for a failed API call at page load, such as GET /me. See docs/decisions.md#errors
+ * (D-38).
+ */
 export const pageLoadProblem = ({ status, code, kind, message }: ApiError): Problem => ({
   status,
   code,

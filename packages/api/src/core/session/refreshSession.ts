@@ -6,20 +6,20 @@ import { claimReload, csrfToken, keepCsrfToken, markRefreshed, refreshedAt } fro
 import { saveDrafts } from './unsavedForms.ts';
 
 /**
- * `retry`: the session is good again, send the request once more. `offline`: the agent gave no
- * answer. `ended`: the session is over.
+ * `retry`: the session is valid again, so the request is sent once more. `offline`: the agent gave
+ * no answer. `ended`: the session is over.
  */
 export type RefreshOutcome = 'retry' | 'offline' | 'ended';
 
-/** The lock that the tabs share; a page on an insecure origin has none. */
+/** Runs the work under a lock that all tabs share. A page on an insecure origin has no locks. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request('oauth-refresh', work) : work();
 }
 
 /**
- * The refresh may have failed because this tab holds an old CSRF token; the agent then knows the
- * session and names the new one.
+ * Repairs an old CSRF token, which also makes a refresh fail: the agent then still knows the
+ * session and answers the new token.
  */
 async function healCsrf(sent: string | null): Promise<boolean> {
   const answer = await loginEnd(location.href).catch(() => undefined);
@@ -29,8 +29,8 @@ async function healCsrf(sent: string | null): Promise<boolean> {
 }
 
 /**
- * Reloads, so that `login/end` decides; where a reload has just not helped, the sign-in screen.
- * What is unsaved is kept either way.
+ * Reloads, so that `login/end` decides. When a reload has just not helped, shows the sign-in screen
+ * instead. Unsaved forms are kept in both cases.
  */
 function expire(): void {
   keepCsrfToken(null);
@@ -62,12 +62,12 @@ async function refreshOnce(startedAt: number): Promise<RefreshOutcome> {
 let underWay: Promise<RefreshOutcome> | undefined;
 
 /**
- * Makes the session good again after a 401 (contract, sections 4.4 and 4.5). However many requests
- * meet a 401 together, in however many tabs, one refresh runs: the others of this tab wait for it,
- * those of other tabs find it done.
+ * Renews the session after a 401. All requests of all tabs that meet a 401 together share one
+ * refresh: those of this tab wait for it, and those of other tabs find it done. See
+ * docs/contract.md#sessions.
  *
- * @param startedAt when the refused request was sent, in unix milliseconds: a later refresh has
- *   answered it already
+ * @param startedAt when the refused request was sent, in Unix milliseconds. A later refresh makes
+ *   another one unnecessary
  */
 export function refreshSession(startedAt: number): Promise<RefreshOutcome> {
   underWay ??= alone(() => refreshOnce(startedAt)).finally(() => {

@@ -4,8 +4,8 @@ import type { Problem } from './agentError.ts';
 export type SessionState = 'starting' | 'loggedOut' | 'loggedIn' | 'expired';
 
 /**
- * The session of this tab. `starting` until `login/end` has answered; `expired` is the moment
- * between a failed refresh and the reload. `ended` counts the sessions that ended in this tab: who
+ * The session of this tab. It is `starting` until `login/end` has answered, and `expired` between a
+ * failed refresh and the reload. `ended` counts the sessions that ended in this tab. Code that
  * keeps data of the user drops it when the number changes.
  */
 export const sessionStore = proxy<{ state: SessionState; problem?: Problem; ended: number }>({

@@ -18,7 +18,7 @@ function setProblem(error: unknown): void {
   sessionStore.problem = { status, code, message };
 }
 
-/** The session is over in this tab, wherever it was ended. */
+/** Ends the session in this tab, whichever tab ended it. */
 function leave(): void {
   keepCsrfToken(null);
   dropDrafts();
@@ -49,8 +49,8 @@ async function askAgent(pageUrl: string): Promise<void> {
 let started: Promise<void> | undefined;
 
 /**
- * Asks the agent who is here; on every page load, before anything else. Requests that meet a 401
- * meanwhile wait for the answer.
+ * Asks the agent who is signed in, on every page load and before anything else. Requests that meet
+ * a 401 meanwhile wait for the answer.
  */
 export function startSession(pageUrl: string): Promise<void> {
   forgetSignOut();
@@ -59,14 +59,14 @@ export function startSession(pageUrl: string): Promise<void> {
   return started;
 }
 
-/** Resolves when the agent has said who is here, or at once where nobody asked it (stories, tests). */
+/** Resolves when the agent has answered, or at once when nobody asked it (stories, tests). */
 export const sessionKnown = async (): Promise<boolean> => {
   await started;
   return sessionStore.state === 'loggedIn';
 };
 
 /**
- * Goes to the identity provider; the current address is kept for the way back. A failure is in
+ * Goes to the identity provider and stores the current address for the way back. A failure is in
  * `sessionStore.problem`.
  */
 export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
@@ -80,8 +80,8 @@ export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
 }
 
 /**
- * Ends the session here, in the other tabs and at the identity provider; where the agent fails,
- * here and in the other tabs at least.
+ * Ends the session here, in the other tabs and at the identity provider. When the agent fails, it
+ * still ends here and in the other tabs.
  */
 export async function signOut(): Promise<void> {
   const url = await logout().catch(() => undefined);

@@ -4,26 +4,26 @@ const LOGGED_OUT = 'loggedout';
 const REDIRECT_URL = 'redirect-url';
 const RELOADED_AT = 'session-reloaded-at';
 
-/** A reload that did not help is not repeated within this time. */
+/** The time within which a reload is not repeated. */
 const RELOAD_PAUSE_MS = 10_000;
 const SIGNAL_MS = 500;
 
 export const csrfToken = (): string | null => localStorage.getItem(CSRF);
 
-/** Keeps the token of the session; null forgets it. */
+/** Stores the CSRF token of the session. Null removes it. */
 export function keepCsrfToken(token: string | null | undefined): void {
   if (token) localStorage.setItem(CSRF, token);
   else localStorage.removeItem(CSRF);
 }
 
-/** Unix milliseconds of the last refresh in any tab; 0 for none. */
+/** Unix milliseconds of the last refresh in any tab, or 0. */
 export const refreshedAt = (): number => Number(localStorage.getItem(REFRESHED_AT) ?? 0);
 export const markRefreshed = (): void => localStorage.setItem(REFRESHED_AT, String(Date.now()));
 
 /**
- * Tells the other tabs. The key is removed first: setting a key to what it holds raises no event.
- * It does not stay behind either, and a tab that is closed within the half second leaves it to the
- * next page load (`forgetSignOut`).
+ * Tells the other tabs about a sign-out. The key is removed first, because setting a key to its
+ * present value raises no event. It is removed again half a second later. If the tab is closed
+ * before that, the next page load removes it (`forgetSignOut`).
  */
 export function signalSignOut(): void {
   localStorage.removeItem(LOGGED_OUT);
@@ -35,14 +35,14 @@ export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean =>
   key === LOGGED_OUT && newValue === 'true';
 
 /**
- * Where to go after the sign-in. The callback route itself is no such place: the address kept
- * before it stays.
+ * Stores the address to return to after the sign-in. On the callback route the address that was
+ * stored before stays.
  */
 export function keepReturnAddress({ pathname, search, hash }: Location): void {
   if (pathname !== '/auth-callback') localStorage.setItem(REDIRECT_URL, pathname + search + hash);
 }
 
-/** May the page reload now? At most once in ten seconds; asking counts. */
+/** Whether the page may reload now: at most once in ten seconds. Each call counts as a reload. */
 export function claimReload(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   const now = Date.now();

@@ -2,9 +2,9 @@ const storageKey = (key: string) => `draft:${key}`;
 const forms = new Map<string, () => unknown>();
 
 /**
- * A form that can be dirty names itself (`entity-12`, `entity-new`); before a reload that nobody
- * asked for its values go into session storage. `getValues` answers undefined while nothing is
- * unsaved. Returns the function that takes the form off the list.
+ * Registers a form that can be dirty, under a key such as `entity-12` or `entity-new`. Before a
+ * forced reload its values go into session storage. `getValues` returns undefined while nothing is
+ * unsaved. Returns a function that removes the form.
  */
 export function registerDraft(key: string, getValues: () => unknown): () => void {
   forms.set(key, getValues);
@@ -14,8 +14,8 @@ export function registerDraft(key: string, getValues: () => unknown): () => void
 }
 
 /**
- * What a reload saved of this form, once; the form offers it when it opens again. The values are as
- * untrusted as any stored text.
+ * Takes the values that a reload saved of this form. The form offers them when it opens again. They
+ * are as untrusted as any stored text.
  */
 export function takeDraft(key: string): unknown {
   const saved = sessionStorage.getItem(storageKey(key));
@@ -27,7 +27,10 @@ export function takeDraft(key: string): unknown {
   }
 }
 
-/** Called before a reload. A full storage loses the draft, not the reload. */
+/**
+ * Saves all dirty forms before a reload. When storage is full, the draft is lost and the reload
+ * still happens.
+ */
 export function saveDrafts(): void {
   for (const [key, getValues] of forms) {
     const values = getValues();
@@ -40,7 +43,7 @@ export function saveDrafts(): void {
   }
 }
 
-/** Whoever signs in next in this tab does not see what somebody else typed. */
+/** Drops the saved values, so that the next user of this tab does not see them. */
 export function dropDrafts(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);

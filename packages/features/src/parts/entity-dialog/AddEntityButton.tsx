@@ -1,4 +1,4 @@
-import type { Action } from '@console/api/roles/rules';
+import type { Control } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface AddEntityButtonProps {
   /** The control of this screen in the table of roles. */
-  action: Action;
+  action: Control;
   variant: EntityDialogVariant;
 }
 

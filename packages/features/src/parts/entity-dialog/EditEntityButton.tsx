@@ -1,6 +1,6 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
-import type { Action } from '@console/api/roles/rules';
+import type { Control } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
@@ -12,7 +12,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 interface EditEntityButtonProps {
   version: EntityVersion;
   /** The control of this screen in the table of roles. */
-  action: Action;
+  action: Control;
 }
 
 /**

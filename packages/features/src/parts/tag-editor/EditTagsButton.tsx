@@ -1,6 +1,6 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
-import type { Action } from '@console/api/roles/rules';
+import type { Control } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
@@ -14,7 +14,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 interface EditTagsButtonProps {
   version: EntityVersion;
   /** The control of this screen in the table of roles. */
-  action: Action;
+  action: Control;
 }
 
 /** Opens the tag editor, whose script is fetched when the pointer or the focus arrives. */

@@ -1,11 +1,11 @@
-import { can, type Action, type Role } from '@console/api/roles/rules';
+import { can, type Control, type Role } from '@console/api/roles/rules';
 
 interface Tab {
   /** The last segment of its address. */
   segment: string;
   label: string;
   /** The action of the role table that opens it. */
-  action: Action;
+  action: Control;
 }
 
 /** In the stated order; an unknown segment falls back to the first, whatever the role. */

@@ -1,6 +1,6 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import type { ReasonCodeKind } from '@console/api/lookups/client';
-import type { Action } from '@console/api/roles/rules';
+import type { Control } from '@console/api/roles/rules';
 import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
 import { StatusBadge } from '@console/ui/StatusBadge';
@@ -81,7 +81,7 @@ interface RowButtonProps {
   /** The name of the control for the keys. */
   name: RowAction;
   /** The control in the table of roles. */
-  action: Action;
+  action: Control;
   /** The reason why this row does not allow it now. */
   obstacle: string | undefined;
   onPress: () => void;

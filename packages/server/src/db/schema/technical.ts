@@ -66,8 +66,12 @@ export const appSetting = pgTable('app_setting', {
 });
 
 /**
- * Encrypted answers to refresh tokens that were rotated less than 30 s ago: a second tab may still
- * send the old token. See docs/contract.md#sessions.
+ * The lock and the result of each exchange of a refresh token (docs/contract.md#sessions).
+ * `token_hash` is the fingerprint of the refresh token that was sent. `result` is `lease:{id}`
+ * while a process exchanges that token, and afterwards `{fingerprint of the new refresh
+ * token}.{encrypted tokens}`, so that a second tab with the old token gets the same answer.
+ * `expires_at` ends the lease, or the time during which the result is reused
+ * (`REFRESH_REUSE_SECONDS`). A token that did not rotate has no row after its exchange.
  */
 export const refreshReuse = pgTable(
   'refresh_reuse',

@@ -17,14 +17,14 @@ const withEntity = entityJoin(shift.entityId);
 const withScrape = sql`JOIN ${scrape} ON ${eq(scrape.id, shift.scrapeId)}`;
 const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 
-/** Names; `none` is for scrapes without one. */
+/** Scrapes of these ATS, by name. `none` stands for scrapes without one. */
 function ofAts(params: QueryParams): SQL | undefined {
   const names = params.list('scrape.ats');
   return names.length === 0
     ? undefined
     : or(
         names.includes('none') ? isNull(scrape.atsId) : undefined,
-        // As an array the few ids are looked up; as a subquery they would be joined with every scrape.
+        // As an array the few ids are looked up. As a subquery they would be joined with every scrape.
         sql`${scrape.atsId} = ANY(ARRAY(SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)}))`,
       );
 }
@@ -35,8 +35,8 @@ const atsFilter = (params: QueryParams): JoinedFilter | undefined => {
 };
 
 /**
- * The scrapes of the employers that match, and those that match themselves; of those only the ones
- * that pass all else, since each is looked up.
+ * Shifts whose scrape or entity matches. The filters on the scrape are repeated inside, so that
+ * fewer scrapes are looked up.
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
@@ -60,7 +60,7 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
     : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
-/** The open shifts. One that was closed meanwhile can still be read by its id. */
+/** The open shifts. A closed one can still be read by its id. */
 export const shiftList: ListDefinition<typeof contract, ShiftMember> = {
   contract,
   table: shift,

@@ -7,7 +7,7 @@ import { scrapeRef, scrapesById } from '../../scrapes/scrapeRef.ts';
 import { userRef } from '../../users/userRef.ts';
 import { assigneesOf, rowParts } from '../rowParts.ts';
 
-/** DailyJobShifts (section 7) of these ids, in any order. */
+/** Loads the DailyJobShifts of these ids, in any order. */
 export async function loadShifts(executor: Executor, ids: readonly number[], addresses: Addresses) {
   const rows = await executor.select().from(dailyJobShift).where(anyOf(dailyJobShift.id, ids));
   const parts = await rowParts(executor, addresses, rows);
@@ -17,13 +17,13 @@ export async function loadShifts(executor: Executor, ids: readonly number[], add
   );
   const assignees = await assigneesOf(executor, 'daily_job_shift', ids);
   return rows.flatMap((row) => {
-    // Foreign keys guard both; only a row deleted between two of the queries could be missing.
-    const employer = parts.employer(row.entityId);
+    // Foreign keys guarantee both. They are missing only if the row was deleted between two of the queries.
+    const entity = parts.entity(row.entityId);
     const scrape = scrapes.get(row.scrapeId);
-    if (employer === undefined || scrape === undefined) return [];
+    if (entity === undefined || scrape === undefined) return [];
     return [
       member(addresses.apiBasePath, 'daily_job_shifts', 'DailyJobShift', row.id, {
-        entity: parts.entity(employer),
+        entity: parts.entityRef(entity),
         scrape: scrapeRef(addresses, scrape),
         avg_job_count: row.avgJobCount,
         latest_job_count: row.latestJobCount,

@@ -10,8 +10,8 @@ import { writeEvent } from '../../events/writeEvent.ts';
 export type Retired = { scrapeId: number; reason: string; note: string; at: Date };
 
 /**
- * Archives a scrape, which then no longer runs, and closes its shifts: nothing more can be decided
- * about them.
+ * Archives a scrape, which then no longer runs, and closes its shifts, because an archived scrape
+ * cannot be reviewed.
  *
  * @throws Problem 409 `scrape_archived`
  */

@@ -4,7 +4,7 @@ import type { EntityRow } from '../../entities/entityMember.ts';
 import { addRequest, type RequestSource } from '../../queue/addRequest.ts';
 import { findOrMakeQueue } from '../../queue/lockQueue.ts';
 
-/** Average, unless the row has a priority of its own. */
+/** The priority Average, for rows without a priority of their own. */
 export const USUAL_PRIORITY = 3;
 
 export type Sent = {
@@ -15,10 +15,7 @@ export type Sent = {
   note: string;
 };
 
-/**
- * Asks the scraping team for work on an employer: a request of its own, or the open one more
- * urgently. Returns its id.
- */
+/** Adds a queue request for an entity, or joins the open one. Returns its id. */
 export async function sendToQueue(
   tx: Executor,
   user: CurrentUser,

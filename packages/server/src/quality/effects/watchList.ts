@@ -6,7 +6,7 @@ import { writeEvent } from '../../events/writeEvent.ts';
 
 type WatchListRow = typeof watchList.$inferSelect;
 
-/** The open row of an employer, locked; there is one at most. */
+/** Reads and locks the open row of an entity. There is one at most. */
 export async function openWatchListRow(
   tx: Executor,
   entityId: number,
@@ -24,13 +24,13 @@ export type Watched = {
   scrapeId: number | null;
   reason: string;
   noteId: number;
-  /** For the event. */
+  /** The note of the event. */
   note: string;
   snoozeUntil: Date | null;
   at: Date;
 };
 
-/** Opens a watch-list row for an employer, or brings the open one up to date. Returns its id. */
+/** Opens a watch-list row for an entity, or changes the open one. Returns its id. */
 export async function placeOnWatch(
   tx: Executor,
   user: CurrentUser,
@@ -62,7 +62,7 @@ export async function placeOnWatch(
   return made.id;
 }
 
-/** Takes an employer off the watch list, where it is on it: its work goes on elsewhere. */
+/** Closes the open watch-list row of an entity, if it has one. */
 export async function takeOffWatch(
   tx: Executor,
   user: CurrentUser,

@@ -5,7 +5,7 @@ import { monitoredEntity } from '../../db/schema/quality.ts';
 import { anyOf } from '../../hydra/filters.ts';
 import { rowParts, tagsIn } from '../rowParts.ts';
 
-/** MonitoredEntity rows (section 7) of these ids, in any order. */
+/** Loads the MonitoredEntity rows of these ids, in any order. */
 export async function loadMonitored(
   executor: Executor,
   ids: readonly number[],
@@ -14,23 +14,23 @@ export async function loadMonitored(
   const rows = await executor.select().from(monitoredEntity).where(anyOf(monitoredEntity.id, ids));
   const parts = await rowParts(executor, addresses, rows);
   return rows.flatMap((row) => {
-    const employer = parts.employer(row.entityId);
-    if (employer === undefined) return [];
+    const entity = parts.entity(row.entityId);
+    if (entity === undefined) return [];
     return [
       member(addresses.apiBasePath, 'monitored_entities', 'MonitoredEntity', row.id, {
         kind: row.kind,
-        entity: parts.entity(employer),
-        status: employer.row.state,
-        tier_level: employer.row.tierLevel,
-        ticker: employer.row.ticker,
-        tags: tagsIn(addresses, employer.tags, null),
-        exchange_tags: tagsIn(addresses, employer.tags, 'exchange'),
-        can_not_be_scraped_tags: tagsIn(addresses, employer.tags, 'cant_be_scraped'),
-        sector_and_industry_tags: tagsIn(addresses, employer.tags, 'sector_and_industry'),
+        entity: parts.entityRef(entity),
+        status: entity.row.state,
+        tier_level: entity.row.tierLevel,
+        ticker: entity.row.ticker,
+        tags: tagsIn(addresses, entity.tags, null),
+        exchange_tags: tagsIn(addresses, entity.tags, 'exchange'),
+        can_not_be_scraped_tags: tagsIn(addresses, entity.tags, 'cant_be_scraped'),
+        sector_and_industry_tags: tagsIn(addresses, entity.tags, 'sector_and_industry'),
         latest_note: parts.note(row.noteId),
         last_time_reviewed: secondsOrNull(row.lastTimeReviewed),
         last_reviewed_by: parts.reviewer(row.lastReviewedBy),
-        last_time_changed: seconds(employer.row.lastTimeChanged),
+        last_time_changed: seconds(entity.row.lastTimeChanged),
       }),
     ];
   });

@@ -8,8 +8,8 @@ import { userRef } from '../../users/userRef.ts';
 import { lastReviews, rowParts } from '../rowParts.ts';
 
 /**
- * PitStops (section 7) of these ids, in any order; beside them who reviewed last and when, which a
- * review has to name.
+ * Loads the PitStops of these ids, in any order, with the last reviewer and the time, which the
+ * version of a review needs.
  */
 export async function loadPitStops(
   executor: Executor,
@@ -20,13 +20,13 @@ export async function loadPitStops(
   const parts = await rowParts(executor, addresses, rows);
   const reviews = await lastReviews(executor, 'pit_stop', ids);
   return rows.flatMap((row) => {
-    const employer = parts.employer(row.entityId);
-    if (employer === undefined) return [];
+    const entity = parts.entity(row.entityId);
+    if (entity === undefined) return [];
     const review = reviews.get(row.id);
     return [
       member(addresses.apiBasePath, 'pit_stops', 'PitStop', row.id, {
-        entity: parts.entity(employer),
-        tags: employer.tags.map((linked) => tagMember(addresses, linked)),
+        entity: parts.entityRef(entity),
+        tags: entity.tags.map((linked) => tagMember(addresses, linked)),
         number_of_requests: row.numberOfRequests,
         priority: row.priority,
         pit_stop_entered_date: seconds(row.pitStopEnteredDate),

@@ -49,7 +49,7 @@ async function apply(review: Review<Row, ReviewBody, PitStopAction>): Promise<vo
   }
 }
 
-/** Reviews of pit stops (table R4). */
+/** The review of a pit stop. */
 export const pitStopReview: ReviewKind<Row, ReviewBody, PitStopAction> = {
   subject: 'pit_stop',
   type: 'PitStop',

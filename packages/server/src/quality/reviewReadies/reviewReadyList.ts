@@ -13,8 +13,8 @@ const withEntity = entityJoin(row.entityId);
 const withRequest = sql`LEFT JOIN ${companyQueueRequest} ON ${eq(companyQueueRequest.id, row.companyQueueRequestId)}`;
 
 /**
- * The rows that wait for a review, unless another status is asked for. The default is written out,
- * since the index of the open rows is matched by it.
+ * The rows that wait for a review, unless another status is requested. The default is a literal in
+ * the SQL, because the partial index of the open rows is matched by it.
  */
 const statusFilter = (params: QueryParams): SQL =>
   choiceFilter(params, 'status', row.status, contract.filters.status.options) ??

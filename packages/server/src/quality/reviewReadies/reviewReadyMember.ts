@@ -24,7 +24,7 @@ async function requestsById(executor: Executor, ids: readonly (number | null)[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** ReviewReady rows (section 7) of these ids, in any order. */
+/** Loads the ReviewReady rows of these ids, in any order. */
 export async function loadReviewReadies(
   executor: Executor,
   ids: readonly number[],
@@ -39,18 +39,18 @@ export async function loadReviewReadies(
   const reviews = await lastReviews(executor, 'review_ready', ids);
   const { apiBasePath } = addresses;
   return rows.flatMap((row) => {
-    const employer = parts.employer(row.entityId);
-    if (employer === undefined) return [];
+    const entity = parts.entity(row.entityId);
+    if (entity === undefined) return [];
     const request =
       row.companyQueueRequestId === null ? undefined : requests.get(row.companyQueueRequestId);
     const review = reviews.get(row.id);
     return [
       member(apiBasePath, 'review_readies', 'ReviewReady', row.id, {
         status: row.status,
-        entity: parts.entity(employer),
-        exchange_tags: tagsIn(addresses, employer.tags, 'exchange'),
-        // The row has no other place for the tags of the other categories.
-        tags: employer.tags
+        entity: parts.entityRef(entity),
+        exchange_tags: tagsIn(addresses, entity.tags, 'exchange'),
+        // The row has no other field for the tags of the other categories.
+        tags: entity.tags
           .filter(({ category }) => category !== 'exchange')
           .map((linked) => tagMember(addresses, linked)),
         company_queue_request:

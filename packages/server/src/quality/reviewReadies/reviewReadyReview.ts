@@ -18,7 +18,7 @@ import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof reviewReady.$inferSelect;
 
-/** The answer that the request had before it waited for its judgement. */
+/** The status and resolution that the request had before it became review-ready. */
 async function answerOf(tx: Executor, requestId: number): Promise<StatusChange> {
   const history = companyQueueRequestHistory;
   const [row] = await tx
@@ -54,7 +54,7 @@ async function judgeRequest(
     .where(eq(companyQueueRequest.id, requestId))
     .for('update');
   if (queue === undefined || request === undefined) throw new Error('A review without its request');
-  // Without a judgement to wait for, nothing is left to be changed.
+  // The request no longer waits for this review.
   if (request.latestStatus !== 'review-ready') return;
   if (action === 'accepted') {
     const answer = await answerOf(tx, requestId);
@@ -91,7 +91,7 @@ async function apply({
     await judgeRequest(tx, user, row.companyQueueRequestId, action, note);
 }
 
-/** Judgements of what the scraping team answered. */
+/** The review of a review-ready row. */
 export const reviewReadyReview: ReviewKind<Row, ReviewBody, ReviewReadyAction> = {
   subject: 'review_ready',
   type: 'ReviewReady',

@@ -25,7 +25,7 @@ type Body = v.InferOutput<typeof addToWatchListBody>;
 /** The sentence that the console shows. */
 const ADDED = 'Entity has been added to the watch list.';
 
-/** Answers with the row and the sentence for the person. */
+/** Adds an entity to the watch list. Answers the row and the sentence that the console shows. */
 export const addToWatchList = (deps: Deps): ApiRoute =>
   writeRoute(deps, endpoint, {
     exists: requireEntity,
@@ -44,13 +44,13 @@ export const addToWatchList = (deps: Deps): ApiRoute =>
 
 /** @throws Problem 409 `entity_archived`, `already_on_watch_list`; 422, 413 */
 async function add(tx: Executor, user: CurrentUser, id: number, body: Body): Promise<number> {
-  const [employer] = await tx
+  const [entityRow] = await tx
     .select(entityColumns)
     .from(entity)
     .where(eq(entity.id, id))
     .for('update');
-  if (employer === undefined) throw notFound();
-  if (employer.archived) throw conflict('entity_archived', 'The entity is archived.');
+  if (entityRow === undefined) throw notFound();
+  if (entityRow.archived) throw conflict('entity_archived', 'The entity is archived.');
   if ((await openWatchListRow(tx, id)) !== undefined)
     throw conflict('already_on_watch_list', 'The entity is already on the watch list.');
 

@@ -14,8 +14,8 @@ const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
 /**
- * The employers that match, and those of the scrapes that do: a row that names no scrape stands for
- * all of its employer's.
+ * Rows whose entity matches, or any scrape of that entity: a row without a scrape stands for all of
+ * them.
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
@@ -30,11 +30,11 @@ function searchFilter(params: QueryParams): SQL | undefined {
 function scrapeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'scrape.id', 'scrapes', addresses);
   if (ids.length === 0) return undefined;
-  const employers = sql`SELECT ${scrape.entityId} FROM ${scrape} WHERE ${anyOf(scrape.id, ids)}`;
-  return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${employers})))`;
+  const matchingEntities = sql`SELECT ${scrape.entityId} FROM ${scrape} WHERE ${anyOf(scrape.id, ids)}`;
+  return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${matchingEntities})))`;
 }
 
-/** To the second, so that an answer may be remembered for one. */
+/** In whole seconds, so that an answer can be cached for one second. */
 function snoozedFilter(params: QueryParams): SQL | undefined {
   const isSnoozed = readFlag(params, 'snoozed');
   if (isSnoozed === undefined) return undefined;
@@ -44,7 +44,7 @@ function snoozedFilter(params: QueryParams): SQL | undefined {
     : or(isNull(watchList.snoozedUntil), lte(watchList.snoozedUntil, now));
 }
 
-/** The rows that were not removed. One that was removed meanwhile can still be read by its id. */
+/** The open rows. A removed one can still be read by its id. */
 export const watchListList: ListDefinition<typeof contract, WatchListMember> = {
   contract,
   table: watchList,

@@ -8,8 +8,8 @@ import { userRef } from '../../users/userRef.ts';
 import { assigneesOf, lastReviews, rowParts } from '../rowParts.ts';
 
 /**
- * WatchList rows (section 7) of these ids, in any order; beside them who reviewed last and when,
- * which a review has to name.
+ * Loads the WatchList rows of these ids, in any order, with the last reviewer and the time, which
+ * the version of a review needs.
  */
 export async function loadWatchLists(
   executor: Executor,
@@ -25,14 +25,14 @@ export async function loadWatchLists(
   const reviews = await lastReviews(executor, 'watch_list', ids);
   const now = new Date();
   return rows.flatMap((row) => {
-    const employer = parts.employer(row.entityId);
-    if (employer === undefined) return [];
+    const entity = parts.entity(row.entityId);
+    if (entity === undefined) return [];
     const own = scrapes.find(({ id }) => id === row.scrapeId);
     const review = reviews.get(row.id);
     return [
       member(addresses.apiBasePath, 'watch_lists', 'WatchList', row.id, {
         entity: {
-          ...parts.entity(employer),
+          ...parts.entityRef(entity),
           scrapes: scrapes
             .filter(({ entityId }) => entityId === row.entityId)
             .map((scrape) => scrapeRef(addresses, scrape)),

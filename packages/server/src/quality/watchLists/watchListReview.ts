@@ -45,7 +45,7 @@ async function apply({
     await sendToQueue(tx, user, entity, { source: 'watch_list', jobCount, reason, note });
 }
 
-/** Reviews of the watch list (table R2). */
+/** The review of a watch-list row. */
 export const watchListReview: ReviewKind<Row, ReviewBody, WatchListAction> = {
   subject: 'watch_list',
   type: 'WatchList',
