@@ -33,9 +33,14 @@ type FilterKind =
   | { kind: 'choice'; options: readonly string[] }
   /**
    * Any of these. `comma`: one parameter with commas on the wire, a repeated plain name in an
-   * address.
+   * address. `addressOptions`: those of them that an address may name; absent: all.
    */
-  | { kind: 'choices'; options: readonly string[]; comma?: true };
+  | {
+      kind: 'choices';
+      options: readonly string[];
+      addressOptions?: readonly string[];
+      comma?: true;
+    };
 
 export type SortDirection = 'asc' | 'desc';
 export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };

@@ -41,7 +41,6 @@ export const dailyJobShiftList = defineList({
       properties: ['assigned_to.id'],
     },
     'entity.id': { kind: 'id', of: 'entities', address: 'entityId' },
-    'scrape.id': { kind: 'id', of: 'scrapes', address: 'scrapeId' },
     last_reviewed_by: {
       kind: 'ids',
       of: 'users',
@@ -52,6 +51,7 @@ export const dailyJobShiftList = defineList({
     'scrape.last_updated': { kind: 'instants', address: 'lastUpdated' },
     latest_job_count: { kind: 'numbers', address: 'latestJobCount' },
     percent_change: { kind: 'decimals', address: 'percentChange' },
+    'scrape.id': { kind: 'id', of: 'scrapes', address: 'scrapeId' },
     tags: {
       kind: 'ids',
       of: 'tags',

@@ -40,6 +40,7 @@ export const pitStopList = defineList({
     tier_level: {
       kind: 'choices',
       options: ['0', '1', '2', '3'],
+      addressOptions: ['1', '2', '3'],
       address: 'tier',
       properties: ['entity.tier_level'],
     },

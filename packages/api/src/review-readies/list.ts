@@ -29,6 +29,13 @@ export const reviewReadyList = defineList({
       ids: ['entity.id'],
     },
     'entity.id': { kind: 'id', of: 'entities', address: 'entityId' },
+    tier_level: {
+      kind: 'choices',
+      options: ['0', '1', '2', '3'],
+      addressOptions: ['1', '2', '3'],
+      address: 'tier',
+      properties: ['entity.tier_level'],
+    },
     tags: {
       kind: 'ids',
       of: 'tags',
@@ -36,21 +43,15 @@ export const reviewReadyList = defineList({
       alsoNamed: 'tags',
       properties: ['entity.tags.tag.id'],
     },
+    last_time_reviewed: { kind: 'instants', address: 'lastTimeReviewed' },
+    last_time_changed: { kind: 'instants', address: 'lastTimeChanged' },
     exchange: {
       kind: 'ids',
       of: 'tags',
       address: 'exchange',
       properties: ['entity.tags.tag.id'],
     },
-    tier_level: {
-      kind: 'choices',
-      options: ['0', '1', '2', '3'],
-      address: 'tier',
-      properties: ['entity.tier_level'],
-    },
     ticker: { kind: 'prefix', address: 'ticker', properties: ['entity.ticker'] },
-    last_time_reviewed: { kind: 'instants', address: 'lastTimeReviewed' },
-    last_time_changed: { kind: 'instants', address: 'lastTimeChanged' },
     id: { kind: 'ids', of: 'review_readies' },
   },
 });

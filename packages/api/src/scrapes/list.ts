@@ -40,14 +40,8 @@ export const scrapeList = defineList({
       properties: ['name', 'career_portal', 'entity.company_name'],
       ids: ['id', 'entity_id'],
     },
-    ats: { kind: 'texts', address: 'ats' },
     site_type: { kind: 'ids', of: 'site_types', address: 'siteType' },
-    percentage_without: {
-      kind: 'choices',
-      options: ['25', '50', '75', '100'],
-      comma: true,
-      address: 'withoutLocations',
-    },
+    ats: { kind: 'texts', address: 'ats' },
     num_jobs: { kind: 'numbers', address: 'totalJobs' },
     active: {
       kind: 'flag',
@@ -58,6 +52,12 @@ export const scrapeList = defineList({
       kind: 'flag',
       address: 'archivedStatus',
       words: { true: 'archived', false: 'active' },
+    },
+    percentage_without: {
+      kind: 'choices',
+      options: ['25', '50', '75', '100'],
+      comma: true,
+      address: 'withoutLocations',
     },
     status: { kind: 'choice', options: ['idle', 'parsing', 'spidering', 'inactive'] },
     entity: { kind: 'ids', of: 'entities', properties: ['entity_id'] },

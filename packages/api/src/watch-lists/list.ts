@@ -36,7 +36,7 @@ export const watchListList = defineList({
       properties: ['entity.tags.tag.id'],
     },
     watch_listed_date: { kind: 'instants', address: 'watchListed' },
-    snoozed: { kind: 'flag', address: 'snoozed' },
+    snoozed: { kind: 'flag', address: 'snoozed', words: { true: 'true', false: 'false' } },
     id: { kind: 'ids', of: 'watch_lists' },
   },
 });

@@ -1,72 +1,53 @@
+import { totalRunsList } from '@console/api/entities/list';
+import {
+  brokenScrapesList,
+  brokenScrapesOfAtsList,
+  queuedScrapesList,
+  stuckScrapesList,
+} from '@console/api/insights/list';
+import { scrapesWithoutJobsList } from '@console/api/scrapes/list';
 import { defineListState } from '../list/listState.ts';
+import { listStateOf } from '../list/listStateOf.ts';
 
 /** No insight has a search or filters. */
-const plain = { filters: {}, wire: {}, defaultPageSize: 15, searchable: false } as const;
+const plain = { defaultPageSize: 15, searchable: false } as const;
+const byName = { ...plain, defaultSort: { key: 'name', direction: 'asc' } } as const;
+const bySince = { ...plain, defaultSort: { key: 'since', direction: 'desc' } } as const;
 
-export const totalRunsState = defineListState({
+export const totalRunsState = listStateOf(totalRunsList, {
   ...plain,
-  sortKeys: ['id', 'company_name', 'num_jobs'],
-  sortAliases: { eid: 'id', name: 'company_name' },
   defaultSort: { key: 'company_name', direction: 'asc' },
 });
 
-const brokenByName = {
-  ...plain,
-  sortAliases: { sid: 'id' },
-  defaultSort: { key: 'name', direction: 'asc' },
-} as const;
-
-export const allBrokenScrapesState = defineListState({
-  ...brokenByName,
-  sortKeys: ['id', 'name', 'ats'],
+export const allBrokenScrapesState = listStateOf(brokenScrapesList, {
+  ...byName,
+  omit: ['spider_last_ran'],
 });
-export const brokenScrapesOfEngineState = defineListState({
-  ...brokenByName,
-  sortKeys: ['id', 'name'],
+export const brokenScrapesOfEngineState = listStateOf(brokenScrapesOfAtsList, {
+  ...byName,
+  omit: ['spider_last_ran'],
 });
 
+/** By hand: its address has the longer spelling of the key `ats`. */
 export const brokenScrapesByEngineState = defineListState({
   ...plain,
+  filters: {},
+  wire: {},
   sortKeys: ['scrape.ats', 'working_count', 'broken_count', 'total', 'percent_working'],
   sortAliases: { ats: 'scrape.ats' },
   defaultSort: { key: 'scrape.ats', direction: 'asc' },
 });
 
-export const withEntriesInQueueState = defineListState({
-  ...plain,
-  sortKeys: ['id', 'name', 'number_of_jobs_in_queue_order'],
-  sortAliases: { sid: 'id', number_of_jobs_in_queue: 'number_of_jobs_in_queue_order' },
-  defaultSort: { key: 'name', direction: 'asc' },
-});
+export const withEntriesInQueueState = listStateOf(queuedScrapesList, byName);
 
 /** Of scrapes with no jobs and of manual scrapes alike. */
-export const scrapesByEntityState = defineListState({
+export const scrapesByEntityState = listStateOf(scrapesWithoutJobsList, {
   ...plain,
-  sortKeys: [
-    'entity_id',
-    'entity.company_name',
-    'id',
-    'name',
-    'entity.url',
-    'entity.career_page',
-    'career_portal',
-    'num_jobs',
-    'active',
-    'archived',
-    'ats',
-    'site_type_label',
-  ],
-  sortAliases: { eid: 'entity_id', sid: 'id' },
   defaultSort: { key: 'entity_id', direction: 'asc' },
 });
 
-const stuckBySince = { ...plain, defaultSort: { key: 'since', direction: 'desc' } } as const;
-
-export const stuckWithQueuedItemsState = defineListState({
-  ...stuckBySince,
-  sortKeys: ['id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
-});
-export const stuckWithoutQueuedItemsState = defineListState({
-  ...stuckBySince,
-  sortKeys: ['id', 'name', 'ats', 'stage', 'since', 'career_portal'],
+export const stuckWithQueuedItemsState = listStateOf(stuckScrapesList, bySince);
+export const stuckWithoutQueuedItemsState = listStateOf(stuckScrapesList, {
+  ...bySince,
+  omit: ['queued_items'],
 });

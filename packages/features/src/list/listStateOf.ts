@@ -1,0 +1,140 @@
+import type { Filter, ListContract } from '@console/api/core/list';
+import type { ListQuery } from '@console/api/core/listQuery';
+import type { Day } from './days.ts';
+import type { ListDefinition } from './listState.ts';
+import {
+  asInstants,
+  asNumbers,
+  asWholeNumbers,
+  dayRange,
+  flag,
+  idList,
+  manyOf,
+  manyTexts,
+  numberRange,
+  oneOf,
+  recordId,
+  text,
+  type ParamCodec,
+  type Range,
+} from './params.ts';
+
+type OptionOf<F> = F extends { addressOptions: readonly (infer Option)[] }
+  ? Option
+  : F extends { options: readonly (infer Option)[] }
+    ? Option
+    : never;
+type FlagOf<F> = F extends { words: { true: infer Yes; false: infer No } } ? Yes | No : true;
+
+/** What a screen keeps of a filter, by its kind; `fieldOf` makes the same of it. */
+interface Values<F> {
+  id: string;
+  prefix: string;
+  search: string;
+  ids: readonly string[];
+  texts: readonly string[];
+  choice: OptionOf<F>;
+  choices: readonly OptionOf<F>[];
+  flag: FlagOf<F>;
+  numbers: Range<number>;
+  decimals: Range<number>;
+  instants: Range<Day>;
+  number: never;
+  days: never;
+}
+
+type Filters = Readonly<Record<string, Filter>>;
+type AddressOf<F> = F extends { address: infer Address extends string } ? Address : never;
+/** The values of the filters that have a name in the address, by that name. */
+type ValuesOf<All extends Filters> = {
+  -readonly [Name in keyof All as AddressOf<All[Name]>]: Values<All[Name]>[All[Name]['kind']];
+};
+
+const field = <T>(codec: ParamCodec<T>, wire: (value: T) => ListQuery['filters']) => ({
+  codec,
+  wire,
+});
+
+/** How a filter stands in the address, and how it is asked for. */
+function fieldOf(name: string, filter: Filter) {
+  const { alsoNamed } = filter;
+  const one = (value: string | boolean) => ({ [name]: value });
+  const many = (values: readonly string[]) => ({ [`${name}[]`]: values });
+  switch (filter.kind) {
+    case 'id':
+      return field(recordId(), one);
+    case 'ids':
+      return field(idList({ alsoNamed }), many);
+    case 'prefix':
+    case 'search':
+      return field(text(), one);
+    case 'texts':
+      return field(manyTexts({ alsoNamed }), many);
+    case 'choice':
+      return field(oneOf(filter.options), one);
+    case 'choices': {
+      const options = filter.addressOptions ?? filter.options;
+      return filter.comma
+        ? field(manyOf(options, { alsoNamed, plainName: true }), (values) => one(values.join(',')))
+        : field(manyOf(options, { alsoNamed }), many);
+    }
+    case 'flag': {
+      const { words } = filter;
+      return words
+        ? field(oneOf([words.true, words.false]), (word) => one(word === words.true))
+        : field(flag(), one);
+    }
+    case 'numbers':
+      return field(numberRange(), asWholeNumbers(name));
+    case 'decimals':
+      return field(numberRange(), asNumbers(name));
+    case 'instants':
+      return field(dayRange(), asInstants(name));
+    case 'number':
+    case 'days':
+      throw new Error(`No address has a filter of the kind ${filter.kind}`);
+  }
+}
+
+type Screen<V extends object, S extends string> = Pick<
+  ListDefinition<V, S>,
+  'defaultSort' | 'defaultPageSize' | 'searchable' | 'defaultFilters'
+>;
+
+/**
+ * What a screen of a contract's list keeps in its address: the list's sort keys, and each filter
+ * that has a name in the address.
+ *
+ * @param omit sort keys of the list that the screen does without
+ */
+export function listStateOf<
+  Key extends string,
+  All extends Filters,
+  const Omitted extends Key = never,
+>(
+  list: ListContract<Key, All>,
+  {
+    omit = [],
+    ...screen
+  }: Screen<ValuesOf<All>, Exclude<Key, Omitted>> & { omit?: readonly Omitted[] },
+): ListDefinition<ValuesOf<All>, Exclude<Key, Omitted>> {
+  const isKept = (key: Key): key is Exclude<Key, Omitted> =>
+    !omit.some((omitted) => omitted === key);
+  const aliases = Object.entries<Key>(list.sortAliases ?? {}).flatMap(([alias, key]) =>
+    isKept(key) ? [[alias, key] as const] : [],
+  );
+  const fields = Object.entries(list.filters).flatMap(([name, filter]) =>
+    filter.address === undefined ? [] : [[filter.address, fieldOf(name, filter)] as const],
+  );
+  const derived: object = {
+    filters: Object.fromEntries(fields.map(([address, { codec }]) => [address, codec])),
+    wire: Object.fromEntries(fields.map(([address, { wire }]) => [address, wire])),
+  };
+  return {
+    ...screen,
+    sortKeys: list.sortKeys.filter(isKept),
+    sortAliases: Object.fromEntries(aliases),
+    // Names and values are those of `ValuesOf`, which TypeScript cannot follow through entries.
+    ...(derived as Pick<ListDefinition<ValuesOf<All>, string>, 'filters' | 'wire'>),
+  };
+}
