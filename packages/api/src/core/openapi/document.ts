@@ -4,6 +4,7 @@ import { rolesForControls } from '../../roles/rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { parameterNames, type Filter, type ListContract } from '../list.ts';
 import { toJsonSchema, type JsonSchema } from './jsonSchema.ts';
+import { problemSchema } from './problemSchema.ts';
 
 const JSON_LD = 'application/ld+json';
 const string = { type: 'string' } as const;
@@ -213,38 +214,6 @@ function operation({ name, resource, endpoint }: NamedEndpoint, names: Names) {
     ...(controls && { 'x-controls': controls, 'x-roles': rolesForControls(controls) }),
   };
 }
-
-const problemSchema: JsonSchema = {
-  type: 'object',
-  required: ['@type', 'hydra:title', 'hydra:description', 'status', 'code', 'message'],
-  properties: {
-    '@type': { enum: ['hydra:Error', 'ConstraintViolationList'] },
-    'hydra:title': string,
-    'hydra:description': string,
-    title: string,
-    detail: string,
-    type: string,
-    status: { type: 'integer' },
-    code: string,
-    message: string,
-    request_id: string,
-    violations: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['propertyPath', 'message', 'code'],
-        properties: {
-          propertyPath: string,
-          message: string,
-          code: string,
-          duplicates: { type: 'array', items: { type: 'integer' } },
-        },
-      },
-    },
-    required_roles: { type: 'array', items: string },
-    current_version: { type: 'integer' },
-  },
-};
 
 /** The class names of the schemas: that of the list, else of the resource. */
 function namesOf(contract: readonly NamedEndpoint[]): Map<v.GenericSchema, string> {
