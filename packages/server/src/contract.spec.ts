@@ -105,7 +105,7 @@ const emailOf = new Map(Object.entries(TEST_USERS).map(([name, role]) => [role, 
 const ask: Ask = async (given, role) => {
   const request = toRequest(api.config.publicOrigin + api.config.apiBasePath, given);
   request.headers.set('authorization', `Bearer test:${emailOf.get(role)}`);
-  return api.app.request(request);
+  return api.fetch(request);
 };
 
 const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, one] as const);

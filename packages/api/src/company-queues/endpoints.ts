@@ -4,6 +4,7 @@ import {
   companyQueueSchema,
   queueHistorySchema,
   queueRequestBody,
+  queueRequestRowSchema,
   queueRequestSchema,
   statusChangeBody,
 } from './schema.ts';
@@ -11,7 +12,7 @@ import {
 export const read = get('/company_queues/{id}', companyQueueSchema);
 /** Answers an entity without a queue with a queue that has no id. */
 export const ofEntity = get('/entities/{id}/company_queue', companyQueueSchema);
-export const listRequests = getList(queueRequestList, queueRequestSchema);
+export const listRequests = getList(queueRequestList, queueRequestRowSchema);
 export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema);
 
 /** Answers 200 when the request joins an open one, and 201 when it is new. */
@@ -21,6 +22,7 @@ export const addRequest = post(
   companyQueueSchema,
   {
     status: 201,
+    joins: true,
     controls: ['entityPage.addToQueue'],
     refusals: ['entity_archived'],
   },

@@ -47,12 +47,13 @@ const requestFields = {
   latest_status: orNull(queueStatus),
   reason_code: orNull(text),
   user: orNull(userRefSchema),
-  company_queue_request_histories: listOf(queueHistorySchema),
 };
-const requestSchema = v.object(requestFields);
+/** Newest first. */
+const histories = { company_queue_request_histories: listOf(queueHistorySchema) };
+const requestSchema = v.object({ ...requestFields, ...histories });
 
-/** A row of GET /company_queue_requests. GET /company_queue_requests/{id} adds the histories. */
-export const queueRequestSchema = v.object({
+/** A row of GET /company_queue_requests. */
+export const queueRequestRowSchema = v.object({
   ...requestFields,
   company_queue: v.object({
     '@id': orNull(text),
@@ -63,6 +64,9 @@ export const queueRequestSchema = v.object({
     entity: orNull(entityRefSchema),
   }),
 });
+
+/** GET /company_queue_requests/{id}: the row and its histories. */
+export const queueRequestSchema = v.object({ ...queueRequestRowSchema.entries, ...histories });
 
 /**
  * The queue of GET /company_queues/{id} and GET /entities/{id}/company_queue. An entity without a

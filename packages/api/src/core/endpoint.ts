@@ -32,6 +32,8 @@ export type Facts = {
   versioned?: true;
   /** 201 for an endpoint that creates. */
   status?: 200 | 201;
+  /** 200 in place of 201 where the call joins what is there already. */
+  joins?: true;
   /** The list can also be requested as CSV. */
   csv?: true;
   /** A lookup: the browser keeps it for five minutes and then revalidates it by its `ETag`. */

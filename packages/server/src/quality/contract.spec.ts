@@ -95,7 +95,7 @@ const userOf = new Map(Object.entries(TEST_USERS).map(([name, role]) => [role, n
 const ask: Ask = async (given, role) => {
   const request = toRequest(api.config.publicOrigin + api.config.apiBasePath, given);
   request.headers.set('authorization', `Bearer test:${userOf.get(role)}`);
-  return api.app.request(request);
+  return api.fetch(request);
 };
 
 const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, one] as const);

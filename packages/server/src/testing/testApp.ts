@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
+import { checkAnswer } from './answerCheck.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** The test users, one per role. `bearer test:admin` signs in as the first one. */
@@ -54,8 +55,8 @@ export type TestApp = {
    * one is given.
    */
   ask(method: string, path: string, ask?: Ask): Promise<Answered>;
-  /** The raw response, for streams and for paths outside the API. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The raw response, for streams, for whole requests and for paths outside the API. */
+  fetch(input: string | Request, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -94,7 +95,17 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
     })),
   );
   const app = createApp({ ...deps, verifyAccessToken: verifyTestToken });
-  const fetch: TestApp['fetch'] = async (path, init) => app.request(path, init);
+  const fetch: TestApp['fetch'] = async (input, init) => {
+    const response = await app.request(input, init);
+    const { pathname } = new URL(
+      typeof input === 'string' ? input : input.url,
+      config.publicOrigin,
+    );
+    const method = typeof input === 'string' ? (init?.method ?? 'GET') : input.method;
+    if (pathname.startsWith(`${config.apiBasePath}/`))
+      await checkAnswer(method, pathname.slice(config.apiBasePath.length), response);
+    return response;
+  };
 
   return {
     app,

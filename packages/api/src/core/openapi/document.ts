@@ -4,6 +4,7 @@ import { rolesForControls } from '../../roles/rules.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { parameterNames, type Filter, type ListContract } from '../list.ts';
 import { toJsonSchema, type JsonSchema } from './jsonSchema.ts';
+import { problemSchema } from './problemSchema.ts';
 
 const JSON_LD = 'application/ld+json';
 const string = { type: 'string' } as const;
@@ -131,7 +132,7 @@ export function answerSchema(
 }
 
 function successOf(endpoint: Endpoint, names: Names) {
-  const { answer, csv, status = 200, versioned } = endpoint;
+  const { answer, csv, status = 200, joins, versioned } = endpoint;
   if (answer === 'nothing') return { 204: { description: 'Done; the answer has no body.' } };
   const json = answerSchema(endpoint, names);
   const content = {
@@ -139,12 +140,10 @@ function successOf(endpoint: Endpoint, names: Names) {
     ...((csv || answer === 'csv') && { 'text/csv': { schema: string } }),
   };
   const headers = versioned ? { ETag: { schema: string } } : undefined;
+  const answered = { content, ...(headers && { headers }) };
   return {
-    [status]: {
-      description: status === 201 ? 'Created.' : 'The answer.',
-      content,
-      ...(headers && { headers }),
-    },
+    [status]: { description: status === 201 ? 'Created.' : 'The answer.', ...answered },
+    ...(joins && { 200: { description: 'Joined to what was there.', ...answered } }),
   };
 }
 
@@ -213,38 +212,6 @@ function operation({ name, resource, endpoint }: NamedEndpoint, names: Names) {
     ...(controls && { 'x-controls': controls, 'x-roles': rolesForControls(controls) }),
   };
 }
-
-const problemSchema: JsonSchema = {
-  type: 'object',
-  required: ['@type', 'hydra:title', 'hydra:description', 'status', 'code', 'message'],
-  properties: {
-    '@type': { enum: ['hydra:Error', 'ConstraintViolationList'] },
-    'hydra:title': string,
-    'hydra:description': string,
-    title: string,
-    detail: string,
-    type: string,
-    status: { type: 'integer' },
-    code: string,
-    message: string,
-    request_id: string,
-    violations: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['propertyPath', 'message', 'code'],
-        properties: {
-          propertyPath: string,
-          message: string,
-          code: string,
-          duplicates: { type: 'array', items: { type: 'integer' } },
-        },
-      },
-    },
-    required_roles: { type: 'array', items: string },
-    current_version: { type: 'integer' },
-  },
-};
 
 /** The class names of the schemas, from the list or from the resource. */
 function namesOf(contract: readonly NamedEndpoint[]): Map<v.GenericSchema, string> {

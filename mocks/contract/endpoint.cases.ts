@@ -1,0 +1,132 @@
+import type { NamedEndpoint } from '@console/api/contract';
+import { pathOf, type Endpoint } from '@console/api/core/endpoint';
+import { parameterNames, type ListContract } from '@console/api/core/list';
+import { ROLES, rolesForControls } from '@console/api/roles/rules';
+import * as v from 'valibot';
+import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
+
+/** An id that no record has. */
+const NO_ID = 2_000_000_000;
+
+/** The path with this id; the one parameter beside `{id}` is an ATS, and `none` is one. */
+export const pathWith = (endpoint: Endpoint, id = NO_ID) =>
+  pathOf(endpoint.path, { id, ats: 'none' });
+const hasId = ({ path }: Endpoint): boolean => path.includes('{id}');
+
+const pageSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.number() })) });
+
+/** Any record that the `{id}` of this path may be of. The cases here change nothing. */
+const givenRecord =
+  ({ path }: Endpoint) =>
+  async (ask: Ask): Promise<Given> => {
+    const request = { method: 'GET', path: `/${path.split('/')[1]}?limit=1` } as const;
+    const response = await ask(request, 'ROLE_ADMIN');
+    const [record] = v.parse(pageSchema, await response.json())['hydra:member'];
+    if (!record) throw new Error(`No record is left for a contract case in ${request.path}`);
+    return { id: record.id, etag: '', tagIri: '' };
+  };
+
+/** A case about a record that exists, where the path has an id. */
+const withRecord = (
+  endpoint: Endpoint,
+  { request, ...one }: Omit<ContractCase, 'request'> & { request: Partial<ContractRequest> },
+): ContractCase => ({
+  ...one,
+  ...(hasId(endpoint) && { given: givenRecord(endpoint) }),
+  request: ({ id }) => ({
+    method: endpoint.method,
+    ...request,
+    path: `${pathWith(endpoint, id)}${request.path ?? ''}`,
+  }),
+});
+
+/**
+ * Roles that may call it get as far as the refusal of the id or of the body. What is open to all is
+ * asked as the lowest role alone.
+ */
+function roleCases(name: string, endpoint: Endpoint): readonly ContractCase[] {
+  const { method, controls, body } = endpoint;
+  const allowed = controls ? rolesForControls(controls) : ROLES;
+  const request = { method, path: pathWith(endpoint), ...(body && { body: '{' }) };
+  const status = hasId(endpoint) ? 404 : body ? 400 : 200;
+  return (controls ? ROLES : (['ROLE_USER'] as const)).map((role) =>
+    allowed.includes(role)
+      ? { name: `${name} is open to ${role}`, role, request, status }
+      : {
+          name: `${name} is closed to ${role}`,
+          role,
+          request,
+          status: 403,
+          body: { code: 'forbidden', required_roles: allowed },
+        },
+  );
+}
+
+const idCase = (name: string, endpoint: Endpoint): ContractCase => ({
+  name: `${name}: an id that no record has`,
+  request: {
+    method: endpoint.method,
+    path: pathWith(endpoint),
+    ...(endpoint.body && { body: {} }),
+  },
+  status: 404,
+  body: { code: 'not_found' },
+});
+
+const bodyCases = (name: string, endpoint: Endpoint): readonly ContractCase[] => [
+  withRecord(endpoint, {
+    name: `${name}: a body of plain text`,
+    request: { headers: { 'content-type': 'text/plain' }, body: '{}' },
+    status: 415,
+    body: { code: 'unsupported_media_type' },
+  }),
+  ...['{', '[]', '"text"', 'null'].map((body) =>
+    withRecord(endpoint, {
+      name: `${name}: the body ${body}`,
+      request: { body },
+      status: 400,
+      body: { code: 'bad_request' },
+    }),
+  ),
+];
+
+/** Texts are never malformed. */
+const TEXTS: readonly string[] = ['search', 'prefix', 'texts'];
+
+function listCases(
+  name: string,
+  endpoint: Endpoint,
+  { filters }: ListContract,
+): readonly ContractCase[] {
+  const malformed = Object.entries(filters)
+    .filter(([, { kind }]) => !TEXTS.includes(kind))
+    .flatMap(([filter, definition]) => parameterNames(filter, definition));
+  // A CSV file has no pages.
+  const paging = endpoint.answer === 'csv' ? [] : ['page', 'limit'];
+  return [
+    withRecord(endpoint, {
+      name: `${name}: an unknown order is ignored`,
+      request: { path: '?order[colour]=asc' },
+      status: 200,
+    }),
+    ...[...paging, ...malformed].map((parameter) =>
+      withRecord(endpoint, {
+        name: `${name}: ${parameter}=perhaps`,
+        request: { path: `?${parameter}=perhaps` },
+        status: 400,
+        body: { code: 'invalid_filter' },
+      }),
+    ),
+  ];
+}
+
+/**
+ * What every call of the contract does, whatever it is about: the roles that it is open to, and how
+ * it refuses an id, a body and a parameter.
+ */
+export const endpointCases = ({ name, endpoint }: NamedEndpoint): readonly ContractCase[] => [
+  ...roleCases(name, endpoint),
+  ...(hasId(endpoint) ? [idCase(name, endpoint)] : []),
+  ...(endpoint.body ? bodyCases(name, endpoint) : []),
+  ...(endpoint.list ? listCases(name, endpoint, endpoint.list) : []),
+];
