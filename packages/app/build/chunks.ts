@@ -39,7 +39,7 @@ export function chunkGroups() {
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
   const isOfScrapes = (id: string) =>
-    /api\/src\/(scrapes|insights)\/|features\/src\/(insights|parts)\//.test(id);
+    /api\/src\/scrapes\/|features\/src\/parts\/(?!ats\/)/.test(id);
   return [
     {
       priority: 3,

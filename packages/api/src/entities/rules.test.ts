@@ -8,11 +8,10 @@ import {
   reasonCannotEdit,
   reasonScrapingLocked,
   tagSetProblem,
-  tierLabel,
   urlKey,
   withDependentFields,
 } from './rules.ts';
-import type { EntityWrite } from './schema.ts';
+import { tierLabel, type EntityWrite } from './schema.ts';
 
 const valid: Omit<EntityWrite, 'tags'> = {
   company_name: 'Acme',

@@ -5,12 +5,6 @@ const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);
 
-/** The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest. Undefined for null. */
-export function tierLabel(tier: number | null): string | undefined {
-  if (tier === null) return undefined;
-  return tier === 0 ? '0' : `Tier ${tier}`;
-}
-
 /**
  * The reason why nobody can edit this entity. Undefined when it can be edited. Notes and
  * unarchiving stay possible.

@@ -30,6 +30,11 @@ export const ENTITY_STATES = [
 export type EntityState = (typeof ENTITY_STATES)[number];
 
 export const TIERS = { min: 0, max: 3 } as const;
+/** The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest. Undefined for null. */
+export function tierLabel(tier: number | null): string | undefined {
+  if (tier === null) return undefined;
+  return tier === 0 ? '0' : `Tier ${tier}`;
+}
 
 export const ALIAS_TYPES = ['name', 'url'] as const;
 export const ALIAS_PURPOSES = [

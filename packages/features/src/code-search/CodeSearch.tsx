@@ -5,7 +5,6 @@ import { codeEditorModule } from '@console/ui/CodeEditor/codeEditorModule.ts';
 import { DataTable } from '@console/ui/DataTable';
 import { expandRows } from '@console/ui/DataTable/expandRows';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';
 import { useListState } from '../list/useListState.ts';
@@ -24,14 +23,14 @@ const fields: readonly FilterField<FiltersOf<typeof codeSearchState>>[] = [
     name: 'codeType',
     label: 'Code Type',
     options: { spider: 'Spider', parser: 'Parser' },
-    Control: RadioChoice,
+    radios: true,
   },
   {
     kind: 'oneOf',
     name: 'status',
     label: 'Status',
     options: { active: 'Active', archived: 'Archived' },
-    Control: RadioChoice,
+    radios: true,
   },
 ];
 

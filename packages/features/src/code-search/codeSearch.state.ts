@@ -1,5 +1,4 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { scrapeList } from '@console/api/scrapes/list';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import { defineListState, toListQuery, type FiltersOf, type ListState } from '../list/listState.ts';
 import { oneOf } from '../list/params.ts';
@@ -11,8 +10,19 @@ export const codeSearchState = defineListState({
     codeType: (type) => (type === 'spider' ? { spider_code: true } : { parser_code: true }),
     status: (status) => ({ archived: status === 'archived' }),
   },
-  sortKeys: scrapeList.sortKeys,
-  sortAliases: scrapeList.sortAliases,
+  sortKeys: [
+    'id',
+    'name',
+    'entity_id',
+    'entity.company_name',
+    'num_jobs',
+    'active',
+    'archived',
+    'ats',
+    'site_type_label',
+    'last_updated',
+  ],
+  sortAliases: { eid: 'entity_id', sid: 'id' },
   defaultSort: { key: 'entity_id', direction: 'desc' },
   defaultPageSize: 15,
   searchable: true,

@@ -1,5 +1,4 @@
-import { tierLabel } from '@console/api/entities/rules';
-import type { EntityRow } from '@console/api/entities/schema';
+import { tierLabel, type EntityRow } from '@console/api/entities/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';

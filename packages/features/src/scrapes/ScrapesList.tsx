@@ -2,7 +2,6 @@ import { useAts, useSiteTypes } from '@console/api/lookups/client';
 import { useExportScrapes, useScrapes } from '@console/api/scrapes/client';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
-import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import type { ComponentProps } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
@@ -39,14 +38,14 @@ const fields: readonly FilterField<FiltersOf<typeof scrapesState>>[] = [
     name: 'runStatus',
     label: 'Run Status',
     options: { automatic: 'Automatic', manual: 'Manual' },
-    Control: RadioChoice,
+    radios: true,
   },
   {
     kind: 'oneOf',
     name: 'archivedStatus',
     label: 'Status',
     options: { active: 'Active', archived: 'Archived' },
-    Control: RadioChoice,
+    radios: true,
   },
   {
     kind: 'manyOf',

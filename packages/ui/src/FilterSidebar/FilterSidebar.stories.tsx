@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { FilterSidebar, type FilterField } from './FilterSidebar.tsx';
-import { RadioChoice } from './RadioChoice.tsx';
 
 interface Filters {
   ticker?: string;
@@ -204,7 +203,7 @@ export const RadioButtons: Story = {
         name: 'status',
         label: 'Status',
         options: { active: 'Active', archived: 'Archived' },
-        Control: RadioChoice,
+        radios: true,
       },
     ],
   },

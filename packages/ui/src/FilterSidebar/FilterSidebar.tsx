@@ -7,6 +7,7 @@ import { TextField } from '../form/TextField.tsx';
 import { threeWay } from '../threeWay.ts';
 import type { AnyField } from './filterField.types.ts';
 import { asList, asText, isSet } from './filterValue.ts';
+import { RadioChoice } from './RadioChoice.tsx';
 import { DayRange, NumberRange } from './RangeFilters.tsx';
 import styles from './FilterSidebar.module.css';
 
@@ -108,8 +109,8 @@ function FilterControl({ field, value, onChange }: ControlProps) {
         />
       );
     case 'oneOf':
-      return field.Control ? (
-        <field.Control
+      return field.radios ? (
+        <RadioChoice
           label={label}
           name={name}
           value={asText(value)}

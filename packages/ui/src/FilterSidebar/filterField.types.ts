@@ -12,20 +12,17 @@ export type FilterChoice = ComponentType<{
   onChange: (value: readonly string[]) => void;
 }>;
 
-/** Another control for a choice of one, such as `RadioChoice`, which shows all options. */
-export type OneOfControl = ComponentType<{
-  label: string;
-  name: string;
-  value: string;
-  options: Readonly<Record<string, string>>;
-  onChange: (value: string) => void;
-}>;
-
 interface Named<Kind extends string, Name> {
   kind: Kind;
   name: Name;
   label: string;
 }
+
+/** `radios`: all options are in sight, as radio buttons in place of a select. */
+type OneOf<Name, O extends string> = Named<'oneOf', Name> & {
+  options: Readonly<Record<O, string>>;
+  radios?: boolean;
+};
 
 type ManyOf<Name, O extends string> = Named<'manyOf', Name> &
   (
@@ -39,7 +36,7 @@ export type AnyField<Name> =
   | Named<'dayRange' | 'flag', Name>
   | Text<Name>
   | (Named<'numberRange', Name> & { allowNegative?: boolean })
-  | (Named<'oneOf', Name> & { options: Readonly<Record<string, string>>; Control?: OneOfControl })
+  | OneOf<Name, string>
   | ManyOf<Name, string>;
 
 // In tuples, so that the conditional type does not distribute over a union of options.
@@ -55,10 +52,7 @@ type FieldOf<Name, T> = unknown extends T
           ? Named<'dayRange', Name>
           : [string] extends [T]
             ? Text<Name>
-            : Named<'oneOf', Name> & {
-                options: Readonly<Record<T & string, string>>;
-                Control?: OneOfControl;
-              };
+            : OneOf<Name, T & string>;
 
 /** Filter values by name; absent means not set. */
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import { tierLabel } from '@console/api/entities/rules';
-import type { Entity } from '@console/api/entities/schema';
+import { tierLabel, type Entity } from '@console/api/entities/schema';
 import { Card } from '@console/ui/Card';
 import { DateText } from '@console/ui/DateText';
 import { Facts } from '@console/ui/Facts';

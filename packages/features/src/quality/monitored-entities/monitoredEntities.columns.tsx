@@ -1,4 +1,4 @@
-import { tierLabel } from '@console/api/entities/rules';
+import { tierLabel } from '@console/api/entities/schema';
 import { monitoredObstacle } from '@console/api/monitored-entities/rules';
 import type { MonitoredEntity } from '@console/api/monitored-entities/schema';
 import type { Tag } from '@console/api/tags/schema';

@@ -1,4 +1,4 @@
-import { tierLabel } from '@console/api/entities/rules';
+import { tierLabel } from '@console/api/entities/schema';
 import { pitStopObstacle } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopStatus } from '@console/api/pit-stops/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';

@@ -1,4 +1,4 @@
-import { tierLabel } from '@console/api/entities/rules';
+import { tierLabel } from '@console/api/entities/schema';
 import { reviewReadyObstacle } from '@console/api/review-readies/rules';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';

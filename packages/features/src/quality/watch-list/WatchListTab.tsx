@@ -1,6 +1,5 @@
 import { useWatchLists } from '@console/api/watch-lists/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { RadioChoice } from '@console/ui/FilterSidebar/RadioChoice';
 import { lazy, Suspense } from 'react';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
@@ -34,7 +33,7 @@ const fields: readonly FilterField<FiltersOf<typeof watchListState>>[] = [
     name: 'snoozed',
     label: 'Snoozed',
     options: { true: 'True', false: 'False' },
-    Control: RadioChoice,
+    radios: true,
   },
 ];
 
