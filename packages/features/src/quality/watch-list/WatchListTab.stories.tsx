@@ -178,7 +178,6 @@ export const MenuOfAnArchivedEntity: Story = {
   },
 };
 
-/** Decision 28: it does something after all. */
 export const ViewDetails: Story = {
   parameters: { covers: ['B-WL-011'] },
   play: async () => {
