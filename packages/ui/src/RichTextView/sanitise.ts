@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 
-const ALLOWED_TAGS = [
+/** The elements that formatted text may have; every other element leaves its text behind. */
+export const ALLOWED_TAGS = [
   'p',
   'br',
   'b',
@@ -20,9 +21,7 @@ const ALLOWED_TAGS = [
   'h2',
   'h3',
   'h4',
-  'hr',
   'span',
-  'div',
 ];
 
 /** Whether a link may lead there: the same addresses as on the server, none that run a script. */
