@@ -1,3 +1,4 @@
+import { violationOf } from '../core/hydra/messages.ts';
 import { isValidUrl, normaliseUrl } from '../entities/rules.ts';
 import {
   archivedObstacle,
@@ -98,9 +99,7 @@ export function shiftProblems(
     ...withProblem({
       place_on_watch: watches && !mayWatch ? NO_CHOICE : undefined,
       homepage_url_changed:
-        address === '' || isValidUrl(address)
-          ? undefined
-          : { code: 'invalid_url', message: 'URL not valid' },
+        address === '' || isValidUrl(address) ? undefined : violationOf('invalid_url'),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { violationOf } from '../core/hydra/messages.ts';
 import { TIERS, type EntityWrite } from './schema.ts';
 
 /** The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one. */
@@ -67,12 +68,12 @@ const problem = <Code extends FieldProblem['code']>(code: Code, message: string)
   code,
   message,
 });
-const REQUIRED = problem('required', 'This is required');
-const INVALID_URL = problem('invalid_url', 'URL not valid');
+const REQUIRED = violationOf('required');
+const INVALID_URL = violationOf('invalid_url');
 const NEGATIVE = problem('min', 'Value must be positive');
 const ABOVE_MAX = problem('max', `Value must be at most ${TIERS.max}`);
-const TOO_LONG = problem('too_long', 'Value is too long');
-const NO_CHOICE = problem('invalid_choice', 'The value you selected is not a valid choice.');
+const TOO_LONG = violationOf('too_long');
+const NO_CHOICE = violationOf('invalid_choice');
 
 /** Counted in visible characters, not in UTF-16 units. */
 const NAME_MAX = 255;

@@ -1,3 +1,4 @@
+import { violationOf } from '../core/hydra/messages.ts';
 import { isEmptyRichText } from '../core/hydra/richText.ts';
 
 /** The resources whose rows can be reviewed, by their `@type`. */
@@ -55,11 +56,8 @@ export type ReviewProblem = {
   message: string;
 };
 
-export const REQUIRED: ReviewProblem = { code: 'required', message: 'This is required' };
-export const NO_CHOICE: ReviewProblem = {
-  code: 'invalid_choice',
-  message: 'The value you selected is not a valid choice.',
-};
+export const REQUIRED: ReviewProblem = violationOf('required');
+export const NO_CHOICE: ReviewProblem = violationOf('invalid_choice');
 
 /** The largest value of the database column. */
 const JOB_COUNT_MAX = 2_147_483_647;

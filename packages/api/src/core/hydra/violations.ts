@@ -1,22 +1,11 @@
+import { MESSAGES } from './messages.ts';
 import { invalid, type Violation } from './problem.ts';
-
-/** The messages by violation code. See docs/contract.md#violations. */
-const messages = {
-  required: 'This is required',
-  invalid_url: 'URL not valid',
-  too_long: 'Value is too long',
-  invalid_choice: 'The value you selected is not a valid choice.',
-  not_unique: 'This value is already used.',
-  not_found: 'Item not found',
-  not_null: 'This value should not be null.',
-  invalid_text: 'This value is not valid.',
-} as const;
 
 /** Collects the violations of a body, so that a person sees all of them at once. */
 export class Violations {
   readonly #found: Violation[] = [];
 
-  add(propertyPath: string, code: keyof typeof messages, message: string = messages[code]): void {
+  add(propertyPath: string, code: keyof typeof MESSAGES, message: string = MESSAGES[code]): void {
     this.#found.push({ propertyPath, message, code });
   }
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { useArchiveEntity } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
@@ -19,15 +20,13 @@ interface ArchiveEntityDialogProps {
   onClose: () => void;
 }
 
-const REQUIRED = 'This is required';
-
 const archiveForm = (archiving: boolean) =>
   defineForm({
     shape: v.object({ archived_reason_code: v.string(), archive_note: v.string() }),
     labels: { archived_reason_code: 'Reason Code', archive_note: 'Note' },
     problemsOf: ({ archived_reason_code: reason, archive_note: note }) => ({
-      ...(archiving && reason === '' && { archived_reason_code: REQUIRED }),
-      ...(isEmptyRichText(note) && { archive_note: REQUIRED }),
+      ...(archiving && reason === '' && { archived_reason_code: MESSAGES.required }),
+      ...(isEmptyRichText(note) && { archive_note: MESSAGES.required }),
     }),
   });
 const FORMS = { archive: archiveForm(true), unarchive: archiveForm(false) };

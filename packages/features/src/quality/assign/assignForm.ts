@@ -1,3 +1,4 @@
+import { MESSAGES } from '@console/api/core/hydra/messages';
 import type { UserRef } from '@console/api/users/schema';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
@@ -10,7 +11,7 @@ export const assignForm = defineForm({
   shape: v.object({ assigned_to: v.array(v.string()) }),
   labels: { assigned_to: 'Assigned To' },
   problemsOf: ({ assigned_to: chosen }) =>
-    chosen.length === 0 ? { assigned_to: 'This is required' } : {},
+    chosen.length === 0 ? { assigned_to: MESSAGES.required } : {},
   wireNames: { assign_to: 'assigned_to' },
 });
 

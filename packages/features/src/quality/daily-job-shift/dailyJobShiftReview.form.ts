@@ -1,3 +1,4 @@
+import { MESSAGES } from '@console/api/core/hydra/messages';
 import {
   reasonNotWatched,
   retireObstacle,
@@ -123,7 +124,7 @@ export function shiftFormProblems(
   return {
     ...before,
     // Only the entity dialog adds https://; here the scheme has to be typed.
-    ...(homepage !== '' && !isValidUrl(homepage) && { homepage_url_changed: 'URL not valid' }),
+    ...(homepage !== '' && !isValidUrl(homepage) && { homepage_url_changed: MESSAGES.invalid_url }),
     ...(note !== undefined && { note }),
   };
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/richText';
 import { actionOf, askedProblems, type Asks, type Obstacle } from '@console/api/reviews/rules';
 import * as v from 'valibot';
@@ -96,7 +97,7 @@ export function reviewProblems<Action extends string>(
     snooze_date: problems.snooze_date?.message,
     note:
       isTooLong(values.note) && !isEmptyRichText(values.note)
-        ? 'Value is too long'
+        ? MESSAGES.too_long
         : problems.note?.message,
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));

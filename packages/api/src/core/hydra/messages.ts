@@ -1,0 +1,16 @@
+/** The messages by violation code. See docs/contract.md#violations. */
+export const MESSAGES = {
+  required: 'This is required',
+  invalid_url: 'URL not valid',
+  too_long: 'Value is too long',
+  invalid_choice: 'The value you selected is not a valid choice.',
+  not_unique: 'This value is already used.',
+  not_found: 'Item not found',
+  not_null: 'This value should not be null.',
+  invalid_text: 'This value is not valid.',
+} as const;
+
+type Code = keyof typeof MESSAGES;
+
+/** A violation with the message of its code. */
+export const violationOf = <C extends Code>(code: C) => ({ code, message: MESSAGES[code] });
