@@ -1,10 +1,7 @@
-import { defineListState } from '../list/listState.ts';
-import { text } from '../list/params.ts';
+import { __camel__List } from '@console/api/__kebab__/list';
+import { listStateOf } from '../list/listStateOf.ts';
 
-export const __camel__State = defineListState({
-  filters: { name: text() },
-  wire: { name: (name) => ({ name }) },
-  sortKeys: ['id', 'name'],
+export const __camel__State = listStateOf(__camel__List, {
   defaultSort: { key: 'id', direction: 'desc' },
   defaultPageSize: 15,
   searchable: true,
