@@ -143,7 +143,7 @@ test('A-SHL-045 A-EDL-045 edit an employer: the page shows what was saved', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a stale edit in a second tab is told so, keeps what was typed, and can be saved after that', async ({
+test('two tabs edit one entity: different fields merge, and a field that both changed is asked about', async ({
   page,
   context,
 }) => {
@@ -155,17 +155,33 @@ test('a stale edit in a second tab is told so, keeps what was typed, and can be 
     await tab.getByRole('menuitem', { name: 'Edit' }).click();
     return tab.getByRole('dialog', { name: 'Edit' });
   };
+  const saved = (tab: typeof page) => tab.getByText('Entity has been saved.').last();
+
   const here = await edit(page);
   const there = await edit(other);
   await there.getByRole('textbox', { name: 'Tier Level' }).fill('3');
   await there.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Entity has been saved.')).toBeVisible();
-
-  const typed = unique('Mine Ltd');
-  await here.getByRole('textbox', { name: 'Name' }).fill(typed);
+  await expect(saved(other)).toBeVisible();
+  const merged = unique('Merged Ltd');
+  await here.getByRole('textbox', { name: 'Name' }).fill(merged);
   await here.getByRole('button', { name: 'Save' }).click();
-  await expect(here.getByText(/meanwhile/i)).toBeVisible();
-  await expect(here.getByRole('textbox', { name: 'Name' })).toHaveValue(typed);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: merged })).toBeVisible();
+  await expect(page.getByText('Tier 3', { exact: true }).first()).toBeVisible();
+
+  const hereAgain = await edit(page);
+  const thereAgain = await edit(other);
+  await thereAgain.getByRole('textbox', { name: 'Name' }).fill(unique('Theirs Ltd'));
+  await thereAgain.getByRole('button', { name: 'Save' }).click();
+  await expect(saved(other)).toBeVisible();
+  const mine = unique('Mine Ltd');
+  await hereAgain.getByRole('textbox', { name: 'Name' }).fill(mine);
+  await hereAgain.getByRole('button', { name: 'Save' }).click();
+  await expect(hereAgain.getByText(/meanwhile/i)).toBeVisible();
+  await expect(hereAgain.getByRole('textbox', { name: 'Name' })).toHaveValue(mine);
+  await hereAgain.getByRole('button', { name: 'Keep mine' }).click();
+  await hereAgain.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: mine })).toBeVisible();
 });
 
 test('A-API-007 A-API-010 A-ENT-030 download the filtered list as CSV', async ({ page }) => {

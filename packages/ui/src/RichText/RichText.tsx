@@ -16,7 +16,7 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** Called once, before the editor is painted. */
+  /** Called for each editor that is made, before it is painted; there is rarely more than one. */
   onReady?: (editor: RichTextHandle) => void;
 }
 
@@ -69,7 +69,7 @@ export function RichText({
   onReady,
 }: Props) {
   const [start] = useState(() => sanitise(value));
-  const editor = useEditor({
+  const editor: Editor | null = useEditor({
     extensions,
     content: start,
     editable: !readOnly,
@@ -93,15 +93,18 @@ export function RichText({
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: () => onBlur?.(),
   });
-  const ready = useEffectEvent(() => onReady?.(handleOf(editor)));
-  useLayoutEffect(() => ready(), []);
+  const ready = useEffectEvent((arrived: Editor) => onReady?.(handleOf(arrived)));
+  // A commit that comes late finds the editor destroyed; `useEditor` then makes another one.
+  useLayoutEffect(() => {
+    if (editor && !editor.isDestroyed) ready(editor);
+  }, [editor]);
   return (
     <div
       className={styles.editor}
       data-invalid={invalid || undefined}
       data-readonly={readOnly || undefined}
     >
-      {readOnly ? null : <RichTextToolbar editor={editor} />}
+      {readOnly || !editor ? null : <RichTextToolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>
   );

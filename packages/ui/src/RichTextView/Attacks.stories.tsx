@@ -161,7 +161,15 @@ const pasteInto = (editor: Element, html: string) => {
 export const Pasted: Story = {
   render: () => <RichTextField label="Note" name="note" value="" onChange={onChange} />,
   play: async ({ canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Note' }, { timeout: 15_000 });
+    // A text area stands in its place until the editor arrives.
+    const editor = await waitFor(
+      () => {
+        const field = canvas.getByRole('textbox', { name: 'Note' });
+        expect(field).not.toHaveAttribute('aria-busy');
+        return field;
+      },
+      { timeout: 15_000 },
+    );
     await userEvent.click(editor);
     for (const html of attacks) {
       pasteInto(editor, html);

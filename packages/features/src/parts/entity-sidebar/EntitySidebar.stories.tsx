@@ -334,7 +334,7 @@ export const EditingTheEntity: Story = {
   play: async () => {
     await allReady();
     await userEvent.click(card('Entity Info').getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }, { timeout: 15_000 }));
     await expect(dialog.queryByRole('checkbox', { name: 'No Website' })).not.toBeInTheDocument();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Acme Renamed');
