@@ -22,7 +22,11 @@ import { unique } from './records.ts';
 
 const UPDATED = 'Daily Job Shift has been updated.';
 const table = (page: Page) => page.getByRole('table', { name: 'Daily Job Shift' });
-const names = (page: Page) => table(page).locator('tbody tr td:first-child').allInnerTexts();
+/** The names of the entities, without the badges below them. */
+const names = async (page: Page) =>
+  (await table(page).locator('tbody tr td:first-child').allInnerTexts()).map(
+    (text) => text.split('\n')[0],
+  );
 const shiftNow = (page: Page, id: number) => read<Row>(page, `/daily_job_shifts/${id}`);
 
 test.beforeEach(async ({ page }) => {
