@@ -145,11 +145,11 @@ test('the answer of a save is lost, not the save: saving again is told the same 
   await dialog.saveAnd(UPDATED);
   expect(await requestIdsOf(page, shift.entity.id)).toHaveLength(before.length + 1);
   const reviews = (
-    await rowsOf<{ event_name: string }>(
+    await rowsOf<{ event_name: string; notes: string | null }>(
       page,
       `/entities/${shift.entity.id}/event_logs?event_type[]=daily_job_shift`,
     )
-  ).filter(({ event_name }) => event_name === 'reviewed');
+  ).filter(({ event_name, notes }) => event_name === 'reviewed' && notes?.includes(typed));
   expect(reviews).toHaveLength(1);
 });
 
