@@ -25,7 +25,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Daily Job Shift' 
 /** The names of the entities, without the badges below them. */
 const names = async (page: Page) =>
   (await table(page).locator('tbody tr td:first-child').allInnerTexts()).map(
-    (text) => text.split('\n')[0],
+    (text) => text.split('\n')[0] ?? text,
   );
 const shiftNow = (page: Page, id: number) => read<Row>(page, `/daily_job_shifts/${id}`);
 
