@@ -33,7 +33,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 describe.each([
-  ['every call of the contract (A-ROL-001)', contract.filter(isHandled).flatMap(endpointCases)],
+  ['every call of the contract', contract.filter(isHandled).flatMap(endpointCases)],
   [
     'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020, B-CON-020, B-DAT-001)',
     contractTable.readingEntities,

@@ -35,7 +35,7 @@ const ask: Ask = (given, role) => {
 };
 
 // The same cases run against the fixtures (mocks/contract/contract.spec.ts).
-describe('every call of the contract (A-ROL-001)', () => {
+describe('every call of the contract', () => {
   it.each(contract.flatMap(endpointCases).map((one) => [one.name, one] as const))(
     '%s',
     async (_name, one) => {

@@ -184,6 +184,11 @@ describe('PUT /entities/{id}/aliases/batch', () => {
       purpose: 'synonym',
     }));
 
+  it('words a bad address as the alias editor does', async () => {
+    const { body } = await put([{ alias: 'no address', type: 'url', purpose: 'merger' }]);
+    expect(body.violations).toMatchObject([{ code: 'invalid_url', message: 'Not a valid URL' }]);
+  });
+
   it('takes five hundred aliases and no more', async () => {
     const { status, body } = await put(namesUpTo(500));
     expect([status, v.parse(v.array(v.unknown()), body.aliases).length]).toEqual([200, 500]);

@@ -87,7 +87,7 @@ function checkedAliases({ aliases }: AliasesBody): Alias[] {
       type === 'url' ? Infinity : ALIAS_MAX,
     );
     const alias = type === 'url' && text !== '' ? webAddress(text) : text;
-    if (alias === null) violations.add(`${path}.alias`, 'invalid_url');
+    if (alias === null) violations.add(`${path}.alias`, 'invalid_url', 'Not a valid URL');
     if (type && purpose && alias) {
       const one = { alias, type, purpose };
       if (!checked.has(keyOf(one))) checked.set(keyOf(one), one);

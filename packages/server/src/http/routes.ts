@@ -1,3 +1,4 @@
+import { parameterCount } from '@console/api/contract';
 import type { Endpoint } from '@console/api/core/endpoint';
 import { CSV, JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import { forbidden, methodNotAllowed } from '@console/api/core/hydra/problem';
@@ -11,8 +12,6 @@ export type ApiRoute = {
   handle(c: Context<AppEnv>): Promise<Response> | Response;
 };
 
-/** Literal paths come first. Otherwise `/entities/csv` would be an entity called "csv". */
-const parameterCount = (path: string) => path.split('{').length - 1;
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** The media types of the answer. */
