@@ -25,7 +25,7 @@ function titleCutText({ target }: PointerEvent): void {
 
 /** The scrolling frame, the table in it, and the widths of its columns. */
 export function TableFrame({ label, columns, hasLead, busy, layout, children }: FrameProps) {
-  const { widths, pinned, pinnedEnd, style } = columnLayout(columns, hasLead, layout?.widths);
+  const { pinned, pinnedEnd, style } = columnLayout(columns, hasLead, layout?.widths);
   return (
     // Dragging the edges of the headers is the pointer's way; the settings offer the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -51,11 +51,6 @@ export function TableFrame({ label, columns, hasLead, busy, layout, children }: 
         data-pinned-end={pinnedEnd}
         style={style}
       >
-        <colgroup>
-          {widths.map((width, index) => (
-            <col key={index} style={{ width }} />
-          ))}
-        </colgroup>
         {children}
       </table>
     </section>

@@ -6,11 +6,10 @@ const name = { id: 'name', pinned: true, width: 240 };
 const tags = { id: 'tags' };
 
 describe('columnLayout', () => {
-  it('takes 140 px for a column that says nothing, and leaves the rest to the browser', () => {
+  it('takes 140 px for a column that says nothing, and shares the rest in proportion', () => {
     expect(columnLayout([tags, { ...id, pinned: false }], false)).toEqual({
-      widths: [140, 80],
       pinned: 0,
-      style: { minWidth: 220 },
+      style: { minWidth: 220, '--col-1': '140 0 140px', '--col-2': '80 0 80px' },
     });
   });
 
@@ -23,9 +22,15 @@ describe('columnLayout', () => {
 
   it('pins the column of the check boxes with them', () => {
     expect(columnLayout([id, tags], true)).toEqual({
-      widths: [44, 80, 140],
       pinned: 2,
-      style: { minWidth: 264, '--pin-1': '0px', '--pin-2': '44px' },
+      style: {
+        minWidth: 264,
+        '--col-1': '0 0 44px',
+        '--col-2': '80 0 80px',
+        '--col-3': '140 0 140px',
+        '--pin-1': '0px',
+        '--pin-2': '44px',
+      },
     });
     expect(columnLayout([tags], true).pinned).toBe(0);
   });
@@ -47,23 +52,24 @@ describe('columnLayout', () => {
   });
 
   it('gives a chosen width exactly, and its room to the others in their proportions', () => {
-    const { widths, style } = columnLayout([id, name, tags], false, { name: 300 });
-    expect(widths).toEqual([
-      'calc(80px + max(0px, 100cqi - 520px) * 0.36364)',
-      300,
-      'calc(140px + max(0px, 100cqi - 520px) * 0.63636)',
-    ]);
-    expect(style).toEqual({ minWidth: 520, '--pin-1': '0px', '--pin-2': '80px' });
+    expect(columnLayout([id, name, tags], false, { name: 300 }).style).toEqual({
+      minWidth: 520,
+      '--col-1': '80 0 80px',
+      '--col-2': '0 0 300px',
+      '--col-3': '140 0 140px',
+      '--pin-1': '0px',
+      '--pin-2': '80px',
+    });
   });
 
   it('leaves the last column to fill the table where all widths are chosen', () => {
-    expect(columnLayout([id, tags], false, { id: 100, tags: 200 }).widths).toEqual([
-      100,
-      'calc(200px + max(0px, 100cqi - 300px) * 1.00000)',
-    ]);
+    expect(columnLayout([id, tags], false, { id: 100, tags: 200 }).style).toMatchObject({
+      '--col-1': '0 0 100px',
+      '--col-2': '200 0 200px',
+    });
   });
 
   it('makes nothing of a width for a column that is not there', () => {
-    expect(columnLayout([id, tags], false, { gone: 500 }).widths).toEqual([80, 140]);
+    expect(columnLayout([id, tags], false, { gone: 500 })).toEqual(columnLayout([id, tags], false));
   });
 });

@@ -9,8 +9,6 @@ export const LEAD_WIDTH = 44;
 type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned' | 'pinnedEnd'>[];
 
 export interface ColumnLayout {
-  /** The CSS width of each column. */
-  widths: readonly (number | string)[];
   /** The number of first columns that stay, including the leading one. */
   pinned: number;
   /** The number of last columns that stay. */
@@ -19,59 +17,40 @@ export interface ColumnLayout {
 }
 
 /**
- * The widths of the columns and the left edges of the pinned ones, as variables of the table, so
- * that no cell carries a style of its own. Without chosen widths the browser distributes the
- * remaining room. A chosen width is exact; the others, or the last one if all are chosen, get their
- * shares by `calc` from the width of the frame (100cqi).
+ * The widths of the columns (`--col-1` and so on, values of `flex`) and the left edges of the
+ * pinned ones, as variables of the table, so that no cell carries a style of its own. A chosen
+ * width is exact. The other columns share the room that is left in proportion to their widths; if
+ * all are chosen, the last one takes it.
  */
 export function columnLayout(
   columns: Widths,
   hasLead: boolean,
   chosen: TableLayout['widths'] = {},
 ): ColumnLayout {
-  const own = columns.map(({ id, width }) => chosen[id] ?? width ?? DEFAULT_WIDTH);
-  const least = hasLead ? [LEAD_WIDTH, ...own] : own;
-  const total = least.reduce((sum, width) => sum + width, 0);
+  const areAllChosen = columns.every(({ id }) => id in chosen);
+  const tracks = columns.map(({ id, width }, index) => {
+    const own = chosen[id] ?? width ?? DEFAULT_WIDTH;
+    const grows = !(id in chosen) || (areAllChosen && index === columns.length - 1);
+    return { own, grow: grows ? own : 0 };
+  });
+  if (hasLead) tracks.unshift({ own: LEAD_WIDTH, grow: 0 });
   const free = columns.findIndex(({ pinned }) => !pinned);
   const pinnedOwn = free === -1 ? columns.length : free;
   const pinned = hasLead && pinnedOwn > 0 ? pinnedOwn + 1 : pinnedOwn;
 
-  const style: ColumnLayout['style'] = { minWidth: total };
+  const style: ColumnLayout['style'] = {
+    minWidth: tracks.reduce((sum, { own }) => sum + own, 0),
+  };
   let left = 0;
-  for (const [index, width] of least.slice(0, pinned).entries()) {
-    style[`--pin-${index + 1}`] = `${left}px`;
-    left += width;
+  for (const [index, { own, grow }] of tracks.entries()) {
+    style[`--col-${index + 1}`] = `${grow} 0 ${own}px`;
+    if (index < pinned) style[`--pin-${index + 1}`] = `${left}px`;
+    left += own;
   }
   const [lastButOne, last] = [columns.at(-2), columns.at(-1)];
   const pinnedEnd = last?.pinnedEnd ? (lastButOne?.pinnedEnd ? 2 : 1) : undefined;
-  if (pinnedEnd === 2) style['--pin-end-2'] = `${own.at(-1)}px`;
-  return {
-    pinnedEnd,
-    widths: hasLead
-      ? [LEAD_WIDTH, ...share(columns, own, total, chosen)]
-      : share(columns, own, total, chosen),
-    pinned,
-    style,
-  };
-}
-
-function share(
-  columns: Widths,
-  own: readonly number[],
-  total: number,
-  chosen: TableLayout['widths'],
-): readonly (number | string)[] {
-  if (!columns.some(({ id }) => id in chosen)) return own;
-  const isFree = (index: number) => !((columns[index]?.id ?? '') in chosen);
-  const takes = own.some((_, index) => isFree(index))
-    ? isFree
-    : (index: number) => index === own.length - 1;
-  const taken = own.reduce((sum, width, index) => sum + (takes(index) ? width : 0), 0);
-  return own.map((width, index) =>
-    takes(index)
-      ? `calc(${width}px + max(0px, 100cqi - ${total}px) * ${(width / taken).toFixed(5)})`
-      : width,
-  );
+  if (pinnedEnd === 2) style['--pin-end-2'] = `${tracks.at(-1)?.own}px`;
+  return { pinned, pinnedEnd, style };
 }
 
 export const MIN_WIDTH = 48;
