@@ -1,4 +1,5 @@
 import { loadConfig } from '@console/api/core/config';
+import { earlySettled } from '@console/api/core/early';
 import { startSession } from '@console/api/core/session/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -12,10 +13,16 @@ if (!root) throw new Error('The page has no #root.');
 const isExpected = localStorage.getItem('csrf') !== null;
 const show = () => createRoot(root).render(<App />);
 
-// The boot script has requested the page's script. Waiting for it is quicker than a fallback, which React keeps for 300 ms.
-// A signed-out visitor sees the sign-in screen at once. A top-level await would never end: the page's script imports this file.
-if (isExpected)
-  void preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name).then(show);
-else show();
+/** Milliseconds that the answers may take longer than the scripts until the page shows without. */
+const PATIENCE = 100;
 
 void loadConfig().then(() => startSession(location.href));
+
+// The boot script has requested the page's script and first data. Waiting for both is quicker than a fallback, which React keeps for 300 ms, and than a frame without rows.
+// A signed-out visitor sees the sign-in screen at once. A top-level await would never end: the page's script imports this file.
+if (isExpected)
+  void Promise.all([
+    preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name),
+    earlySettled(PATIENCE),
+  ]).then(show);
+else show();

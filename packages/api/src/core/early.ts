@@ -5,13 +5,37 @@ declare global {
   }
 }
 
+/** Reads the body at once, so that `json()` needs no further turn of the event loop later. */
+async function withBody(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  const body: Promise<unknown> = response.json();
+  await body.catch(() => undefined);
+  return Object.assign(response, { json: () => body });
+}
+
 /**
- * Starts a GET before the application has loaded (boot script). A failure is ignored here, because
- * the application sends the request again.
+ * Keeps a request that was sent before the application has loaded (boot script). A failure is
+ * ignored here, because the application sends the request again.
  */
 export function startEarly(url: string, answer: Promise<Response>): void {
-  answer.catch(() => undefined);
-  (window.__early ??= new Map()).set(url, answer);
+  const whole = withBody(answer);
+  whole.catch(() => undefined);
+  (window.__early ??= new Map()).set(url, whole);
+}
+
+/**
+ * Resolves when every early request has its answer, but after `milliseconds` at the latest. What is
+ * rendered then has its data in the first frame.
+ */
+export async function earlySettled(milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([
+    Promise.allSettled(window.__early?.values() ?? []),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    }),
+  ]);
+  clearTimeout(timer);
 }
 
 /** Takes the early request of this address. It is given out once; the next caller sends a request. */
