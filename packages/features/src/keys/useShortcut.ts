@@ -1,3 +1,4 @@
+import { painted } from '@console/ui/afterPaint.ts';
 import { useEffect } from 'react';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
@@ -5,16 +6,18 @@ import type { ShortcutId } from './shortcuts.ts';
 let listening: Promise<void> | undefined;
 
 /**
- * The listener comes after the page. A script that could not be fetched is fetched with the next
- * binding.
+ * The listener comes after the page's first frame. A script that could not be fetched is fetched
+ * with the next binding.
  */
 const load = () =>
-  import('./listen.ts').then(
-    ({ listen }) => listen(),
-    () => {
-      listening = undefined;
-    },
-  );
+  painted()
+    .then(() => import('./listen.ts'))
+    .then(
+      ({ listen }) => listen(),
+      () => {
+        listening = undefined;
+      },
+    );
 
 const always = () => true;
 
