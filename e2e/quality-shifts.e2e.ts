@@ -98,7 +98,7 @@ test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops
   expect(await names(copy)).toEqual(await names(page));
 });
 
-test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is read on entering behind its loading text, again for each order, page and page size, and anew after leaving', async ({
+test('the list is read on entering behind its loading text, again for each order, page and page size, and anew after leaving', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -111,40 +111,51 @@ test('B-STA-044 B-STA-045 B-STA-046 B-STA-047 B-STA-048 B-API-084 the list is re
       });
     await route.continue();
   });
-  const loading = page.getByText('Loading Daily Job Shift...');
-  await page.goto(tabPath('daily-job-shift'));
-  await expect(loading).toBeVisible();
-  await expect(table(page)).toHaveCount(0);
-  await expect.poll(() => letThrough).toBeDefined();
-  letThrough?.();
-  await expect(table(page)).toBeVisible();
-  await expect(loading).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  await test.step('B-STA-044 B-STA-045 it is read on entering, behind its loading text', async () => {
+    const loading = page.getByText('Loading Daily Job Shift...');
+    await page.goto(tabPath('daily-job-shift'));
+    await expect(loading).toBeVisible();
+    await expect(table(page)).toHaveCount(0);
+    await expect.poll(() => letThrough).toBeDefined();
+    letThrough?.();
+    await expect(table(page)).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+  });
 
-  const total = await totalOf(page, '/daily_job_shifts');
-  await expect(page.getByText(`Total ${total.toLocaleString('en-US')}`)).toBeVisible();
-  expect((await names(page)).map((text) => text.split('\n')[0])).toEqual(
-    (await rowsOf(page, `/daily_job_shifts${asked[0]}`)).map(({ entity }) => entity.company_name),
-  );
+  await test.step('B-API-084 it comes with its total', async () => {
+    const total = await totalOf(page, '/daily_job_shifts');
+    await expect(page.getByText(`Total ${total.toLocaleString('en-US')}`)).toBeVisible();
+    expect((await names(page)).map((text) => text.split('\n')[0])).toEqual(
+      (await rowsOf(page, `/daily_job_shifts${asked[0]}`)).map(({ entity }) => entity.company_name),
+    );
+  });
 
-  await page.getByRole('button', { name: '2', exact: true }).click();
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked[1]).toContain('page=2');
-  await page.getByRole('combobox', { name: 'View', exact: true }).selectOption('50');
-  await expect.poll(() => asked.length).toBe(3);
-  expect(asked[2]).toContain('page=1&limit=50');
-  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await table(page).getByRole('columnheader', { name: 'Entity Name' }).getByRole('button').click();
-  await expect.poll(() => asked.length).toBe(4);
-  expect(asked[3]).toContain('order[entity.company_name]=desc');
+  await test.step('B-STA-047 B-STA-048 each page, page size and order is read, a page size from page 1', async () => {
+    await page.getByRole('button', { name: '2', exact: true }).click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toContain('page=2');
+    await page.getByRole('combobox', { name: 'View', exact: true }).selectOption('50');
+    await expect.poll(() => asked.length).toBe(3);
+    expect(asked[2]).toContain('page=1&limit=50');
+    await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await table(page)
+      .getByRole('columnheader', { name: 'Entity Name' })
+      .getByRole('button')
+      .click();
+    await expect.poll(() => asked.length).toBe(4);
+    expect(asked[3]).toContain('order[entity.company_name]=desc');
+  });
 
-  await page.getByRole('link', { name: 'Watch List' }).click();
-  await expect(page.getByRole('table', { name: 'Watch List' })).toBeVisible();
-  await page.getByRole('link', { name: 'Daily Job Shift' }).click();
-  await expect.poll(() => asked.length).toBe(5);
+  await test.step('B-STA-046 leaving the tab forgets it', async () => {
+    await page.getByRole('link', { name: 'Watch List' }).click();
+    await expect(page.getByRole('table', { name: 'Watch List' })).toBeVisible();
+    await page.getByRole('link', { name: 'Daily Job Shift' }).click();
+    await expect.poll(() => asked.length).toBe(5);
+  });
 });
 
 test('send for review: the shift stays, and the scraping team has a request with reason, estimate and note', async ({

@@ -1,5 +1,5 @@
 // Which requirement IDs a test, a story or a journey claims, and where it claims them.
-import { commentsOf } from './docs.mjs';
+import { commentsOf, readSources } from './docs.mjs';
 
 /** A story or a test names at most so many requirement IDs: more cannot be read as one behaviour. */
 export const MOST_IDS = 4;
@@ -24,6 +24,17 @@ const withoutComments = (/** @type {string} */ text) => {
       code.slice(comment.start + comment.text.length);
   return code;
 };
+
+/**
+ * The tests, stories and journeys of the repository.
+ *
+ * @param {string} root
+ */
+export const readTests = (root) =>
+  readSources(root).filter(
+    ({ path }) =>
+      /\.(test|spec|stories|e2e)\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('scripts'),
+  );
 
 /**
  * @param {readonly { path: string; text: string }[]} files

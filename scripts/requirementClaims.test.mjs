@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readClaims } from './requirementClaims.mjs';
+import { root } from './prepare.mjs';
+import { readClaims, readTests } from './requirementClaims.mjs';
 
 const ids = (count) => Array.from({ length: count }, (_, index) => `A-XYZ-00${index + 1}`);
 const claimsOf = (text) => readClaims([{ path: 'a.test.ts', text }]);
@@ -18,6 +19,12 @@ it.each([
   ['a comment of five', `// ${ids(5).join(' ')}`, []],
 ])('%s', (_case, text, expected) => {
   expect(claimsOf(text).crowded).toEqual(expected.map((each) => ({ path: 'a.test.ts', ...each })));
+});
+
+it('a test, a story or a journey of the repository names four at most', () => {
+  const { named, crowded } = readClaims(readTests(root));
+  expect(named.size).toBeGreaterThan(0);
+  expect(crowded.map(({ path, line, ids }) => `${path}:${line} ${ids.join(' ')}`)).toEqual([]);
 });
 
 it('knows IDs that stand in comments and titles of groups alone', () => {

@@ -7,9 +7,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSources } from './docs.mjs';
 import { root } from './prepare.mjs';
-import { MOST_IDS, readClaims } from './requirementClaims.mjs';
+import { MOST_IDS, readClaims, readTests } from './requirementClaims.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -35,11 +34,7 @@ for (const file of readdirSync(join(root, 'docs/requirements'))
   }
 }
 
-const tests = readSources(root).filter(
-  ({ path }) =>
-    /\.(test|spec|stories|e2e)\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('scripts'),
-);
-const { named, onlyInHeaders, crowded } = readClaims(tests);
+const { named, onlyInHeaders, crowded } = readClaims(readTests(root));
 
 let covered = 0;
 let total = 0;

@@ -96,6 +96,9 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
     });
   };
   const lastAsked = () => asked.mock.lastCall?.[0];
+  /** The last request has these parameters. */
+  const askedFor = async (...parameters: readonly string[]) =>
+    expect(lastAsked()?.split('&')).toEqual(expect.arrayContaining([...parameters]));
   const table = () => screen.findByRole('table', { name });
   const rows = async () =>
     within(await table())
@@ -114,6 +117,7 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   return {
     asked,
     lastAsked,
+    askedFor,
     withHandlers,
     table,
     rows,

@@ -34,28 +34,27 @@ afterAll(() => server.close());
 
 describe.each([
   ['every call of the contract', contract.filter(isHandled).flatMap(endpointCases)],
-  [
-    'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020, B-CON-020, B-DAT-001)',
-    contractTable.readingEntities,
-  ],
+  ['the list of entities (A-API-009, A-DAT-020)', contractTable.entityList],
+  ['entities as CSV (A-API-010)', contractTable.entityCsv],
+  ['an entity (A-API-011, A-DAT-001, B-DAT-001)', contractTable.entityDetail],
+  ['the values of an entity (A-DAT-002, A-DAT-005, B-CON-020)', contractTable.entityValues],
   [
     'creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)',
     contractTable.changingEntities,
   ],
-  [
-    'archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)',
-    contractTable.archivingEntities,
-  ],
+  ['archiving (A-API-017, A-DAT-022, A-DAT-024, A-DAT-025)', contractTable.archivingEntities],
+  ['tags and aliases of an entity (A-API-018, A-API-019)', contractTable.entityBatches],
   ['who has this address (A-API-020, A-API-021)', contractTable.addresses],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', contractTable.scrapes],
-  [
-    'insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)',
-    contractTable.insights,
-  ],
-  [
-    'the lists of the dashboard (B-API-065, B-API-068, B-API-070, B-API-072, B-API-075, B-DAT-012, B-DAT-014, B-DAT-015)',
-    contractTable.qualityLists,
-  ],
+  ['lists of scrapes (A-API-030, A-DAT-017)', contractTable.scrapeLists],
+  ['broken scrapes (A-API-031, A-API-032)', contractTable.brokenScrapes],
+  ['stuck scrapes (A-API-033, A-DAT-016)', contractTable.stuckScrapes],
+  ['counts (A-API-039, A-API-040, A-DAT-015)', contractTable.counts],
+  ['the list of daily job shifts (B-API-065, B-DAT-012)', contractTable.shiftList],
+  ['the watch list (B-API-072, B-DAT-014)', contractTable.watchedList],
+  ['the list of monitored entities (B-API-070)', contractTable.monitoredList],
+  ['the list of review-readies (B-API-068)', contractTable.reviewReadyList],
+  ['the list of pit stops (B-API-075, B-DAT-015)', contractTable.pitStopList],
   [
     'daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)',
     contractTable.shifts,
@@ -66,18 +65,22 @@ describe.each([
   ['pit stops: reviews (B-API-076)', contractTable.pitStops],
   ['what the sidebar asks for (B-DAT-004, B-DAT-005)', contractTable.sidebar],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
-  [
-    'adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)',
-    contractTable.changingTags,
-  ],
+  ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', contractTable.addingTags],
+  ['changing tags (A-API-049, A-ROL-030)', contractTable.changingTags],
+  ['deleting tags (A-API-050, A-ROL-030)', contractTable.deletingTags],
   ['users and me (A-DAT-018, A-API-051, A-API-052, A-ROL-001)', contractTable.users],
   [
-    'look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)',
-    contractTable.settings,
+    'engines and site types (A-API-037, A-API-038, A-DAT-011, A-DAT-012)',
+    contractTable.atsAndSiteTypes,
+  ],
+  ['settings of the editor (A-API-041, A-DAT-013)', contractTable.settings],
+  [
+    'reasons to archive and to change code (A-DAT-019, A-API-042, A-API-045)',
+    contractTable.changeReasons,
   ],
   [
-    'reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)',
-    contractTable.reasonCodes,
+    'reasons of requests and reviews (A-DAT-019, A-API-043, A-API-044, A-API-046)',
+    contractTable.reviewReasons,
   ],
 ] as const)('%s', (_title, cases) => {
   it.each(named(cases))('%s', async (_name, one) => {

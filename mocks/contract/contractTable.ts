@@ -1,7 +1,27 @@
-import { entityReadCases } from './entityReads.cases.ts';
-import { addressCases, entityArchiveCases, entityChangeCases } from './entityWrites.cases.ts';
-import { insightCases } from './insights.cases.ts';
-import { reasonCodeCases, settingCases } from './lookups.cases.ts';
+import {
+  entityCsvCases,
+  entityDetailCases,
+  entityListCases,
+  entityValueCases,
+} from './entityReads.cases.ts';
+import {
+  addressCases,
+  entityArchiveCases,
+  entityBatchCases,
+  entityChangeCases,
+} from './entityWrites.cases.ts';
+import {
+  brokenScrapeCases,
+  countCases,
+  scrapeListCases,
+  stuckScrapeCases,
+} from './insights.cases.ts';
+import {
+  atsAndSiteTypeCases,
+  changeReasonCases,
+  reviewReasonCases,
+  settingCases,
+} from './lookups.cases.ts';
 import {
   monitoredDecisionCases,
   pitStopDecisionCases,
@@ -12,7 +32,7 @@ import { qualityListCases } from './qualityLists.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
 import { sidebarCases } from './sidebar.cases.ts';
-import { tagWriteCases } from './tagWrites.cases.ts';
+import { tagAddCases, tagChangeCases, tagDeleteCases } from './tagWrites.cases.ts';
 import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 
 /**
@@ -21,13 +41,24 @@ import { watchListDecisionCases } from './watchListDecisions.cases.ts';
  * each of another entity.
  */
 export const contractTable = {
-  readingEntities: entityReadCases,
+  entityList: entityListCases,
+  entityCsv: entityCsvCases,
+  entityDetail: entityDetailCases,
+  entityValues: entityValueCases,
   changingEntities: entityChangeCases,
   archivingEntities: entityArchiveCases,
+  entityBatches: entityBatchCases,
   addresses: addressCases,
   scrapes: scrapeCases,
-  insights: insightCases,
-  qualityLists: qualityListCases,
+  scrapeLists: scrapeListCases,
+  brokenScrapes: brokenScrapeCases,
+  stuckScrapes: stuckScrapeCases,
+  counts: countCases,
+  shiftList: qualityListCases('/daily_job_shifts'),
+  watchedList: qualityListCases('/watch_lists'),
+  monitoredList: qualityListCases('/monitored_entities'),
+  reviewReadyList: qualityListCases('/review_readies'),
+  pitStopList: qualityListCases('/pit_stops'),
   shifts: shiftDecisionCases,
   watchList: watchListDecisionCases,
   monitored: monitoredDecisionCases,
@@ -35,8 +66,12 @@ export const contractTable = {
   pitStops: pitStopDecisionCases,
   sidebar: sidebarCases,
   tags: tagCases,
-  changingTags: tagWriteCases,
+  addingTags: tagAddCases,
+  changingTags: tagChangeCases,
+  deletingTags: tagDeleteCases,
   users: userCases,
+  atsAndSiteTypes: atsAndSiteTypeCases,
   settings: settingCases,
-  reasonCodes: reasonCodeCases,
+  changeReasons: changeReasonCases,
+  reviewReasons: reviewReasonCases,
 };

@@ -9,7 +9,7 @@ const notValid = (parameter: string) => ({
   'hydra:description': `Invalid value for query parameter "${parameter}".`,
 });
 
-export const entityReadCases: readonly ContractCase[] = [
+export const entityListCases: readonly ContractCase[] = [
   {
     name: 'a list is a hydra collection with its exact total',
     given: givenEntity(),
@@ -92,6 +92,9 @@ export const entityReadCases: readonly ContractCase[] = [
     status: 400,
     body: notValid('archived'),
   },
+];
+
+export const entityCsvCases: readonly ContractCase[] = [
   {
     name: 'the CSV download has its header, a name and CRLF',
     given: givenEntity({ company_name: '=1+1', ticker: 'CSVX' }),
@@ -107,8 +110,11 @@ export const entityReadCases: readonly ContractCase[] = [
     },
     text: /^\uFEFF?EID,Entity Name,URL,Career Page,Total Jobs,Tags,Tier Level,Date Added,Status\r\n\d+,'=1\+1,https:.*,Active\r\n/,
   },
+];
+
+export const entityDetailCases: readonly ContractCase[] = [
   {
-    name: 'the detail has every field, instants in unix seconds, and an ETag',
+    name: 'the detail has every field and an ETag',
     given: givenEntity(),
     request: ({ id }) => ({ method: 'GET', path: `/entities/${id}` }),
     status: 200,
@@ -142,9 +148,8 @@ export const entityReadCases: readonly ContractCase[] = [
       'scrapes',
       'job_count_delta',
     ],
-    body: ({ id }) => ({ id, '@type': 'Entity', tier_level: 1 }),
+    body: ({ id }) => ({ id, '@type': 'Entity' }),
     headers: { etag: /^"entity-\d+-\d+"$/ },
-    text: /"date_added":\d{10}\b/,
   },
   {
     name: 'an id that is no number is not found',
@@ -166,5 +171,16 @@ export const entityReadCases: readonly ContractCase[] = [
       code: 'not_found',
       message: 'Not Found',
     },
+  },
+];
+
+export const entityValueCases: readonly ContractCase[] = [
+  {
+    name: 'the tier is a whole number, instants are in unix seconds',
+    given: givenEntity(),
+    request: ({ id }) => ({ method: 'GET', path: `/entities/${id}` }),
+    status: 200,
+    body: { tier_level: 1 },
+    text: /"date_added":\d{10}\b/,
   },
 ];

@@ -261,6 +261,9 @@ export const entityArchiveCases: readonly ContractCase[] = [
     status: 409,
     body: { code: 'already_archived' },
   },
+];
+
+export const entityBatchCases: readonly ContractCase[] = [
   {
     name: 'tags/batch sets the whole set',
     given: givenEntity(),

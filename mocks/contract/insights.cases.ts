@@ -60,7 +60,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'scrape.ats': 'ats',
 };
 
-const lists: readonly InsightOfContract[] = [
+const scrapeLists: readonly InsightOfContract[] = [
   {
     path: '/scrapes/with_entries_in_queue',
     type: 'Scrape',
@@ -91,22 +91,24 @@ const lists: readonly InsightOfContract[] = [
     orders: ALL_ORDERS,
     defaultOrder: { by: 'entity_id', direction: 'asc' },
   },
-  {
-    path: '/scrapes/all_broken_scrapes',
-    type: 'BrokenScrape',
-    shape: brokenScrapeSchema,
-    keys: ['@id', '@type', 'id', 'name', 'ats', 'spider_last_ran', 'broken_since', 'entity'],
-    orders: ['id', 'sid', 'name', 'ats', 'spider_last_ran'],
-    defaultOrder: { by: 'name', direction: 'asc' },
-  },
-  {
-    path: '/scrapes/stuck',
-    type: 'StuckScrape',
-    shape: stuckScrapeSchema,
-    keys: ['@id', '@type', 'id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
-    orders: ['id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
-    defaultOrder: { by: 'since', direction: 'desc' },
-  },
+];
+const brokenList: InsightOfContract = {
+  path: '/scrapes/all_broken_scrapes',
+  type: 'BrokenScrape',
+  shape: brokenScrapeSchema,
+  keys: ['@id', '@type', 'id', 'name', 'ats', 'spider_last_ran', 'broken_since', 'entity'],
+  orders: ['id', 'sid', 'name', 'ats', 'spider_last_ran'],
+  defaultOrder: { by: 'name', direction: 'asc' },
+};
+const stuckList: InsightOfContract = {
+  path: '/scrapes/stuck',
+  type: 'StuckScrape',
+  shape: stuckScrapeSchema,
+  keys: ['@id', '@type', 'id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
+  orders: ['id', 'name', 'ats', 'stage', 'since', 'queued_items', 'career_portal'],
+  defaultOrder: { by: 'since', direction: 'desc' },
+};
+const countLists: readonly InsightOfContract[] = [
   {
     path: '/ats/working_broken_counts',
     type: 'AtsCount',
@@ -128,48 +130,59 @@ const lists: readonly InsightOfContract[] = [
 const get = (path: string) => ({ method: 'GET', path }) as const;
 const nothing = { 'hydra:totalItems': 0, 'hydra:member': [] };
 
-/** The cases need a back end where every insight list has a row, and some scrapes have no ATS. */
-export const insightCases: readonly ContractCase[] = [
-  ...lists.flatMap(({ path, type, shape, keys, orders, defaultOrder }): ContractCase[] => [
-    {
-      name: `GET ${path} takes page and limit`,
-      request: get(`${path}?page=1&limit=1`),
-      status: 200,
-      shape: collectionOf(shape),
-      keys,
-      body: {
-        '@context': `/api/contexts/${type}`,
-        '@id': `/api${path}`,
-        '@type': 'hydra:Collection',
-        'hydra:member': [{ '@type': type }],
-      },
+// The cases need a back end where every insight list has a row, and some scrapes have no ATS.
+const listCases = ({
+  path,
+  type,
+  shape,
+  keys,
+  orders,
+  defaultOrder,
+}: InsightOfContract): readonly ContractCase[] => [
+  {
+    name: `GET ${path} takes page and limit`,
+    request: get(`${path}?page=1&limit=1`),
+    status: 200,
+    shape: collectionOf(shape),
+    keys,
+    body: {
+      '@context': `/api/contexts/${type}`,
+      '@id': `/api${path}`,
+      '@type': 'hydra:Collection',
+      'hydra:member': [{ '@type': type }],
     },
-    {
-      name: `GET ${path} has its own order`,
-      request: get(`${path}?limit=100`),
-      status: 200,
-      ordered: defaultOrder,
-    },
-    ...orders.map((key): ContractCase => ({
-      name: `GET ${path} is ordered by ${key}`,
-      request: get(`${path}?limit=100&order[${key}]=desc`),
-      status: 200,
-      keys: ['@id'],
-      ordered: { by: FIELD_OF[key] ?? key, direction: 'desc' },
-    })),
-    {
-      name: `GET ${path} is empty past the end`,
-      request: get(`${path}?page=9999&limit=100`),
-      status: 200,
-      body: { 'hydra:member': [] },
-    },
-    {
-      name: `GET ${path} has no page 0`,
-      request: get(`${path}?page=0`),
-      status: 400,
-      body: { code: 'invalid_filter' },
-    },
-  ]),
+  },
+  {
+    name: `GET ${path} has its own order`,
+    request: get(`${path}?limit=100`),
+    status: 200,
+    ordered: defaultOrder,
+  },
+  ...orders.map((key): ContractCase => ({
+    name: `GET ${path} is ordered by ${key}`,
+    request: get(`${path}?limit=100&order[${key}]=desc`),
+    status: 200,
+    keys: ['@id'],
+    ordered: { by: FIELD_OF[key] ?? key, direction: 'desc' },
+  })),
+  {
+    name: `GET ${path} is empty past the end`,
+    request: get(`${path}?page=9999&limit=100`),
+    status: 200,
+    body: { 'hydra:member': [] },
+  },
+  {
+    name: `GET ${path} has no page 0`,
+    request: get(`${path}?page=0`),
+    status: 400,
+    body: { code: 'invalid_filter' },
+  },
+];
+
+export const scrapeListCases = scrapeLists.flatMap(listCases);
+
+export const stuckScrapeCases: readonly ContractCase[] = [
+  ...listCases(stuckList),
   {
     name: 'stuck scrapes with jobs in their queue have some',
     request: get('/scrapes/stuck?with_jobs_in_queue=true&limit=100'),
@@ -193,6 +206,10 @@ export const insightCases: readonly ContractCase[] = [
       'hydra:description': 'Invalid value for query parameter "with_jobs_in_queue".',
     },
   },
+];
+
+export const brokenScrapeCases: readonly ContractCase[] = [
+  ...listCases(brokenList),
   {
     name: 'the broken scrapes without an ATS are those of none',
     request: get('/ats/none/broken_scrapes?order[name]=asc'),
@@ -212,6 +229,10 @@ export const insightCases: readonly ContractCase[] = [
     status: 200,
     body: nothing,
   })),
+];
+
+export const countCases: readonly ContractCase[] = [
+  ...countLists.flatMap(listCases),
   {
     name: 'GET /insights has the days of each metric',
     request: get('/insights'),

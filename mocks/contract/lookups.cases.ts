@@ -18,7 +18,7 @@ const lookup = (path: string, shape: WireSchema<unknown>, key: string): Contract
   headers: { 'content-type': /^application\/ld\+json/ },
 });
 
-export const settingCases: readonly ContractCase[] = [
+export const atsAndSiteTypeCases: readonly ContractCase[] = [
   {
     name: 'GET /ats',
     request: { method: 'GET', path: '/ats' },
@@ -27,19 +27,26 @@ export const settingCases: readonly ContractCase[] = [
     keys: ['@id', 'id', 'name', 'data_regex'],
   },
   { ...lookup('/site_types', siteTypesSchema, 'setting_options'), text: /"value":1\b/ },
-  ...['/cookie_methods', '/specific_hosts', '/update_methods', '/proxy_methods'].map((path) =>
-    lookup(path, settingOptionsSchema, 'setting_options'),
-  ),
 ];
 
-export const reasonCodeCases: readonly ContractCase[] = [
+export const settingCases: readonly ContractCase[] = [
+  '/cookie_methods',
+  '/specific_hosts',
+  '/update_methods',
+  '/proxy_methods',
+].map((path) => lookup(path, settingOptionsSchema, 'setting_options'));
+
+export const changeReasonCases: readonly ContractCase[] = [
+  '/reason_code/archive_entity',
+  '/reason_code/archive_scrape',
+  '/scrapes/code_change_reason_codes',
+].map((path) => lookup(path, reasonCodesSchema, 'reason_codes'));
+
+export const reviewReasonCases: readonly ContractCase[] = [
   ...[
-    '/reason_code/archive_entity',
-    '/reason_code/archive_scrape',
     '/company_queue_requests/reason_codes',
     '/watch_lists/reason_codes',
     '/watch_lists/remove_reason_codes',
-    '/scrapes/code_change_reason_codes',
     '/pit_stops/reason_codes',
   ].map((path) => lookup(path, reasonCodesSchema, 'reason_codes')),
   ...['done', 'cant_do'].map((status) =>

@@ -12,7 +12,12 @@ const DQ_PLUS: readonly Role[] = ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEA
 
 /** The parts of a dashboard list that the cases test. */
 export type QualityList = {
-  path: string;
+  path:
+    | '/daily_job_shifts'
+    | '/watch_lists'
+    | '/monitored_entities'
+    | '/review_readies'
+    | '/pit_stops';
   row: WireSchema<unknown>;
   roles: readonly Role[];
   keys: readonly string[];

@@ -79,4 +79,5 @@ const casesOf = ({
   ];
 };
 
-export const qualityListCases: readonly ContractCase[] = qualityLists.flatMap(casesOf);
+export const qualityListCases = (path: QualityList['path']): readonly ContractCase[] =>
+  qualityLists.filter((list) => list.path === path).flatMap(casesOf);

@@ -19,7 +19,7 @@ const remove = (id: number) => ({ method: 'DELETE', path: `/tags/${id}` }) as co
 const [added, taken, other] = [freshTitle(), freshTitle('Taken'), freshTitle('Other')];
 const notUnique = violation('title', 'not_unique', 'This value is already used.');
 
-const adding: readonly ContractCase[] = [
+export const tagAddCases: readonly ContractCase[] = [
   {
     name: 'POST adds: 201 with Location and the tag',
     request: post({ title: `  ${added} `, category: 'sector_and_industry' }),
@@ -74,7 +74,7 @@ const adding: readonly ContractCase[] = [
   },
 ];
 
-const changing: readonly ContractCase[] = [
+export const tagChangeCases: readonly ContractCase[] = [
   {
     name: 'PATCH changes what is sent and leaves the rest',
     given: givenTag(),
@@ -123,7 +123,7 @@ const changing: readonly ContractCase[] = [
   },
 ];
 
-const deleting: readonly ContractCase[] = [
+export const tagDeleteCases: readonly ContractCase[] = [
   {
     name: 'DELETE answers 204',
     given: givenTag(),
@@ -152,5 +152,3 @@ const deleting: readonly ContractCase[] = [
     status: 403,
   },
 ];
-
-export const tagWriteCases: readonly ContractCase[] = [...adding, ...changing, ...deleting];

@@ -68,38 +68,32 @@ const as = (role: Role, given?: Parameters<typeof meAs>[1]) => ({
 });
 const menu = () => screen.findByRole('navigation', { name: 'Main' });
 
+/** The links of the menu in their order. */
+const LINKS = [
+  ['A-SHL-003', 'Data Quality Dashboard', '/dashboard/data-quality'],
+  ['A-SHL-001', 'Home', '/'],
+  ['A-SHL-002', 'Scraper Dashboard', '/dashboard/scraper'],
+  ['A-SHL-004', 'Queue Requests', '/queue-requests'],
+  ['A-SHL-005', 'Code Search', '/code-search'],
+  ['A-SHL-006', 'All Entities List', '/entities'],
+  ['A-SHL-007', 'All Scrapes List', '/scrapes'],
+  ['A-SHL-008', 'Tag Management', '/tags'],
+  ['A-SHL-009', 'User Management', '/users'],
+] as const;
+
 export const Admin: Story = {
-  parameters: {
-    covers: [
-      'A-SHL-001',
-      'A-SHL-002',
-      'A-SHL-003',
-      'A-SHL-004',
-      'A-SHL-005',
-      'A-SHL-006',
-      'A-SHL-007',
-      'A-SHL-008',
-      'A-SHL-009',
-      'A-SHL-010',
-      'A-ROL-010',
-      'A-ROL-011',
-      'A-ROL-013',
-    ],
-  },
-  play: async () => {
+  play: async ({ step }) => {
     const links = await within(await menu()).findAllByRole('link');
-    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Data Quality Dashboard', '/dashboard/data-quality'],
-      ['Home', '/'],
-      ['Scraper Dashboard', '/dashboard/scraper'],
-      ['Queue Requests', '/queue-requests'],
-      ['Code Search', '/code-search'],
-      ['All Entities List', '/entities'],
-      ['All Scrapes List', '/scrapes'],
-      ['Tag Management', '/tags'],
-      ['User Management', '/users'],
-    ]);
-    await expect(within(await menu()).getByText('Admin Demo')).toBeVisible();
+    await step('A-SHL-010 A-ROL-011 A-ROL-013 the links stand in their order', async () => {
+      await expect(links.map((link) => link.textContent)).toEqual(LINKS.map(([, name]) => name));
+    });
+    for (const [index, [id, name, href]] of LINKS.entries())
+      await step(`${id} ${name} leads to ${href}`, async () => {
+        await expect(links[index]).toHaveAttribute('href', href);
+      });
+    await step('A-ROL-010 the open menu shows the full name', async () => {
+      await expect(within(await menu()).getByText('Admin Demo')).toBeVisible();
+    });
     await expect(await screen.findByRole('heading', { name: 'Test' })).toBeVisible();
   },
 };
@@ -132,20 +126,27 @@ export const HighestRoleActs: Story = {
 };
 
 export const MenuCollapses: Story = {
-  parameters: { covers: ['A-SHL-011', 'A-SHL-012', 'A-SHL-013', 'A-SHL-014', 'A-CON-012'] },
-  play: async () => {
+  play: async ({ step }) => {
     const navigation = within(await menu());
-    await expect(navigation.getByText('1.0.44')).toBeVisible();
-    await userEvent.click(navigation.getByRole('button', { name: 'Hide Menu' }));
-    await expect(navigation.queryByText('All Entities List')).not.toBeInTheDocument();
-    await expect(navigation.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
-      'href',
-      '/entities',
-    );
-    await expect(navigation.getByText('1.0.44')).toBeVisible();
+    await step('A-SHL-014 A-CON-012 the version stands in the open menu', async () => {
+      await expect(navigation.getByText('1.0.44')).toBeVisible();
+    });
+    await step('A-SHL-011 A-SHL-012 Hide Menu takes the labels away', async () => {
+      await userEvent.click(navigation.getByRole('button', { name: 'Hide Menu' }));
+      await expect(navigation.queryByText('All Entities List')).not.toBeInTheDocument();
+      await expect(navigation.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
+        'href',
+        '/entities',
+      );
+    });
+    await step('A-SHL-014 the version stays', async () => {
+      await expect(navigation.getByText('1.0.44')).toBeVisible();
+    });
     await expect(localStorage.getItem('side-menu')).toBe('collapsed');
-    await userEvent.click(navigation.getByRole('button', { name: 'Show Menu' }));
-    await expect(navigation.getByText('All Entities List')).toBeVisible();
+    await step('A-SHL-013 the labels come back', async () => {
+      await userEvent.click(navigation.getByRole('button', { name: 'Show Menu' }));
+      await expect(navigation.getByText('All Entities List')).toBeVisible();
+    });
   },
 };
 
@@ -330,19 +331,22 @@ export const SignedOut: Story = {
   args: { path: '/entities' },
   parameters: {
     msw: [recorded('/login/end'), ...sessionHandlers({ isLoggedIn: false }), ...allHandlers()],
-    covers: ['A-AUT-001', 'A-AUT-002', 'A-AUT-009', 'A-AUT-010', 'A-AUT-011'],
   },
-  play: async () => {
-    await expect(
-      await screen.findByRole('heading', { name: 'Authentication Required' }),
-    ).toBeVisible();
-    await expect(screen.getByText('Authentication is required.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    await expect(agentCalls).toHaveBeenCalledWith(
-      '/login/end',
-      JSON.stringify({ pageUrl: window.location.href }),
-    );
+  play: async ({ step }) => {
+    await step('A-AUT-001 A-AUT-002 A-AUT-011 signed out, the sign-in screen alone', async () => {
+      await expect(
+        await screen.findByRole('heading', { name: 'Authentication Required' }),
+      ).toBeVisible();
+      await expect(screen.getByText('Authentication is required.')).toBeVisible();
+      await expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    await step('A-AUT-009 A-AUT-010 login/end was sent the full address', async () => {
+      await expect(agentCalls).toHaveBeenCalledWith(
+        '/login/end',
+        JSON.stringify({ pageUrl: window.location.href }),
+      );
+    });
   },
 };
 

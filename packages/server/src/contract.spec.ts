@@ -1,16 +1,36 @@
 import { checkCase } from '@console/mocks/contract/checkCase';
 import { toRequest, type Ask, type ContractCase } from '@console/mocks/contract/contractCase';
-import { entityReadCases } from '@console/mocks/contract/entityReads.cases';
+import {
+  entityCsvCases,
+  entityDetailCases,
+  entityListCases,
+  entityValueCases,
+} from '@console/mocks/contract/entityReads.cases';
 import {
   addressCases,
   entityArchiveCases,
+  entityBatchCases,
   entityChangeCases,
 } from '@console/mocks/contract/entityWrites.cases';
-import { insightCases } from '@console/mocks/contract/insights.cases';
-import { reasonCodeCases, settingCases } from '@console/mocks/contract/lookups.cases';
+import {
+  brokenScrapeCases,
+  countCases,
+  scrapeListCases,
+  stuckScrapeCases,
+} from '@console/mocks/contract/insights.cases';
+import {
+  atsAndSiteTypeCases,
+  changeReasonCases,
+  reviewReasonCases,
+  settingCases,
+} from '@console/mocks/contract/lookups.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
 import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
-import { tagWriteCases } from '@console/mocks/contract/tagWrites.cases';
+import {
+  tagAddCases,
+  tagChangeCases,
+  tagDeleteCases,
+} from '@console/mocks/contract/tagWrites.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metricDaily } from './db/schema/jobs.ts';
 import { settingOption } from './db/schema/people.ts';
@@ -112,37 +132,33 @@ const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, 
 
 // The same cases run against the fixtures (mocks/contract/contract.spec.ts), so that the two cannot drift apart.
 describe.each([
-  [
-    'reading entities (A-API-009, A-API-010, A-API-011, A-DAT-001, A-DAT-002, A-DAT-005, A-DAT-020)',
-    entityReadCases,
-  ],
+  ['the list of entities (A-API-009, A-DAT-020)', entityListCases],
+  ['entities as CSV (A-API-010)', entityCsvCases],
+  ['an entity (A-API-011, A-DAT-001)', entityDetailCases],
+  ['the values of an entity (A-DAT-002, A-DAT-005)', entityValueCases],
   [
     'creating and changing entities (A-API-015, A-API-016, A-DAT-003, A-DAT-004)',
     entityChangeCases,
   ],
-  [
-    'archiving, tags, aliases (A-API-017, A-API-018, A-API-019, A-DAT-022, A-DAT-024, A-DAT-025)',
-    entityArchiveCases,
-  ],
+  ['archiving (A-API-017, A-DAT-022, A-DAT-024, A-DAT-025)', entityArchiveCases],
+  ['tags and aliases of an entity (A-API-018, A-API-019)', entityBatchCases],
   ['who has this address (A-API-020, A-API-021)', addressCases],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', scrapeCases],
-  [
-    'insights (A-API-030, A-API-031, A-API-032, A-API-033, A-API-039, A-API-040, A-DAT-015, A-DAT-016, A-DAT-017)',
-    insightCases,
-  ],
+  ['lists of scrapes (A-API-030, A-DAT-017)', scrapeListCases],
+  ['broken scrapes (A-API-031, A-API-032)', brokenScrapeCases],
+  ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],
+  ['counts (A-API-039, A-API-040, A-DAT-015)', countCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
-  [
-    'adding, changing and deleting tags (A-API-048, A-API-049, A-API-050, A-ROL-029, A-ROL-030)',
-    tagWriteCases,
-  ],
+  ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', tagAddCases],
+  ['changing tags (A-API-049, A-ROL-030)', tagChangeCases],
+  ['deleting tags (A-API-050, A-ROL-030)', tagDeleteCases],
   ['users and me (A-DAT-018, A-API-051, A-API-052)', userCases],
+  ['engines and site types (A-API-037, A-API-038, A-DAT-011, A-DAT-012)', atsAndSiteTypeCases],
+  ['settings of the editor (A-API-041, A-DAT-013)', settingCases],
+  ['reasons to archive and to change code (A-DAT-019, A-API-042, A-API-045)', changeReasonCases],
   [
-    'look-ups of lists and editor (A-DAT-011, A-DAT-012, A-DAT-013, A-API-037, A-API-038, A-API-041)',
-    settingCases,
-  ],
-  [
-    'reason codes (A-DAT-019, A-API-042, A-API-043, A-API-044, A-API-045, A-API-046)',
-    reasonCodeCases,
+    'reasons of requests and reviews (A-DAT-019, A-API-043, A-API-044, A-API-046)',
+    reviewReasonCases,
   ],
 ] as const)('%s', (_title, cases) => {
   it.each(named(cases))('%s', async (_name, one) => {

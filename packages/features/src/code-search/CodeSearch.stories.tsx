@@ -72,32 +72,39 @@ const search = async (text: string) =>
   );
 
 export const Rows: Story = {
-  parameters: { covers: ['A-CSR-001', 'A-CSR-005', 'A-CSR-006', 'A-CSR-011', 'A-CON-001'] },
-  play: async () => {
-    const headers = within(await table())
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
-    await expect(headers).toEqual([
-      'SID',
-      'Scrape Name',
-      'EID',
-      'Entity Name',
-      'Total Jobs',
-      'Run Status',
-      'Status',
-      'ATS',
-      'Site Type',
-      'Last Updated',
-    ]);
-    await expect(asked.mock.calls).toEqual([[DEFAULTS]]);
-    await expect(opened).not.toHaveBeenCalled();
-    await expect(screen.getByRole('columnheader', { name: 'EID' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await expect(screen.getByPlaceholderText('Search Code...')).toBeVisible();
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
+  play: async ({ step }) => {
+    await step('A-CSR-011 the columns stand in their order', async () => {
+      const headers = within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+      await expect(headers).toEqual([
+        'SID',
+        'Scrape Name',
+        'EID',
+        'Entity Name',
+        'Total Jobs',
+        'Run Status',
+        'Status',
+        'ATS',
+        'Site Type',
+        'Last Updated',
+      ]);
+    });
+    await step('A-CSR-005 A-CSR-006 the EID sorts, descending', async () => {
+      await expect(asked.mock.calls).toEqual([[DEFAULTS]]);
+      await expect(opened).not.toHaveBeenCalled();
+      await expect(screen.getByRole('columnheader', { name: 'EID' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    });
+    await step('A-CSR-001 there is the search box', async () => {
+      await expect(screen.getByPlaceholderText('Search Code...')).toBeVisible();
+    });
+    await step('A-CON-001 there are fifteen rows', async () => {
+      await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+      await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
+    });
     await waitFor(() => expect(address()).toBe('/code-search'));
   },
 };

@@ -66,64 +66,63 @@ const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
 
 export const Rows: Story = {
-  parameters: { covers: ['A-ENT-006', 'A-ENT-008', 'A-SHL-034', 'A-CON-001', 'A-CON-005'] },
-  play: async () => {
-    const headers = within(await table())
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
-    await expect(headers).toEqual([
-      'EID',
-      'Entity Name',
-      'URL',
-      'Career Page',
-      'Total Jobs',
-      'Tags',
-      'Tier Level',
-      'Date Added',
-      'Status',
-    ]);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
-    await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
+  play: async ({ step }) => {
+    await step('A-ENT-006 the columns stand in their order', async () => {
+      const headers = within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+      await expect(headers).toEqual([
+        'EID',
+        'Entity Name',
+        'URL',
+        'Career Page',
+        'Total Jobs',
+        'Tags',
+        'Tier Level',
+        'Date Added',
+        'Status',
+      ]);
+    });
+    await step('A-ENT-008 A-SHL-034 A-CON-005 asks once, by EID, descending', async () => {
+      await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[id]=desc']]);
+      await expect(await header('EID')).toHaveAttribute('aria-sort', 'descending');
+    });
+    await step('A-CON-001 there are fifteen rows', async () => {
+      await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+      await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
+    });
     await waitFor(() => expect(address()).toBe('/entities'));
   },
 };
 
 export const Cells: Story = {
-  parameters: {
-    address: '/entities?order=asc',
-    covers: [
-      'A-ENT-009',
-      'A-ENT-010',
-      'A-ENT-011',
-      'A-ENT-012',
-      'A-ENT-013',
-      'A-ENT-014',
-      'A-ENT-015',
-      'A-ENT-016',
-      'A-CON-007',
-      'A-DAT-005',
-    ],
-  },
-  play: async () => {
+  parameters: { address: '/entities?order=asc' },
+  play: async ({ step }) => {
     const active = await rowOf(acme.company_name);
-    await expect(active.getByText('Active')).toBeVisible();
-    await expect((await rowOf(archivedEntity.company_name)).getByText('Archived')).toBeVisible();
-    await expect(active.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveAttribute(
-      'datetime',
-      new Date((acme.date_added ?? 0) * 1000).toISOString(),
-    );
-    for (const link of active.getAllByRole('link').slice(0, 2)) {
-      await expect(link).toHaveAttribute('href', `/entities/${acme.id}`);
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    const titles = manyTags.tags.map(({ tag }) => tag.title);
-    const tags =
-      (await rowOf(manyTags.company_name)).getByText('+2').parentElement ?? document.body;
-    await expect(tags.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
-    await userEvent.hover(tags);
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
+    await step('A-ENT-010 A-ENT-011 the status is Active or Archived', async () => {
+      await expect(active.getByText('Active')).toBeVisible();
+      await expect((await rowOf(archivedEntity.company_name)).getByText('Archived')).toBeVisible();
+    });
+    await step('A-ENT-009 A-CON-007 A-DAT-005 the date, from Unix seconds', async () => {
+      await expect(active.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveAttribute(
+        'datetime',
+        new Date((acme.date_added ?? 0) * 1000).toISOString(),
+      );
+    });
+    await step('A-ENT-015 A-ENT-016 the links lead to the entity, in a new tab', async () => {
+      for (const link of active.getAllByRole('link').slice(0, 2)) {
+        await expect(link).toHaveAttribute('href', `/entities/${acme.id}`);
+        await expect(link).toHaveAttribute('target', '_blank');
+      }
+    });
+    await step('A-ENT-012 A-ENT-013 A-ENT-014 three tags, all in the tooltip', async () => {
+      const titles = manyTags.tags.map(({ tag }) => tag.title);
+      const tags =
+        (await rowOf(manyTags.company_name)).getByText('+2').parentElement ?? document.body;
+      await expect(tags.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
+      await userEvent.hover(tags);
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
+    });
   },
 };
 
@@ -154,23 +153,26 @@ const SORTABLE = [
 ] as const;
 
 export const Sorting: Story = {
-  parameters: {
-    address: '/entities?page=3',
-    covers: ['A-ENT-007', 'A-ENT-024', 'A-ENT-025', 'A-SHL-036', 'A-SHL-040', 'A-SHL-041'],
-  },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
-      await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
-    }
-    await waitFor(() => expect(address()).toBe('/entities'));
-    await sortBy('EID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-    await waitFor(() => expect(address()).toBe('/entities?order=asc'));
-    await sortBy('Total Jobs');
-    await waitFor(() => expect(address()).toBe('/entities?orderBy=num_jobs&order=desc'));
-    await expect(within(await header('Tags')).queryByRole('button')).not.toBeInTheDocument();
+  parameters: { address: '/entities?page=3' },
+  play: async ({ step }) => {
+    await step('A-ENT-007 A-SHL-036 A-SHL-040 the first click sorts descending', async () => {
+      for (const [name, key] of SORTABLE) {
+        await sortBy(name);
+        await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
+        await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
+      }
+      await waitFor(() => expect(address()).toBe('/entities'));
+    });
+    await step('A-ENT-024 A-ENT-025 A-SHL-041 the next one turns it round', async () => {
+      await sortBy('EID');
+      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
+      await waitFor(() => expect(address()).toBe('/entities?order=asc'));
+      await sortBy('Total Jobs');
+      await waitFor(() => expect(address()).toBe('/entities?orderBy=num_jobs&order=desc'));
+    });
+    await step('A-ENT-007 Tags do not sort', async () => {
+      await expect(within(await header('Tags')).queryByRole('button')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -223,61 +225,56 @@ const chipTexts = () =>
 const [nasdaq, retail] = [tagNamed('NASDAQ'), tagNamed('Fortune 500')];
 
 export const Filtering: Story = {
-  parameters: {
-    address: '/entities?page=2&from=elsewhere',
-    covers: [
-      'A-ENT-002',
-      'A-ENT-017',
-      'A-ENT-019',
-      'A-ENT-020',
-      'A-ENT-021',
-      'A-ENT-022',
-      'A-ENT-023',
-      'A-ENT-024',
-      'A-ENT-026',
-      'A-ENT-027',
-      'A-API-009',
-    ],
-  },
-  play: async () => {
+  parameters: { address: '/entities?page=2&from=elsewhere' },
+  play: async ({ step }) => {
     await table();
-    const filters = await openFilters();
-    const tags = await filters.findByRole('combobox', { name: 'Tags' });
-    for (const { title } of [nasdaq, retail]) {
-      await userEvent.click(tags);
-      await userEvent.click(await screen.findByRole('option', { name: title }));
-    }
-    await userEvent.type(filters.getByRole('textbox', { name: 'Ticker' }), 'T1');
-    await expect(asked).toHaveBeenCalledTimes(1);
+    await step('A-ENT-002 Filter opens the sidebar', async () => {
+      await openFilters();
+    });
+    const filters = await sidebar();
+    await step('A-ENT-017 A-ENT-019 A-ENT-021 A-API-009 Apply asks for them', async () => {
+      const tags = await filters.findByRole('combobox', { name: 'Tags' });
+      for (const { title } of [nasdaq, retail]) {
+        await userEvent.click(tags);
+        await userEvent.click(await screen.findByRole('option', { name: title }));
+      }
+      await userEvent.type(filters.getByRole('textbox', { name: 'Ticker' }), 'T1');
+      await expect(asked).toHaveBeenCalledTimes(1);
 
-    await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
-    await waitFor(() =>
-      expect(lastAsked()).toBe(
-        `?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}&tags[]=${retail.id}`,
-      ),
-    );
-    await waitFor(() =>
-      expect(address()).toBe(
-        `/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`,
-      ),
-    );
-    await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
+      await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
+      await waitFor(() =>
+        expect(lastAsked()).toBe(
+          `?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}&tags[]=${retail.id}`,
+        ),
+      );
+    });
+    await step('A-ENT-024 A-ENT-026 A-ENT-027 the address changes with them', async () => {
+      await waitFor(() =>
+        expect(address()).toBe(
+          `/entities?from=elsewhere&ticker=T1&tag[]=${nasdaq.id}&tag[]=${retail.id}`,
+        ),
+      );
+    });
+    await step('A-ENT-022 A-ENT-023 each has a chip, which takes it off', async () => {
+      await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
 
-    await userEvent.click(
-      within(chips() ?? document.body).getByRole('button', {
-        name: `Remove Tags: ${retail.title}`,
-      }),
-    );
-    await waitFor(() =>
-      expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}`),
-    );
-    await expect(chipTexts()).toEqual([nasdaq.title, 'Ticker: T1']);
-
-    await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
-    await waitFor(() => expect(address()).toBe('/entities?from=elsewhere'));
-    await expect(chips()).not.toBeInTheDocument();
-    await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('');
+      await userEvent.click(
+        within(chips() ?? document.body).getByRole('button', {
+          name: `Remove Tags: ${retail.title}`,
+        }),
+      );
+      await waitFor(() =>
+        expect(lastAsked()).toBe(`?page=1&limit=15&order[id]=desc&ticker=T1&tags[]=${nasdaq.id}`),
+      );
+      await expect(chipTexts()).toEqual([nasdaq.title, 'Ticker: T1']);
+    });
+    await step('A-ENT-020 Reset All clears every filter', async () => {
+      await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
+      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
+      await waitFor(() => expect(address()).toBe('/entities?from=elsewhere'));
+      await expect(chips()).not.toBeInTheDocument();
+      await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('');
+    });
   },
 };
 
@@ -326,37 +323,33 @@ export const BadAddress: Story = {
 };
 
 export const Paging: Story = {
-  parameters: {
-    covers: [
-      'A-ENT-003',
-      'A-SHL-027',
-      'A-SHL-028',
-      'A-SHL-029',
-      'A-SHL-030',
-      'A-SHL-037',
-      'A-SHL-038',
-      'A-SHL-039',
-      'A-CON-002',
-      'A-DAT-020',
-    ],
-  },
-  play: async () => {
+  play: async ({ step }) => {
     await table();
-    await expect(screen.getByText('Total').textContent).toBe('Total 110');
+    await step('A-SHL-027 A-DAT-020 the footer has the exact total', async () => {
+      await expect(screen.getByText('Total').textContent).toBe('Total 110');
+    });
     const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
-    await expect(pages.getByText('…')).toBeVisible();
-    await userEvent.click(pages.getByRole('button', { name: '2' }));
-    await waitFor(() => expect(lastAsked()).toBe('?page=2&limit=15&order[id]=desc'));
-    await waitFor(() => expect(address()).toBe('/entities?page=2'));
+    await step('A-SHL-030 skipped pages show as an ellipsis', async () => {
+      await expect(pages.getByText('…')).toBeVisible();
+    });
+    await step('A-ENT-003 A-SHL-029 A-SHL-037 a page button asks for its page', async () => {
+      await userEvent.click(pages.getByRole('button', { name: '2' }));
+      await waitFor(() => expect(lastAsked()).toBe('?page=2&limit=15&order[id]=desc'));
+      await waitFor(() => expect(address()).toBe('/entities?page=2'));
+    });
     const view = screen.getByRole('combobox', { name: 'View' });
-    await expect(
-      within(view)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['5', '10', '15', '20', '50', '100']);
-    await userEvent.selectOptions(view, '20');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[id]=desc'));
-    await waitFor(() => expect(address()).toBe('/entities?pageSize=20'));
+    await step('A-ENT-003 A-SHL-028 A-CON-002 View offers the page sizes', async () => {
+      await expect(
+        within(view)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['5', '10', '15', '20', '50', '100']);
+    });
+    await step('A-SHL-038 A-SHL-039 another page size asks again, from page 1', async () => {
+      await userEvent.selectOptions(view, '20');
+      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=20&order[id]=desc'));
+      await waitFor(() => expect(address()).toBe('/entities?pageSize=20'));
+    });
     await expect(pages.queryByText('…')).not.toBeInTheDocument();
   },
 };

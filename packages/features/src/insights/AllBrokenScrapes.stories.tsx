@@ -56,26 +56,29 @@ const rowOf = async (name: string) =>
   within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
-  parameters: {
-    covers: ['A-INS-013', 'A-INS-014', 'A-INS-015', 'A-INS-021', 'A-API-031', 'A-CON-001'],
-  },
-  play: async () => {
-    const headers = within(await table()).getAllByRole('columnheader');
-    await expect(headers.map(({ textContent }) => textContent)).toEqual([
-      'SID',
-      'Scrape Name',
-      'ATS',
-      'Last Run Time',
-      'Time Ago',
-    ]);
-    await expect(
-      headers
-        .filter((one) => within(one).queryByRole('button') !== null)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['SID', 'Scrape Name', 'ATS']);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
-    await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+  play: async ({ step }) => {
+    await step('A-INS-013 A-INS-014 there are five columns, three of which sort', async () => {
+      const headers = within(await table()).getAllByRole('columnheader');
+      await expect(headers.map(({ textContent }) => textContent)).toEqual([
+        'SID',
+        'Scrape Name',
+        'ATS',
+        'Last Run Time',
+        'Time Ago',
+      ]);
+      await expect(
+        headers
+          .filter((one) => within(one).queryByRole('button') !== null)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['SID', 'Scrape Name', 'ATS']);
+    });
+    await step('A-INS-015 A-API-031 the name sorts at first, ascending', async () => {
+      await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
+      await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
+    });
+    await step('A-INS-021 A-CON-001 there are fifteen rows', async () => {
+      await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+    });
     await expect(
       screen.getByRole('heading', { level: 1, name: 'All Broken Scrapes' }),
     ).toBeVisible();
@@ -89,26 +92,27 @@ export const Rows: Story = {
 };
 
 export const Cells: Story = {
-  parameters: {
-    address: '/insights/all-broken-scrapes?pageSize=50',
-    covers: ['A-INS-016', 'A-INS-017', 'A-INS-018', 'A-DAT-009', 'A-CON-007'],
-  },
-  play: async () => {
+  parameters: { address: '/insights/all-broken-scrapes?pageSize=50' },
+  play: async ({ step }) => {
     const row = await rowOf(brokenScrape.name);
-    const link = row.getByRole('link', { name: brokenScrape.name });
-    await expect(link).toHaveAttribute('href', `/scrapes/${brokenScrape.id}`);
-    await expect(link).not.toHaveAttribute('target');
-    await expect(row.getByRole('link', { name: 'Taleo' })).toHaveAttribute(
-      'href',
-      '/insights/broken-scrapes-by-engine/Taleo',
-    );
-    const [lastRun, ago] = row.getAllByText(/\d/, { selector: 'time' });
-    await expect(lastRun).toHaveTextContent('11/16/2026');
-    await expect(ago).toHaveTextContent(/^(\d+ \w+ ago|just now|in \d+ \w+)$/);
-    await expect(ago).toHaveAttribute(
-      'datetime',
-      new Date((brokenScrape.spider_last_ran ?? 0) * 1000).toISOString(),
-    );
+    await step('A-INS-016 A-INS-017 name and ATS lead to their pages', async () => {
+      const link = row.getByRole('link', { name: brokenScrape.name });
+      await expect(link).toHaveAttribute('href', `/scrapes/${brokenScrape.id}`);
+      await expect(link).not.toHaveAttribute('target');
+      await expect(row.getByRole('link', { name: 'Taleo' })).toHaveAttribute(
+        'href',
+        '/insights/broken-scrapes-by-engine/Taleo',
+      );
+    });
+    await step('A-INS-018 A-DAT-009 A-CON-007 the last run, from Unix seconds', async () => {
+      const [lastRun, ago] = row.getAllByText(/\d/, { selector: 'time' });
+      await expect(lastRun).toHaveTextContent('11/16/2026');
+      await expect(ago).toHaveTextContent(/^(\d+ \w+ ago|just now|in \d+ \w+)$/);
+      await expect(ago).toHaveAttribute(
+        'datetime',
+        new Date((brokenScrape.spider_last_ran ?? 0) * 1000).toISOString(),
+      );
+    });
   },
 };
 

@@ -46,25 +46,28 @@ const rowOf = async (name: string) =>
   within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
-  parameters: {
-    covers: ['A-INS-001', 'A-INS-003', 'A-INS-004', 'A-INS-007', 'A-API-039', 'A-CON-001'],
-  },
-  play: async () => {
-    await expect(
-      within(await table())
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['ATS', 'Working Count', 'Broken Count', 'Total', 'Percent Working']);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[scrape.ats]=asc']]);
-    await expect(await header('ATS')).toHaveAttribute('aria-sort', 'ascending');
+  play: async ({ step }) => {
+    await step('A-INS-001 the columns stand in their order', async () => {
+      await expect(
+        within(await table())
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['ATS', 'Working Count', 'Broken Count', 'Total', 'Percent Working']);
+    });
+    await step('A-INS-003 A-INS-004 A-API-039 A-CON-001 asks for fifteen, by ATS', async () => {
+      await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[scrape.ats]=asc']]);
+      await expect(await header('ATS')).toHaveAttribute('aria-sort', 'ascending');
+    });
     await expect(
       screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine' }),
     ).toBeVisible();
-    await expect(
-      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
-        name: 'Dashboard',
-      }),
-    ).toHaveAttribute('href', '/dashboard/scraper');
+    await step('A-INS-007 the breadcrumb leads to the scraper dashboard', async () => {
+      await expect(
+        within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+          name: 'Dashboard',
+        }),
+      ).toHaveAttribute('href', '/dashboard/scraper');
+    });
   },
 };
 

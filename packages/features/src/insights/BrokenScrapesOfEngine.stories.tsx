@@ -56,24 +56,27 @@ const header = async (name: string) => within(await table()).getByRole('columnhe
 const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 
 export const Rows: Story = {
-  parameters: { covers: ['A-INS-008', 'A-INS-009', 'A-INS-010', 'A-API-032', 'A-CON-001'] },
-  play: async () => {
-    const headers = within(await table()).getAllByRole('columnheader');
-    await expect(headers.map(({ textContent }) => textContent)).toEqual([
-      'SID',
-      'Scrape Name',
-      'Last Run Time',
-      'Time Ago',
-    ]);
-    await expect(
-      headers
-        .filter((one) => within(one).queryByRole('button') !== null)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['SID', 'Scrape Name']);
-    await expect(asked.mock.calls).toEqual([
-      ['/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[name]=asc'],
-    ]);
-    await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
+  play: async ({ step }) => {
+    await step('A-INS-008 A-INS-009 there are four columns, two of which sort', async () => {
+      const headers = within(await table()).getAllByRole('columnheader');
+      await expect(headers.map(({ textContent }) => textContent)).toEqual([
+        'SID',
+        'Scrape Name',
+        'Last Run Time',
+        'Time Ago',
+      ]);
+      await expect(
+        headers
+          .filter((one) => within(one).queryByRole('button') !== null)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['SID', 'Scrape Name']);
+    });
+    await step('A-INS-010 A-API-032 A-CON-001 asks for fifteen, by name', async () => {
+      await expect(asked.mock.calls).toEqual([
+        ['/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[name]=asc'],
+      ]);
+      await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
+    });
     await expect(
       screen.getByRole('heading', { level: 1, name: 'Broken Scrapes by Engine: Taleo' }),
     ).toBeVisible();

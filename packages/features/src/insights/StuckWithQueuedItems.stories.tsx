@@ -66,27 +66,32 @@ const unserve = async () =>
   (await rowOf(stuckWithItems.name)).findByRole('button', { name: 'Unserve Items' });
 
 export const Rows: Story = {
-  parameters: { covers: ['A-INS-040', 'A-INS-042', 'A-API-033', 'B-API-011', 'A-CON-001'] },
-  play: async () => {
-    const headers = within(await table())
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
-    await expect(headers).toEqual([
-      'Scrape ID',
-      'Scrape Name',
-      'ATS',
-      'Stage',
-      'Since',
-      'Queued Items',
-      'Career Page',
-      'Action',
-    ]);
-    await expect(asked.mock.calls).toEqual([
-      ['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=true'],
-    ]);
-    await expect(await header('Since')).toHaveAttribute('aria-sort', 'descending');
-    await expect(within(await table()).queryByText(stuckWithoutItems.name)).not.toBeInTheDocument();
-    await expect(screen.getByText('Total').textContent).toBe('Total 6');
+  play: async ({ step }) => {
+    await step('A-INS-040 the columns stand in their order', async () => {
+      const headers = within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+      await expect(headers).toEqual([
+        'Scrape ID',
+        'Scrape Name',
+        'ATS',
+        'Stage',
+        'Since',
+        'Queued Items',
+        'Career Page',
+        'Action',
+      ]);
+    });
+    await step('A-INS-042 A-API-033 B-API-011 A-CON-001 asks for fifteen with items', async () => {
+      await expect(asked.mock.calls).toEqual([
+        ['?page=1&limit=15&order[since]=desc&with_jobs_in_queue=true'],
+      ]);
+      await expect(await header('Since')).toHaveAttribute('aria-sort', 'descending');
+      await expect(
+        within(await table()).queryByText(stuckWithoutItems.name),
+      ).not.toBeInTheDocument();
+      await expect(screen.getByText('Total').textContent).toBe('Total 6');
+    });
     await expect(
       screen.getByRole('heading', { level: 1, name: 'Stuck Scrapes With Queued Items' }),
     ).toBeVisible();

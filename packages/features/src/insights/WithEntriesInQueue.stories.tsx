@@ -43,22 +43,28 @@ const table = () => screen.findByRole('table', { name: 'Scrapes With Entries in 
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 
 export const Rows: Story = {
-  parameters: { covers: ['A-INS-029', 'A-INS-031', 'A-INS-032', 'A-API-030', 'A-CON-001'] },
-  play: async () => {
-    await expect(
-      within(await table())
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['SID', 'Scrape Name', 'Job Count']);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
-    await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
-    const row = within(
-      (await within(await table()).findByText(stuckWithItems.name)).closest('tr') ?? document.body,
-    );
-    await expect(row.getByText('412')).toBeVisible();
-    const link = row.getByRole('link', { name: stuckWithItems.name });
-    await expect(link).toHaveAttribute('href', `/scrapes/${stuckWithItems.id}`);
-    await expect(link).not.toHaveAttribute('target');
+  play: async ({ step }) => {
+    await step('A-INS-029 the columns stand in their order', async () => {
+      await expect(
+        within(await table())
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['SID', 'Scrape Name', 'Job Count']);
+    });
+    await step('A-INS-031 A-API-030 A-CON-001 asks for fifteen, by name, ascending', async () => {
+      await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[name]=asc']]);
+      await expect(await header('Scrape Name')).toHaveAttribute('aria-sort', 'ascending');
+    });
+    await step('A-INS-032 the name leads to the scrape', async () => {
+      const row = within(
+        (await within(await table()).findByText(stuckWithItems.name)).closest('tr') ??
+          document.body,
+      );
+      await expect(row.getByText('412')).toBeVisible();
+      const link = row.getByRole('link', { name: stuckWithItems.name });
+      await expect(link).toHaveAttribute('href', `/scrapes/${stuckWithItems.id}`);
+      await expect(link).not.toHaveAttribute('target');
+    });
     await expect(
       screen.getByRole('heading', { level: 1, name: 'Scrapes With Entries in Queue' }),
     ).toBeVisible();

@@ -96,20 +96,21 @@ const given = endpoint(scrapeEndpoints.withoutJobs, () =>
 );
 
 export const Cells: Story = {
-  parameters: {
-    msw: { handlers: [given, ...allHandlers()] },
-    covers: ['A-INS-036', 'A-INS-037', 'A-INS-038', 'A-DAT-008', 'A-DAT-017'],
-  },
-  play: async () => {
+  parameters: { msw: { handlers: [given, ...allHandlers()] } },
+  play: async ({ step }) => {
     const first = await rowOf(automatic.name);
-    await expect(first.getByText('Automatic')).toBeVisible();
-    await expect(first.getByText('Active')).toBeVisible();
-    await expect(first.getByText('0')).toBeVisible();
-    await expect(first.getByText('Corporate')).toBeVisible();
-    await expect(first.getByText('–')).toBeVisible();
-    const second = await rowOf(manual.name);
-    await expect(second.getByText('Manual')).toBeVisible();
-    await expect(second.getByText('Archived')).toBeVisible();
+    await step('A-INS-036 A-INS-038 A-DAT-008 A-DAT-017 an automatic scrape', async () => {
+      await expect(first.getByText('Automatic')).toBeVisible();
+      await expect(first.getByText('Active')).toBeVisible();
+      await expect(first.getByText('0')).toBeVisible();
+      await expect(first.getByText('Corporate')).toBeVisible();
+      await expect(first.getByText('–')).toBeVisible();
+    });
+    await step('A-INS-037 A-INS-038 a manual one that is archived', async () => {
+      const second = await rowOf(manual.name);
+      await expect(second.getByText('Manual')).toBeVisible();
+      await expect(second.getByText('Archived')).toBeVisible();
+    });
     for (const [name, href] of [
       [automatic.name, '/scrapes/901'],
       [automatic.entity.company_name, '/entities/1'],

@@ -123,52 +123,48 @@ export const Cells: Story = {
         stuckWithoutItems,
       ]),
     ),
-    covers: [
-      'A-SCR-008',
-      'A-SCR-009',
-      'A-SCR-010',
-      'A-SCR-011',
-      'A-SCR-012',
-      'A-SCR-013',
-      'A-SCR-014',
-      'A-DAT-008',
-    ],
   },
-  play: async () => {
-    const cells = await cellsOf(acmeWorkday.name);
-    await expect(cells).toMatchObject({
-      EID: String(acme.id),
-      SID: '812',
-      'Total Jobs': '80',
-      '% Without Locations': '12.50%',
-      'Run Status': 'Automatic',
-      Active: 'Active',
-      Status: 'Idle',
-      ATS: 'Workday',
-      'Site Type': 'Corporate',
+  play: async ({ step }) => {
+    await step('A-SCR-008 A-SCR-009 A-SCR-011 A-DAT-008 an idle, automatic scrape', async () => {
+      const cells = await cellsOf(acmeWorkday.name);
+      await expect(cells).toMatchObject({
+        EID: String(acme.id),
+        SID: '812',
+        'Total Jobs': '80',
+        '% Without Locations': '12.50%',
+        'Run Status': 'Automatic',
+        Active: 'Active',
+        Status: 'Idle',
+        ATS: 'Workday',
+        'Site Type': 'Corporate',
+      });
     });
-    await expect(await cellsOf(manualScrape.name)).toMatchObject({
-      'Run Status': 'Manual',
-      Active: 'Active',
+    await step('A-SCR-009 A-SCR-010 A-SCR-012 the other words of the three columns', async () => {
+      await expect(await cellsOf(manualScrape.name)).toMatchObject({
+        'Run Status': 'Manual',
+        Active: 'Active',
+      });
+      await expect(await cellsOf(archivedScrape.name)).toMatchObject({ Active: 'Archived' });
+      await expect(await cellsOf(stuckWithItems.name)).toMatchObject({ Status: 'Spidering' });
+      await expect(await cellsOf(stuckWithoutItems.name)).toMatchObject({ Status: 'Parsing' });
     });
-    await expect(await cellsOf(archivedScrape.name)).toMatchObject({ Active: 'Archived' });
-    await expect(await cellsOf(stuckWithItems.name)).toMatchObject({ Status: 'Spidering' });
-    await expect(await cellsOf(stuckWithoutItems.name)).toMatchObject({ Status: 'Parsing' });
     await expect(await cellsOf(scrapeWithoutAts.name)).toMatchObject({
       ATS: '–',
       'Career Portal': '–',
     });
-    const row = await rowOf(acmeWorkday.name);
-    for (const [text, href] of [
-      [String(acme.id), `/entities/${acme.id}`],
-      [acme.company_name, `/entities/${acme.id}`],
-      ['812', '/scrapes/812'],
-      [acmeWorkday.name, '/scrapes/812'],
-    ] as const) {
-      const link = row.getByRole('link', { name: text });
-      await expect(link).toHaveAttribute('href', href);
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
+    await step('A-SCR-013 A-SCR-014 the links lead to the entity and to the scrape', async () => {
+      const row = await rowOf(acmeWorkday.name);
+      for (const [text, href] of [
+        [String(acme.id), `/entities/${acme.id}`],
+        [acme.company_name, `/entities/${acme.id}`],
+        ['812', '/scrapes/812'],
+        [acmeWorkday.name, '/scrapes/812'],
+      ] as const) {
+        const link = row.getByRole('link', { name: text });
+        await expect(link).toHaveAttribute('href', href);
+        await expect(link).toHaveAttribute('target', '_blank');
+      }
+    });
   },
 };
 
@@ -284,71 +280,66 @@ const [greenhouse, , lever] = atsList;
 export const Filtering: Story = {
   parameters: {
     address: '/scrapes?page=2&from=elsewhere',
-    covers: [
-      'A-SCR-004',
-      'A-SCR-015',
-      'A-SCR-016',
-      'A-SCR-017',
-      'A-SCR-018',
-      'A-SCR-019',
-      'A-SCR-020',
-      'A-SCR-021',
-      'A-SCR-022',
-      'A-SCR-023',
-      'A-API-023',
-      'A-API-037',
-      'A-DAT-011',
-      'A-DAT-012',
-    ],
+    covers: ['A-SCR-004'],
   },
-  play: async () => {
+  play: async ({ step }) => {
     await table();
     const filters = await openFilters();
-    await choose(
-      filters.getByRole('combobox', { name: 'Site Type' }),
-      corporate?.label ?? '',
-      staffing?.label ?? '',
-    );
-    await choose(
-      filters.getByRole('combobox', { name: 'ATS' }),
-      greenhouse?.name ?? '',
-      lever?.name ?? '',
-    );
+    await step('A-API-037 A-DAT-011 A-DAT-012 offers the site types and the engines', async () => {
+      await choose(
+        filters.getByRole('combobox', { name: 'Site Type' }),
+        corporate?.label ?? '',
+        staffing?.label ?? '',
+      );
+      await choose(
+        filters.getByRole('combobox', { name: 'ATS' }),
+        greenhouse?.name ?? '',
+        lever?.name ?? '',
+      );
+    });
     const jobs = within(filters.getByRole('group', { name: 'Total Jobs' }));
     await userEvent.type(jobs.getByRole('textbox', { name: 'From' }), '0');
     await userEvent.type(jobs.getByRole('textbox', { name: 'To' }), '350');
-    const runs = within(filters.getByRole('radiogroup', { name: 'Run Status' }));
-    await expect(
-      runs.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
-    ).toEqual(['Automatic', 'Manual']);
-    await userEvent.click(runs.getByRole('radio', { name: 'Automatic' }));
-    const status = within(filters.getByRole('radiogroup', { name: 'Status' }));
-    await expect(
-      status.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
-    ).toEqual(['Active', 'Archived']);
-    await userEvent.click(status.getByRole('radio', { name: 'Archived' }));
-    const shares = filters.getByRole('combobox', { name: '% Without Location' });
-    await userEvent.click(shares);
-    await expect(
-      within(await screen.findByRole('listbox'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['25%', '50%', '75%', '100%']);
-    await choose(shares, '25%', '100%');
+    await step('A-SCR-018 A-SCR-019 Run Status and Status are two radio buttons each', async () => {
+      const runs = within(filters.getByRole('radiogroup', { name: 'Run Status' }));
+      await expect(
+        runs.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+      ).toEqual(['Automatic', 'Manual']);
+      await userEvent.click(runs.getByRole('radio', { name: 'Automatic' }));
+      const status = within(filters.getByRole('radiogroup', { name: 'Status' }));
+      await expect(
+        status.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+      ).toEqual(['Active', 'Archived']);
+      await userEvent.click(status.getByRole('radio', { name: 'Archived' }));
+    });
+    await step('A-SCR-020 the share without location takes several of four', async () => {
+      const shares = filters.getByRole('combobox', { name: '% Without Location' });
+      await userEvent.click(shares);
+      await expect(
+        within(await screen.findByRole('listbox'))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['25%', '50%', '75%', '100%']);
+      await choose(shares, '25%', '100%');
+    });
     await expect(asked).toHaveBeenCalledTimes(1);
 
-    await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
-    await waitFor(() =>
-      expect(lastAsked()).toBe(
-        `${FIRST}&site_type[]=1&site_type[]=2&ats[]=Greenhouse&ats[]=Lever&num_jobs[gte]=0&num_jobs[lte]=350&active=true&archived=true&percentage_without=25,100`,
-      ),
-    );
-    await expect(asked).toHaveBeenCalledTimes(2);
-    await waitFor(() =>
-      expect(address()).toBe(
-        '/scrapes?from=elsewhere&siteType[]=1&siteType[]=2&ats[]=Greenhouse&ats[]=Lever&totalJobs[GTE]=0&totalJobs[LTE]=350&runStatus=automatic&archivedStatus=archived&withoutLocations=25&withoutLocations=100',
-      ),
-    );
+    await step('A-SCR-015 A-SCR-016 A-SCR-017 A-API-023 Apply asks once for all', async () => {
+      await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
+      await waitFor(() =>
+        expect(lastAsked()).toBe(
+          `${FIRST}&site_type[]=1&site_type[]=2&ats[]=Greenhouse&ats[]=Lever&num_jobs[gte]=0&num_jobs[lte]=350&active=true&archived=true&percentage_without=25,100`,
+        ),
+      );
+      await expect(asked).toHaveBeenCalledTimes(2);
+    });
+    await step('A-SCR-021 A-SCR-022 A-SCR-023 the address holds them', async () => {
+      await waitFor(() =>
+        expect(address()).toBe(
+          '/scrapes?from=elsewhere&siteType[]=1&siteType[]=2&ats[]=Greenhouse&ats[]=Lever&totalJobs[GTE]=0&totalJobs[LTE]=350&runStatus=automatic&archivedStatus=archived&withoutLocations=25&withoutLocations=100',
+        ),
+      );
+    });
     await expect(chipTexts()).toEqual([
       `Site Type: ${corporate?.label}`,
       `Site Type: ${staffing?.label}`,

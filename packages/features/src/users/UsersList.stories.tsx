@@ -45,26 +45,31 @@ const rowOf = async (text: string) =>
   within((await within(await table()).findByText(text)).closest('tr') ?? document.body);
 
 export const Rows: Story = {
-  parameters: {
-    covers: ['A-USR-001', 'A-USR-002', 'A-USR-003', 'A-USR-005', 'A-API-051', 'A-CON-001'],
-  },
-  play: async () => {
-    await expect(
-      within(await table())
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Role', 'Archived']);
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15']]);
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await expect((await rowOf('admin@console.test')).getByText('False')).toBeVisible();
+  play: async ({ step }) => {
+    await step('A-USR-001 the columns stand in their order', async () => {
+      await expect(
+        within(await table())
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Role', 'Archived']);
+    });
+    await step('A-USR-003 A-API-051 A-CON-001 it asks for fifteen users', async () => {
+      await expect(asked.mock.calls).toEqual([['?page=1&limit=15']]);
+      await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
+    });
+    await step('A-USR-002 Archived reads False', async () => {
+      await expect((await rowOf('admin@console.test')).getByText('False')).toBeVisible();
+    });
     await expect(
       (await rowOf('admin@console.test')).getByText('Admin', { selector: 'td:nth-child(5)' }),
     ).toBeVisible();
-    const page = within(document.body);
-    await expect(
-      page.queryByRole('button', { name: /add|edit|delete|archive/i }),
-    ).not.toBeInTheDocument();
-    await expect(within(await table()).queryByRole('button')).not.toBeInTheDocument();
+    await step('A-USR-005 nothing can be edited', async () => {
+      const page = within(document.body);
+      await expect(
+        page.queryByRole('button', { name: /add|edit|delete|archive/i }),
+      ).not.toBeInTheDocument();
+      await expect(within(await table()).queryByRole('button')).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -92,7 +92,7 @@ describe('GET /entities', () => {
     });
   });
 
-  it('A-DAT-002 A-DAT-003 A-DAT-004 A-DAT-005 A-DAT-006 rows have tags with id and title, the reason tag, unix times', async () => {
+  it('A-DAT-002 A-DAT-004 A-DAT-005 rows have a whole tier, tags with id and title, unix times', async () => {
     const { members } = await list();
     expect(members.find(({ id }) => id === ids[0])).toEqual({
       '@id': `/api/entities/${ids[0]}`,
@@ -148,6 +148,10 @@ describe('GET /entities', () => {
       last_time_changed: expect.any(Number),
       version: 1,
     });
+  });
+
+  it('A-DAT-003 A-DAT-006 rows have the id of the tag that is the reason', async () => {
+    const { members } = await list();
     expect(members.find(({ id }) => id === ids[2])).toMatchObject({ tag: noSite });
   });
 

@@ -102,10 +102,11 @@ const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, 
 
 // The same cases run against the fixtures (mocks/contract/contract.spec.ts), so that the two cannot drift apart.
 describe.each([
-  [
-    'the lists of the dashboard (B-API-065, B-API-068, B-API-070, B-API-072, B-API-075, B-DAT-012, B-DAT-014, B-DAT-015)',
-    qualityListCases,
-  ],
+  ['the list of daily job shifts (B-API-065, B-DAT-012)', qualityListCases('/daily_job_shifts')],
+  ['the watch list (B-API-072, B-DAT-014)', qualityListCases('/watch_lists')],
+  ['the list of monitored entities (B-API-070)', qualityListCases('/monitored_entities')],
+  ['the list of review-readies (B-API-068)', qualityListCases('/review_readies')],
+  ['the list of pit stops (B-API-075, B-DAT-015)', qualityListCases('/pit_stops')],
   [
     'daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)',
     shiftDecisionCases,

@@ -19,24 +19,29 @@ type Story = StoryObj<typeof meta>;
 
 export const Footer: Story = {
   args: { total: 12_345 },
-  parameters: { covers: ['A-SHL-027', 'A-SHL-028', 'A-SHL-029', 'A-CON-002', 'B-CON-006'] },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Total')).toHaveTextContent('Total 12,345');
-    const view = canvas.getByRole('combobox', { name: 'View' });
-    await expect(view).toHaveValue('15');
-    await expect(
-      within(view)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['5', '10', '15', '20', '50', '100']);
-    await userEvent.selectOptions(view, '50');
-    await expect(args.onPageSizeChange).toHaveBeenCalledWith(50);
-    await userEvent.click(
-      within(canvas.getByRole('navigation', { name: 'Pagination' })).getByRole('button', {
-        name: '2',
-      }),
-    );
-    await expect(args.onPageChange).toHaveBeenCalledWith(2);
+  play: async ({ args, canvas, step }) => {
+    await step('A-SHL-027 the exact total shows', async () => {
+      await expect(canvas.getByText('Total')).toHaveTextContent('Total 12,345');
+    });
+    await step('A-SHL-028 A-CON-002 B-CON-006 View offers the page sizes', async () => {
+      const view = canvas.getByRole('combobox', { name: 'View' });
+      await expect(view).toHaveValue('15');
+      await expect(
+        within(view)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['5', '10', '15', '20', '50', '100']);
+      await userEvent.selectOptions(view, '50');
+      await expect(args.onPageSizeChange).toHaveBeenCalledWith(50);
+    });
+    await step('A-SHL-029 a page button asks for its page', async () => {
+      await userEvent.click(
+        within(canvas.getByRole('navigation', { name: 'Pagination' })).getByRole('button', {
+          name: '2',
+        }),
+      );
+      await expect(args.onPageChange).toHaveBeenCalledWith(2);
+    });
   },
 };
 

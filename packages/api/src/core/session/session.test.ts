@@ -77,29 +77,29 @@ describe('the page load', () => {
 
   it.each([
     [
+      'its code and message (A-ERR-001, A-ERR-003, A-ERR-004)',
       500,
       { code: 'server_error', message: 'It broke' },
       'Status: 500, Code: server_error, Problem encountered calling the Authentication Agent: It broke',
     ],
     [
+      'its error (A-ERR-001, A-ERR-004)',
       400,
       { error: 'invalid_scope', error_description: 'No' },
       'Status: 400, Code: invalid_scope, Problem encountered calling the Authentication Agent: No',
     ],
     [
+      'fetch_error without either (A-ERR-002, A-ERR-005)',
       502,
       {},
       'Status: 502, Code: fetch_error, Problem encountered calling the Authentication Agent',
     ],
-  ])(
-    'with %i says so (A-ERR-001, A-ERR-002, A-ERR-003, A-ERR-004, A-ERR-005)',
-    async (status, body, text) => {
-      fakeFetch(() => json(body, status));
-      await startSession(here);
-      expect(sessionStore.state).toBe('loggedOut');
-      expect(sessionStore.problem && problemText(sessionStore.problem)).toBe(text);
-    },
-  );
+  ])('with a failure says %s', async (_what, status, body, text) => {
+    fakeFetch(() => json(body, status));
+    await startSession(here);
+    expect(sessionStore.state).toBe('loggedOut');
+    expect(sessionStore.problem && problemText(sessionStore.problem)).toBe(text);
+  });
 
   it('without an answer says status 0 (A-ERR-006)', async () => {
     fakeFetch(() => new TypeError('Failed to fetch'));

@@ -71,58 +71,55 @@ const KEYS = {
 };
 
 export const Rows: Story = {
-  parameters: {
-    covers: [
-      'B-DJS-002',
-      'B-DJS-004',
-      'B-CON-002',
-      'B-CON-006',
-      'B-DQC-009',
-      'B-DQC-010',
-      'B-DQC-013',
-      'B-DQC-014',
-      'B-DJS-005',
-    ],
-  },
-  play: async () => {
-    await expect(await columnsOf('Daily Job Shift')).toEqual([
-      'Entity Name',
-      'EID',
-      'Scrape Name',
-      'SID',
-      'ATS',
-      'Avg. Job Count',
-      'Latest Job Count',
-      '% Change',
-      'Tags',
-      'Last Time Reviewed',
-      'Last Reviewed By',
-      'Assigned To',
-      'Date Assigned',
-      'Last Updated',
-      'Last Action Taken',
-      'Latest Note',
-      'Review',
-      'Actions',
-    ]);
-    await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
-    await expect(await tab.rows()).toHaveLength(20);
-    await expect(
-      screen.getByRole('searchbox', { name: 'Search Daily Job Shift...' }),
-    ).toHaveAttribute('placeholder', 'Search Daily Job Shift...');
-    await expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
-    await expect(screen.queryByRole('button', { name: /download/i })).not.toBeInTheDocument();
-    const size = screen.getByRole('combobox', { name: 'View' });
-    await expect(size).toHaveValue('20');
-    await expect(
-      within(size)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['5', '10', '15', '20', '50', '100']);
-    const active = screen.getByRole('button', { name: 'Show Active Filters' });
-    await expect(active).toHaveAttribute('aria-disabled', 'true');
-    active.focus();
-    await waitFor(() => expect(active).toHaveAccessibleDescription('No filters are set.'));
+  play: async ({ step }) => {
+    await step('B-DJS-002 the columns stand in their order', async () => {
+      await expect(await columnsOf('Daily Job Shift')).toEqual([
+        'Entity Name',
+        'EID',
+        'Scrape Name',
+        'SID',
+        'ATS',
+        'Avg. Job Count',
+        'Latest Job Count',
+        '% Change',
+        'Tags',
+        'Last Time Reviewed',
+        'Last Reviewed By',
+        'Assigned To',
+        'Date Assigned',
+        'Last Updated',
+        'Last Action Taken',
+        'Latest Note',
+        'Review',
+        'Actions',
+      ]);
+    });
+    await step('B-DJS-004 B-CON-002 it asks for twenty rows, descending', async () => {
+      await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
+      await expect(await tab.rows()).toHaveLength(20);
+    });
+    await step('B-DQC-009 B-DQC-010 B-DQC-014 search and Filter, no download', async () => {
+      await expect(
+        screen.getByRole('searchbox', { name: 'Search Daily Job Shift...' }),
+      ).toHaveAttribute('placeholder', 'Search Daily Job Shift...');
+      await expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
+      await expect(screen.queryByRole('button', { name: /download/i })).not.toBeInTheDocument();
+    });
+    await step('B-DQC-013 B-CON-006 View offers the page sizes', async () => {
+      const size = screen.getByRole('combobox', { name: 'View' });
+      await expect(size).toHaveValue('20');
+      await expect(
+        within(size)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['5', '10', '15', '20', '50', '100']);
+    });
+    await step('B-DJS-005 Show Active Filters needs a filter', async () => {
+      const active = screen.getByRole('button', { name: 'Show Active Filters' });
+      await expect(active).toHaveAttribute('aria-disabled', 'true');
+      active.focus();
+      await waitFor(() => expect(active).toHaveAccessibleDescription('No filters are set.'));
+    });
   },
 };
 
@@ -212,25 +209,31 @@ export const ArchivedEntity: Story = {
 };
 
 export const Sorting: Story = {
-  parameters: {
-    covers: ['B-DJS-003', 'B-DQC-012', 'B-DQC-023', 'B-DQC-025', 'B-STA-049', 'B-STA-050'],
-  },
-  play: () => tab.sortsBy(KEYS),
+  parameters: { covers: ['B-DJS-003', 'B-DQC-012'] },
+  play: ({ step }) =>
+    step('B-DQC-025 B-STA-049 B-STA-050 descending first, then ascending', () => tab.sortsBy(KEYS)),
 };
 
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=percent_change&order=asc&page=2&pageSize=10`,
-    covers: ['B-DJS-019', 'B-DQC-021', 'B-DQC-022', 'B-DQC-024', 'B-DQC-026', 'B-DQC-027'],
   },
-  play: async () => {
-    await expect(await tab.header('% Change')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(tab.asked.mock.calls).toEqual([
-      ['?page=2&limit=10&order[percent_change]=asc&custom_search=a'],
-    ]);
-    await expect(screen.getByRole('searchbox')).toHaveValue('a');
-    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('10');
-    await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
+  play: async ({ step }) => {
+    await step('B-DQC-023 order holds the direction', async () => {
+      await expect(await tab.header('% Change')).toHaveAttribute('aria-sort', 'ascending');
+    });
+    await step('B-DJS-019 B-DQC-021 the list is asked for as the address says', async () => {
+      await expect(tab.asked.mock.calls).toEqual([
+        ['?page=2&limit=10&order[percent_change]=asc&custom_search=a'],
+      ]);
+    });
+    await step('B-DQC-022 search holds the search', async () => {
+      await expect(screen.getByRole('searchbox')).toHaveValue('a');
+    });
+    await step('B-DQC-026 B-DQC-027 page and pageSize hold the page and its size', async () => {
+      await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('10');
+      await expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
+    });
   },
 };
 
@@ -259,22 +262,9 @@ export const Searching: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&scrapeId=812&ats[]=Workday&latestJobCount[GTE]=1&latestJobCount[LTE]=500&percentChange[GTE]=-50.5&percentChange[LTE]=-1&tag[]=1&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastReviewedBy[]=4&assignedTo[]=2&lastUpdated[GTE]=2026-11-02`,
-    covers: [
-      'B-DJS-009',
-      'B-DJS-010',
-      'B-DJS-011',
-      'B-DJS-012',
-      'B-DJS-013',
-      'B-DJS-014',
-      'B-DJS-015',
-      'B-DJS-016',
-      'B-DJS-017',
-      'B-DJS-018',
-      'B-DQC-028',
-      'B-DQC-007',
-    ],
+    covers: ['B-DQC-007'],
   },
-  play: async () => {
+  play: async ({ step }) => {
     await waitFor(() =>
       expect(tab.asked.mock.calls).toEqual([
         [
@@ -310,16 +300,40 @@ export const OpenedWithFilters: Story = {
       'Assigned To',
       'Last Updated',
     ]);
-    await expect(filters.getByRole('textbox', { name: 'EID' })).toHaveValue('1');
-    await expect(filters.getByRole('textbox', { name: 'SID' })).toHaveValue('812');
-    const change = within(filters.getByRole('group', { name: '% Change' }));
-    await expect(change.getByRole('textbox', { name: 'From' })).toHaveValue('-50.5');
-    const reviewed = within(filters.getByRole('group', { name: /^Last Time Reviewed/ }));
-    await expect(reviewed.getByLabelText('From')).toHaveValue('2026-11-01');
-    await expect(reviewed.getByLabelText('To')).toHaveValue('2026-11-20');
-    for (const chosen of ['Workday', 'NYSE'])
-      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
-    await expect(filters.getAllByRole('button', { name: 'Remove D. Demo' })).toHaveLength(2);
+    await step('B-DJS-011 B-DJS-017 by employer and by scrape', async () => {
+      await tab.askedFor('entity.id=1', 'scrape.id=812');
+      await expect(filters.getByRole('textbox', { name: 'EID' })).toHaveValue('1');
+      await expect(filters.getByRole('textbox', { name: 'SID' })).toHaveValue('812');
+    });
+    await step('B-DJS-015 B-DJS-016 by ranges of numbers', async () => {
+      await tab.askedFor(
+        'latest_job_count[gte]=1',
+        'latest_job_count[lte]=500',
+        'percent_change[gte]=-50.5',
+        'percent_change[lte]=-1',
+      );
+      const change = within(filters.getByRole('group', { name: '% Change' }));
+      await expect(change.getByRole('textbox', { name: 'From' })).toHaveValue('-50.5');
+    });
+    await step('B-DJS-013 B-DJS-014 B-DQC-028 by ranges of days', async () => {
+      await tab.askedFor(
+        `last_time_reviewed[gte]=${startOf('2026-11-01')}`,
+        `last_time_reviewed[lte]=${endOf('2026-11-20')}`,
+        `scrape.last_updated[gte]=${startOf('2026-11-02')}`,
+      );
+      const reviewed = within(filters.getByRole('group', { name: /^Last Time Reviewed/ }));
+      await expect(reviewed.getByLabelText('From')).toHaveValue('2026-11-01');
+      await expect(reviewed.getByLabelText('To')).toHaveValue('2026-11-20');
+    });
+    await step('B-DJS-009 B-DJS-018 by engine and by tag', async () => {
+      await tab.askedFor('scrape.ats[]=Workday', 'tags[]=1');
+      for (const chosen of ['Workday', 'NYSE'])
+        await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    });
+    await step('B-DJS-010 B-DJS-012 by people', async () => {
+      await tab.askedFor('assigned_to[]=2', 'last_reviewed_by[]=4');
+      await expect(filters.getAllByRole('button', { name: 'Remove D. Demo' })).toHaveLength(2);
+    });
   },
 };
 

@@ -49,45 +49,38 @@ const shown = async () =>
     .filter((tab) => tab.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-const NAMES = [
-  'Monitored Entities',
-  'New Entities',
-  'Daily Job Shift',
-  'Watch List',
-  'Review Ready',
-  'Pit Stop',
-];
+const TABS = [
+  ['B-MON-001', 'Monitored Entities'],
+  ['B-NEW-001', 'New Entities'],
+  ['B-DJS-001', 'Daily Job Shift'],
+  ['B-WL-001', 'Watch List'],
+  ['B-RR-001', 'Review Ready'],
+  ['B-PIT-001', 'Pit Stop'],
+] as const;
 
 export const SixTabs: Story = {
-  parameters: {
-    covers: [
-      'B-DQC-001',
-      'B-DQC-002',
-      'B-DJS-001',
-      'B-WL-001',
-      'B-MON-001',
-      'B-NEW-001',
-      'B-RR-001',
-      'B-PIT-001',
-    ],
-  },
-  play: async () => {
+  play: async ({ step }) => {
     await expect(
       await screen.findByRole('heading', { name: 'Data Quality Dashboard' }),
     ).toBeVisible();
-    await expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Monitored Entities', '/dashboard/data-quality/monitored-entities'],
-      ['New Entities', '/dashboard/data-quality/new-entities'],
-      ['Daily Job Shift', '/dashboard/data-quality/daily-job-shift'],
-      ['Watch List', '/dashboard/data-quality/watch-list'],
-      ['Review Ready', '/dashboard/data-quality/review-ready'],
-      ['Pit Stop', '/dashboard/data-quality/pit-stop'],
-    ]);
-    for (const name of NAMES) {
-      await userEvent.click(screen.getByRole('link', { name }));
-      await expect(await screen.findByRole('table', { name })).toBeVisible();
-      await expect(await shown()).toEqual([name]);
-    }
+    await step('B-DQC-001 B-DQC-002 six tabs in their order, each at its address', async () => {
+      await expect(
+        (await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')]),
+      ).toEqual([
+        ['Monitored Entities', '/dashboard/data-quality/monitored-entities'],
+        ['New Entities', '/dashboard/data-quality/new-entities'],
+        ['Daily Job Shift', '/dashboard/data-quality/daily-job-shift'],
+        ['Watch List', '/dashboard/data-quality/watch-list'],
+        ['Review Ready', '/dashboard/data-quality/review-ready'],
+        ['Pit Stop', '/dashboard/data-quality/pit-stop'],
+      ]);
+    });
+    for (const [id, name] of TABS)
+      await step(`${id} ${name} opens its tab`, async () => {
+        await userEvent.click(screen.getByRole('link', { name }));
+        await expect(await screen.findByRole('table', { name })).toBeVisible();
+        await expect(await shown()).toEqual([name]);
+      });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );

@@ -50,10 +50,8 @@ export default meta;
 type Story = StoryObj<typeof MonitoredEntitiesTab>;
 
 export const Rows: Story = {
-  parameters: {
-    covers: ['B-MON-002', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'],
-  },
-  play: async () => {
+  parameters: { covers: ['B-MON-002'] },
+  play: async ({ step }) => {
     await expect(await columnsOf('Monitored Entities')).toEqual([
       'EID',
       'Entity Name',
@@ -71,12 +69,18 @@ export const Rows: Story = {
       'Review',
       'Actions',
     ]);
-    await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
-    await expect(await tab.rows()).toHaveLength(20);
-    await expect(screen.getByPlaceholderText('Search Monitored Entities...')).toBeVisible();
-    for (const name of ['Filter', 'Show Active Filters', 'Columns'])
-      await expect(screen.getByRole('button', { name })).toBeVisible();
-    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
+    await step('B-CON-002 it asks for twenty rows', async () => {
+      await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
+      await expect(await tab.rows()).toHaveLength(20);
+    });
+    await step('B-DQC-009 B-DQC-010 there are a search box and Filter', async () => {
+      await expect(screen.getByPlaceholderText('Search Monitored Entities...')).toBeVisible();
+      for (const name of ['Filter', 'Show Active Filters', 'Columns'])
+        await expect(screen.getByRole('button', { name })).toBeVisible();
+    });
+    await step('B-DQC-013 there is a choice of page sizes', async () => {
+      await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
+    });
     const [row] = (await tab.rows()).filter((one) => within(one).queryByText('Archived') === null);
     await waitFor(() =>
       expect(
@@ -196,21 +200,8 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&tier[]=1&state[]=healthy&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastTimeChanged[GTE]=2026-11-02&lastTimeChanged[LTE]=2026-11-19&jobCount[GTE]=5&tags[]=10&canNotBeScraped[]=7&exchange[]=1&sector[]=4&ticker=AC`,
-    covers: [
-      'B-MON-004',
-      'B-MON-005',
-      'B-MON-006',
-      'B-MON-007',
-      'B-MON-008',
-      'B-MON-009',
-      'B-MON-010',
-      'B-MON-011',
-      'B-MON-012',
-      'B-MON-013',
-      'B-CON-010',
-    ],
   },
-  play: async () => {
+  play: async ({ step }) => {
     await waitFor(() =>
       expect(tab.asked.mock.calls).toEqual([
         [
@@ -235,29 +226,43 @@ export const OpenedWithFilters: Story = {
       ]),
     );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual([
-      'EID',
-      'Tier Level',
-      'State',
-      'Last Time Reviewed',
-      'Last Time Changed',
-      'Job Count',
-      'Tags',
-      'Can Not Be Scraped',
-      'Exchange',
-      'Sector',
-      'Ticker',
-    ]);
-    await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('AC');
-    for (const chosen of [
-      'Tier 1',
-      'Healthy',
-      'Fortune 500',
-      'NS: No website',
-      'NYSE',
-      'Semiconductors',
-    ])
-      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    await step('B-MON-004 the filters stand in their order', async () => {
+      await expect(filterLabels(filters)).toEqual([
+        'EID',
+        'Tier Level',
+        'State',
+        'Last Time Reviewed',
+        'Last Time Changed',
+        'Job Count',
+        'Tags',
+        'Can Not Be Scraped',
+        'Exchange',
+        'Sector',
+        'Ticker',
+      ]);
+    });
+    await step('B-MON-005 B-MON-011 by ticker and by employer', async () => {
+      await tab.askedFor('ticker=AC', 'entity.id=1');
+      await expect(filters.getByRole('textbox', { name: 'Ticker' })).toHaveValue('AC');
+    });
+    await step('B-MON-010 B-CON-010 by tier', async () => {
+      await tab.askedFor('tier_level[]=1');
+      for (const chosen of ['Tier 1', 'Healthy'])
+        await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    });
+    await step('B-MON-006 B-MON-007 B-MON-008 B-MON-009 by the tags of each kind', async () => {
+      await tab.askedFor('tags[]=10', 'exchange[]=1', 'can_not_be_scraped[]=7', 'sector[]=4');
+      for (const chosen of ['Fortune 500', 'NYSE', 'NS: No website', 'Semiconductors'])
+        await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    });
+    await step('B-MON-012 B-MON-013 by ranges of days', () =>
+      tab.askedFor(
+        `last_time_reviewed[gte]=${startOf('2026-11-01')}`,
+        `last_time_reviewed[lte]=${endOf('2026-11-20')}`,
+        `last_time_changed[gte]=${startOf('2026-11-02')}`,
+        `last_time_changed[lte]=${endOf('2026-11-19')}`,
+      ),
+    );
   },
 };
 

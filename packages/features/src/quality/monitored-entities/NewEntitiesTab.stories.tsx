@@ -46,10 +46,8 @@ export default meta;
 type Story = StoryObj<typeof NewEntitiesTab>;
 
 export const Rows: Story = {
-  parameters: {
-    covers: ['B-NEW-002', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'],
-  },
-  play: async () => {
+  parameters: { covers: ['B-NEW-002'] },
+  play: async ({ step }) => {
     await expect(await columnsOf('New Entities')).toEqual([
       'EID',
       'Entity Name',
@@ -67,12 +65,18 @@ export const Rows: Story = {
       'Review',
       'Actions',
     ]);
-    await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
-    await expect(await tab.rows()).toHaveLength(20);
-    await expect(screen.getByPlaceholderText('Search New Entities...')).toBeVisible();
-    for (const name of ['Filter', 'Show Active Filters'])
-      await expect(screen.getByRole('button', { name })).toBeVisible();
-    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
+    await step('B-CON-002 it asks for twenty rows', async () => {
+      await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
+      await expect(await tab.rows()).toHaveLength(20);
+    });
+    await step('B-DQC-009 B-DQC-010 there are a search box and Filter', async () => {
+      await expect(screen.getByPlaceholderText('Search New Entities...')).toBeVisible();
+      for (const name of ['Filter', 'Show Active Filters'])
+        await expect(screen.getByRole('button', { name })).toBeVisible();
+    });
+    await step('B-DQC-013 there is a choice of page sizes', async () => {
+      await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('20');
+    });
     const [row] = await tab.rows();
     await waitFor(() =>
       expect(

@@ -57,10 +57,7 @@ const openMenu = async (id: number) =>
   userEvent.click(within(await rowOf(id)).getByRole('button', { name: /^Actions for / }));
 
 export const Rows: Story = {
-  parameters: {
-    covers: ['B-PIT-011', 'B-CON-002', 'B-DQC-009', 'B-DQC-010', 'B-DQC-013', 'B-DQC-014'],
-  },
-  play: async () => {
+  play: async ({ step }) => {
     await expect(await columnsOf('Pit Stop')).toEqual([
       'ID',
       'EID',
@@ -77,12 +74,18 @@ export const Rows: Story = {
       'Review',
       'Actions',
     ]);
-    await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
-    await expect(await tab.rows()).toHaveLength(20);
-    await expect(screen.getByPlaceholderText('Search Pit Stop...')).toBeVisible();
-    await expect(chipTexts()).toEqual(['Status: Requested']);
-    const filters = await openFilters();
-    await expect(filters.getByRole('button', { name: 'Remove Requested' })).toBeVisible();
+    await step('B-CON-002 it asks for twenty rows', async () => {
+      await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
+      await expect(await tab.rows()).toHaveLength(20);
+    });
+    await step('B-DQC-009 there is a search box', async () => {
+      await expect(screen.getByPlaceholderText('Search Pit Stop...')).toBeVisible();
+    });
+    await step('B-PIT-011 B-DQC-010 Filter shows that the requested ones are listed', async () => {
+      await expect(chipTexts()).toEqual(['Status: Requested']);
+      const filters = await openFilters();
+      await expect(filters.getByRole('button', { name: 'Remove Requested' })).toBeVisible();
+    });
   },
 };
 
@@ -161,7 +164,7 @@ export const Sorting: Story = {
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
-    covers: ['B-PIT-010'],
+    covers: ['B-PIT-010', 'B-DQC-013'],
   },
   play: async () => {
     await expect(await tab.header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
@@ -178,17 +181,8 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?status[]=requested&status[]=in-progress&tag[]=1&tier[]=1&reason_code[]=escalated_request&priority[]=1&dateRequested[GTE]=2026-11-01&dateRequested[LTE]=2026-11-20`,
-    covers: [
-      'B-PIT-003',
-      'B-PIT-004',
-      'B-PIT-005',
-      'B-PIT-006',
-      'B-PIT-007',
-      'B-PIT-008',
-      'B-PIT-009',
-    ],
   },
-  play: async () => {
+  play: async ({ step }) => {
     await waitFor(() =>
       expect(tab.asked.mock.calls).toEqual([
         [
@@ -209,23 +203,37 @@ export const OpenedWithFilters: Story = {
       ]),
     );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual([
-      'Status',
-      'Tags',
-      'Tier Level',
-      'Reason Codes',
-      'Priority',
-      'Date Requested',
-    ]);
-    for (const chosen of [
-      'Requested',
-      'In Progress',
-      'NYSE',
-      'Tier 1',
-      'Escalated Request',
-      '1 Now',
-    ])
-      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    await step('B-PIT-003 the filters stand in their order', async () => {
+      await expect(filterLabels(filters)).toEqual([
+        'Status',
+        'Tags',
+        'Tier Level',
+        'Reason Codes',
+        'Priority',
+        'Date Requested',
+      ]);
+    });
+    await step('B-PIT-004 B-PIT-006 B-PIT-008 by reason, status and priority', async () => {
+      await tab.askedFor(
+        'reason_code[]=escalated_request',
+        'status[]=requested',
+        'status[]=in-progress',
+        'priority[]=1',
+      );
+      for (const chosen of ['Escalated Request', 'Requested', 'In Progress', '1 Now'])
+        await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    });
+    await step('B-PIT-005 B-PIT-007 by tag and by tier', async () => {
+      await tab.askedFor('tags[]=1', 'tier_level[]=1');
+      for (const chosen of ['NYSE', 'Tier 1'])
+        await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    });
+    await step('B-PIT-009 by a range of days', () =>
+      tab.askedFor(
+        `pit_stop_entered_date[gte]=${startOf('2026-11-01')}`,
+        `pit_stop_entered_date[lte]=${endOf('2026-11-20')}`,
+      ),
+    );
   },
 };
 

@@ -69,35 +69,30 @@ const openMenu = async (name: string) =>
   userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
 
 export const Rows: Story = {
-  parameters: {
-    covers: [
-      'B-WL-002',
-      'B-WL-003',
-      'B-CON-004',
-      'B-DQC-009',
-      'B-DQC-010',
-      'B-DQC-013',
-      'B-DQC-014',
-    ],
-  },
-  play: async () => {
-    await expect(await columnsOf('Watch List')).toEqual([
-      'Entity Name',
-      'EID',
-      'Scrape Name',
-      'SID',
-      'Tags',
-      'Reason Code',
-      'Watch Listed',
-      'Career Page',
-      'Assigned To',
-      'Review',
-      'Actions',
-    ]);
-    await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
-    await expect(await tab.rows()).toHaveLength(20);
-    await expect(screen.getByPlaceholderText('Search Watch List...')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: /download/i })).not.toBeInTheDocument();
+  play: async ({ step }) => {
+    await step('B-WL-003 the columns stand in their order', async () => {
+      await expect(await columnsOf('Watch List')).toEqual([
+        'Entity Name',
+        'EID',
+        'Scrape Name',
+        'SID',
+        'Tags',
+        'Reason Code',
+        'Watch Listed',
+        'Career Page',
+        'Assigned To',
+        'Review',
+        'Actions',
+      ]);
+    });
+    await step('B-CON-004 it asks for twenty rows', async () => {
+      await expect(tab.asked.mock.calls).toEqual([[tab.first]]);
+      await expect(await tab.rows()).toHaveLength(20);
+    });
+    await step('B-WL-002 B-DQC-009 B-DQC-014 there is a search box and no download', async () => {
+      await expect(screen.getByPlaceholderText('Search Watch List...')).toBeVisible();
+      await expect(screen.queryByRole('button', { name: /download/i })).not.toBeInTheDocument();
+    });
     await expect(chipTexts()).toEqual(['Snoozed: False']);
   },
 };
@@ -133,35 +128,43 @@ export const Cells: Story = {
 };
 
 export const RowMenu: Story = {
-  parameters: { covers: ['B-WL-006', 'B-WL-007', 'B-WL-008', 'B-WL-009', 'B-WL-010'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
-  play: async () => {
-    await openMenu('Acme');
-    // Until the role is known each says so.
-    await waitFor(() =>
-      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-        'Send for Review',
-        'Snooze',
-        'Remove From Watch List',
-        'Assign To',
-        'View Details',
-        'Archive Entity',
-      ]),
-    );
-    await press('{Escape}');
-    for (const item of ['Send for Review', 'Snooze', 'Remove From Watch List']) {
+  play: async ({ step }) => {
+    await step('B-WL-006 the menu stands in its order', async () => {
       await openMenu('Acme');
-      await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-      const dialog = await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
-      await expect(action(item)).toBeChecked();
+      // Until the role is known each says so.
+      await waitFor(() =>
+        expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+          'Send for Review',
+          'Snooze',
+          'Remove From Watch List',
+          'Assign To',
+          'View Details',
+          'Archive Entity',
+        ]),
+      );
       await press('{Escape}');
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    }
-    await openMenu('Acme');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign To' }));
-    await expect(
-      await screen.findByRole('dialog', { name: /^Assign / }, { timeout: 15_000 }),
-    ).toBeVisible();
+    });
+    for (const [id, item] of [
+      ['B-WL-007', 'Send for Review'],
+      ['B-WL-008', 'Snooze'],
+      ['B-WL-009', 'Remove From Watch List'],
+    ] as const)
+      await step(`${id} ${item} opens the review with that action`, async () => {
+        await openMenu('Acme');
+        await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+        const dialog = await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+        await expect(action(item)).toBeChecked();
+        await press('{Escape}');
+        await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      });
+    await step('B-WL-010 Assign To opens the assignment', async () => {
+      await openMenu('Acme');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign To' }));
+      await expect(
+        await screen.findByRole('dialog', { name: /^Assign / }, { timeout: 15_000 }),
+      ).toBeVisible();
+    });
   },
 };
 
@@ -221,7 +224,7 @@ export const Sorting: Story = {
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
-    covers: ['B-WL-023'],
+    covers: ['B-WL-023', 'B-DQC-013'],
   },
   play: async () => {
     await expect(await tab.header('Entity Name')).toHaveAttribute('aria-sort', 'ascending');
@@ -238,18 +241,9 @@ export const SharedParameters: Story = {
 export const OpenedWithFilters: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&scrapeId=812&tag[]=1&tag[]=4&watchListed[GTE]=2026-11-01&watchListed[LTE]=2026-11-20&snoozed=true`,
-    covers: [
-      'B-WL-014',
-      'B-WL-015',
-      'B-WL-016',
-      'B-WL-018',
-      'B-WL-019',
-      'B-WL-020',
-      'B-WL-021',
-      'B-WL-022',
-    ],
+    covers: ['B-DQC-010'],
   },
-  play: async () => {
+  play: async ({ step }) => {
     await waitFor(() =>
       expect(tab.asked.mock.calls).toEqual([
         [
@@ -267,15 +261,31 @@ export const OpenedWithFilters: Story = {
         'Snoozed: True',
       ]),
     );
+    await step('B-WL-018 B-WL-019 by employer and by scrape', () =>
+      tab.askedFor('entity.id=1', 'scrape.id=812'),
+    );
     const filters = await openFilters();
-    await expect(filterLabels(filters)).toEqual(['EID', 'SID', 'Tag', 'Watch Listed', 'Snoozed']);
-    for (const chosen of ['NYSE', 'Semiconductors'])
-      await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
-    const snoozed = within(filters.getByRole('radiogroup', { name: 'Snoozed' }));
-    await expect(
-      snoozed.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
-    ).toEqual(['True', 'False']);
-    await expect(snoozed.getByRole('radio', { name: 'True' })).toBeChecked();
+    await step('B-WL-014 the filters stand in their order', async () => {
+      await expect(filterLabels(filters)).toEqual(['EID', 'SID', 'Tag', 'Watch Listed', 'Snoozed']);
+    });
+    await step('B-WL-015 B-WL-021 B-WL-022 by tags and by a range of days', async () => {
+      await tab.askedFor(
+        'tags[]=1',
+        'tags[]=4',
+        `watch_listed_date[gte]=${startOf('2026-11-01')}`,
+        `watch_listed_date[lte]=${endOf('2026-11-20')}`,
+      );
+      for (const chosen of ['NYSE', 'Semiconductors'])
+        await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
+    });
+    await step('B-WL-016 B-WL-020 by whether they are snoozed', async () => {
+      await tab.askedFor('snoozed=true');
+      const snoozed = within(filters.getByRole('radiogroup', { name: 'Snoozed' }));
+      await expect(
+        snoozed.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+      ).toEqual(['True', 'False']);
+      await expect(snoozed.getByRole('radio', { name: 'True' })).toBeChecked();
+    });
   },
 };
 
