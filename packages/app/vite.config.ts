@@ -17,7 +17,7 @@ export default defineConfig({
     themeCssPlugin(),
     editorStyles(),
     bootScript(),
-    compileHints(['shell', 'list']),
+    compileHints(['vendor', 'shell', 'list']),
     precompress(),
   ],
   build: {

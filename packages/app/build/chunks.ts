@@ -42,6 +42,13 @@ export function chunkGroups() {
     /api\/src\/scrapes\/|features\/src\/parts\/(?!ats\/)/.test(id);
   return [
     {
+      priority: 4,
+      name: (id: string, context: Chunking) =>
+        id.includes('rolldown/runtime') || (id.includes('node_modules') && inShell(id, context))
+          ? 'vendor'
+          : null,
+    },
+    {
       priority: 3,
       name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null),
     },
