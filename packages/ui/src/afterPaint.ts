@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /**
  * Runs `run` in the task after the next paint, so that a press shows before the work that it
  * starts. A hidden page does not paint: there it runs when the page is visible again.
@@ -20,3 +22,10 @@ export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     afterPaint(resolve);
   });
+
+/** False until the first paint of the component, then true. */
+export function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => afterPaint(() => setIsPainted(true)), []);
+  return isPainted;
+}

@@ -16,10 +16,11 @@ export const useTagList = (query: ListQuery) =>
 
 /**
  * All tags by title, for choices and labels. `title` restricts them to titles that contain it
- * ("NS:").
+ * ("NS:"). Nothing is sent while it is given undefined.
  */
-export const useTags = ({ title }: { title?: string; all: true }) =>
-  useRead(['tags', 'options', title], async () => {
+export const useTags = (choice: { title?: string; all: true } | undefined) =>
+  useRead(choice ? ['tags', 'options', choice.title] : null, async () => {
+    const title = choice?.title;
     const query = new URLSearchParams({ pagination: 'false', ...(title && { title }) });
     return (await call(endpoints.list, { query })).data;
   });

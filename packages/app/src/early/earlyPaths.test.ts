@@ -20,6 +20,10 @@ describe('what the boot script asks for', () => {
     ]);
   });
 
+  it('is the list alone where no label is needed for it', () => {
+    expect(pathsOf('/entities')).toEqual(['/entities?page=1&limit=15&order[id]=desc']);
+  });
+
   it('never holds a bad value of the address', () => {
     expect(
       pathsOf('/entities', '?page=-1&pageSize=7&orderBy=secret&order=sideways&tag[]=x')[0],

@@ -19,11 +19,11 @@ const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query
  */
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
   switch (name) {
-    case 'entities':
-      return [
-        list('/entities', toListQuery(readListState(entitiesState, search))),
-        '/tags?pagination=false',
-      ];
+    case 'entities': {
+      const state = readListState(entitiesState, search);
+      const rows = list('/entities', toListQuery(state));
+      return state.filters.tag ? [rows, '/tags?pagination=false'] : [rows];
+    }
     case 'scrapes':
       return [
         list('/scrapes', toListQuery(readListState(scrapesState, search))),

@@ -1,5 +1,6 @@
 import { useEntities, useExportEntities } from '@console/api/entities/client';
 import { useTags } from '@console/api/tags/client';
+import { useIsPainted } from '@console/ui/afterPaint.ts';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
@@ -28,7 +29,9 @@ const data = {
 
 export function EntitiesList() {
   const list = useListState(entitiesState);
-  const tags = useTags({ all: true }).data?.items ?? [];
+  // They name the chips of a tag filter, and offer one in the sidebar: both can follow the rows.
+  const areTagsNeeded = useIsPainted() || list.filters.tag !== undefined;
+  const tags = useTags(areTagsNeeded ? { all: true } : undefined).data?.items ?? [];
   const page = useListPage(data, {
     list,
     answer: useEntities(list.query),
