@@ -17,7 +17,7 @@ export default defineConfig({
     themeCssPlugin(),
     editorStyles(),
     bootScript(),
-    compileHints(['vendor', 'shell', 'list']),
+    compileHints(['react', 'shell', 'list']),
     precompress(),
   ],
   build: {
@@ -27,7 +27,14 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the HTML names itself is there before any page is asked for.
+      resolveDependencies: (_file, scripts, { hostType }) =>
+        hostType === 'html'
+          ? scripts
+          : scripts.filter((name) => !/\/(rolldown-runtime|react|shell)-[^/]*$/.test(name)),
+    },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },

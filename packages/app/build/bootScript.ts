@@ -80,7 +80,8 @@ export function bootScript(): Plugin {
           root: app,
           configFile: false,
           logLevel: 'warn',
-          define: { __ROUTE_SCRIPTS__: scripts },
+          // Only what differs between the names; see src/early/preloadRoute.ts.
+          define: { __ROUTE_SCRIPTS__: scripts.replaceAll(/"\/assets\/([^"]+)\.js"/g, '"$1"') },
           build: {
             write: false,
             target: 'es2023',

@@ -44,8 +44,9 @@ export function chunkGroups() {
     {
       priority: 4,
       name: (id: string, context: Chunking) =>
-        id.includes('rolldown/runtime') || (id.includes('node_modules') && inShell(id, context))
-          ? 'vendor'
+        id.includes('rolldown/runtime') ||
+        (/node_modules.(react|react-dom|scheduler)./.test(id) && inShell(id, context))
+          ? 'react'
           : null,
     },
     {

@@ -26,7 +26,7 @@ describe('early requests', () => {
     await earlySettled(1000);
     const response = await takeEarly('/api/me');
     expect(response?.status).toBe(502);
-    await expect(response?.json()).rejects.toThrow();
+    await expect(response?.json()).rejects.toThrow(SyntaxError);
   });
 
   it('are settled where one has failed, where there are none, and where one is late', async () => {

@@ -27,16 +27,11 @@ export function startEarly(url: string, answer: Promise<Response>): void {
  * Resolves when every early request has its answer, but after `milliseconds` at the latest. What is
  * rendered then has its data in the first frame.
  */
-export async function earlySettled(milliseconds: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([
+export const earlySettled = (milliseconds: number): Promise<unknown> =>
+  Promise.race([
     Promise.allSettled(window.__early?.values() ?? []),
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, milliseconds);
-    }),
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
   ]);
-  clearTimeout(timer);
-}
 
 /** Takes the early request of this address. It is given out once; the next caller sends a request. */
 export function takeEarly(url: string): Promise<Response> | undefined {

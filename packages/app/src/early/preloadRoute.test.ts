@@ -10,7 +10,7 @@ const ahead = () =>
 beforeEach(() => {
   document.head.replaceChildren();
   vi.stubGlobal('__ROUTE_SCRIPTS__', {
-    entities: ['/assets/entities.js', '/assets/list.js'],
+    entities: ['entities', 'list'],
   });
 });
 afterEach(() => vi.unstubAllGlobals());

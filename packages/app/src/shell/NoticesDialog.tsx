@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Button } from '@console/ui/Button';
 import { ChakraParts } from '@console/ui/ChakraParts';
-import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { Dialog } from '@console/ui/Dialog';
 import { EmptyState } from '@console/ui/EmptyState';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';

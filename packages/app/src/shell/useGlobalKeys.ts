@@ -1,6 +1,5 @@
 import type { Role } from '@console/api/roles/rules';
 import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
-import { afterPaint } from '@console/ui/afterPaint.ts';
 import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -26,15 +25,8 @@ export function useGlobalKeys(role: Role) {
   useShortcut('dialog.submit', submitTopForm, canSubmitTopForm);
   useShortcut('dialog.close', native);
   useEffect(() => {
-    const unbind: (() => void)[] = [];
-    const cancel = afterPaint(() => {
-      for (const { href } of menuItems(role, ''))
-        if (isThere(href, role))
-          unbind.push(bindShortcut(`global.go${href}`, () => navigate(href)));
-    });
-    return () => {
-      cancel();
-      for (const stop of unbind) stop();
-    };
+    const pages = menuItems(role, '').filter(({ href }) => isThere(href, role));
+    const unbind = pages.map(({ href }) => bindShortcut(`global.go${href}`, () => navigate(href)));
+    return () => unbind.forEach((stop) => stop());
   }, [role, navigate]);
 }

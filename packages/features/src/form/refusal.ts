@@ -1,5 +1,5 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
-import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { sameValue } from '@console/ui/threeWay.ts';
 
 /** What the server refused at one field, and for which value. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { DateText } from './DateText.tsx';
 
 const meta = { component: DateText, args: { at: 1_795_270_500 } } satisfies Meta<typeof DateText>;
@@ -12,9 +12,11 @@ export const Day: Story = {
   play: async ({ canvas, userEvent }) => {
     const date = canvas.getByText(/^\d{2}\/\d{2}\/2026$/);
     await userEvent.hover(date);
-    await expect(date).toHaveAttribute(
-      'title',
-      expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}:\d{2} \S+$/),
+    await waitFor(() =>
+      expect(date).toHaveAttribute(
+        'title',
+        expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}:\d{2} \S+$/),
+      ),
     );
   },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMinute } from './dates.ts';
+import { formatDay } from './dates.ts';
+import { formatInstant, formatMinute } from './instants.ts';
 
 const zone = process.env['TZ'];
 

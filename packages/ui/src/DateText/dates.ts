@@ -1,38 +1,25 @@
-import dayjs from 'dayjs';
 import type { PointerEvent } from 'react';
 
-// Formatting a zone's name takes a quarter of a millisecond, so each offset from UTC is formatted once.
-const zones = new Map<number, string>();
-
-function zoneName(date: Date): string {
-  const offset = date.getTimezoneOffset();
-  const known = zones.get(offset);
-  if (known !== undefined) return known;
-  const name =
-    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
-      .formatToParts(date)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  zones.set(offset, name);
-  return name;
-}
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** MM/DD/YYYY, in the browser's zone. `at`: unix seconds. */
-export const formatDay = (at: number): string => dayjs.unix(at).format('MM/DD/YYYY');
-
-/** MM/DD/YYYY HH:mm and the zone. `at`: unix seconds. */
-export const formatMinute = (at: number): string =>
-  `${dayjs.unix(at).format('MM/DD/YYYY HH:mm')} ${zoneName(new Date(at * 1000))}`;
-
-/** MM/DD/YYYY HH:mm:ss and the zone. `at`: unix seconds. */
-export const formatInstant = (at: number): string =>
-  `${dayjs.unix(at).format('MM/DD/YYYY HH:mm:ss')} ${zoneName(new Date(at * 1000))}`;
+export function formatDay(at: number): string {
+  const date = new Date(at * 1000);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map(twoDigits);
+  return `${month}/${day}/${date.getFullYear()}`;
+}
 
 /**
  * A pointer handler that sets the full instant as the title. A title that no pointer has reached is
- * never seen, and the first zone name of a page costs a browser 20 ms. `at`: unix seconds.
+ * never seen, so what formats it is loaded then. `at`: unix seconds.
  */
 export const showInstant =
   (at: number) =>
   ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.title = formatInstant(at);
+    void import('./instants.ts').then(
+      ({ formatInstant }) => {
+        currentTarget.title = formatInstant(at);
+      },
+      () => undefined, // without the script there is no title; the day stands there anyway
+    );
   };

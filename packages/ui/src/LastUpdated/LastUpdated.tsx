@@ -1,4 +1,4 @@
-import { formatInstant, formatMinute } from '../DateText/dates.ts';
+import { formatInstant, formatMinute } from '../DateText/instants.ts';
 import styles from './LastUpdated.module.css';
 
 /** When the shown data was made. `at`: unix seconds. */

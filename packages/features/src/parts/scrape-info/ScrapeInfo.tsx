@@ -3,7 +3,7 @@ import { useItemsInQueue } from '@console/api/scrapes/client';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { DateText } from '@console/ui/DateText';
-import { formatInstant } from '@console/ui/DateText/dates.ts';
+import { formatInstant } from '@console/ui/DateText/instants.ts';
 import { Facts } from '@console/ui/Facts';
 import { IconButton } from '@console/ui/IconButton';
 import { RefreshCw } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import type { Asks, ReasonSet } from '@console/api/reviews/rules';
 import { Button } from '@console/ui/Button';
-import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { DayField } from '@console/ui/form/DayField';
 import { RadioField } from '@console/ui/form/RadioField';
 import { RichTextField } from '@console/ui/form/RichTextField';

@@ -1,5 +1,5 @@
 import type { UserRef } from '@console/api/users/schema';
-import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { RichTextView } from '@console/ui/RichTextView';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';

@@ -2,7 +2,7 @@ import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { alreadyReviewedBy } from '@console/api/reviews/alreadyReviewed';
-import { formatMinute } from '@console/ui/DateText/dates.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';

@@ -1,0 +1,24 @@
+import dayjs from 'dayjs';
+
+// Formatting a zone's name takes a quarter of a millisecond, so each offset from UTC is formatted once.
+const zones = new Map<number, string>();
+
+function zoneName(date: Date): string {
+  const offset = date.getTimezoneOffset();
+  const known = zones.get(offset);
+  if (known !== undefined) return known;
+  const name =
+    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  zones.set(offset, name);
+  return name;
+}
+
+/** MM/DD/YYYY HH:mm and the zone. `at`: unix seconds. */
+export const formatMinute = (at: number): string =>
+  `${dayjs.unix(at).format('MM/DD/YYYY HH:mm')} ${zoneName(new Date(at * 1000))}`;
+
+/** MM/DD/YYYY HH:mm:ss and the zone. `at`: unix seconds. */
+export const formatInstant = (at: number): string =>
+  `${dayjs.unix(at).format('MM/DD/YYYY HH:mm:ss')} ${zoneName(new Date(at * 1000))}`;
