@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import { chromium, type Page } from 'playwright/test';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs';
 import { expect, signIn, test } from './console.ts';
 import { addEntity, unique } from './records.ts';
 
@@ -212,5 +213,26 @@ test('A-SHL-043 A-SHL-057 A-SHL-058 every list has its address under the root la
       ).toHaveCount(0);
       expect(new URL(page.url()).pathname, address).toBe(address);
     }
+  }
+});
+
+test('assistive technology is given the cells of rows that are out of sight too', async () => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumArgs, '--force-renderer-accessibility'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: process.env.CONSOLE_ORIGIN });
+    await signIn(page, 'admin');
+    await page.goto('/entities?pageSize=100');
+    await expect(page.getByRole('row')).toHaveCount(101);
+    const devtools = await page.context().newCDPSession(page);
+    await expect(async () => {
+      const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+      const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+      expect([count('row'), count('columnheader'), count('cell')]).toEqual([101, 9, 900]);
+    }).toPass();
+  } finally {
+    await browser.close();
   }
 });

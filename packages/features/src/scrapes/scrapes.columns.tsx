@@ -75,7 +75,7 @@ export const scrapesColumns: readonly DataTableColumn<ScrapeRow>[] = [
     header: '% Without Locations',
     sortKey: 'scrape.percentage_without_locations',
     align: 'end',
-    width: 84,
+    width: 92,
     cell: ({ percentage_without_locations }) => formatPercent(percentage_without_locations),
   },
   {
