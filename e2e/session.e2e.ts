@@ -160,6 +160,7 @@ test('A-AUT-014 A-AUT-018 a session that is really over reloads once and ends at
   await signIn(page, 'admin');
   await page.goto('/entities');
   await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle'); // the tags are asked for after the rows
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await context.clearCookies({ name: /^console-(at|auth)$/ });

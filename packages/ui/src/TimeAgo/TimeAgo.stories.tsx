@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { TimeAgo } from './TimeAgo.tsx';
 
 const now = Math.floor(Date.now() / 1000);
@@ -15,9 +15,11 @@ export const Days: Story = {
     const ago = canvas.getByText('3 days ago');
     await expect(ago).toHaveAttribute('dateTime', new Date((args.at ?? 0) * 1000).toISOString());
     await userEvent.hover(ago);
-    await expect(ago).toHaveAttribute(
-      'title',
-      expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2} \S+$/),
+    await waitFor(() =>
+      expect(ago).toHaveAttribute(
+        'title',
+        expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2} \S+$/),
+      ),
     );
   },
 };
