@@ -13,6 +13,7 @@ import type {
 } from './dataTable.types.ts';
 import { DataTableRow, SelectAllHeader } from './DataTableRow.tsx';
 import { TableFrame, TableHead } from './TableFrame.tsx';
+import { useRowsInSteps } from './useRowsInSteps.ts';
 
 export type {
   DataTableColumn,
@@ -55,6 +56,7 @@ export function DataTable<Row extends { id: number | string }>({
 }: Props<Row>) {
   'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
   const id = useId();
+  const body = useRowsInSteps(rows);
   const [expanded, setExpanded] = useState<readonly Row['id'][]>([]);
   const present = expanded.filter((open) => rows.some((row) => row.id === open));
   if (present.length < expanded.length) setExpanded(present);
@@ -117,7 +119,7 @@ export function DataTable<Row extends { id: number | string }>({
         ) : null}
         {interaction?.kind === 'expand' ? interaction.lead : null}
       </TableHead>
-      <tbody>
+      <tbody ref={body}>
         {table.getRowModel().rows.map((row) => (
           <DataTableRow
             key={row.id}
