@@ -31,7 +31,7 @@ const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
  * entry needs is one file, what a list needs besides is another, and what the lists of scrapes
- * share a third.
+ * share a third. React is a file of its own, which a new version of the console leaves as it was.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
@@ -44,8 +44,7 @@ export function chunkGroups() {
     {
       priority: 4,
       name: (id: string, context: Chunking) =>
-        id.includes('rolldown/runtime') ||
-        (/node_modules.(react|react-dom|scheduler)./.test(id) && inShell(id, context))
+        /node_modules.(react|react-dom|scheduler)./.test(id) && inShell(id, context)
           ? 'react'
           : null,
     },
