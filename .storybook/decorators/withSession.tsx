@@ -1,33 +1,35 @@
 import { sessionStore } from '@console/api/core/session/session.store';
-import { isRole, type Role } from '@console/api/roles/rules';
+import { isRole } from '@console/api/roles/rules';
 import { meAs, meHandlers } from '@console/mocks/me/handlers';
 import type { Decorator } from '@storybook/react-vite';
-import type { RequestHandler } from 'msw';
 import { useState, type PropsWithChildren } from 'react';
+import { SWRConfig, unstable_serialize as serialize } from 'swr';
 
-interface Props {
-  role: Role;
-  answer: (...handlers: RequestHandler[]) => void;
-}
-
-function Session({ role, answer, children }: PropsWithChildren<Props>) {
-  useState(() => {
-    answer(...meHandlers(meAs(role)));
-    sessionStore.state = 'loggedIn';
-  });
+function Session({ start, children }: PropsWithChildren<{ start: () => void }>) {
+  useState(start);
   return children;
 }
 
-/** Somebody signed in. Needs `parameters.role`. */
+/**
+ * Somebody signed in. As in the shell, the role is known before the story is drawn. Needs
+ * `parameters.role`, and `withSwr` around it.
+ */
 export const withSession: Decorator = (Story, { id, parameters, msw }) => {
   const role: unknown = parameters['role'];
   if (typeof role !== 'string' || !isRole(role))
     throw new Error(
       `Story ${id} depends on who is signed in: give it parameters.role, such as 'ROLE_ADMIN'.`,
     );
+  const me = meAs(role);
+  const start = () => {
+    msw?.use(...meHandlers(me));
+    sessionStore.state = 'loggedIn';
+  };
   return (
-    <Session key={id} role={role} answer={(...handlers) => msw?.use(...handlers)}>
-      <Story />
-    </Session>
+    <SWRConfig value={{ fallback: { [serialize(['me'])]: me } }}>
+      <Session key={id} start={start}>
+        <Story />
+      </Session>
+    </SWRConfig>
   );
 };

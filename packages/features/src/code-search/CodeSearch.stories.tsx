@@ -16,6 +16,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { layoutStore } from '../list/layout.store.ts';
@@ -36,15 +37,7 @@ const withHandlers = (...handlers: RequestHandler[]) => ({
 const meta: Meta<typeof CodeSearch> = {
   title: 'features/code-search/CodeSearch',
   component: CodeSearch,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: { layout: 'fullscreen', address: '/code-search', ...withHandlers() },
   beforeEach: () => {
     asked.mockClear();

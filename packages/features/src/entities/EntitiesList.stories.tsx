@@ -15,6 +15,7 @@ import type { RequestHandler } from 'msw';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -34,16 +35,7 @@ const withHandlers = (...handlers: RequestHandler[]) => ({
 const meta: Meta<typeof EntitiesList> = {
   title: 'features/entities/EntitiesList',
   component: EntitiesList,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-    withSession,
-  ],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/entities',

@@ -25,7 +25,7 @@ const rows = [acme, archivedEntity, hostile];
 const meta: Meta<typeof EntityPage> = {
   title: 'features/entity-detail/EntityPage',
   component: EntityPage,
-  decorators: [withSwr, withRouter, withSession],
+  decorators: [withSession, withSwr, withRouter],
   args: { entityId: acme.id },
   parameters: {
     layout: 'fullscreen',

@@ -15,6 +15,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { AllBrokenScrapes } from './Insights.tsx';
@@ -31,15 +32,7 @@ const withHandlers = (...handlers: RequestHandler[]) => ({
 const meta: Meta<typeof AllBrokenScrapes> = {
   title: 'features/insights/AllBrokenScrapes',
   component: AllBrokenScrapes,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: { layout: 'fullscreen', address: '/insights/all-broken-scrapes', ...withHandlers() },
   beforeEach: () => {
     asked.mockClear();

@@ -7,6 +7,7 @@ import { ATS_IN_HEBREW, ATS_WITH_SIGNS } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { BrokenScrapesByEngine } from './Insights.tsx';
@@ -19,15 +20,7 @@ const recorded = endpoint(insightEndpoints.atsCounts, ({ request }) =>
 const meta: Meta<typeof BrokenScrapesByEngine> = {
   title: 'features/insights/BrokenScrapesByEngine',
   component: BrokenScrapesByEngine,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/insights/broken-scrapes-by-engine',

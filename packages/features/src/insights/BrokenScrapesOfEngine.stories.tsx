@@ -12,6 +12,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { BrokenScrapesOfEngine } from './Insights.tsx';
@@ -30,15 +31,7 @@ const meta: Meta<typeof BrokenScrapesOfEngine> = {
   title: 'features/insights/BrokenScrapesOfEngine',
   component: BrokenScrapesOfEngine,
   args: { ats: 'Taleo' },
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: pageOf('Taleo').address,

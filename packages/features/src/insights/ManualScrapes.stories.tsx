@@ -8,6 +8,7 @@ import { toScrapeRow } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { ManualScrapes } from './Insights.tsx';
@@ -20,15 +21,7 @@ const recorded = endpoint(scrapeEndpoints.manual, ({ request }) =>
 const meta: Meta<typeof ManualScrapes> = {
   title: 'features/insights/ManualScrapes',
   component: ManualScrapes,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/insights/manual-scrapes',

@@ -6,6 +6,7 @@ import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtur
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -20,16 +21,7 @@ const recorded = endpoint(insightEndpoints.stuckScrapes, ({ request }) =>
 const meta: Meta<typeof StuckWithoutQueuedItems> = {
   title: 'features/insights/StuckWithoutQueuedItems',
   component: StuckWithoutQueuedItems,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-    withSession,
-  ],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: PATH,

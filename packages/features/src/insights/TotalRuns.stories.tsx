@@ -6,6 +6,7 @@ import { endless } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { TotalRuns } from './Insights.tsx';
@@ -18,15 +19,7 @@ const recorded = endpoint(entityEndpoints.totalRuns, ({ request }) =>
 const meta: Meta<typeof TotalRuns> = {
   title: 'features/insights/TotalRuns',
   component: TotalRuns,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/insights/total-runs',

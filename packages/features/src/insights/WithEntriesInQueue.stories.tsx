@@ -6,6 +6,7 @@ import { stuckWithItems } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { WithEntriesInQueue } from './Insights.tsx';
@@ -18,15 +19,7 @@ const recorded = endpoint(insightEndpoints.withEntriesInQueue, ({ request }) =>
 const meta: Meta<typeof WithEntriesInQueue> = {
   title: 'features/insights/WithEntriesInQueue',
   component: WithEntriesInQueue,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/insights/with-entries-in-queue',

@@ -9,6 +9,7 @@ import { toScrapeRow } from '@console/mocks/scrapes/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { WithNoJobs } from './Insights.tsx';
@@ -21,15 +22,7 @@ const recorded = endpoint(scrapeEndpoints.withoutJobs, ({ request }) =>
 const meta: Meta<typeof WithNoJobs> = {
   title: 'features/insights/WithNoJobs',
   component: WithNoJobs,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-  ],
+  decorators: [withFullHeight, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/insights/with-no-jobs',

@@ -23,6 +23,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -42,16 +43,7 @@ const FIRST = '?page=1&limit=15&order[entity_id]=desc';
 const meta: Meta<typeof ScrapesList> = {
   title: 'features/scrapes/ScrapesList',
   component: ScrapesList,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-    withSession,
-  ],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   parameters: { layout: 'fullscreen', address: '/scrapes', role: 'ROLE_ADMIN', ...withHandlers() },
   beforeEach: () => {
     asked.mockClear();

@@ -10,7 +10,7 @@ import { AddEntityButton } from './AddEntityButton.tsx';
 const meta: Meta<typeof AddEntityButton> = {
   title: 'features/parts/AddEntityButton',
   component: AddEntityButton,
-  decorators: [withSwr, withRouter, withSession],
+  decorators: [withSession, withSwr, withRouter],
   args: { action: 'entityList.addEntity', variant: 'full' },
   parameters: { address: '/entities', role: 'ROLE_ADMIN', msw: { handlers: allHandlers() } },
 };

@@ -95,7 +95,7 @@ function Tab({ onClose, ...shown }: ComponentProps<typeof EntitySidebar>) {
 const meta: Meta<typeof EntitySidebar> = {
   title: 'features/parts/EntitySidebar',
   component: EntitySidebar,
-  decorators: [withSwr, withRouter, withSession],
+  decorators: [withSession, withSwr, withRouter],
   args: { entityId: acme.id, scrapeId: acmeWorkday.id, onClose: fn() },
   render: (args) => <Tab {...args} />,
   parameters: {

@@ -9,7 +9,7 @@ const meta: Meta<typeof UnserveItemsButton> = {
   title: 'features/parts/UnserveItemsButton',
   component: UnserveItemsButton,
   args: { scrapeId: 812 },
-  decorators: [withSwr, withSession],
+  decorators: [withSession, withSwr],
   parameters: { role: 'ROLE_SCRAPE_LEAD', msw: { handlers: meHandlers(meAs('ROLE_SCRAPE_LEAD')) } },
 };
 export default meta;

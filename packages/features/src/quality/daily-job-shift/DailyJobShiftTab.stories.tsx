@@ -11,6 +11,7 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
@@ -39,16 +40,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/DailyJobShiftTab',
   component: DailyJobShiftTab,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-    withSession,
-  ],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };

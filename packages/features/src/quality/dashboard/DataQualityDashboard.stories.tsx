@@ -25,9 +25,9 @@ const meta: Meta<typeof DataQualityDashboard> = {
         <Story />
       </main>
     ),
+    withSession,
     withSwr,
     withRouter,
-    withSession,
   ],
   parameters: {
     layout: 'fullscreen',

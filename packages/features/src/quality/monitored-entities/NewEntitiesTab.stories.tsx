@@ -3,6 +3,7 @@ import { buildMonitored, monitoredAcme } from '@console/mocks/monitored-entities
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
@@ -29,16 +30,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof NewEntitiesTab> = {
   title: 'features/quality/NewEntitiesTab',
   component: NewEntitiesTab,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-    withSession,
-  ],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };

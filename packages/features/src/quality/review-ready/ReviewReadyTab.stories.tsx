@@ -9,6 +9,7 @@ import {
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
@@ -35,16 +36,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof ReviewReadyTab> = {
   title: 'features/quality/ReviewReadyTab',
   component: ReviewReadyTab,
-  decorators: [
-    (Story) => (
-      <div style={{ height: '100vh' }}>
-        <Story />
-      </div>
-    ),
-    withSwr,
-    withRouter,
-    withSession,
-  ],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   parameters: tab.parameters,
   beforeEach: tab.beforeEach,
 };
