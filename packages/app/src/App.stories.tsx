@@ -1,6 +1,6 @@
 import { activityStore } from '@console/api/core/activity';
 import { tokenExpired } from '@console/api/core/hydra/problem';
-import { page as sessionPage } from '@console/api/core/session/page';
+import { page as sessionPage } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
 import * as meEndpoints from '@console/api/me/endpoints';

@@ -58,3 +58,10 @@ export const resolutionSetOf = (
   status: QueueStatus,
 ): 'resolution_done' | 'resolution_cant_do' | undefined =>
   status === 'done' ? 'resolution_done' : status === 'cant-do' ? 'resolution_cant_do' : undefined;
+
+/**
+ * Checks the form of an e-mail address: local part, @, domain, and a top-level domain of two
+ * letters or more.
+ */
+export const isValidEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[a-z]{2,}$/i.test(text);

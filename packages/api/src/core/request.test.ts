@@ -7,7 +7,7 @@ import { takeEarly, startEarly } from './early.ts';
 import type { Method, Path } from './endpoint.ts';
 import { ApiError, noticeOf } from './errors.ts';
 import { call } from './request.ts';
-import { page } from './session/page.ts';
+import { page } from './session/browser.ts';
 import { sessionStore } from './session/session.store.ts';
 
 const thing = v.object({ id: v.number() });

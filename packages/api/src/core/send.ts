@@ -2,10 +2,10 @@ import { tracked } from './activity.ts';
 import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
 import { errorOfResponse, offlineError } from './errors.ts';
+import { csrfToken } from './session/browser.ts';
 import { refreshSession } from './session/refreshSession.ts';
 import { sessionStore } from './session/session.store.ts';
 import { sessionKnown } from './session/session.ts';
-import { csrfToken } from './session/storage.ts';
 
 export type Message = {
   method: string;

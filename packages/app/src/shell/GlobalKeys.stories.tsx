@@ -1,5 +1,5 @@
 import { activityStore } from '@console/api/core/activity';
-import { page as sessionPage } from '@console/api/core/session/page';
+import { page as sessionPage } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { keysStore } from '@console/features/keys/keys.store.ts';

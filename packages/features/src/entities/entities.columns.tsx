@@ -1,9 +1,9 @@
 import { tierLabel, type EntityRow } from '@console/api/entities/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { formatCount } from '@console/ui/numbers.ts';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { UrlCell } from '../parts/cells/ExternalLink.tsx';
-import { formatCount } from '../parts/cells/formatCount.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { TagCell } from '../parts/cells/TagCell.tsx';
 

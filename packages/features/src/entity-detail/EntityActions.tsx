@@ -1,9 +1,9 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
+import { useReasonNotAllowed } from '@console/api/me/client';
 import { Menu } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
 const loadArchive = () => import('../parts/archive-entity/ArchiveEntityDialog.tsx');

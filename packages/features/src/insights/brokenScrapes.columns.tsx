@@ -1,8 +1,8 @@
 import type { AtsCount, BrokenScrape } from '@console/api/insights/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { formatCount } from '@console/ui/numbers.ts';
 import { TimeAgo } from '@console/ui/TimeAgo';
-import { formatCount } from '../parts/cells/formatCount.ts';
 import { AtsLink } from './AtsLink.tsx';
 
 const sid: DataTableColumn<BrokenScrape> = {

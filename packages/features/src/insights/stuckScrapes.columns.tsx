@@ -1,8 +1,8 @@
 import type { StuckScrape } from '@console/api/insights/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { formatCount } from '@console/ui/numbers.ts';
 import { UrlCell } from '../parts/cells/ExternalLink.tsx';
-import { formatCount } from '../parts/cells/formatCount.ts';
 import { StageBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { UnserveItemsButton } from '../parts/legacy-popup/UnserveItemsButton.tsx';
 

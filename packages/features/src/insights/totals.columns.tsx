@@ -1,7 +1,7 @@
 import type { EntityRow } from '@console/api/entities/schema';
 import type { QueuedScrape } from '@console/api/insights/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
-import { formatCount } from '../parts/cells/formatCount.ts';
+import { formatCount } from '@console/ui/numbers.ts';
 
 export const totalRunsColumns: readonly DataTableColumn<EntityRow>[] = [
   {

@@ -1,9 +1,9 @@
+import { useReasonNotAllowed } from '@console/api/me/client';
 import type { Tag } from '@console/api/tags/schema';
 import { passFocusOn } from '@console/ui/DataTable/tableRows.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
 import { use } from 'react';
-import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
 import { preloadTagDialogs, OpenTagDialog } from './openTagDialog.ts';
 import styles from './TagActions.module.css';
 

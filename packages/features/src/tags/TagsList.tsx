@@ -1,10 +1,10 @@
+import { useReasonNotAllowed } from '@console/api/me/client';
 import { useTagList } from '@console/api/tags/client';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
-import { useReasonNotAllowed } from '../parts/permissions/useReasonNotAllowed.ts';
 import {
   loadDeleteTagDialog,
   loadTagDialog,

@@ -1,8 +1,8 @@
+import { isValidEmail } from '@console/api/company-queues/rules';
 import type { queueRequestBody } from '@console/api/company-queues/schema';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { Violations } from '@console/api/core/hydra/violations';
-import { isValidEmail } from '@console/api/email/rules';
 import type * as v from 'valibot';
 import { webAddress } from '../entities/urlKey.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { groupDigits } from '../groupDigits.ts';
+import { groupDigits } from '../numbers.ts';
 import styles from './Card.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { groupDigits } from '../groupDigits.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { groupDigits } from '../numbers.ts';
 import { pageRange } from './pageRange.ts';
 import styles from './Pagination.module.css';
 

@@ -2,7 +2,7 @@ import { tracked } from '../activity.ts';
 import { getConfig } from '../config.ts';
 import { takeEarly } from '../early.ts';
 import { AgentError } from './agentError.ts';
-import { csrfToken } from './storage.ts';
+import { csrfToken } from './browser.ts';
 
 /**
  * The wire format of the authentication agent (docs/contract.md#sign-in). It is read by hand,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, noContent, unauthorized, type Sent } from '../../testing/fakeFetch.ts';
 import { startEarly } from '../early.ts';
 import { call } from '../request.ts';
-import { page } from './page.ts';
+import { page } from './browser.ts';
 import { sessionStore } from './session.store.ts';
 import { startSession } from './session.ts';
 import { registerDraft, takeDraft } from './unsavedForms.ts';

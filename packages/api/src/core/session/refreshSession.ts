@@ -1,8 +1,8 @@
 import { loginEnd, refresh } from './agentClient.ts';
 import { AgentError } from './agentError.ts';
-import { page } from './page.ts';
+import { page } from './browser.ts';
+import { claimReload, csrfToken, keepCsrfToken, markRefreshed, refreshedAt } from './browser.ts';
 import { sessionStore } from './session.store.ts';
-import { claimReload, csrfToken, keepCsrfToken, markRefreshed, refreshedAt } from './storage.ts';
 import { saveDrafts } from './unsavedForms.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../../testing/fakeFetch.ts';
 import { errorOfResponse, offlineError } from '../errors.ts';
 import { pageLoadProblem, problemText } from './agentError.ts';
-import { page } from './page.ts';
+import { page } from './browser.ts';
 import { sessionStore } from './session.store.ts';
 import { signIn, signOut, startSession } from './session.ts';
 import { takeDraft } from './unsavedForms.ts';

@@ -1,7 +1,6 @@
 import { loginEnd, loginStart, logout } from './agentClient.ts';
 import { AgentError } from './agentError.ts';
-import { page } from './page.ts';
-import { sessionStore } from './session.store.ts';
+import { page } from './browser.ts';
 import {
   forgetSignOut,
   isSignOutSignal,
@@ -9,7 +8,8 @@ import {
   keepReturnAddress,
   markRefreshed,
   signalSignOut,
-} from './storage.ts';
+} from './browser.ts';
+import { sessionStore } from './session.store.ts';
 import { dropDrafts } from './unsavedForms.ts';
 
 function setProblem(error: unknown): void {

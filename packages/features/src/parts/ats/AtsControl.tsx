@@ -1,6 +1,8 @@
 import { useAts } from '@console/api/lookups/client';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
-import { NO_ATS } from './noAts.ts';
+
+/** The choice for scrapes without an ATS, and its value on the wire. */
+export const NO_ATS = { value: 'none', label: 'No ATS' } as const;
 
 interface AtsControlProps {
   label: string;

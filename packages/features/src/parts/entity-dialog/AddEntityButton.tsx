@@ -1,8 +1,8 @@
+import { useReasonNotAllowed } from '@console/api/me/client';
 import type { Control } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
 import type { EntityDialogVariant } from './useEntityForm.ts';
 
 const loadDialog = () => import('./EntityDialog.tsx');

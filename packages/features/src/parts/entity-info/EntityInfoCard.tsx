@@ -2,8 +2,8 @@ import { tierLabel, type Entity } from '@console/api/entities/schema';
 import { Card } from '@console/ui/Card';
 import { DateText } from '@console/ui/DateText';
 import { Facts } from '@console/ui/Facts';
+import { formatCount } from '@console/ui/numbers.ts';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
-import { formatCount } from '../cells/formatCount.ts';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 
 interface EntityInfoProps {

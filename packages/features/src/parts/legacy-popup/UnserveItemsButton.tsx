@@ -1,7 +1,7 @@
+import { useReasonNotAllowed } from '@console/api/me/client';
 import { useRefreshScrapes } from '@console/api/scrapes/client';
 import { Button } from '@console/ui/Button';
 import { showError } from '@console/ui/Notices/notices.store.ts';
-import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
 import { openPopup, unserveQueueHref } from './legacyPopup.ts';
 
 interface UnserveItemsButtonProps {

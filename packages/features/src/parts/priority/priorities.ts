@@ -1,5 +1,3 @@
-import { MISSPELT } from '../messages.ts';
-
 interface Priority {
   value: number;
   label: string;
@@ -15,7 +13,8 @@ export const PRIORITIES: readonly Priority[] = [
   },
   { value: 2, label: 'High', description: 'Highly recommended to address this item.' },
   { value: 3, label: 'Average', description: 'Address this item any time today.' },
-  { value: 4, label: 'Low', description: MISSPELT.lowPriority },
+  // Stated with these mistakes.
+  { value: 4, label: 'Low', description: 'Not in hurry, but don not wait more then 48 hours.' },
   { value: 5, label: 'Later', description: 'Do it sometime this week, please.' },
 ];
 

@@ -6,13 +6,12 @@ import { DateText } from '@console/ui/DateText';
 import { formatInstant } from '@console/ui/DateText/instants.ts';
 import { Facts } from '@console/ui/Facts';
 import { IconButton } from '@console/ui/IconButton';
+import { formatCount } from '@console/ui/numbers.ts';
 import { RefreshCw } from 'lucide-react';
 import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
-import { formatCount } from '../cells/formatCount.ts';
 import { StageBadge } from '../cells/LifecycleBadge.tsx';
-import { MISSPELT } from '../messages.ts';
 import styles from './ScrapeInfo.module.css';
 
 interface ArchivedScrapeBannerProps {
@@ -29,7 +28,9 @@ function ArchivedScrapeBanner({ at, reason }: ArchivedScrapeBannerProps) {
       {at !== null && reason !== null ? (
         <>
           This Scrape was archived on <DateText at={at} /> because{' '}
-          {archiveReasonLabel(reason, reasons)}. {MISSPELT.unlockScrape}
+          {archiveReasonLabel(reason, reasons)}.{' '}
+          {/* Stated so, though it is the scrape that is unlocked. */}
+          To unlock the entity use the Unarchive action from the top menu.
         </>
       ) : (
         'This Scrape has been archived.'

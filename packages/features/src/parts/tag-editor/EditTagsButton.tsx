@@ -1,9 +1,9 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
+import { useReasonNotAllowed } from '@console/api/me/client';
 import type { Control } from '@console/api/roles/rules';
 import { Button } from '@console/ui/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useReasonNotAllowed } from '../permissions/useReasonNotAllowed.ts';
 
 const loadDialog = () => import('./TagEditorDialog.tsx');
 const TagEditorDialog = lazy(() =>

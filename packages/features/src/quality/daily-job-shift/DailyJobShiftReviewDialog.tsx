@@ -1,5 +1,5 @@
-import { formatCount } from '../../parts/cells/formatCount.ts';
-import { formatPercent } from '../../parts/cells/formatCount.ts';
+import { formatCount } from '@console/ui/numbers.ts';
+import { formatPercent } from '@console/ui/numbers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 import { ShiftFields } from './ShiftFields.tsx';

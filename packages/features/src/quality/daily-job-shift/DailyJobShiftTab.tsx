@@ -10,8 +10,8 @@ import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { UsersControl } from '../list/filterControls.tsx';
 import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
 import { usePeopleWords } from '../list/useChipWords.ts';
+import { dailyJobShiftState } from '../quality.state.ts';
 import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
-import { dailyJobShiftState } from './dailyJobShift.state.ts';
 
 const loadReview = () => import('./DailyJobShiftReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignShiftDialog.tsx');

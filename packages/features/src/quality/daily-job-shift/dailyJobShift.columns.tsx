@@ -2,12 +2,18 @@ import { shiftObstacle } from '@console/api/daily-job-shifts/rules';
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { formatCount } from '@console/ui/numbers.ts';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink, EntityNameCell, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
-import { formatCount } from '../../parts/cells/formatCount.ts';
-import { NoteCell } from '../../parts/cells/NoteCell.tsx';
+import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
+import {
+  entityIdColumn,
+  entityNameColumn,
+  lastReviewedColumn,
+  latestNoteColumn,
+  reviewColumn,
+} from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
 import { PercentChange } from './PercentChange.tsx';
@@ -21,24 +27,8 @@ interface ShiftDialog {
 export const dailyJobShiftColumns = ({
   open,
 }: TabActions<ShiftDialog>): readonly DataTableColumn<DailyJobShift>[] => [
-  {
-    id: 'company_name',
-    header: 'Entity Name',
-    sortKey: 'entity.company_name',
-    pinned: true,
-    width: 120,
-    cell: ({ entity }) => <EntityNameCell entity={entity} />,
-  },
-  {
-    id: 'entity_id',
-    header: 'EID',
-    sortKey: 'entity.id',
-    align: 'end',
-    mono: true,
-    pinned: true,
-    width: 56,
-    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
-  },
+  entityNameColumn,
+  entityIdColumn,
   {
     id: 'scrape_name',
     header: 'Scrape Name',
@@ -87,14 +77,7 @@ export const dailyJobShiftColumns = ({
     cell: ({ percent_change }) => <PercentChange change={percent_change} />,
   },
   { id: 'tags', header: 'Tags', width: 140, cell: ({ entity }) => <TagCell tags={entity.tags} /> },
-  {
-    id: 'reviewed',
-    header: 'Last Time Reviewed',
-    sortKey: 'last_time_reviewed',
-    align: 'end',
-    width: 96,
-    cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} />,
-  },
+  { ...lastReviewedColumn, width: 96 },
   {
     id: 'reviewer',
     header: 'Last Reviewed By',
@@ -132,28 +115,12 @@ export const dailyJobShiftColumns = ({
     width: 120,
     cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–'),
   },
-  {
-    id: 'latest_note',
-    header: 'Latest Note',
-    width: 200,
-    cell: ({ latest_note }) => <NoteCell note={latest_note} />,
-  },
-  {
-    id: 'review',
-    header: 'Review',
-    width: 84,
-    pinnedEnd: true,
-    cell: (row) => (
-      <RowButton
-        name="review"
-        action="dailyJobShifts.review"
-        obstacle={shiftObstacle(row)?.message}
-        onPress={() => open({ kind: 'review', row })}
-      >
-        Review
-      </RowButton>
-    ),
-  },
+  { ...latestNoteColumn, width: 200 },
+  reviewColumn({
+    action: 'dailyJobShifts.review',
+    obstacle: shiftObstacle,
+    onPress: (row) => open({ kind: 'review', row }),
+  }),
   {
     id: 'actions',
     header: 'Actions',

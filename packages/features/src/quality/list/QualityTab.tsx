@@ -16,7 +16,7 @@ import {
 import { useActiveRow } from './useActiveRow.ts';
 import { useChipWords, type ChipWords } from './useChipWords.ts';
 import { useRowDialog } from './useRowDialog.ts';
-import styles from './QualityTab.module.css';
+import styles from '../quality.module.css';
 
 const EntitySidebar = lazy(() =>
   import('../../parts/entity-sidebar/EntitySidebar.tsx').then((module) => ({

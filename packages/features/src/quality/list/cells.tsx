@@ -1,5 +1,6 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import type { ReasonCodeKind } from '@console/api/lookups/client';
+import { useReasonNotAllowed } from '@console/api/me/client';
 import type { Control } from '@console/api/roles/rules';
 import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
@@ -7,9 +8,8 @@ import { StatusBadge } from '@console/ui/StatusBadge';
 import type { ComponentProps, ReactNode } from 'react';
 import { rowActionProps, type RowAction } from '../../keys/useRowActionKeys.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
-import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
 import { wordsOf } from './wordsOf.ts';
-import styles from './cells.module.css';
+import styles from '../quality.module.css';
 
 interface PeopleCellProps {
   people: readonly UserRef[];

@@ -13,8 +13,8 @@ import {
   TIER_OPTIONS,
 } from '../list/filterControls.tsx';
 import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import { monitoredEntitiesState } from '../quality.state.ts';
 import { monitoredEntitiesColumns } from './monitoredEntities.columns.tsx';
-import { monitoredEntitiesState } from './monitoredEntities.state.ts';
 
 const loadReview = () => import('./MonitoredEntityReviewDialog.tsx');
 const MonitoredEntityReviewDialog = lazy(() =>

@@ -3,7 +3,7 @@ import {
   useReviewMonitoredEntity,
 } from '@console/api/monitored-entities/client';
 import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
-import { formatCount } from '../../parts/cells/formatCount.ts';
+import { formatCount } from '@console/ui/numbers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';

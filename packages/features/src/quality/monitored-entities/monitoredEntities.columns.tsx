@@ -3,13 +3,19 @@ import { monitoredObstacle } from '@console/api/monitored-entities/rules';
 import type { MonitoredEntity } from '@console/api/monitored-entities/schema';
 import type { Tag } from '@console/api/tags/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
-import { DateText } from '@console/ui/DateText';
-import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
-import { NoteCell } from '../../parts/cells/NoteCell.tsx';
 import { TitlesCell } from '../../parts/cells/TagCell.tsx';
-import { EntityStateBadge, RowButton } from '../list/cells.tsx';
+import { EntityStateBadge } from '../list/cells.tsx';
+import {
+  careerPageColumn,
+  entityIdColumn,
+  entityNameColumn,
+  lastChangedColumn,
+  lastReviewedColumn,
+  latestNoteColumn,
+  reviewColumn,
+  tagsColumn,
+} from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 
 const titlesOf = (tags: readonly Tag[]) => tags.map(({ title }) => title);
@@ -21,24 +27,8 @@ const titlesOf = (tags: readonly Tag[]) => tags.map(({ title }) => title);
 export const monitoredEntitiesColumns = ({
   open,
 }: TabActions<MonitoredEntity>): readonly DataTableColumn<MonitoredEntity>[] => [
-  {
-    id: 'entity_id',
-    header: 'EID',
-    sortKey: 'entity.id',
-    align: 'end',
-    mono: true,
-    pinned: true,
-    width: 56,
-    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
-  },
-  {
-    id: 'company_name',
-    header: 'Entity Name',
-    sortKey: 'entity.company_name',
-    pinned: true,
-    width: 120,
-    cell: ({ entity }) => <EntityNameCell entity={entity} />,
-  },
+  entityIdColumn,
+  entityNameColumn,
   {
     id: 'status',
     header: 'Status',
@@ -53,28 +43,9 @@ export const monitoredEntitiesColumns = ({
     width: 62,
     cell: ({ tier_level, entity }) => tierLabel(tier_level ?? entity.tier_level) ?? '–',
   },
-  {
-    id: 'changed',
-    header: 'Last Time Changed',
-    sortKey: 'last_time_changed',
-    align: 'end',
-    width: 92,
-    cell: ({ last_time_changed }) => <DateText at={last_time_changed} />,
-  },
-  {
-    id: 'reviewed',
-    header: 'Last Time Reviewed',
-    sortKey: 'last_time_reviewed',
-    align: 'end',
-    width: 92,
-    cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} />,
-  },
-  {
-    id: 'latest_note',
-    header: 'Latest Note',
-    width: 112,
-    cell: ({ latest_note }) => <NoteCell note={latest_note} />,
-  },
+  lastChangedColumn,
+  lastReviewedColumn,
+  { ...latestNoteColumn, width: 112 },
   {
     id: 'can_not_be_scraped',
     header: 'Can Not Be Scraped',
@@ -83,12 +54,7 @@ export const monitoredEntitiesColumns = ({
       <TitlesCell titles={titlesOf(can_not_be_scraped_tags)} />
     ),
   },
-  {
-    id: 'tags',
-    header: 'Tags',
-    width: 130,
-    cell: ({ tags }) => <TitlesCell titles={titlesOf(tags)} />,
-  },
+  tagsColumn,
   {
     id: 'url',
     header: 'URL',
@@ -117,27 +83,6 @@ export const monitoredEntitiesColumns = ({
       <TitlesCell titles={titlesOf(sector_and_industry_tags)} />
     ),
   },
-  {
-    id: 'review',
-    header: 'Review',
-    width: 84,
-    pinnedEnd: true,
-    cell: (row) => (
-      <RowButton
-        name="review"
-        action="monitoredEntities.review"
-        obstacle={monitoredObstacle(row)?.message}
-        onPress={() => open(row)}
-      >
-        Review
-      </RowButton>
-    ),
-  },
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 76,
-    pinnedEnd: true,
-    cell: ({ entity }) => <CareerPageButton address={entity.career_page} />,
-  },
+  reviewColumn({ action: 'monitoredEntities.review', obstacle: monitoredObstacle, onPress: open }),
+  careerPageColumn,
 ];

@@ -1,7 +1,7 @@
+import { useReasonNotAllowed } from '@console/api/me/client';
 import { pitStopObstacle } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
 import { Menu } from '@console/ui/Menu';
-import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
 
 /** The review that is open, and the action that was chosen for it beforehand. */
 export interface PitStopDialog {

@@ -1,7 +1,7 @@
 import { useReloadPitStop, useReviewPitStop } from '@console/api/pit-stops/client';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
 import { DateText } from '@console/ui/DateText';
-import { formatCount } from '../../parts/cells/formatCount.ts';
+import { formatCount } from '@console/ui/numbers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';

@@ -9,8 +9,8 @@ import { useListState } from '../../list/useListState.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { TIER_OPTIONS } from '../list/filterControls.tsx';
 import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import { pitStopState } from '../quality.state.ts';
 import { pitStopColumns } from './pitStop.columns.tsx';
-import { pitStopState } from './pitStop.state.ts';
 
 const loadReview = () => import('./PitStopReviewDialog.tsx');
 const PitStopReviewDialog = lazy(() =>

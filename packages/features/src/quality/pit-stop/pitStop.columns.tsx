@@ -1,15 +1,20 @@
-import { tierLabel } from '@console/api/entities/schema';
 import { pitStopObstacle } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopStatus } from '@console/api/pit-stops/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
-import { formatCount } from '../../parts/cells/formatCount.ts';
-import { TitlesCell } from '../../parts/cells/TagCell.tsx';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
-import { ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
+import { ReasonCell, RowActions } from '../list/cells.tsx';
+import {
+  entityIdColumn,
+  entityNameColumn,
+  idColumn,
+  reviewColumn,
+  tagsColumn,
+  tierColumn,
+} from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
 import { PitStopMenu, type PitStopDialog } from './PitStopMenu.tsx';
@@ -33,33 +38,9 @@ const statusBadge = (status: string | null) =>
 export const pitStopColumns = ({
   open,
 }: TabActions<PitStopDialog>): readonly DataTableColumn<PitStop>[] => [
-  {
-    id: 'id',
-    header: 'ID',
-    align: 'end',
-    mono: true,
-    pinned: true,
-    width: 50,
-    cell: ({ id }) => id,
-  },
-  {
-    id: 'entity_id',
-    header: 'EID',
-    sortKey: 'entity.id',
-    align: 'end',
-    mono: true,
-    pinned: true,
-    width: 54,
-    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
-  },
-  {
-    id: 'company_name',
-    header: 'Entity Name',
-    sortKey: 'entity.company_name',
-    pinned: true,
-    width: 100,
-    cell: ({ entity }) => <EntityNameCell entity={entity} />,
-  },
+  idColumn,
+  { ...entityIdColumn, width: 54 },
+  { ...entityNameColumn, width: 100 },
   {
     id: 'status',
     header: 'Status',
@@ -99,13 +80,7 @@ export const pitStopColumns = ({
       <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} />
     ),
   },
-  {
-    id: 'tier',
-    header: 'Tier Level',
-    sortKey: 'entity.tier_level',
-    width: 62,
-    cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–',
-  },
+  tierColumn,
   {
     id: 'num_jobs',
     header: 'Total Jobs',
@@ -114,12 +89,7 @@ export const pitStopColumns = ({
     width: 72,
     cell: ({ entity }) => formatCount(entity.num_jobs),
   },
-  {
-    id: 'tags',
-    header: 'Tags',
-    width: 130,
-    cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} />,
-  },
+  tagsColumn,
   {
     id: 'resolved',
     header: 'Resolved Date',
@@ -128,22 +98,11 @@ export const pitStopColumns = ({
     width: 92,
     cell: ({ resolved_date }) => <DateText at={resolved_date} />,
   },
-  {
-    id: 'review',
-    header: 'Review',
-    width: 84,
-    pinnedEnd: true,
-    cell: (row) => (
-      <RowButton
-        name="review"
-        action="pitStops.review"
-        obstacle={pitStopObstacle(row)?.message}
-        onPress={() => open({ row })}
-      >
-        Review
-      </RowButton>
-    ),
-  },
+  reviewColumn({
+    action: 'pitStops.review',
+    obstacle: pitStopObstacle,
+    onPress: (row) => open({ row }),
+  }),
   {
     id: 'actions',
     header: 'Actions',

@@ -6,8 +6,8 @@ import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { ExchangeControl, OtherTagsControl, TIER_OPTIONS } from '../list/filterControls.tsx';
 import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import { reviewReadyState } from '../quality.state.ts';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
-import { reviewReadyState } from './reviewReady.state.ts';
 
 const loadReview = () => import('./ReviewReadyDialog.tsx');
 const ReviewReadyDialog = lazy(() =>

@@ -1,7 +1,7 @@
+import { useReasonNotAllowed } from '@console/api/me/client';
 import { watchListObstacle } from '@console/api/watch-lists/rules';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { Menu } from '@console/ui/Menu';
-import { useReasonNotAllowed } from '../../parts/permissions/useReasonNotAllowed.ts';
 
 /** The dialog of the tab that is open, and its row. */
 export type WatchListDialog =

@@ -6,8 +6,8 @@ import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import { watchListState } from '../quality.state.ts';
 import { watchListColumns } from './watchList.columns.tsx';
-import { watchListState } from './watchList.state.ts';
 
 const loadReview = () => import('./WatchListReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignWatchListDialog.tsx');

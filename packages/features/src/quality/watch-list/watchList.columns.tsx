@@ -3,10 +3,11 @@ import type { WatchList } from '@console/api/watch-lists/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { EntityLink, EntityNameCell, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
+import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
+import { entityIdColumn, entityNameColumn, reviewColumn } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 import { WatchListMenu, type WatchListDialog } from './WatchListMenu.tsx';
 
@@ -14,24 +15,8 @@ export const watchListColumns = ({
   open,
   activate,
 }: TabActions<WatchListDialog>): readonly DataTableColumn<WatchList>[] => [
-  {
-    id: 'company_name',
-    header: 'Entity Name',
-    sortKey: 'entity.company_name',
-    pinned: true,
-    width: 128,
-    cell: ({ entity }) => <EntityNameCell entity={entity} />,
-  },
-  {
-    id: 'entity_id',
-    header: 'EID',
-    sortKey: 'entity.id',
-    align: 'end',
-    mono: true,
-    pinned: true,
-    width: 56,
-    cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
-  },
+  { ...entityNameColumn, width: 128 },
+  entityIdColumn,
   {
     id: 'scrape_name',
     header: 'Scrape Name',
@@ -81,22 +66,11 @@ export const watchListColumns = ({
     width: 120,
     cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
   },
-  {
-    id: 'review',
-    header: 'Review',
-    width: 84,
-    pinnedEnd: true,
-    cell: (row) => (
-      <RowButton
-        name="review"
-        action="watchLists.review"
-        obstacle={watchListObstacle(row)?.message}
-        onPress={() => open({ kind: 'review', row })}
-      >
-        Review
-      </RowButton>
-    ),
-  },
+  reviewColumn({
+    action: 'watchLists.review',
+    obstacle: watchListObstacle,
+    onPress: (row) => open({ kind: 'review', row }),
+  }),
   {
     id: 'actions',
     header: 'Actions',

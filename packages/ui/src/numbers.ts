@@ -5,3 +5,11 @@
  */
 export const groupDigits = (number: number): string =>
   String(Math.round(number * 1000) / 1000).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** 1234 as 1,234; an en dash where there is none. */
+export const formatCount = (count: number | null): string =>
+  count === null ? '–' : groupDigits(count);
+
+/** 12.5 as 12.50%; an en dash where there is none. */
+export const formatPercent = (share: number | null): string =>
+  share === null ? '–' : `${share.toFixed(2)}%`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupDigits } from './groupDigits.ts';
+import { formatPercent, groupDigits } from './numbers.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
@@ -8,4 +8,14 @@ it.each([
   -98_765.4321, 999.9996, 9_007_199_254_740,
 ])('%d is written as Intl writes it', (number) => {
   expect(groupDigits(number)).toBe(format.format(number));
+});
+
+it.each([
+  [12.5, '12.50%'],
+  [0, '0.00%'],
+  [100, '100.00%'],
+  [66.666, '66.67%'],
+  [null, '–'],
+])('A-SCR-008 %j reads %s', (share, text) => {
+  expect(formatPercent(share)).toBe(text);
 });

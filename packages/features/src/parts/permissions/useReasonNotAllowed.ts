@@ -1,8 +1,0 @@
-import { useMe } from '@console/api/me/client';
-import { reasonNotAllowed, type Control } from '@console/api/roles/rules';
-
-/** Why the signed-in person may not use this control, for its tooltip; undefined where allowed. */
-export function useReasonNotAllowed(action: Control): string | undefined {
-  const { data: me } = useMe();
-  return me ? reasonNotAllowed(action, me.role) : 'Your role is not known yet.';
-}

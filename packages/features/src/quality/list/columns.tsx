@@ -1,0 +1,122 @@
+import { tierLabel } from '@console/api/entities/schema';
+import type { EntityRef } from '@console/api/entities/schema';
+import type { Control } from '@console/api/roles/rules';
+import type { DataTableColumn } from '@console/ui/DataTable';
+import { DateText } from '@console/ui/DateText';
+import type { ComponentProps } from 'react';
+import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
+import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
+import { NoteCell } from '../../parts/cells/NoteCell.tsx';
+import { TitlesCell } from '../../parts/cells/TagCell.tsx';
+import { RowButton } from './cells.tsx';
+
+type Column<Row> = DataTableColumn<Row>;
+
+export const idColumn = {
+  id: 'id',
+  header: 'ID',
+  align: 'end',
+  mono: true,
+  pinned: true,
+  width: 50,
+  cell: ({ id }) => id,
+} as const satisfies Column<{ id: number }>;
+
+export const entityIdColumn = {
+  id: 'entity_id',
+  header: 'EID',
+  sortKey: 'entity.id',
+  align: 'end',
+  mono: true,
+  pinned: true,
+  width: 56,
+  cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
+} as const satisfies Column<{ entity: { id: number } }>;
+
+export const entityNameColumn = {
+  id: 'company_name',
+  header: 'Entity Name',
+  sortKey: 'entity.company_name',
+  pinned: true,
+  width: 120,
+  cell: ({ entity }) => <EntityNameCell entity={entity} />,
+} as const satisfies Column<{ entity: ComponentProps<typeof EntityNameCell>['entity'] }>;
+
+export const tierColumn = {
+  id: 'tier',
+  header: 'Tier Level',
+  sortKey: 'entity.tier_level',
+  width: 62,
+  cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–',
+} as const satisfies Column<{ entity: Pick<EntityRef, 'tier_level'> }>;
+
+export const lastChangedColumn = {
+  id: 'changed',
+  header: 'Last Time Changed',
+  sortKey: 'last_time_changed',
+  align: 'end',
+  width: 92,
+  cell: ({ last_time_changed }) => <DateText at={last_time_changed} />,
+} as const satisfies Column<{ last_time_changed: number | null }>;
+
+export const lastReviewedColumn = {
+  id: 'reviewed',
+  header: 'Last Time Reviewed',
+  sortKey: 'last_time_reviewed',
+  align: 'end',
+  width: 92,
+  cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} />,
+} as const satisfies Column<{ last_time_reviewed: number | null }>;
+
+export const latestNoteColumn = {
+  id: 'latest_note',
+  header: 'Latest Note',
+  width: 100,
+  cell: ({ latest_note }) => <NoteCell note={latest_note} />,
+} as const satisfies Column<{ latest_note: ComponentProps<typeof NoteCell>['note'] }>;
+
+export const tagsColumn = {
+  id: 'tags',
+  header: 'Tags',
+  width: 130,
+  cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} />,
+} as const satisfies Column<{ tags: readonly { title: string }[] }>;
+
+interface ReviewColumnOptions<Row> {
+  /** The control in the table of roles. */
+  action: Control;
+  /** Why the row cannot be reviewed now, if it cannot. */
+  obstacle: (row: NoInfer<Row>) => { message: string } | undefined;
+  onPress: (row: NoInfer<Row>) => void;
+}
+
+/** The button that opens the review of a row. */
+export const reviewColumn = <Row,>({
+  action,
+  obstacle,
+  onPress,
+}: ReviewColumnOptions<Row>): Column<Row> => ({
+  id: 'review',
+  header: 'Review',
+  width: 84,
+  pinnedEnd: true,
+  cell: (row) => (
+    <RowButton
+      name="review"
+      action={action}
+      obstacle={obstacle(row)?.message}
+      onPress={() => onPress(row)}
+    >
+      Review
+    </RowButton>
+  ),
+});
+
+/** The actions of rows that have no other than to open the career page. */
+export const careerPageColumn = {
+  id: 'actions',
+  header: 'Actions',
+  width: 76,
+  pinnedEnd: true,
+  cell: ({ entity }) => <CareerPageButton address={entity.career_page} />,
+} as const satisfies Column<{ entity: Pick<EntityRef, 'career_page'> }>;
