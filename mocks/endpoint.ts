@@ -123,7 +123,10 @@ export const write = <P extends Path, Sent extends Body, Row, Received extends B
   endpoint(call, async ({ request, params }) => {
     requireRole(call, role);
     const row = find(call.path.includes('{id}') ? idOf(params) : 0);
-    const { text, json } = await readJsonBody(request, MAX_BODY_BYTES);
+    const { text, json } =
+      call.bodyOptional && request.body === null
+        ? { text: '', json: {} }
+        : await readJsonBody(request, MAX_BODY_BYTES);
     if (call.body === undefined) throw new Error(`${call.path} takes no body`);
     const body = typedBody(call.body, json);
     const key = request.headers.get('idempotency-key');

@@ -10,12 +10,19 @@ import { meAs, meHandlers } from './me/handlers.ts';
 import { qualityHandlers } from './reviews/handlers.ts';
 import { createQualityStore, type QualityStore } from './reviews/qualityStore.ts';
 import { scrapeHandlers } from './scrapes/handlers.ts';
+import { createScrapeStore, type ScrapeStore } from './scrapes/scrapeStore.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
 import type { TagStore } from './tags/tagStore.ts';
 import { userHandlers } from './users/handlers.ts';
 
-type Options = { role?: Role; store?: EntityStore; tags?: TagStore; quality?: QualityStore };
+type Options = {
+  role?: Role;
+  store?: EntityStore;
+  tags?: TagStore;
+  quality?: QualityStore;
+  scrapes?: ScrapeStore;
+};
 
 /**
  * The handlers of the whole API for a user in this role. Put a scenario of scenarios.ts before
@@ -26,6 +33,7 @@ export const allHandlers = ({
   store = createEntityStore(),
   tags,
   quality = createQualityStore(),
+  scrapes = createScrapeStore(),
 }: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
@@ -37,7 +45,7 @@ export const allHandlers = ({
   // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
   ...qualityHandlers({ quality, store, role }),
-  ...scrapeHandlers(),
+  ...scrapeHandlers(undefined, { store: scrapes, role }),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),
 ];

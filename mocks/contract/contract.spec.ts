@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntityStore } from '../entities/entityStore.ts';
 import { allHandlers } from '../handlers.ts';
 import { createQualityStore } from '../reviews/qualityStore.ts';
+import { createScrapeStore } from '../scrapes/scrapeStore.ts';
 import { createTagStore } from '../tags/tagStore.ts';
 import { checkCase } from './checkCase.ts';
 import { toRequest, type Ask, type ContractCase } from './contractCase.ts';
@@ -15,10 +16,11 @@ const server = setupServer();
 const store = createEntityStore(contractEntities);
 const tags = createTagStore();
 const quality = createQualityStore(contractRows);
+const scrapes = createScrapeStore();
 
 /** Sends a request to the fixtures in this role. The rows stay between the requests of a case. */
 const ask: Ask = (request, role) => {
-  server.resetHandlers(...allHandlers({ role, store, tags, quality }));
+  server.resetHandlers(...allHandlers({ role, store, tags, quality, scrapes }));
   return fetch(toRequest('https://console.test/api', request));
 };
 
@@ -55,6 +57,7 @@ describe.each([
   ['the list of monitored entities (B-API-070)', contractTable.monitoredList],
   ['the list of review-readies (B-API-068)', contractTable.reviewReadyList],
   ['the list of pit stops (B-API-075, B-DAT-015)', contractTable.pitStopList],
+  ['changing scrapes (A-API-026, A-API-029, A-API-036, A-DAT-014)', contractTable.scrapeWrites],
   [
     'daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)',
     contractTable.shifts,

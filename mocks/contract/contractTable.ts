@@ -30,6 +30,7 @@ import {
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
+import { scrapeWriteCases } from './scrapeWrites.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
 import { sidebarCases } from './sidebar.cases.ts';
 import { tagAddCases, tagChangeCases, tagDeleteCases } from './tagWrites.cases.ts';
@@ -50,6 +51,7 @@ export const contractTable = {
   entityBatches: entityBatchCases,
   addresses: addressCases,
   scrapes: scrapeCases,
+  scrapeWrites: scrapeWriteCases,
   scrapeLists: scrapeListCases,
   brokenScrapes: brokenScrapeCases,
   stuckScrapes: stuckScrapeCases,

@@ -22,7 +22,7 @@ import { toRow } from '../entities/handlers.ts';
 import { listResponse, paramsOf } from '../list.ts';
 import { collection } from '../respond.ts';
 import { NOW, scrapes, type ScrapeRecord } from '../scrapes/fixtures.ts';
-import { toScrapeRow } from '../scrapes/handlers.ts';
+import { toScrapeRow } from '../scrapes/views.ts';
 import type { Wire } from '../wire.ts';
 
 const STUCK_AFTER_SECONDS = 24 * 3600;

@@ -1,15 +1,23 @@
-import { versionTag } from '@console/api/core/hydra/etag';
 import { invalidFilter, invalidSearch } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
+import type { Role } from '@console/api/roles/rules';
 import * as endpoints from '@console/api/scrapes/endpoints';
-import { scrapeList } from '@console/api/scrapes/list';
+import {
+  codeHistoryList,
+  errorLogList,
+  scrapeList,
+  stageHistoryList,
+} from '@console/api/scrapes/list';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
 import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
 import { csv, resource } from '../respond.ts';
-import { createRowStore, requireRow } from '../rowStore.ts';
+import { requireRow } from '../rowStore.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
+import { createScrapeStore, errorLogs, stageHistories, type ScrapeStore } from './scrapeStore.ts';
+import { toCodeRow, toScrapeDetail, toScrapeRow } from './views.ts';
+import { scrapeEtag, scrapeWrites } from './writes.ts';
 
 const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
 
@@ -72,75 +80,6 @@ function checkFlag(params: QueryParams, name: string): true {
 /** The parameters with which rows carry their code. */
 const CODE_PARAMETERS = ['code_search', 'spider_code', 'parser_code'];
 
-const DETAIL_ONLY = new Set([
-  'ats_data',
-  'method',
-  'update_method',
-  'proxy_service',
-  'specific_host',
-  'clear_cookie',
-  'self_identification',
-  'spider_frequency',
-  'test_url',
-  'job_data',
-  'allow_fails',
-  'jobs_per_page',
-  'spider_code',
-  'parser_code',
-  'spider_last_date_modified',
-  'parser_last_date_modified',
-  'spider_user',
-  'parser_user',
-  'broken_since',
-]);
-
-/** The two counts under both of their names. */
-const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
-  num_jobs,
-  total_jobs: num_jobs,
-  items_in_queue,
-  number_of_jobs_in_queue: items_in_queue,
-});
-
-/** A list row: the scrape without the fields that only the detail has. */
-export const toScrapeRow = (scrape: ScrapeRecord) => ({
-  ...Object.fromEntries(Object.entries(scrape).filter(([name]) => !DETAIL_ONLY.has(name))),
-  ...counts(scrape),
-  id: scrape.id,
-});
-
-/** The detail. A combo keeps its parser code, which is not served. */
-export const toScrapeDetail = (scrape: ScrapeRecord) => ({
-  ...scrape,
-  ...counts(scrape),
-  broken_since: undefined,
-  parser_code: scrape.is_combo ? null : scrape.parser_code,
-});
-
-const CODE_BYTES = 64 * 1024;
-const cut = (code: string | null): string | null =>
-  code === null
-    ? null
-    : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES), {
-        stream: true,
-      });
-
-/** A row of a code search: at most 64 KiB of each code, and whether there is more. */
-export function toCodeRow(scrape: ScrapeRecord) {
-  const [spider, parser] = [
-    cut(scrape.spider_code),
-    scrape.is_combo ? null : cut(scrape.parser_code),
-  ];
-  const truncated =
-    spider !== scrape.spider_code || (!scrape.is_combo && parser !== scrape.parser_code);
-  return {
-    ...toScrapeRow(scrape),
-    spider_code: spider,
-    parser_code: parser,
-    code_truncated: truncated,
-  };
-}
-
 const stageNames: Readonly<Record<string, string>> = {
   idle: 'Idle',
   parsing: 'Parsing',
@@ -180,11 +119,43 @@ const toCsv = (row: ScrapeRecord) => [
   row.site_type_label,
 ];
 
+type ScrapeHandlersOptions = {
+  /** The store of a story that reads the rows after a write. */
+  store?: ScrapeStore;
+  /** The role of the caller. */
+  role?: Role;
+};
+
+/**
+ * One bound of the window that a stage has to overlap.
+ *
+ * @throws Problem 400
+ */
+function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' | 'lte') {
+  const given = params.sub(name);
+  const text = (params.one(name) ?? given[0]?.[1] ?? '').trim();
+  if (given.some(([found]) => found !== key) || !/^\d{0,11}$/.test(text)) throw invalidFilter(name);
+  return text === '' ? undefined : Number(text);
+}
+
+/** The stages that overlap the window of the request. One that still runs has no end yet. */
+function stagesIn(params: QueryParams): typeof stageHistories {
+  const start = bound(params, 'start_time', 'gte') ?? 0;
+  const end = bound(params, 'end_time', 'lte') ?? Infinity;
+  return stageHistories.filter(
+    ({ start_time, end_time }) => (end_time ?? Infinity) >= start && start_time <= end,
+  );
+}
+const anyTime = { start_time: () => true, end_time: () => true };
+
 /** The handlers of the calls about scrapes, with these rows. */
-export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): RequestHandler[] => {
-  const store = createRowStore(rows);
+export const scrapeHandlers = (
+  given: readonly ScrapeRecord[] = scrapes,
+  { store = createScrapeStore(given), role = 'ROLE_ADMIN' }: ScrapeHandlersOptions = {},
+): RequestHandler[] => {
   return [
     endpoint(endpoints.list, ({ request }) => {
+      const rows = store.open();
       const params = paramsOf(request);
       const hasCode = CODE_PARAMETERS.some((name) => params.has(name));
       const countTo = params.one('code_search') === undefined ? undefined : 1000;
@@ -197,7 +168,7 @@ export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): Request
     endpoint(endpoints.exportCsv, ({ request }) =>
       csv('scrapes', [
         CSV_HEADER,
-        ...rowsFor(scrapeList, rows, paramsOf(request), { filters }).map(toCsv),
+        ...rowsFor(scrapeList, store.open(), paramsOf(request), { filters }).map(toCsv),
       ]),
     ),
     endpoint(endpoints.itemsInQueue, ({ params }) => {
@@ -209,8 +180,25 @@ export const scrapeHandlers = (rows: readonly ScrapeRecord[] = scrapes): Request
     endpoint(endpoints.read, ({ params }) => {
       const scrape = requireRow(store, idOf(params));
       return resource(toScrapeDetail(scrape), {
-        etag: versionTag('scrape', scrape.id, scrape.version ?? 0),
+        etag: scrapeEtag(scrape),
       });
     }),
+    endpoint(endpoints.codeHistory, ({ params, request }) => {
+      const scrape = requireRow(store, idOf(params));
+      const path = `/scrapes/${scrape.id}/code_history`;
+      return listResponse(codeHistoryList, store.historyOf(scrape), request, { path });
+    }),
+    endpoint(endpoints.errorLog, ({ params, request }) => {
+      const { id } = requireRow(store, idOf(params));
+      const rows = errorLogs.filter(({ scrape_id }) => scrape_id === id);
+      return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
+    }),
+    endpoint(endpoints.stageHistory, ({ params, request }) => {
+      const { id } = requireRow(store, idOf(params));
+      const rows = stagesIn(paramsOf(request)).filter(({ scrape_id }) => scrape_id === id);
+      const path = `/scrapes/${id}/stage_history`;
+      return listResponse(stageHistoryList, rows, request, { path, filters: anyTime });
+    }),
+    ...scrapeWrites(store, role),
   ];
 };

@@ -26,6 +26,7 @@ import {
 } from '@console/mocks/contract/lookups.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
 import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
+import { scrapeWriteCases } from '@console/mocks/contract/scrapeWrites.cases';
 import {
   tagAddCases,
   tagChangeCases,
@@ -33,10 +34,10 @@ import {
 } from '@console/mocks/contract/tagWrites.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metricDaily } from './db/schema/jobs.ts';
-import { settingOption } from './db/schema/people.ts';
 import { scrapeCode } from './db/schema/scrapes.ts';
+import { writeLookups } from './lookups/writeLookups.ts';
 import { openTestApp, TEST_USERS, type TestApp } from './testing/testApp.ts';
-import { insertEntities, insertReason, insertTag } from './testing/testRows.ts';
+import { insertEntities, insertTag } from './testing/testRows.ts';
 import { insertAts, insertScrapes } from './testing/testScrapes.ts';
 
 let api: TestApp;
@@ -45,9 +46,8 @@ beforeAll(async () => {
   const { db } = api.database;
   await insertTag(api.database, 'NS: No website', 'cant_be_scraped');
   await insertTag(api.database, 'NYSE', 'exchange');
-  await insertReason(api.database, 'archive_entity', 'duplicate', 'Duplicate');
-  await db.insert(settingOption).values({ kind: 'site_type', value: '1', label: 'Corporate' });
   await fillLists();
+  await writeLookups(db);
 });
 afterAll(() => api.close());
 
@@ -144,6 +144,7 @@ describe.each([
   ['tags and aliases of an entity (A-API-018, A-API-019)', entityBatchCases],
   ['who has this address (A-API-020, A-API-021)', addressCases],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', scrapeCases],
+  ['changing scrapes (A-API-026, A-API-029, A-API-036, A-DAT-014)', scrapeWriteCases],
   ['lists of scrapes (A-API-030, A-DAT-017)', scrapeListCases],
   ['broken scrapes (A-API-031, A-API-032)', brokenScrapeCases],
   ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],

@@ -14,6 +14,7 @@ export type RefusalCode =
   | 'already_archived'
   | 'already_on_watch_list'
   | 'already_reviewed'
+  | 'combo_has_no_parser'
   | 'entity_archived'
   | 'illegal_transition'
   | 'in_review'
@@ -32,6 +33,8 @@ export type Facts = {
   versioned?: true;
   /** 201 for an endpoint that creates. */
   status?: 200 | 201;
+  /** The body may be left out, and then counts as empty. */
+  bodyOptional?: true;
   /** 200 in place of 201 where the call joins what is there already. */
   joins?: true;
   /** The list can also be requested as CSV. */

@@ -82,6 +82,8 @@ export const CONTROLS = {
   'reviewReadies.review': 'DQ_PLUS',
   'pitStops.review': 'DQ_PLUS',
   'stuckScrapes.unserveItems': 'EDIT',
+  'codeEditor.save': 'EDIT',
+  'codeEditor.toggleCombo': 'EDIT',
   'tags.add': 'EDIT',
   'tags.edit': 'EDIT',
   'tags.delete': 'EDIT',

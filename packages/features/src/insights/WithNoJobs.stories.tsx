@@ -5,7 +5,7 @@ import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
-import { toScrapeRow } from '@console/mocks/scrapes/handlers';
+import { toScrapeRow } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';

@@ -10,7 +10,7 @@ import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { entitiesWithTags, entityMember } from './entityMember.ts';
 
-export const entityEtag = (id: number, version: number) => versionTag('entity', id, version);
+const entityEtag = (id: number, version: number) => versionTag('entity', id, version);
 
 async function aliasesOf(executor: Executor, id: number, { apiBasePath }: Addresses) {
   const rows = await executor

@@ -5,13 +5,14 @@ import type { Deps } from '../context.ts';
 import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
 import { idOfPath, queryOf } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
+import { versionedWrite } from '../http/versionedWrite.ts';
 import { noRecord, writeRoute } from '../http/write.ts';
 import { archiveEntity } from './archiveEntity.ts';
-import { entityWrite } from './changeEntity.ts';
 import { relationOrNull } from './entityBody.ts';
 import { entityCsv } from './entityCsv.ts';
 import { entityDetail, requireEntity } from './entityDetail.ts';
 import { entityList, entityTotalRuns } from './entityList.ts';
+import { entityRecord } from './entityRecord.ts';
 import { scrapesOfEntity } from './entityScrapes.ts';
 import { jobCountDelta, jobsByCountry } from './jobFigures.ts';
 import { replaceAliases } from './replaceAliases.ts';
@@ -60,19 +61,19 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
         return { body, headers: { ETag: etag, Location: `${config.apiBasePath}/entities/${id}` } };
       },
     }),
-    entityWrite(deps, endpoints.update, {
+    versionedWrite(deps, endpoints.update, entityRecord, {
       check: ({ tag }) => void relationOrNull(tag ?? null, config),
       effect: ({ tx, user, row, body }) => updateEntity(tx, user, row, body, config),
     }),
-    entityWrite(deps, endpoints.archive, {
-      isAllowedOnArchived: true,
+    versionedWrite(deps, endpoints.archive, entityRecord, {
+      isAllowedOnClosed: true,
       effect: ({ tx, user, row, body }) => archiveEntity(tx, user, row, body),
     }),
-    entityWrite(deps, endpoints.replaceTags, {
+    versionedWrite(deps, endpoints.replaceTags, entityRecord, {
       check: (body) => checkTagRelations(body, config),
       effect: ({ tx, user, row, body }) => replaceTags(tx, user, row, body, config),
     }),
-    entityWrite(deps, endpoints.replaceAliases, {
+    versionedWrite(deps, endpoints.replaceAliases, entityRecord, {
       effect: ({ tx, user, id, body }) => replaceAliases(tx, user, id, body),
     }),
   ];

@@ -1,5 +1,4 @@
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
-import { asHtml } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { isReasonTag } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';
 import { monitoredEntity } from '../db/schema/quality.ts';
+import { changeLines } from '../events/changeLines.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { checkDuplicates } from './duplicates.ts';
 import {
@@ -111,7 +111,8 @@ export async function updateEntity(
   violations.throwIfAny();
 
   await tx.update(entity).set(columnsOf(values)).where(eq(entity.id, current.id));
-  const notes = changesBetween(before, values);
+  const { tag: _tag, ...changed } = values; // The tag has an event of its own.
+  const notes = changeLines({ ...before }, changed);
   if (notes !== '')
     await writeEvent(tx, user, {
       type: 'entity_info',
@@ -143,18 +144,4 @@ function withFreshOverrides(body: EntityBody, before: EntityValues): EntityBody 
         override_duplicate_career_page: false,
       }),
   };
-}
-
-/**
- * One line `field: old → new` per changed field, as HTML for the notes of the event. The tag has an
- * event of its own.
- */
-function changesBetween(before: EntityValues, after: EntityValues): string {
-  const shown = (value: string | number | boolean | null | undefined) =>
-    asHtml(String(value ?? '–'));
-  const old = new Map(Object.entries(before));
-  return Object.entries(after)
-    .filter(([name, value]) => name !== 'tag' && old.get(name) !== value)
-    .map(([name, value]) => `${name}: ${shown(old.get(name))} → ${shown(value)}`)
-    .join('<br>');
 }

@@ -56,7 +56,10 @@ export const writeRoute = <P extends Path, Sent extends Body, Row, Received exte
     } = deps;
     const id = endpoint.path.includes('{id}') ? idOfPath(c) : 0;
     await steps.exists?.(db, id);
-    const json = await readJsonBody(c.req.raw, config.maxBodyBytes);
+    const json =
+      endpoint.bodyOptional && hasNoBody(c)
+        ? { text: '', json: {} }
+        : await readJsonBody(c.req.raw, config.maxBodyBytes);
     if (endpoint.body === undefined) throw new Error(`${endpoint.path} takes no body`);
     const body = typedBody(endpoint.body, json.json);
     steps.check?.(body);
@@ -69,6 +72,9 @@ export const writeRoute = <P extends Path, Sent extends Body, Row, Received exte
     });
   },
 });
+
+const hasNoBody = (c: Context<AppEnv>) =>
+  c.req.header('content-type') === undefined && Number(c.req.header('content-length') ?? 0) === 0;
 
 /** DELETE, answered with 204. `effect` throws 404 for a record that does not exist. */
 export const deleteRoute = (

@@ -3,12 +3,18 @@ import type { Deps } from '../context.ts';
 import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
 import { idOfPath } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
+import { versionedWrite } from '../http/versionedWrite.ts';
+import { codeHistoryOf } from './codeHistory.ts';
 import { itemsInQueue } from './itemsInQueue.ts';
+import { requireScrape } from './requireScrape.ts';
+import { errorLogOf, stageHistoryOf } from './runHistory.ts';
+import { toggleCombo, updateScrape } from './saveScrape.ts';
 import { scrapeCsv } from './scrapeCsv.ts';
 import { scrapeDetail } from './scrapeDetail.ts';
 import { scrapeList } from './scrapeList.ts';
+import { scrapeRecord } from './scrapeRecord.ts';
 
-/** The reads of scrapes. The code search is a filter of the list. */
+/** The code search is a filter of the list. */
 export function scrapeRoutes(deps: Deps): ApiRoute[] {
   const {
     config,
@@ -18,6 +24,15 @@ export function scrapeRoutes(deps: Deps): ApiRoute[] {
     listRoute(deps, endpoints.list, scrapeList, scrapeCsv),
     listRoute(deps, endpoints.exportCsv, scrapeList, scrapeCsv),
     versionedRoute(endpoints.read, (id) => scrapeDetail(db, id, config)),
+    listRoute(deps, endpoints.codeHistory, { of: codeHistoryOf, requireOwner: requireScrape }),
+    listRoute(deps, endpoints.errorLog, { of: errorLogOf, requireOwner: requireScrape }),
+    listRoute(deps, endpoints.stageHistory, { of: stageHistoryOf, requireOwner: requireScrape }),
+    versionedWrite(deps, endpoints.update, scrapeRecord, {
+      effect: ({ tx, user, row, body }) => updateScrape(tx, user, row, body, config),
+    }),
+    versionedWrite(deps, endpoints.toggleCombo, scrapeRecord, {
+      effect: ({ tx, user, row, body }) => toggleCombo(tx, user, row, body.is_combo),
+    }),
     readRoute(endpoints.itemsInQueue, (c) => itemsInQueue(db, idOfPath(c), config)),
   ];
 }

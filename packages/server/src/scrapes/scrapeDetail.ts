@@ -14,7 +14,7 @@ import { scrapeCode } from '../db/schema/scrapes.ts';
 import type { CodeType } from './codeSearch.ts';
 import { findScrapes, scrapeMember } from './scrapeMember.ts';
 
-export const scrapeEtag = (id: number, version: number) => versionTag('scrape', id, version);
+const scrapeEtag = (id: number, version: number) => versionTag('scrape', id, version);
 
 const codesOf = (executor: Executor, id: number) =>
   executor

@@ -204,7 +204,7 @@ function operation({ name, resource, endpoint }: NamedEndpoint, names: Names) {
     ...(parameters.length > 0 && { parameters }),
     ...(schema && {
       requestBody: {
-        required: true,
+        required: endpoint.bodyOptional !== true,
         content: Object.fromEntries(types.map((type) => [type, { schema }])),
       },
     }),

@@ -1,0 +1,70 @@
+import type { ScrapeRecord } from './fixtures.ts';
+
+const DETAIL_ONLY = new Set([
+  'ats_data',
+  'method',
+  'update_method',
+  'proxy_service',
+  'specific_host',
+  'clear_cookie',
+  'self_identification',
+  'spider_frequency',
+  'test_url',
+  'job_data',
+  'allow_fails',
+  'jobs_per_page',
+  'spider_code',
+  'parser_code',
+  'spider_last_date_modified',
+  'parser_last_date_modified',
+  'spider_user',
+  'parser_user',
+  'broken_since',
+]);
+
+/** The two counts under both of their names. */
+const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
+  num_jobs,
+  total_jobs: num_jobs,
+  items_in_queue,
+  number_of_jobs_in_queue: items_in_queue,
+});
+
+/** A list row: the scrape without the fields that only the detail has. */
+export const toScrapeRow = (scrape: ScrapeRecord) => ({
+  ...Object.fromEntries(Object.entries(scrape).filter(([name]) => !DETAIL_ONLY.has(name))),
+  ...counts(scrape),
+  id: scrape.id,
+});
+
+/** The detail. A combo keeps its parser code, which is not served. */
+export const toScrapeDetail = (scrape: ScrapeRecord) => ({
+  ...scrape,
+  ...counts(scrape),
+  broken_since: undefined,
+  parser_code: scrape.is_combo ? null : scrape.parser_code,
+});
+
+const CODE_BYTES = 64 * 1024;
+const cut = (code: string | null): string | null =>
+  code === null
+    ? null
+    : new TextDecoder().decode(new TextEncoder().encode(code).slice(0, CODE_BYTES), {
+        stream: true,
+      });
+
+/** A row of a code search: at most 64 KiB of each code, and whether there is more. */
+export function toCodeRow(scrape: ScrapeRecord) {
+  const [spider, parser] = [
+    cut(scrape.spider_code),
+    scrape.is_combo ? null : cut(scrape.parser_code),
+  ];
+  const truncated =
+    spider !== scrape.spider_code || (!scrape.is_combo && parser !== scrape.parser_code);
+  return {
+    ...toScrapeRow(scrape),
+    spider_code: spider,
+    parser_code: parser,
+    code_truncated: truncated,
+  };
+}

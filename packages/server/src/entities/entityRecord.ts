@@ -1,0 +1,32 @@
+import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
+import { entity } from '../db/schema/entities.ts';
+import { eventLog } from '../db/schema/notes.ts';
+import type { VersionedRecord } from '../http/versionedWrite.ts';
+import { entityDetail, requireEntity } from './entityDetail.ts';
+import { entityColumns, type EntityRow } from './entityMember.ts';
+
+/** Each of its writes but the one that unarchives throws 409 `entity_archived` for an archived one. */
+export const entityRecord: VersionedRecord<EntityRow> = {
+  noun: 'entity',
+  exists: requireEntity,
+  lock: lockEntity,
+  requireOpen({ archived }) {
+    if (archived) throw conflict('entity_archived', 'The entity is archived.');
+  },
+  changes: ['entity_info', 'entity_tags', 'entity_aliases', 'entity_status'],
+  changesOf: eventLog.entityId,
+  raiseVersion: (tx, id) =>
+    tx
+      .update(entity)
+      .set({ version: sql`${entity.version} + 1` })
+      .where(eq(entity.id, id)),
+  detail: entityDetail,
+};
+
+async function lockEntity(tx: Executor, id: number): Promise<EntityRow> {
+  const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
+  if (row === undefined) throw notFound();
+  return row;
+}

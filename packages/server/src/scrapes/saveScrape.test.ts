@@ -1,0 +1,172 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventLog } from '../db/schema/notes.ts';
+import { scrapeCode, scrapeCodeHistory } from '../db/schema/scrapes.ts';
+import { openTestApp, type Answered, type TestApp } from '../testing/testApp.ts';
+import { violationsOf } from '../testing/testEntities.ts';
+import { insertEmployer } from '../testing/testQuality.ts';
+import { insertReason } from '../testing/testRows.ts';
+
+let api: TestApp;
+let id: number;
+beforeAll(async () => {
+  api = await openTestApp();
+  await insertReason(api.database, 'code_change', 'bug_fix', 'Bug fix & more');
+});
+beforeEach(async () => {
+  ({ scrapeId: id } = await insertEmployer(api.database));
+});
+afterAll(() => api.close());
+
+const patch = (body: object, options: Parameters<TestApp['ask']>[2] = {}) =>
+  api.ask('PATCH', `/scrapes/${id}`, { as: 'scraper', body, ...options });
+const save = (parser_code: string) => patch({ parser_code, code_change_reason_code: 'bug_fix' });
+const events = () =>
+  api.database.db
+    .select()
+    .from(eventLog)
+    .where(eq(eventLog.scrapeId, id))
+    .orderBy(asc(eventLog.id));
+const codesOf = ({ body }: Answered) =>
+  Object.fromEntries(violationsOf(body).map(({ propertyPath, code }) => [propertyPath, code]));
+const versions = () =>
+  api.database.db
+    .select({
+      idx: scrapeCodeHistory.idx,
+      code: scrapeCodeHistory.code,
+      reasonCode: scrapeCodeHistory.reasonCode,
+    })
+    .from(scrapeCodeHistory)
+    .where(eq(scrapeCodeHistory.scrapeId, id))
+    .orderBy(asc(scrapeCodeHistory.idx));
+
+describe('saving a code', () => {
+  it('adds a version, tells who and when, and writes an event with both version numbers', async () => {
+    await save('<?php // one');
+    const { status, body, headers } = await save('<?php // two');
+    expect([status, headers.get('etag')]).toEqual([200, `"scrape-${id}-3"`]);
+    expect(body).toMatchObject({
+      parser_code: '<?php // two',
+      parser_user: { first_name: 'scraper' },
+      parser_last_date_modified: expect.any(Number),
+      spider_user: null,
+    });
+    expect(await versions()).toEqual([
+      { idx: 1, code: '<?php // one', reasonCode: 'bug_fix' },
+      { idx: 2, code: '<?php // two', reasonCode: 'bug_fix' },
+    ]);
+    expect((await events()).at(-1)).toMatchObject({
+      eventType: 'scrape_code',
+      eventName: 'parser_saved',
+      previousState: '1',
+      currentState: '2',
+      notes: 'Bug fix &amp; more',
+      userRole: 'ROLE_SCRAPER',
+    });
+  });
+
+  it('keeps a code that is older than its history as the first version', async () => {
+    const modified = new Date('2024-01-02T03:04:05Z');
+    await api.database.db
+      .insert(scrapeCode)
+      .values({ scrapeId: id, codeType: 'parser', code: 'imported', modified });
+    await save('mended');
+    expect(await versions()).toEqual([
+      { idx: 1, code: 'imported', reasonCode: 'new_scrape' },
+      { idx: 2, code: 'mended', reasonCode: 'bug_fix' },
+    ]);
+  });
+
+  it('keeps every byte of the text', async () => {
+    const code = '\uFEFF<?php\r\n\t$a = "ü 🙂";\r\n\u2028';
+    expect((await save(code)).body['parser_code']).toBe(code);
+  });
+
+  it.each([
+    ['a code of 1 MiB', 'a'.repeat(1024 * 1024), 200],
+    ['one line of 200 KB', `<?php // ${'ü'.repeat(100_000)}`, 200],
+    ['an empty code after another', '', 200],
+  ])('takes %s', async (_name, code, status) => {
+    await save('before');
+    expect((await save(code)).status).toBe(status);
+  });
+
+  it.each([
+    ['beyond 1 MiB, in bytes and not in letters', 'ü'.repeat(512 * 1024 + 1), 'too_long'],
+    ['with NUL', 'a\0b', 'invalid_text'],
+    ['that is null', null, 'not_null'],
+  ])('refuses a code %s', async (_name, parser_code, code) => {
+    const answer = await patch({ parser_code, code_change_reason_code: 'bug_fix' });
+    expect([answer.status, codesOf(answer)]).toEqual([422, { parser_code: code }]);
+    expect(await versions()).toEqual([]);
+  });
+
+  it('saves both codes and the settings together, or nothing', async () => {
+    const body = { spider_code: 's', parser_code: 'p', code_change_reason_code: 'bug_fix' };
+    expect((await patch({ ...body, spider_frequency: 25 })).status).toBe(422);
+    expect(await versions()).toEqual([]);
+    expect((await patch({ ...body, spider_frequency: 24 })).status).toBe(200);
+    expect((await events()).map(({ eventName }) => eventName)).toEqual([
+      'spider_saved',
+      'parser_saved',
+      'updated',
+    ]);
+  });
+
+  it('lets one of two people save who began with the same version', async () => {
+    const headers = { 'if-match': `"scrape-${id}-1"` };
+    const answers = await Promise.all(
+      ['one', 'two'].map((parser_code) =>
+        patch({ parser_code, code_change_reason_code: 'bug_fix' }, { headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)?.body['detail']).toMatch(
+      /^This scrape was changed by scraper Test at \S+Z\. Reload it before saving\.$/,
+    );
+    expect(await versions()).toHaveLength(1);
+  });
+});
+
+describe('the other fields', () => {
+  it('are changed with an event of their own', async () => {
+    const { status, body } = await patch({ name: ' New name ', active: false, allow_fails: 4 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'New name', active: false, allow_fails: 4 });
+    expect((await events()).map((event) => [event.eventType, event.eventName])).toEqual([
+      ['scrape_info', 'updated'],
+      ['scrape_status', 'deactivated'],
+    ]);
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: 'required' }],
+    [{ career_portal: 'abc' }, { career_portal: 'invalid_url' }],
+    [{ test_url: 'javascript:alert(1)' }, { test_url: 'invalid_url' }],
+    [{ job_data: 'x'.repeat(64 * 1024 + 1) }, { job_data: 'too_long' }],
+    [
+      { allow_fails: -1, jobs_per_page: 3_000_000_000 },
+      { allow_fails: 'min', jobs_per_page: 'max' },
+    ],
+    [{ site_type: 99 }, { site_type: 'invalid_choice' }],
+    [{ ats: 'nobody' }, { ats: 'not_found' }],
+    [{ clear_cookie: null }, { clear_cookie: 'not_null' }],
+  ])('%j is refused with all that is wrong', async (body, expected) => {
+    const answer = await patch(body);
+    expect([answer.status, codesOf(answer)]).toEqual([422, expected]);
+  });
+});
+
+describe('changing the type', () => {
+  it('writes an event, and none where the type is that already', async () => {
+    const toggle = (body?: object) =>
+      api.ask('PUT', `/scrapes/${id}/toggle_combo`, { as: 'scrapeLead', body });
+    expect((await toggle({ is_combo: true })).body['is_combo']).toBe(true);
+    expect((await toggle({ is_combo: true })).status).toBe(200);
+    expect((await toggle()).body['is_combo']).toBe(false);
+    expect((await events()).map(({ eventName }) => eventName)).toEqual([
+      'converted_to_combo',
+      'converted_from_combo',
+    ]);
+  });
+});
