@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// One file each for the server, the import command and the database worker; packages of npm stay in node_modules.
+// One file each for the server, the import command and the workers; packages of npm stay in node_modules.
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: [/^@console\//] },
@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         import: 'src/import/main.ts',
+        phpWorker: 'src/legacy/phpWorker.mjs',
         databaseWorker: '@console/embedded-postgres/databaseWorker',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

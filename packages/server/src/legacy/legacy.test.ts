@@ -191,9 +191,6 @@ describe('who may', () => {
   });
 });
 
-test.each([['/legacy/admin/external_code_test'], ['/legacy/anything']])(
-  'POST %s: 404',
-  async (path) => {
-    expect((await get(path, { method: 'POST' })).status).toBe(404);
-  },
-);
+test('POST of an unknown path: 404', async () => {
+  expect((await get('/legacy/anything', { method: 'POST' })).status).toBe(404);
+});

@@ -6,11 +6,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { authenticate } from '../auth/authenticate.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
-import { asProblem } from '../http/errorHandler.ts';
+import { asProblem, errorHandler } from '../http/errorHandler.ts';
 import { legacyHeaders } from '../http/headers.ts';
 import { countQueue, findScrape, listCommands, listQueue } from './legacyQueries.ts';
 import { framePage, legacyPage, popupScriptHash } from './pages.ts';
 import { createPopup, csrfOf } from './popup.ts';
+import { runTest } from './testRun.ts';
 
 const roles: readonly Role[] = ROLE_SETS.EDIT;
 /** More than the two fields of the popup's form can hold. */
@@ -18,7 +19,8 @@ const MAX_FORM_BYTES = 16 * 1024;
 
 /**
  * The stand-in for the legacy admin host ([contract](../../../../docs/contract.md#legacy-host)),
- * below its base path: the frame page and the command popups. Errors are pages too.
+ * below its base path: test runs, the frame page and the command popups. Errors are pages, but for
+ * a test run, whose refusals the console reads.
  */
 export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken }): Hono<AppEnv> {
   const {
@@ -27,6 +29,7 @@ export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken
     log,
   } = deps;
   const popup = createPopup(deps);
+  const testPath = config.legacy.baseUrl + config.legacy.testPath;
   const isPopup = (c: Context) => c.req.path === config.legacy.baseUrl + config.legacy.popupPath;
   const page = (c: Context, body: string, status: Problem['status'] | 200 = 200) =>
     c.html(body, status, { ...legacyHeaders(config, isPopup(c) ? popupScriptHash : undefined) });
@@ -60,11 +63,13 @@ export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken
   });
   legacy.get(config.legacy.popupPath, async (c) => page(c, await popup.ask(c)));
   legacy.post(config.legacy.popupPath, async (c) => page(c, await popup.confirm(c)));
+  legacy.post(config.legacy.testPath, async (c) => page(c, await runTest(deps, c.req.raw)));
   legacy.get(config.legacy.framePath, frame);
   legacy.all('*', () => {
     throw notFound();
   });
   legacy.onError((error, c) => {
+    if (c.req.path === testPath) return errorHandler(deps)(error, c);
     const problem = asProblem(error);
     if (!(error instanceof Problem))
       log.error({ err: error, path: c.req.path }, 'the legacy stand-in failed');

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { flagField, textField, wholeField } from '../core/hydra/fields.ts';
+
+/** What a test run tests. */
+export const TEST_TYPES = ['parser', 'spider', 'combo'] as const;
+export type TestType = (typeof TEST_TYPES)[number];
+
+/** Body of a test run at the legacy host. See docs/contract.md#legacy-host. */
+export const testRunBody = v.object({
+  scrape_id: wholeField({ required: true }),
+  type: textField({ required: true, choices: TEST_TYPES }),
+  is_combo: flagField(),
+  parser_code: textField(),
+  spider_code: textField(),
+  parser_settings: v.nullish(v.object({ test_url: textField(), job_data: textField() })),
+  scrape_settings: v.nullish(
+    v.object({
+      clear_cookie: flagField(),
+      method: textField(),
+      update_method: textField(),
+      proxy_service: textField(),
+      self_identification: flagField(),
+      specific_host: textField(),
+      spider_frequency: wholeField(),
+    }),
+  ),
+});

@@ -1,0 +1,70 @@
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { typedBody } from '@console/api/core/hydra/fields';
+import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { Violations } from '@console/api/core/hydra/violations';
+import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrapes/rules';
+import { TEST_TYPES, testRunBody } from '@console/api/test-runs/schema';
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Deps } from '../context.ts';
+import { entity } from '../db/schema/entities.ts';
+import { scrape } from '../db/schema/scrapes.ts';
+import { checkPhp } from './checkPhp.ts';
+import { testPage } from './testPage.ts';
+
+type Body = v.InferOutput<typeof testRunBody>;
+const CODES = ['spider_code', 'parser_code'] as const;
+
+function check(body: Body): void {
+  const violations = new Violations();
+  if (body.scrape_id === undefined || body.scrape_id === null)
+    violations.add('scrape_id', 'required');
+  if (!body.type) violations.add('type', 'required');
+  else if (!TEST_TYPES.some((type) => type === body.type)) violations.add('type', 'invalid_choice');
+  for (const name of CODES) {
+    const code = body[name] ?? '';
+    if (code.includes('\0')) violations.add(name, 'invalid_text');
+    if (Buffer.byteLength(code) > CODE_MAX_BYTES) violations.add(name, 'too_long');
+  }
+  violations.throwIfAny();
+}
+
+/**
+ * The stand-in's answer to a test run: a page with what a parser says of the codes. They are never
+ * executed, fetched or stored.
+ *
+ * @throws Problem 400, 404, 409 `scrape_archived` and `entity_archived`, 413, 415, 422
+ */
+export async function runTest(
+  { config, database: { db } }: Deps,
+  request: Request,
+): Promise<string> {
+  const { json } = await readJsonBody(request, config.maxBodyBytes);
+  const body = typedBody(testRunBody, json);
+  check(body);
+  const [found] = await db
+    .select({ name: scrape.name, archived: scrape.archived, entityArchived: entity.archived })
+    .from(scrape)
+    .innerJoin(entity, eq(entity.id, scrape.entityId))
+    .where(eq(scrape.id, body.scrape_id ?? 0));
+  if (found === undefined) throw notFound();
+  const reason = scrapeBlockReason({
+    archived: found.archived,
+    entity: { archived: found.entityArchived },
+  });
+  if (reason) throw conflict(reason.code, reason.message);
+  const codes = CODES.flatMap((name) => {
+    const code = body[name];
+    return code ? [{ name: body.is_combo ? 'combo' : name.replace('_code', ''), code }] : [];
+  });
+  const reports = await checkPhp(codes.map(({ code }) => code));
+  return testPage({
+    scrape: found.name,
+    type: body.type ?? '',
+    scripts: codes.flatMap(({ name }, index) => {
+      const report = reports[index];
+      return report ? [{ name, report }] : [];
+    }),
+    settings: { ...body.parser_settings, ...body.scrape_settings },
+  });
+}
