@@ -9,7 +9,8 @@ import {
   Problem,
   unprocessable,
 } from '@console/api/core/hydra/problem';
-import { rolesForControls, type Role } from '@console/api/roles/rules';
+import { rolesForControls } from '@console/api/roles/controls';
+import { type Role } from '@console/api/roles/rules';
 import {
   http,
   type DefaultBodyType,

@@ -1,7 +1,8 @@
 import type { NamedEndpoint } from '@console/api/contract';
 import { pathOf, type Endpoint } from '@console/api/core/endpoint';
 import { parameterNames, type ListContract } from '@console/api/core/list';
-import { ROLES, rolesForControls } from '@console/api/roles/rules';
+import { rolesForControls } from '@console/api/roles/controls';
+import { ROLES } from '@console/api/roles/rules';
 import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
 

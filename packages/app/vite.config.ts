@@ -36,7 +36,20 @@ export default defineConfig({
           : scripts.filter((name) => !/\/(rolldown-runtime|react|shell)-[^/]*$/.test(name)),
     },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups() } },
+      // Making a schema has no effect, so those that a route does not use are left out.
+      treeshake: {
+        manualPureFunctions: [
+          'v',
+          'textField',
+          'wholeField',
+          'flagField',
+          'relationField',
+          'listField',
+        ],
+      },
+    },
   },
   server: {
     port: 5173,

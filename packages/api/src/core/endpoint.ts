@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Control } from '../roles/rules.ts';
+import type { Control } from '../roles/controls.ts';
 import { collectionOf, type Collection } from './hydra/collection.ts';
 import type { ListContract } from './list.ts';
 import type { WireSchema } from './wire.ts';
@@ -108,25 +108,27 @@ export const getCsv = <const P extends Path>(
   facts: ReadFacts = {},
 ): Endpoint<P, never> => ({ method: 'GET', path, answer: 'csv', list, ...facts });
 
-const write =
-  (method: Method) =>
-  <const P extends Path, Sent extends Body, Received extends Body, T>(
-    path: P,
-    body: v.GenericSchema<Sent, Received>,
-    schema: WireSchema<T>,
-    facts: Facts = {},
-  ): Endpoint<P, T, Sent, Received> => ({
-    method,
-    path,
-    answer: 'resource',
-    body,
-    schema,
-    ...facts,
-  });
+/** A call with a body. */
+type MakeWrite = <const P extends Path, Sent extends Body, Received extends Body, T>(
+  path: P,
+  body: v.GenericSchema<Sent, Received>,
+  schema: WireSchema<T>,
+  facts?: Facts,
+) => Endpoint<P, T, Sent, Received>;
 
-export const post = /* @__PURE__ */ write('POST');
-export const put = /* @__PURE__ */ write('PUT');
-export const patch = /* @__PURE__ */ write('PATCH');
+/* @__NO_SIDE_EFFECTS__ */
+export const post: MakeWrite = (path, body, schema, facts) => ({
+  method: 'POST',
+  path,
+  answer: 'resource',
+  body,
+  schema,
+  ...facts,
+});
+/* @__NO_SIDE_EFFECTS__ */
+export const put: MakeWrite = (...given) => ({ ...post(...given), method: 'PUT' });
+/* @__NO_SIDE_EFFECTS__ */
+export const patch: MakeWrite = (...given) => ({ ...post(...given), method: 'PATCH' });
 
 /** DELETE, answered with 204. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,5 @@
 import { call } from '../core/request.ts';
 import { useRead } from '../core/useRead.ts';
-import { reasonNotAllowed, type Control } from '../roles/rules.ts';
 import { read } from './endpoints.ts';
 
 /**
@@ -14,9 +13,3 @@ export const useMe = () =>
     revalidateOnReconnect: false,
     onError: () => undefined,
   });
-
-/** Why the signed-in person may not use this control, for its tooltip; undefined where allowed. */
-export function useReasonNotAllowed(action: Control): string | undefined {
-  const { data: me } = useMe();
-  return me ? reasonNotAllowed(action, me.role) : 'Your role is not known yet.';
-}

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { archive, update } from '../entities/endpoints.ts';
-import {
-  can,
-  effectiveRole,
-  isRole,
-  reasonNotAllowed,
-  ROLE_AVATARS,
-  ROLE_LABELS,
-  ROLES,
-  rolesForControls,
-} from './rules.ts';
+import { can, reasonNotAllowed, rolesForControls } from './controls.ts';
+import { effectiveRole, isRole, ROLE_AVATARS, ROLE_LABELS, ROLES } from './rules.ts';
 
 describe('roles', () => {
   it('are six (A-ROL-001)', () => {

@@ -49,54 +49,20 @@ export const ROLE_SETS = {
   DQ: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ'],
   DQ_PLUS: ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
 } as const satisfies Record<string, readonly Role[]>;
-type RoleSet = keyof typeof ROLE_SETS;
+export type RoleSet = keyof typeof ROLE_SETS;
 
-/**
- * The role set of each control. An endpoint names the controls that call it, and the server allows
- * the union of their roles. See docs/contract.md#roles.
- */
-export const CONTROLS = {
+/** The role set of each page that is not open to all, and of its link in the menu. */
+export const PAGE_CONTROLS = {
   'menu.dataQuality': 'DQ',
   'dataQuality.open': 'DQ',
   'dataQuality.openReviewTabs': 'DQ_PLUS',
-  'dataQuality.addEntity': 'DQ_PLUS',
   'reports.open': 'DQ_PLUS',
   'testScript.open': 'EDIT',
-  'entityList.addEntity': 'ENT_PLUS',
-  'scrapeList.addEntity': 'ENT_PLUS',
-  'entityPage.edit': 'EDIT',
-  'entityPage.archive': 'ENT',
-  'entityPage.editTags': 'EDIT',
-  'entityPage.editAliases': 'EDIT',
-  'entityPage.addToWatchList': 'ENT',
-  'entityPage.addToQueue': 'ENT_PLUS',
-  'entityPage.changeQueueStatus': 'ENT',
-  'entitySidebar.editInfo': 'EDIT',
-  'entitySidebar.editTags': 'EDIT',
-  'watchListMenu.archiveEntity': 'DQ',
-  'dailyJobShifts.review': 'DQ',
-  'dailyJobShifts.assign': 'DQ',
-  'watchLists.review': 'DQ',
-  'watchLists.assign': 'DQ',
-  'monitoredEntities.review': 'DQ',
-  'reviewReadies.review': 'DQ_PLUS',
-  'pitStops.review': 'DQ_PLUS',
-  'stuckScrapes.unserveItems': 'EDIT',
-  'codeEditor.save': 'EDIT',
-  'codeEditor.toggleCombo': 'EDIT',
-  'tags.add': 'EDIT',
-  'tags.edit': 'EDIT',
-  'tags.delete': 'EDIT',
 } as const satisfies Record<string, RoleSet>;
-export type Control = keyof typeof CONTROLS;
+export type PageControl = keyof typeof PAGE_CONTROLS;
 
-export const can = (control: Control, role: Role): boolean => rolesFor(control).includes(role);
-const rolesFor = (control: Control): readonly Role[] => ROLE_SETS[CONTROLS[control]];
+/** Apart from the other controls, so that the shell does not load the rights of every screen. */
+export const mayOpenPage = (page: PageControl, role: Role): boolean =>
+  rolesIn(PAGE_CONTROLS[page]).includes(role);
 
-/** The disabled reason of a control for this role. Undefined when the role may use it. */
-export const reasonNotAllowed = (control: Control, role: Role): string | undefined =>
-  can(control, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
-
-/** The roles that may call an endpoint: the union over its controls, in the order of the roles. */
-export const rolesForControls = (controls: readonly Control[]): readonly Role[] =>
-  ROLES.filter((role) => controls.some((control) => can(control, role)));
+export const rolesIn = (set: RoleSet): readonly Role[] => ROLE_SETS[set];

@@ -7,6 +7,7 @@ import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
+import type { Scrape, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 /**
  * A page of GET /scrapes, also with a code search. A code search counts to a thousand;
@@ -15,12 +16,85 @@ import * as endpoints from './endpoints.ts';
 export const useScrapes = (query: ListQuery) =>
   useList(listKey('scrapes', query), () => callList(endpoints.list, query));
 
-/** GET /scrapes/{id} as `{ scrape, etag? }`. Nothing is sent while `id` is undefined. */
+/** A scrape and its ETag, which a later write sends as `If-Match`. */
+export type ScrapeVersion = { scrape: Scrape; etag?: string };
+
+/** GET /scrapes/{id}. */
+export async function readScrape(id: number): Promise<ScrapeVersion> {
+  const { data, etag } = await call(endpoints.read, { params: { id } });
+  return { scrape: data, etag };
+}
+/** Nothing is sent while `id` is undefined. */
 export const useScrape = (id: number | undefined) =>
-  useRead(id === undefined ? null : ['scrapes', 'detail', id], async () => {
-    const { data, etag } = await call(endpoints.read, { params: { id: id ?? 0 } });
-    return { scrape: data, etag };
+  useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
+
+/** The saved versions of one code of a scrape, newest first, with their codes. */
+export const useCodeHistory = (id: number, type: ScrapeCodeType) =>
+  useRead(['scrapes', 'codeHistory', id, type], async () => {
+    const query = new URLSearchParams({
+      code_type: type,
+      'order[modified]': 'desc',
+      pagination: 'false',
+    });
+    return (await call(endpoints.codeHistory, { params: { id }, query })).data.items;
   });
+
+const newest = (order: string) =>
+  new URLSearchParams({ page: '1', limit: '5', [`order[${order}]`]: 'desc' });
+/** The five newest entries of the error log of a scrape. */
+export const useNewestErrors = (id: number) =>
+  useRead(
+    ['scrapes', 'errorLog', id, 'newest'],
+    async () =>
+      (await call(endpoints.errorLog, { params: { id }, query: newest('log_time') })).data,
+  );
+/** The five newest stages of the runs of a scrape. */
+export const useNewestStages = (id: number) =>
+  useRead(
+    ['scrapes', 'stageHistory', id, 'newest'],
+    async () =>
+      (await call(endpoints.stageHistory, { params: { id }, query: newest('start_time') })).data,
+  );
+
+/** A change of a scrape, based on the version in `etag`. */
+type ScrapeChange<Values> = { id: number; values: Values; etag?: string };
+
+/**
+ * PATCH /scrapes/{id} with codes or settings. Fails with `stale` (412) when somebody else saved
+ * first; nothing is written then.
+ */
+export const useSaveScrape = () =>
+  useApiMutation(
+    ['scrapes', 'save'],
+    async ({ id, values, etag: ifMatch }: ScrapeChange<ScrapeWrite>): Promise<ScrapeVersion> => {
+      const { data, etag } = await call(endpoints.update, {
+        params: { id },
+        body: values,
+        ifMatch,
+      });
+      return { scrape: data, etag };
+    },
+    [['scrapes']],
+  );
+
+/** PUT /scrapes/{id}/toggle_combo. Fails with `stale` as a save does. */
+export const useToggleCombo = () =>
+  useApiMutation(
+    ['scrapes', 'toggleCombo'],
+    async ({
+      id,
+      values,
+      etag: ifMatch,
+    }: ScrapeChange<{ is_combo: boolean }>): Promise<ScrapeVersion> => {
+      const { data, etag } = await call(endpoints.toggleCombo, {
+        params: { id },
+        body: values,
+        ifMatch,
+      });
+      return { scrape: data, etag };
+    },
+    [['scrapes']],
+  );
 
 /** The number of items in the queue of a scrape. `mutate` counts again. */
 export const useItemsInQueue = (id: number) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flagField, textField, wholeField } from '../core/hydra/fields.ts';
+import type { ScrapeSettings } from '../scrapes/schema.ts';
 
 /** What a test run tests. */
 export const TEST_TYPES = ['parser', 'spider', 'combo'] as const;
@@ -25,3 +26,14 @@ export const testRunBody = v.object({
     }),
   ),
 });
+
+/** The body of a test run, as the console sends it. */
+export type TestRun = {
+  scrape_id: number;
+  type: TestType;
+  is_combo: boolean;
+  parser_code: string | null;
+  spider_code: string | null;
+  parser_settings: { test_url: string | null; job_data: string | null };
+  scrape_settings: ScrapeSettings & { update_method: string | null };
+};

@@ -1,4 +1,4 @@
-import { can, type Control, type Role } from '@console/api/roles/rules';
+import { mayOpenPage, type PageControl, type Role } from '@console/api/roles/rules';
 import type { RouteMatch } from '../navigation/matchPath.ts';
 import type { RouteName, RouteParams } from '../navigation/matchPath.ts';
 
@@ -12,7 +12,7 @@ const reviewTabs = new Set(['review-ready', 'pit-stop']);
 const reports = () => 'reports.open' as const;
 
 /** The action of the role table that opens a route; a route that is not here is for everybody. */
-const opens: Partial<Record<RouteName, (params: RouteParams) => Control>> = {
+const opens: Partial<Record<RouteName, (params: RouteParams) => PageControl>> = {
   'test-script': () => 'testScript.open',
   'data-quality': ({ tab = '' }) =>
     reviewTabs.has(tab) ? 'dataQuality.openReviewTabs' : 'dataQuality.open',
@@ -24,5 +24,5 @@ const opens: Partial<Record<RouteName, (params: RouteParams) => Control>> = {
 /** May this role open this route? This table names the action, the role table answers. */
 export function mayOpen({ name, params }: RouteMatch, role: Role): boolean {
   const action = opens[name]?.(params);
-  return !action || can(action, role);
+  return !action || mayOpenPage(action, role);
 }

@@ -1,4 +1,4 @@
-import { can, type Role } from '@console/api/roles/rules';
+import { mayOpenPage, type Role } from '@console/api/roles/rules';
 import type { PageWithKey } from '@console/features/keys/shortcuts.ts';
 import {
   ChartNoAxesCombined,
@@ -44,7 +44,9 @@ const contains = (href: string, pathname: string) =>
  * to.
  */
 export const menuItems = (role: Role, pathname: string) =>
-  (can('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody).map((link) => ({
-    ...link,
-    current: contains(link.href, pathname),
-  }));
+  (mayOpenPage('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody).map(
+    (link) => ({
+      ...link,
+      current: contains(link.href, pathname),
+    }),
+  );

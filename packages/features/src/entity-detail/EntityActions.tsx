@@ -1,6 +1,6 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
-import { useReasonNotAllowed } from '@console/api/me/client';
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Menu } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

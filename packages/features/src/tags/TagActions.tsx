@@ -1,4 +1,4 @@
-import { useReasonNotAllowed } from '@console/api/me/client';
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Tag } from '@console/api/tags/schema';
 import { passFocusOn } from '@console/ui/DataTable/tableRows.ts';
 import { IconButton } from '@console/ui/IconButton';

@@ -1,4 +1,4 @@
-import { useReasonNotAllowed } from '@console/api/me/client';
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import { useTagList } from '@console/api/tags/client';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';

@@ -2,7 +2,7 @@ import { parameterCount } from '@console/api/contract';
 import type { Endpoint } from '@console/api/core/endpoint';
 import { CSV, JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import { forbidden, methodNotAllowed } from '@console/api/core/hydra/problem';
-import { rolesForControls } from '@console/api/roles/rules';
+import { rolesForControls } from '@console/api/roles/controls';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 

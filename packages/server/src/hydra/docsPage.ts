@@ -3,7 +3,8 @@ import type { Endpoint } from '@console/api/core/endpoint';
 import { asHtml } from '@console/api/core/hydra/richText';
 import { parameterNames } from '@console/api/core/list';
 import { entriesOf } from '@console/api/core/openapi/jsonSchema';
-import { rolesForControls, ROLE_LABELS } from '@console/api/roles/rules';
+import { rolesForControls } from '@console/api/roles/controls';
+import { ROLE_LABELS } from '@console/api/roles/rules';
 import type { Config } from '../config.ts';
 
 const item = (label: string, values: readonly string[]) =>

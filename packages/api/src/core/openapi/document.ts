@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { NamedEndpoint } from '../../contract.ts';
-import { rolesForControls } from '../../roles/rules.ts';
+import { rolesForControls } from '../../roles/controls.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { parameterNames, type Filter, type ListContract } from '../list.ts';
 import { toJsonSchema, type JsonSchema } from './jsonSchema.ts';

@@ -1,5 +1,5 @@
-import { useReasonNotAllowed } from '@console/api/me/client';
-import type { Control } from '@console/api/roles/rules';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { Control } from '@console/api/roles/controls';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

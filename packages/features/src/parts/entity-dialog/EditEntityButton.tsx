@@ -1,7 +1,7 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
-import { useReasonNotAllowed } from '@console/api/me/client';
-import type { Control } from '@console/api/roles/rules';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { Control } from '@console/api/roles/controls';
 import { Button } from '@console/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { useReasonNotAllowed } from '@console/api/me/client';
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import { useRefreshScrapes } from '@console/api/scrapes/client';
 import { Button } from '@console/ui/Button';
 import { showError } from '@console/ui/Notices/notices.store.ts';

@@ -1,11 +1,11 @@
-import { can, type Control, type Role } from '@console/api/roles/rules';
+import { mayOpenPage, type PageControl, type Role } from '@console/api/roles/rules';
 
 interface Tab {
   /** The last segment of its address. */
   segment: string;
   label: string;
   /** The action of the role table that opens it. */
-  action: Control;
+  action: PageControl;
 }
 
 /** In the stated order; an unknown segment falls back to the first, whatever the role. */
@@ -21,4 +21,4 @@ export const TABS = [
 export type TabSegment = (typeof TABS)[number]['segment'];
 
 /** The tabs that a role sees. */
-export const tabsFor = (role: Role) => TABS.filter(({ action }) => can(action, role));
+export const tabsFor = (role: Role) => TABS.filter(({ action }) => mayOpenPage(action, role));

@@ -1,7 +1,7 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import type { ReasonCodeKind } from '@console/api/lookups/client';
-import { useReasonNotAllowed } from '@console/api/me/client';
-import type { Control } from '@console/api/roles/rules';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { Control } from '@console/api/roles/controls';
 import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
 import { StatusBadge } from '@console/ui/StatusBadge';

@@ -1,6 +1,6 @@
 import { tierLabel } from '@console/api/entities/schema';
 import type { EntityRef } from '@console/api/entities/schema';
-import type { Control } from '@console/api/roles/rules';
+import type { Control } from '@console/api/roles/controls';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import type { ComponentProps } from 'react';

@@ -1,6 +1,6 @@
-import { useReasonNotAllowed } from '@console/api/me/client';
 import { pitStopObstacle } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Menu } from '@console/ui/Menu';
 
 /** The review that is open, and the action that was chosen for it beforehand. */

@@ -1,4 +1,4 @@
-import { useReasonNotAllowed } from '@console/api/me/client';
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import { watchListObstacle } from '@console/api/watch-lists/rules';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { Menu } from '@console/ui/Menu';
