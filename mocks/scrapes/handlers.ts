@@ -133,7 +133,7 @@ type ScrapeHandlersOptions = {
  */
 function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' | 'lte') {
   const given = params.sub(name);
-  const text = (params.one(name) ?? given[0]?.[1] ?? '').trim();
+  const text = (given.at(-1)?.[1] ?? params.one(name) ?? '').trim();
   if (given.some(([found]) => found !== key) || !/^\d{0,11}$/.test(text)) throw invalidFilter(name);
   return text === '' ? undefined : Number(text);
 }

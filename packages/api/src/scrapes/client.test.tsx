@@ -183,7 +183,7 @@ describe('the writes of a scrape', () => {
 });
 
 describe('what happened to a scrape', () => {
-  it('all versions of a code are read at once, newest first (A-API-036, A-DAT-014)', async () => {
+  it('the versions of a code are read fifty at a time, newest first (A-API-036, A-DAT-014)', async () => {
     const version = {
       id: 5,
       scrape_id: 812,
@@ -194,11 +194,13 @@ describe('what happened to a scrape', () => {
       reason_code: 'bug_fix',
       user: { id: 1, first_name: 'Ada', last_name: 'Moreau' },
     };
-    const { calls } = fakeFetch(() => json({ 'hydra:member': [version], 'hydra:totalItems': 1 }));
+    const { calls } = fakeFetch(() => json({ 'hydra:member': [version], 'hydra:totalItems': 51 }));
     const history = renderApi(() => useCodeHistory(812, 'parser'), null);
-    await vi.waitFor(() => expect(history.current().data).toMatchObject([version]));
+    await vi.waitFor(() =>
+      expect(history.current().data).toMatchObject({ items: [version], total: 51 }),
+    );
     expect(calls().map(decodeURIComponent)).toEqual([
-      'GET /api/scrapes/812/code_history?code_type=parser&order[modified]=desc&pagination=false',
+      'GET /api/scrapes/812/code_history?page=1&limit=50&order[modified]=desc&code_type=parser',
     ]);
   });
 

@@ -28,15 +28,16 @@ export async function readScrape(id: number): Promise<ScrapeVersion> {
 export const useScrape = (id: number | undefined) =>
   useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
 
-/** The saved versions of one code of a scrape, newest first, with their codes. */
-export const useCodeHistory = (id: number, type: ScrapeCodeType) =>
-  useRead(['scrapes', 'codeHistory', id, type], async () => {
+/** Fifty versions of one code of a scrape, newest first, with their codes. */
+export const useCodeHistory = (id: number, type: ScrapeCodeType, page = 1) =>
+  useRead(['scrapes', 'codeHistory', id, type, page], async () => {
     const query = new URLSearchParams({
-      code_type: type,
+      page: String(page),
+      limit: '50',
       'order[modified]': 'desc',
-      pagination: 'false',
+      code_type: type,
     });
-    return (await call(endpoints.codeHistory, { params: { id }, query })).data.items;
+    return (await call(endpoints.codeHistory, { params: { id }, query })).data;
   });
 
 const newest = (order: string) =>

@@ -38,10 +38,9 @@ export const errorLogOf = (id: number): ListDefinition<typeof errorLogList, Memb
  * @throws Problem 400 for anything but a number
  */
 function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' | 'lte') {
-  const plain = params.one(name);
   const given = params.sub(name);
   if (given.some(([found]) => found !== key)) throw invalidFilter(name);
-  const value = (plain ?? given[0]?.[1] ?? '').trim();
+  const value = (given.at(-1)?.[1] ?? params.one(name) ?? '').trim();
   if (value === '') return undefined;
   if (!/^\d{1,11}$/.test(value)) throw invalidFilter(name);
   return sql`to_timestamp(${Number(value)})`;

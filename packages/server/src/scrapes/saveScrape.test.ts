@@ -1,11 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventLog } from '../db/schema/notes.ts';
-import { scrapeCode, scrapeCodeHistory } from '../db/schema/scrapes.ts';
+import {
+  scrape,
+  scrapeCode,
+  scrapeCodeHistory,
+  scrapeErrorLog,
+  scrapeStageHistory,
+} from '../db/schema/scrapes.ts';
 import { openTestApp, type Answered, type TestApp } from '../testing/testApp.ts';
 import { violationsOf } from '../testing/testEntities.ts';
 import { insertEmployer } from '../testing/testQuality.ts';
 import { insertReason } from '../testing/testRows.ts';
+
+const membersSchema = v.array(v.looseObject({ start_time: v.number() }));
 
 let api: TestApp;
 let id: number;
@@ -167,6 +176,47 @@ describe('changing the type', () => {
     expect((await events()).map(({ eventName }) => eventName)).toEqual([
       'converted_to_combo',
       'converted_from_combo',
+    ]);
+  });
+});
+
+describe('what happened to a scrape', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, minutes));
+  const seconds = (minutes: number) => at(minutes).getTime() / 1000;
+
+  it('lists the stages that overlap a window; one that still runs has no end', async () => {
+    const [row] = await api.database.db.select().from(scrape).where(eq(scrape.id, id));
+    const of = { scrapeId: id, entityId: row?.entityId ?? 0 };
+    await api.database.db.insert(scrapeStageHistory).values([
+      { ...of, stage: 'spidering', startTime: at(0), endTime: at(10), items: 40 },
+      { ...of, stage: 'parsing', startTime: at(10), endTime: at(20), items: 38 },
+      { ...of, stage: 'spidering', startTime: at(30) },
+    ]);
+    const stages = async (query: string) => {
+      const { body } = await api.ask('GET', `/scrapes/${id}/stage_history?${query}`);
+      return v
+        .parse(membersSchema, body['hydra:member'])
+        .map(({ start_time }) => (Number(start_time) - seconds(0)) / 60);
+    };
+    expect(await stages('')).toEqual([30, 10, 0]);
+    expect(await stages(`start_time=${seconds(15)}`)).toEqual([30, 10]);
+    expect(await stages(`start_time[gte]=${seconds(15)}&end_time[lte]=${seconds(25)}`)).toEqual([
+      10,
+    ]);
+    expect(await stages(`end_time=${seconds(-1)}`)).toEqual([]);
+    expect(await stages('order[items]=desc')).toEqual([0, 10, 30]);
+  });
+
+  it('A-API-034 lists the error log, newest first, as text', async () => {
+    const hostile = '<script>alert(1)</script> PHP Fatal error in parser.php:9';
+    await api.database.db.insert(scrapeErrorLog).values([
+      { scrapeId: id, logTime: at(0), logMessage: 'older' },
+      { scrapeId: id, logTime: at(5), logMessage: hostile },
+    ]);
+    const { body } = await api.ask('GET', `/scrapes/${id}/error_log`);
+    expect(body['hydra:member']).toMatchObject([
+      { '@type': 'ErrorLog', log_date_time: seconds(5), log_message: hostile },
+      { log_message: 'older' },
     ]);
   });
 });
