@@ -1,7 +1,7 @@
 import type { ScrapeRecord } from './fixtures.ts';
 
-const DETAIL_ONLY = new Set([
-  'ats_data',
+/** The settings of a scrape, as the detail has them and a PATCH changes them. */
+export const SETTINGS = [
   'method',
   'update_method',
   'proxy_service',
@@ -11,6 +11,11 @@ const DETAIL_ONLY = new Set([
   'spider_frequency',
   'test_url',
   'job_data',
+] as const;
+
+const DETAIL_ONLY = new Set<string>([
+  ...SETTINGS,
+  'ats_data',
   'allow_fails',
   'jobs_per_page',
   'spider_code',

@@ -14,23 +14,11 @@ import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 import type { ScrapeRecord } from './fixtures.ts';
 import type { ScrapeStore } from './scrapeStore.ts';
-import { toScrapeDetail } from './views.ts';
+import { SETTINGS, toScrapeDetail } from './views.ts';
 
 type Body = v.InferOutput<typeof scrapeUpdateBody>;
 
-const SETTINGS = [
-  'method',
-  'update_method',
-  'proxy_service',
-  'specific_host',
-  'clear_cookie',
-  'self_identification',
-  'spider_frequency',
-  'test_url',
-  'job_data',
-  'name',
-  'active',
-] as const;
+const WRITABLE = [...SETTINGS, 'name', 'active'] as const;
 
 const choices = {
   method: settings.cookie_methods,
@@ -108,7 +96,7 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
           throw conflict('combo_has_no_parser', 'A combo has no parser code.');
         check(row, body);
         const sent = Object.fromEntries(
-          SETTINGS.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
+          WRITABLE.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
         );
         let next: ScrapeRecord = { ...row, ...sent };
         if (next.self_identification) next = { ...next, proxy_service: NO_PROXY };

@@ -141,7 +141,7 @@ describe('the writes of a scrape', () => {
       null,
     );
 
-  it('PATCH /scrapes/{id} sends a code with its reason against the version that was read (A-CED-044, A-API-026)', async () => {
+  it('PATCH /scrapes/{id} sends a code with its reason against the version that was read (A-API-026)', async () => {
     const { sent, calls } = fakeFetch(() => json(scrape, 200, { etag: '"scrape-812-8"' }));
     const { current } = screen();
     await vi.waitFor(() => expect(current().shown.data).toBeDefined());
