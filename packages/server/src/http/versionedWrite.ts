@@ -39,11 +39,12 @@ type Change<Row, Received> = {
   isAllowedOnClosed?: boolean;
   /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
-  effect(write: Write<Row, Received>): Promise<void>;
+  /** Resolves with false where nothing was changed; the version stays then. */
+  effect(write: Write<Row, Received>): Promise<unknown>;
 };
 
 /**
- * A write to one record with a version. It raises the version and answers the whole record.
+ * A write to one record with a version. A change raises the version. It answers the whole record.
  *
  * @throws Problem 404, 412, 428, the 409 of `requireOpen`, and what `effect` throws
  */
@@ -69,8 +70,8 @@ export const versionedWrite = <
       if (!isAllowedOnClosed) record.requireOpen(row);
     },
     async effect(write) {
-      await effect(write);
-      await record.raiseVersion(write.tx, write.id);
+      const isChanged = (await effect(write)) !== false;
+      if (isChanged) await record.raiseVersion(write.tx, write.id);
       return write.id;
     },
     async answer(tx, id) {

@@ -148,6 +148,16 @@ describe('the other fields', () => {
     ]);
   });
 
+  it('keep the version where they are sent as they were', async () => {
+    const first = await patch({ clear_cookie: true });
+    const again = await patch({ clear_cookie: true });
+    expect([first, again].map(({ headers }) => headers.get('etag'))).toEqual([
+      `"scrape-${id}-2"`,
+      `"scrape-${id}-2"`,
+    ]);
+    expect(await events()).toHaveLength(1);
+  });
+
   it.each([
     [{ name: '  ' }, { name: 'required' }],
     [{ career_portal: 'abc' }, { career_portal: 'invalid_url' }],
@@ -167,11 +177,12 @@ describe('the other fields', () => {
 });
 
 describe('changing the type', () => {
-  it('writes an event, and none where the type is that already', async () => {
+  it('writes an event; where the type is that already neither an event nor a new version', async () => {
     const toggle = (body?: object) =>
       api.ask('PUT', `/scrapes/${id}/toggle_combo`, { as: 'scrapeLead', body });
     expect((await toggle({ is_combo: true })).body['is_combo']).toBe(true);
-    expect((await toggle({ is_combo: true })).status).toBe(200);
+    const again = await toggle({ is_combo: true });
+    expect([again.status, again.headers.get('etag')]).toEqual([200, `"scrape-${id}-2"`]);
     expect((await toggle()).body['is_combo']).toBe(false);
     expect((await events()).map(({ eventName }) => eventName)).toEqual([
       'converted_to_combo',

@@ -36,7 +36,7 @@ const infoOf = (row: ScrapeRow): Info => ({
 
 /**
  * Changes what was sent of a scrape: codes, settings, and the rest. Each kind of change writes an
- * event of its own.
+ * event of its own. Resolves with whether anything changed.
  *
  * @throws Problem 400 for a malformed relation, 409 `combo_has_no_parser`, 422 with all violations
  */
@@ -46,7 +46,7 @@ export async function updateScrape(
   row: ScrapeRow,
   body: ScrapeBody,
   addresses: Addresses,
-): Promise<void> {
+): Promise<boolean> {
   const violations = new Violations();
   const { changes, reason } = await codeChanges(tx, row, body, violations);
   const settings = await settingsAfter(tx, row, body, violations);
@@ -90,20 +90,21 @@ export async function updateScrape(
       type: 'scrape_status',
       name: active ? 'activated' : 'deactivated',
     });
+  return changes.length > 0 || config !== '' || rest !== '' || active !== row.active;
 }
 
 /**
  * Makes a scrape a combo, or a spider and a parser again. The parser code stays for the way back. A
- * combo has no update method.
+ * combo has no update method. Resolves with whether the type changed.
  */
 export async function toggleCombo(
   tx: Executor,
   user: CurrentUser,
   row: ScrapeRow,
   wanted: boolean | null | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const isCombo = wanted ?? !row.isCombo;
-  if (isCombo === row.isCombo) return;
+  if (isCombo === row.isCombo) return false;
   await tx
     .update(scrape)
     .set({ isCombo, ...(isCombo && { updateMethod: null }) })
@@ -114,4 +115,5 @@ export async function toggleCombo(
     entityId: row.entityId,
     scrapeId: row.id,
   });
+  return true;
 }
