@@ -16,11 +16,14 @@ import {
 } from './probes.ts';
 
 /** One list under test: its address, and the file that the server sends for it. */
-type Subject = { name: 'yardstick' | 'console'; path: string; file: string };
-const subjects: readonly [yardstick: Subject, console: Subject] = [
-  { name: 'yardstick', path: '/yardstick.html', file: 'yardstick.html' },
-  { name: 'console', path: '/entities', file: 'index.html' },
-];
+type Subject = { path: string; file: string };
+const subjects = {
+  yardstick: { path: '/yardstick.html', file: 'yardstick.html' },
+  /** The yardstick, but rows that are out of sight are neither styled nor laid out. */
+  lean: { path: '/lean.html', file: 'lean.html' },
+  console: { path: '/entities', file: 'index.html' },
+} satisfies Record<string, Subject>;
+export type Results = Record<keyof typeof subjects, Record<keyof Round, Spread>>;
 const sortButton = /^Total Jobs/;
 const nextSortButton = /^Entity Name/;
 
@@ -261,30 +264,40 @@ function requireSameRows(yardstick: ShownRows, ours: ShownRows): void {
 }
 
 /**
- * Medians over the rounds, with yardstick and console in turn, so that a slow minute of the machine
- * falls on both.
+ * Medians over the rounds. Yardsticks and console take turns, so that a slow minute of the machine
+ * falls on all of them.
  *
- * @throws Error where the two do not show the same rows
+ * @throws Error where they do not show the same rows
  */
-export async function measureBesideYardstick(
-  bench: Bench,
-): Promise<Record<Subject['name'], Record<keyof Round, Spread>>> {
+export async function measureBesideYardstick(bench: Bench): Promise<Results> {
   const { browser, uncompiling, origin, rounds, say } = bench;
-  const heapsOf = async ({ path }: Subject) => ({
-    ...(await heaps(browser, await signedIn(browser, origin), origin + path)),
-    heapPerSort: await heapPerSort(uncompiling, await signedIn(browser, origin), origin + path),
-  });
-  const [yardstick, ours] = subjects;
-  const results: Record<Subject['name'], Round[]> = { yardstick: [], console: [] };
+  const measure = async (subject: Subject) => {
+    const { rows, ...measured } = await times(bench, subject);
+    const address = origin + subject.path;
+    const round: Round = {
+      ...measured,
+      ...(await heaps(browser, await signedIn(browser, origin), address)),
+      heapPerSort: await heapPerSort(uncompiling, await signedIn(browser, origin), address),
+    };
+    return { rows, round };
+  };
+  const results: Record<keyof typeof subjects, Round[]> = { yardstick: [], lean: [], console: [] };
   for (let turn = 1; turn <= rounds; turn += 1) {
-    const { rows: expected, ...floor } = await times(bench, yardstick);
-    const { rows: shown, ...measured } = await times(bench, ours);
-    requireSameRows(expected, shown);
-    results.yardstick.push({ ...floor, ...(await heapsOf(yardstick)) });
-    results.console.push({ ...measured, ...(await heapsOf(ours)) });
+    const floor = await measure(subjects.yardstick);
+    const lean = await measure(subjects.lean);
+    const ours = await measure(subjects.console);
+    requireSameRows(floor.rows, lean.rows);
+    requireSameRows(floor.rows, ours.rows);
+    results.yardstick.push(floor.round);
+    results.lean.push(lean.round);
+    results.console.push(ours.round);
     say(
-      `round ${turn} of ${rounds}: first row ${Math.round(floor.coldFirstRow)} and ${Math.round(measured.coldFirstRow)} ms`,
+      `round ${turn} of ${rounds}: first row ${[floor, lean, ours].map(({ round }) => Math.round(round.coldFirstRow)).join(', ')} ms`,
     );
   }
-  return { yardstick: spreads(results.yardstick), console: spreads(results.console) };
+  return {
+    yardstick: spreads(results.yardstick),
+    lean: spreads(results.lean),
+    console: spreads(results.console),
+  };
 }

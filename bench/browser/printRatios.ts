@@ -1,5 +1,5 @@
 import type { Spread } from '../server/spread.ts';
-import type { Round } from './measure.ts';
+import type { Results, Round } from './measure.ts';
 
 type Line = {
   key: keyof Round;
@@ -103,26 +103,23 @@ const cell = ({ median, min, max }: Spread, unit: string) =>
   ).trim();
 
 /**
- * The results as a Markdown table: median (minimum–maximum), the ratio of the medians, and what
- * must be reached.
+ * The results as a Markdown table: median (minimum–maximum), the ratios of the medians, and what
+ * the ratio to the yardstick must reach.
  */
-export function printRatios({
-  yardstick,
-  console: ours,
-}: {
-  yardstick: Record<keyof Round, Spread>;
-  console: Record<keyof Round, Spread>;
-}): string {
+export function printRatios({ yardstick, lean, console: ours }: Results): string {
   const rows = lines.map(({ key, text, unit, target, ratio }) => [
     text,
     cell(yardstick[key], unit),
+    cell(lean[key], unit),
     cell(ours[key], unit),
-    ratio ? `${(ours[key].median / yardstick[key].median).toFixed(2)} x` : '',
+    ...[yardstick, lean].map((floor) =>
+      ratio ? `${(ours[key].median / floor[key].median).toFixed(2)} x` : '',
+    ),
     target,
   ]);
   const table = [
-    ['measure', 'yardstick', 'console', 'ratio', 'must reach'],
-    ['---', '---:', '---:', '---:', '---'],
+    ['measure', 'yardstick', 'lean', 'console', 'ratio', 'to lean', 'must reach'],
+    ['---', '---:', '---:', '---:', '---:', '---:', '---'],
     ...rows,
   ];
   return `${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;

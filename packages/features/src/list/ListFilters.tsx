@@ -2,10 +2,10 @@ import { Button } from '@console/ui/Button';
 import type { FilterSidebar } from '@console/ui/FilterSidebar';
 import { ListLayout } from '@console/ui/ListLayout';
 import { ListFilter } from 'lucide-react';
-import { Suspense, use, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { useFilterKey } from '../keys/useListKeys.ts';
-import { loadFilterSidebar } from './filterSidebarScript.ts';
+import { loadFilterSidebar, useFilterSidebar } from './filterSidebarScript.ts';
 import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
 
 const preload = () => void loadFilterSidebar().catch(() => undefined);
@@ -48,7 +48,7 @@ interface ListFiltersProps<V extends object> {
 }
 
 function Fields<V extends object>({ list, fields }: ListFiltersProps<V>) {
-  const sidebar = use(loadFilterSidebar());
+  const sidebar = useFilterSidebar();
   return (
     <sidebar.FilterSidebar
       fields={fields}

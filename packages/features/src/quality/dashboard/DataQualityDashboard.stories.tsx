@@ -49,6 +49,9 @@ const shown = async () =>
     .filter((tab) => tab.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
+/** Until the filters stand. Work that waits for their script is lost inside React's `act`. */
+const filtersShown = async () => screen.findByRole('button', { name: 'Apply' });
+
 const TABS = [
   ['B-MON-001', 'Monitored Entities'],
   ['B-NEW-001', 'New Entities'],
@@ -75,6 +78,7 @@ export const SixTabs: Story = {
         ['Pit Stop', '/dashboard/data-quality/pit-stop'],
       ]);
     });
+    await filtersShown();
     for (const [id, name] of TABS)
       await step(`${id} ${name} opens its tab`, async () => {
         await userEvent.click(screen.getByRole('link', { name }));
@@ -112,6 +116,7 @@ export const FiltersStayOnTheirTab: Story = {
   parameters: { address: '/dashboard/data-quality/monitored-entities?ticker=AC' },
   play: async () => {
     await expect(await screen.findByText('Ticker: AC')).toBeVisible();
+    await filtersShown();
     await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
     await screen.findByRole('table', { name: 'Review Ready' });
     await expect(screen.queryByText('Ticker: AC')).not.toBeInTheDocument();
@@ -141,6 +146,7 @@ export const ScrapeLead: Story = {
       'Review Ready',
       'Pit Stop',
     ]);
+    await filtersShown();
     await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
     await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
   },

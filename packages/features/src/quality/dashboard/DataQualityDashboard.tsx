@@ -1,6 +1,6 @@
 import { useMe } from '@console/api/me/client';
 import { TabBar } from '@console/ui/TabBar';
-import { useEffect, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
@@ -35,6 +35,7 @@ interface DataQualityDashboardProps {
 export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   const { data: me } = useMe();
   useEffect(openSidebarAtFirst, []);
+  const drawn = useDeferredValue(tab);
   if (!me) return null;
   const tabs = tabsFor(me.role);
   if (!TABS.some(({ segment }) => segment === tab))
@@ -55,9 +56,10 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           current={hrefOf(shown.segment)}
         />
       </div>
-      {/* Another tab is another list: nothing of the one before stays. */}
+      {/* Another tab is another list: nothing of the one before stays. The list follows the frame
+          in which the tab bar answers. */}
       <div key={shown.segment} className={styles.tab}>
-        <Content />
+        {drawn === tab && <Content />}
       </div>
     </div>
   );
