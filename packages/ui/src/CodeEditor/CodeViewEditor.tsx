@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { monaco } from './monaco.ts';
 import { LINE_HEIGHT, PlainCode, type CodeViewBodyProps } from './PlainCode.tsx';
-import { themeName, usePageTheme } from './themes.ts';
+import { useViewTheme } from './useEditorTheme.ts';
+import { useEditorVoice } from './useEditorVoice.ts';
 import styles from './CodeView.module.css';
 
 /**
@@ -64,10 +65,8 @@ const RULER = {
 /** Code in Monaco, for reading. Comes as a script of its own: use `CodeView`. */
 export function CodeViewEditor({ label, code, language, hits, current }: CodeViewBodyProps) {
   const [mounted, setMounted] = useState<Mounted>();
-  // What the editor says aloud stands in here: left alone it goes to the body and stays there when the last editor has gone. No element of
-  // React's: Monaco copies its options deeply.
-  const [voice] = useState(() => document.createElement('div'));
-  const theme = usePageTheme();
+  const [voice, voiceHolder] = useEditorVoice();
+  const theme = useViewTheme();
 
   useEffect(() => {
     const model = mounted?.editor.getModel();
@@ -92,16 +91,11 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
 
   return (
     <>
-      <div
-        ref={(node) => {
-          node?.append(voice);
-          return () => voice.remove();
-        }}
-      />
+      <div ref={voiceHolder} />
       <Editor
         value={code}
         language={language}
-        theme={themeName(theme)}
+        theme={theme}
         options={{ ...viewOptions, ariaLabel: label, ariaContainerElement: voice }}
         saveViewState={false}
         loading={<PlainCode label={label} code={code} hits={hits} current={current} />}

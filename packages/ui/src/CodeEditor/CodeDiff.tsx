@@ -1,0 +1,52 @@
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { codeDiffModule } from './codeEditingModules.ts';
+import { useLazyModule } from './lazyModule.ts';
+import styles from './CodeEditor.module.css';
+
+interface Side {
+  /** Names the text; shown above it. */
+  label: string;
+  /** With `\n` line ends. */
+  text: string;
+}
+
+export interface CodeDiffProps {
+  /** The older text. */
+  left: Side;
+  right: Side;
+  /** One of EDITOR_THEMES. */
+  theme: string;
+}
+
+/** Two texts side by side, with what differs marked. It fills the height it is given. */
+export function CodeDiff(props: CodeDiffProps) {
+  const { left, right } = props;
+  const module = useLazyModule(codeDiffModule, true);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.sides}>
+        <span>{left.label}</span>
+        <span>{right.label}</span>
+      </div>
+      <output className={styles.summary}>
+        {left.text === right.text ? 'The two texts are the same.' : ''}
+      </output>
+      {module.kind === 'failed' ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={() => void codeDiffModule.load()}>
+              Retry
+            </Button>
+          }
+        >
+          The comparison could not be loaded.
+        </Banner>
+      ) : null}
+      <div className={styles.body}>
+        {module.kind === 'ready' ? <module.value.CodeDiffBody {...props} /> : null}
+      </div>
+    </div>
+  );
+}

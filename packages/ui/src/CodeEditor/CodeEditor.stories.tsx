@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { codeEditingModule } from './codeEditingModules.ts';
+import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
+import { DEFAULT_EDITOR_THEME, EDITOR_THEMES } from './editorThemes.ts';
+
+const php = `<?php
+function listPage(string $base): array {
+    return ['title' => $base];
+}
+`;
+
+const onChange = fn<(documentId: string, text: string) => void>();
+
+const meta: Meta<typeof CodeEditor> = {
+  component: CodeEditor,
+  args: {
+    label: 'Spider Code',
+    documentId: 'spider',
+    text: php,
+    theme: DEFAULT_EDITOR_THEME,
+    onChange,
+  },
+  beforeEach: () => {
+    onChange.mockClear();
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 800, blockSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const editor = async (name = 'Spider Code') =>
+  screen.findByRole('textbox', { name }, { timeout: 15_000 });
+const lines = () =>
+  document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
+const press = (target: Element, key: string, keyCode: number, ctrlKey = false) =>
+  fireEvent.keyDown(target, { key, keyCode, ctrlKey });
+/** At the start of the text. */
+async function type(text: string, name?: string) {
+  const area = await editor(name);
+  await userEvent.click(area);
+  press(area, 'Home', 36, true);
+  await userEvent.keyboard(text);
+  return area;
+}
+
+export const Editing: Story = {
+  play: async ({ step }) => {
+    await type('// one ');
+    await step('what is typed is passed on after a pause, once', async () => {
+      await expect(onChange).not.toHaveBeenCalled();
+      await waitFor(() => expect(onChange.mock.calls).toEqual([['spider', `// one ${php}`]]));
+    });
+    await step('undo passes on the text from before', async () => {
+      const area = await editor();
+      press(area, 'z', 90, true);
+      await waitFor(() => expect(onChange.mock.lastCall?.[1].length).toBeLessThan(php.length + 7));
+    });
+  },
+};
+
+/** Two codes of one scrape, with buttons for what a page does with the editor. */
+function TwoDocuments({ text: first, ...props }: React.ComponentProps<typeof CodeEditor>) {
+  const handle = useRef<CodeEditorHandle>(null);
+  const [texts, setTexts] = useState<Record<string, string>>({ spider: first, parser: 'parse();' });
+  const [shown, setShown] = useState('spider');
+  return (
+    <>
+      <CodeEditor
+        {...props}
+        ref={handle}
+        label={shown}
+        documentId={shown}
+        text={texts[shown] ?? ''}
+        onChange={(id, text) => {
+          setTexts((before) => ({ ...before, [id]: text }));
+          onChange(id, text);
+        }}
+      />
+      <Button onClick={() => setShown(shown === 'spider' ? 'parser' : 'spider')}>Other</Button>
+      <Button onClick={() => handle.current?.flush()}>Flush</Button>
+      <Button onClick={() => handle.current?.replace('spider', 'template();')}>Replace</Button>
+      <Button onClick={() => handle.current?.goToNextProblem()}>Next problem</Button>
+    </>
+  );
+}
+
+const button = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+export const Documents: Story = {
+  render: (args) => <TwoDocuments {...args} />,
+  play: async ({ step }) => {
+    await type('1', 'spider');
+    await step('another document takes over what was typed in the one before', async () => {
+      await button('Other');
+      await expect(onChange.mock.calls).toEqual([['spider', `1${php}`]]);
+      await editor('parser');
+      await waitFor(() => expect(lines()).toBe('parse();'));
+    });
+    await step('each has its own text and its own undo steps', async () => {
+      await type('2', 'parser');
+      await button('Flush');
+      await expect(onChange.mock.lastCall).toEqual(['parser', '2parse();']);
+      await button('Other');
+      const area = await editor('spider');
+      await waitFor(() => expect(lines()).toMatch(/^1<\?php/));
+      area.focus();
+      press(area, 'z', 90, true);
+      await waitFor(() => expect(lines()).toMatch(/^<\?php/));
+    });
+    await step('a replaced text comes back with one undo', async () => {
+      await button('Replace');
+      await waitFor(() => expect(lines()).toBe('template();'));
+      await expect(onChange.mock.lastCall).toEqual(['spider', 'template();']);
+      const area = await editor('spider');
+      area.focus();
+      press(area, 'z', 90, true);
+      await waitFor(() => expect(lines()).toMatch(/^<\?php/));
+    });
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { readOnlyReason: 'The scrape is archived.' },
+  play: async () => {
+    const area = await type('// one ');
+    await expect(area).toHaveAttribute('aria-readonly', 'true');
+    await waitFor(() => expect(lines()).toMatch(/^<\?php/));
+    await expect(onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Problems: Story = {
+  args: {
+    problems: [
+      { line: 2, column: 10, endLine: 2, endColumn: 18, message: 'Unexpected name' },
+      { line: 3, column: 5, endLine: 3, endColumn: 11, message: 'Unexpected return' },
+    ],
+  },
+  render: (args) => <TwoDocuments {...args} />,
+  play: async () => {
+    await editor('spider');
+    await waitFor(() => expect(document.querySelectorAll('.squiggly-error')).toHaveLength(2));
+    await button('Next problem');
+    await expect(await editor('spider')).toHaveFocus();
+    await userEvent.keyboard('A');
+    await button('Next problem');
+    await userEvent.keyboard('B');
+    await button('Flush');
+    await expect(onChange.mock.lastCall?.[1]).toContain('function AlistPage');
+    await expect(onChange.mock.lastCall?.[1]).toContain('    Breturn');
+  },
+};
+
+export const Themes: Story = {
+  render: (args) => {
+    function Choice() {
+      const [theme, setTheme] = useState(DEFAULT_EDITOR_THEME);
+      return (
+        <>
+          <CodeEditor {...args} theme={theme} />
+          <select
+            aria-label="Theme"
+            value={theme}
+            onChange={({ target }) => setTheme(target.value)}
+          >
+            {EDITOR_THEMES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </>
+      );
+    }
+    return <Choice />;
+  },
+  play: async () => {
+    await editor();
+    const background = () =>
+      getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
+    await expect(EDITOR_THEMES).toHaveLength(55);
+    await waitFor(() => expect(background()).toBe('rgb(29, 32, 38)'));
+    const choice = screen.getByRole('combobox', { name: 'Theme' });
+    await userEvent.selectOptions(choice, 'Dracula');
+    await waitFor(() => expect(background()).toBe('rgb(40, 42, 54)'));
+    await userEvent.selectOptions(choice, 'dark');
+    await waitFor(() => expect(background()).toBe('rgb(29, 32, 38)'));
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => {
+    const read = spyOn(codeEditingModule, 'read').mockReturnValue({ kind: 'failed' });
+    const load = spyOn(codeEditingModule, 'load').mockImplementation(() => Promise.resolve());
+    return () => {
+      read.mockRestore();
+      load.mockRestore();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/function listPage/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(codeEditingModule.load).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,193 @@
+import { Editor } from '@monaco-editor/react';
+import type { editor } from 'monaco-editor/editor';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
+import { tokens } from '../theme/tokens.ts';
+import type { CodeEditorProps, CodeProblem } from './codeEditor.types.ts';
+import { monaco } from './monacoEditing.ts';
+import { PlainCode } from './PlainCode.tsx';
+import { useEditorTheme } from './useEditorTheme.ts';
+import { useEditorVoice } from './useEditorVoice.ts';
+
+/** What is typed is passed on after a pause of this length. */
+const PAUSE_MS = 400;
+
+/** Ctrl+Enter is a shortcut of the page and not Monaco's new line. */
+monaco.editor.addKeybindingRule({
+  keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter,
+  command: null,
+});
+
+const options: editor.IStandaloneEditorConstructionOptions = {
+  fontFamily: tokens.fonts.mono.value,
+  fontSize: 13,
+  lineHeight: 20,
+  lineNumbersMinChars: 4,
+  padding: { top: 8, bottom: 8 },
+  editContext: false, // a text area, which every assistive technology knows
+  scrollBeyondLastLine: false,
+  contextmenu: false,
+  minimap: { enabled: false },
+  stickyScroll: { enabled: false },
+  links: false,
+  colorDecorators: false,
+  tabSize: 4,
+  detectIndentation: true,
+  unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
+  unusualLineTerminators: 'off',
+  quickSuggestions: false,
+  wordBasedSuggestions: 'off',
+  renderValidationDecorations: 'on', // also where the text can only be read
+};
+
+const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) => ({
+  startLineNumber: line,
+  startColumn: column,
+  endLineNumber: endLine,
+  endColumn,
+  message,
+  severity: monaco.MarkerSeverity.Error,
+});
+
+/** An edit of the whole text, as one step of its own. */
+function replaceText(model: editor.ITextModel, text: string) {
+  model.pushStackElement();
+  model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
+  model.pushStackElement();
+}
+
+const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
+
+/** Tells of a text that was changed when its typing pauses, or when it is asked to. */
+function createTyping() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed: editor.ITextModel | null = null;
+  let listener: ((model: editor.ITextModel) => void) | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    const model = changed;
+    changed = null;
+    if (model && !model.isDisposed()) listener?.(model);
+  };
+  return {
+    flush,
+    add: (model: editor.ITextModel | null) => {
+      clearTimeout(timer);
+      changed = model;
+      timer = setTimeout(flush, PAUSE_MS);
+    },
+    onPause: (heard: (model: editor.ITextModel) => void) => {
+      listener = heard;
+      return () => {
+        listener = undefined;
+      };
+    },
+  };
+}
+
+/** Code in Monaco, for editing. Comes as a script of its own: use `CodeEditor`. */
+export function CodeEditorBody({
+  label,
+  documentId,
+  text,
+  onChange,
+  readOnlyReason,
+  theme,
+  problems,
+  ref,
+}: CodeEditorProps) {
+  const scope = useId();
+  const [editor, setEditor] = useState<editor.IStandaloneCodeEditor>();
+  const [voice, voiceHolder] = useEditorVoice();
+  const themeName = useEditorTheme(theme);
+  const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
+  const change = useEffectEvent(onChange);
+
+  const [typing] = useState(() => createTyping());
+  useEffect(() => {
+    if (!editor) return undefined;
+    const listeners = [
+      editor.onDidChangeModelContent(() => typing.add(editor.getModel())),
+      editor.onDidChangeModel(typing.flush),
+    ];
+    return () => {
+      typing.flush();
+      for (const listener of listeners) listener.dispose();
+    };
+  }, [editor, typing]);
+  // After the effect above, whose end passes on what was typed last.
+  useEffect(
+    () => typing.onPause((model) => change(documentOf(model.uri), model.getValue())),
+    [typing],
+  );
+
+  useEffect(
+    () => () => {
+      for (const model of monaco.editor.getModels())
+        if (model.uri.path.startsWith(`/${scope}/`)) model.dispose();
+    },
+    [scope],
+  );
+
+  useEffect(() => {
+    const model = editor?.getModel();
+    if (model) monaco.editor.setModelMarkers(model, 'code', (problems ?? []).map(markerOf));
+  }, [editor, problems, documentId]);
+
+  useEffect(() => {
+    editor
+      ?.getContainerDomNode()
+      .querySelector('[role="textbox"]')
+      ?.setAttribute('aria-readonly', String(readOnlyReason !== undefined)); // Monaco does not say so
+  }, [editor, readOnlyReason]);
+
+  useImperativeHandle(ref, () => {
+    const goTo = ({ line, column = 1 }: { line: number; column?: number }) => {
+      editor?.setPosition({ lineNumber: line, column });
+      editor?.revealLineInCenterIfOutsideViewport(line);
+      editor?.focus();
+    };
+    return {
+      flush: typing.flush,
+      replace: (id, next) => {
+        typing.flush();
+        const model = monaco.editor.getModel(uriOf(id));
+        if (model) replaceText(model, next);
+        typing.flush();
+        onChange(id, next);
+      },
+      goTo,
+      goToNextProblem: () => {
+        const at = editor?.getPosition();
+        const next =
+          problems?.find(
+            ({ line, column }) =>
+              at && (line > at.lineNumber || (line === at.lineNumber && column > at.column)),
+          ) ?? problems?.[0];
+        if (next) goTo(next);
+        return next;
+      },
+    };
+  });
+
+  return (
+    <>
+      <div ref={voiceHolder} />
+      <Editor
+        path={uriOf(documentId).toString()}
+        defaultValue={text}
+        defaultLanguage="php"
+        theme={themeName}
+        options={{
+          ...options,
+          ariaLabel: label,
+          ariaContainerElement: voice,
+          readOnly: readOnlyReason !== undefined,
+          readOnlyMessage: readOnlyReason === undefined ? undefined : { value: readOnlyReason },
+        }}
+        keepCurrentModel
+        loading={<PlainCode label={label} code={text} hits={[]} current={0} />}
+        onMount={setEditor}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+
+/** Where code is wrong. Lines and columns count from 1; the end is behind the last character. */
+export interface CodeProblem {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  message: string;
+}
+
+export interface CodeEditorHandle {
+  /** Passes on at once what was typed since the last pause. */
+  flush: () => void;
+  /** Replaces the text of a document in one undo step, and passes it on. */
+  replace: (documentId: string, text: string) => void;
+  /** Puts the cursor at the place and takes the focus. */
+  goTo: (place: { line: number; column?: number }) => void;
+  /** Puts the cursor at the first problem after it, or at the first of all. */
+  goToNextProblem: () => CodeProblem | undefined;
+}
+
+export interface CodeEditorProps {
+  label: string;
+  /** Names the text that is edited. Each document keeps its own undo steps, cursor and scroll. */
+  documentId: string;
+  /** The text with `\n` line ends. It counts when the document is first shown; see `replace`. */
+  text: string;
+  /** Called 400 ms after the last key, and by `flush`. */
+  onChange: (documentId: string, text: string) => void;
+  /** Why the text can only be read. */
+  readOnlyReason?: string;
+  /** One of EDITOR_THEMES. */
+  theme: string;
+  /** Of this document. */
+  problems?: readonly CodeProblem[];
+  ref?: Ref<CodeEditorHandle>;
+}

@@ -1,0 +1,31 @@
+import type { editor } from 'monaco-editor/editor';
+import { proxy } from 'valtio';
+
+/** The first theme, and the one of a fresh browser: the dark colours of the console. */
+export const DEFAULT_EDITOR_THEME = 'dark';
+
+const files = import.meta.glob<{ default: editor.IStandaloneThemeData }>([
+  '../../../../node_modules/monaco-themes/themes/*.json',
+  '!**/themelist.json',
+]);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+const loaders = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+
+/** The choices of a theme for an editor, the default one first. */
+export const EDITOR_THEMES: readonly string[] = [
+  DEFAULT_EDITOR_THEME,
+  ...[...loaders.keys()].toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })),
+];
+
+/** The data of a theme, or undefined for the default one and an unknown one. */
+export async function loadEditorTheme(
+  name: string,
+): Promise<editor.IStandaloneThemeData | undefined> {
+  return (await loaders.get(name)?.())?.default;
+}
+
+/**
+ * The theme of all code on the page while an editor is open, by its Monaco name. Monaco has one
+ * theme for all of its editors.
+ */
+export const editorThemeStore = proxy<{ shown: string | undefined }>({ shown: undefined });
