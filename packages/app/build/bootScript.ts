@@ -9,6 +9,9 @@ const placeholder = '<!--boot-->';
 /** An entry of the table in src/routes.tsx, with the module that it imports. */
 const ROUTE = /^ {2}'?([\w-]+)'?: \{(?:(?!^ {2}'?[\w-]+'?: \{)[^])*?\bimport\('([^']+)'\)/gm;
 
+/** A page that several routes share, with the module that it imports. */
+const SHARED = /^const (\w+): LoadPage = (\(\) =>\s*import\('[^']+'\))/gm;
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Every script that the chunk needs before it can run, itself included. */
@@ -26,7 +29,9 @@ function withImports(
 
 /** Route name to the file that src/routes.tsx imports for it; without the routes still to come. */
 function routeModules(): readonly (readonly [name: string, file: string])[] {
-  const table = readFileSync(join(app, 'src/routes.tsx'), 'utf8');
+  const source = readFileSync(join(app, 'src/routes.tsx'), 'utf8');
+  const shared = new Map([...source.matchAll(SHARED)].map(([, name, load]) => [name, load]));
+  const table = source.replaceAll(/load: (\w+)/g, (_, name: string) => `load: ${shared.get(name)}`);
   return [...table.matchAll(ROUTE)].map(([, name = '', from = '']) => [
     name,
     from.startsWith('@console/features/')

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { RouteName, RouteParams } from './navigation/matchPath.ts';
 import { NotFoundPage } from './shell/ErrorPage.tsx';
 
-type Page = ComponentType<{ params: RouteParams }>;
+type Page = ComponentType<{ name?: RouteName; params: RouteParams }>;
 type LoadPage = () => Promise<{ default: Page }>;
 
 const page = (component: Page) => ({ default: component });
@@ -22,6 +22,19 @@ export class PageLoadError extends Error {
 }
 
 const notFound: LoadPage = () => Promise.resolve({ default: NotFoundPage });
+
+/** One page for three routes: going from one to the other keeps what is unsaved. */
+const codeEditor: LoadPage = () =>
+  import('@console/features/code-editor/CodeEditorPage').then(({ CodeEditorPage }) =>
+    page(({ name, params: { scrapeId, tab = '' } }) => (
+      <CodeEditorPage
+        key={scrapeId}
+        scrapeId={Number(scrapeId)}
+        type={name === 'parser' || name === 'combo' ? name : 'spider'}
+        tab={tab}
+      />
+    )),
+  );
 
 interface Route {
   /** Shown in the browser's tab, and read out when the route is entered. */
@@ -61,9 +74,9 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     load: () => import('@console/features/scrapes/ScrapesList').then((it) => page(it.ScrapesList)),
   },
   scrape: { title: 'Scrape' },
-  spider: { title: 'Spider' },
-  parser: { title: 'Parser' },
-  combo: { title: 'Combo' },
+  spider: { title: 'Spider', load: codeEditor },
+  parser: { title: 'Parser', load: codeEditor },
+  combo: { title: 'Combo', load: codeEditor },
   'test-script': { title: 'Test Script' },
   job: { title: 'Job' },
   'code-search': {

@@ -6,13 +6,18 @@ import { useInvalidate } from './useInvalidate.ts';
 export type ApiMutation<Arg, T> = {
   /**
    * Resolves with the answer, or with undefined when the write failed. Then `error` has the reason
-   * and the notice is already shown. Never rejects.
+   * and the notice is already shown. Never rejects. `onFailure` gets the same reason at once.
    */
-  trigger: (arg: Arg) => Promise<T | undefined>;
+  trigger: (arg: Arg, onFailure?: (error: ApiError) => void) => Promise<T | undefined>;
   pending: boolean;
   error: ApiError | undefined;
   reset: () => void;
 };
+
+interface Sent<Arg> {
+  body: Arg;
+  onFailure?: (error: ApiError) => void;
+}
 
 /** One write. After a success, every key that begins with one of `invalidates` is read again. */
 export function useApiMutation<Arg, T>(
@@ -21,13 +26,15 @@ export function useApiMutation<Arg, T>(
   invalidates: readonly Key[] = [],
 ): ApiMutation<Arg, T> {
   const invalidate = useInvalidate();
-  const { trigger, isMutating, error, reset } = useSWRMutation<T, ApiError, Key, { body: Arg }>(
+  const { trigger, isMutating, error, reset } = useSWRMutation<T, ApiError, Key, Sent<Arg>>(
     key,
-    async (_key, { arg }) => {
+    async (_key, { arg: { body, onFailure } }) => {
       try {
-        return await send(arg.body);
+        return await send(body);
       } catch (failure) {
-        throw asApiError(failure);
+        const reason = asApiError(failure);
+        onFailure?.(reason);
+        throw reason;
       }
     },
     {
@@ -37,5 +44,10 @@ export function useApiMutation<Arg, T>(
       },
     },
   );
-  return { trigger: (body) => trigger({ body }), pending: isMutating, error, reset };
+  return {
+    trigger: (body, onFailure) => trigger({ body, onFailure }),
+    pending: isMutating,
+    error,
+    reset,
+  };
 }

@@ -197,7 +197,7 @@ describe('what happened to a scrape', () => {
     const { calls } = fakeFetch(() => json({ 'hydra:member': [version], 'hydra:totalItems': 51 }));
     const history = renderApi(() => useCodeHistory(812, 'parser'), null);
     await vi.waitFor(() =>
-      expect(history.current().data).toMatchObject({ items: [version], total: 51 }),
+      expect(history.current()).toMatchObject({ versions: [version], hasOlder: true }),
     );
     expect(calls().map(decodeURIComponent)).toEqual([
       'GET /api/scrapes/812/code_history?page=1&limit=50&order[modified]=desc&code_type=parser',

@@ -1,4 +1,7 @@
+import useSWRInfinite from 'swr/infinite';
 import { download } from '../core/download.ts';
+import type { ApiError } from '../core/errors.ts';
+import type { Collection } from '../core/hydra/collection.ts';
 import { listKey } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
@@ -7,7 +10,7 @@ import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
-import type { Scrape, ScrapeCodeType, ScrapeWrite } from './schema.ts';
+import type { CodeHistory, Scrape, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 /**
  * A page of GET /scrapes, also with a code search. A code search counts to a thousand;
@@ -28,17 +31,38 @@ export async function readScrape(id: number): Promise<ScrapeVersion> {
 export const useScrape = (id: number | undefined) =>
   useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
 
-/** Fifty versions of one code of a scrape, newest first, with their codes. */
-export const useCodeHistory = (id: number, type: ScrapeCodeType, page = 1) =>
-  useRead(['scrapes', 'codeHistory', id, type, page], async () => {
-    const query = new URLSearchParams({
-      page: String(page),
-      limit: '50',
-      'order[modified]': 'desc',
-      code_type: type,
-    });
-    return (await call(endpoints.codeHistory, { params: { id }, query })).data;
-  });
+/**
+ * The versions of one code of a scrape, newest first, with their codes: fifty at first, fifty more
+ * with `loadOlder`.
+ */
+export function useCodeHistory(id: number, type: ScrapeCodeType) {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
+    Collection<CodeHistory>,
+    ApiError
+  >(
+    (index: number) => ['scrapes', 'codeHistory', id, type, index + 1] as const,
+    async ([, , , , page]: readonly [string, string, number, ScrapeCodeType, number]) => {
+      const query = new URLSearchParams({
+        page: String(page),
+        limit: '50',
+        'order[modified]': 'desc',
+        code_type: type,
+      });
+      return (await call(endpoints.codeHistory, { params: { id }, query })).data;
+    },
+    { revalidateFirstPage: false },
+  );
+  const versions = data?.flatMap(({ items }) => items);
+  return {
+    versions,
+    hasOlder: versions !== undefined && versions.length < (data?.[0]?.total ?? 0),
+    loadOlder: () => void setSize(size + 1),
+    error,
+    isLoading,
+    isValidating,
+    mutate: () => mutate(),
+  };
+}
 
 const newest = (order: string) =>
   new URLSearchParams({ page: '1', limit: '5', [`order[${order}]`]: 'desc' });

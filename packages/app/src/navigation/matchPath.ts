@@ -9,7 +9,6 @@ export type RouteParams = Readonly<Record<string, string>>;
 /** Every such id fits a JavaScript number exactly. */
 const id = /^[1-9]\d{0,14}$/;
 const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
-const codeTab = { scrapeId: id, tab: oneOf('code', 'history') };
 
 /**
  * The addresses of the console. The boot script reads this table, so it holds paths alone; titles
@@ -32,9 +31,10 @@ export const routePaths = {
     path: '/scrapes/:scrapeId/:tab?',
     params: { scrapeId: id, tab: oneOf('overview', 'event-log', 'all-jobs') },
   },
-  spider: { path: '/scrapes/:scrapeId/spider/:tab?', params: codeTab },
-  parser: { path: '/scrapes/:scrapeId/parser/:tab?', params: codeTab },
-  combo: { path: '/scrapes/:scrapeId/combo/:tab?', params: codeTab },
+  // An unknown tab leads to the first one, here and on the dashboard of data quality.
+  spider: { path: '/scrapes/:scrapeId/spider/:tab?', params: { scrapeId: id } },
+  parser: { path: '/scrapes/:scrapeId/parser/:tab?', params: { scrapeId: id } },
+  combo: { path: '/scrapes/:scrapeId/combo/:tab?', params: { scrapeId: id } },
   'test-script': { path: '/scrapes/:scrapeId/test-script/:scrapeType', params: { scrapeId: id } },
   job: { path: '/jobs/:jobId', params: { jobId: id } },
   'code-search': { path: '/code-search' },
@@ -47,7 +47,6 @@ export const routePaths = {
     path: '/queue-requests/:companyQueueRequestId/:tab?',
     params: { companyQueueRequestId: id, tab: oneOf('overview', 'queue-status') },
   },
-  // An unknown tab leads to the first one.
   'data-quality': { path: '/dashboard/data-quality/:tab' },
   'total-runs': { path: '/insights/total-runs' },
   'all-broken-scrapes': { path: '/insights/all-broken-scrapes' },

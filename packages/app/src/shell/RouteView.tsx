@@ -33,7 +33,10 @@ export function RouteView({ role }: { role: Role }) {
   return (
     <RouteErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingOverlay text="Loading..." />}>
-        {createElement(pageOf(match?.name), { params: match?.params ?? {} })}
+        {createElement(pageOf(match?.name), {
+          name: match?.name,
+          params: match?.params ?? {},
+        })}
       </Suspense>
     </RouteErrorBoundary>
   );

@@ -74,6 +74,7 @@ describe('the shortcuts', () => {
     expect(shortcutList.filter(({ id, scope }) => !id.startsWith(`${scope}.`))).toEqual([]);
     expect([...new Set(shortcutList.map(({ scope }) => scope))]).toEqual([
       'dialog',
+      'editor',
       'list',
       'global',
     ]);

@@ -37,6 +37,16 @@ export const shortcuts = {
     native: true,
   },
 
+  'editor.save': { scope: 'editor', keys: 'mod+s', description: 'Save the code' },
+  'editor.test': { scope: 'editor', keys: 'mod+Enter', description: 'Test the unsaved code' },
+  'editor.nextProblem': { scope: 'editor', keys: 'F8', description: 'Go to the next problem' },
+  'editor.tabLeaves': {
+    scope: 'editor',
+    keys: 'mod+m',
+    description: 'Let Tab leave the editor, or stay in it',
+    native: true,
+  },
+
   'list.search': { scope: 'list', keys: '/', description: 'Go to the search box' },
   'list.filter': { scope: 'list', keys: 'f', description: 'Show or hide the filters' },
   'list.nextRow': { scope: 'list', keys: 'j', description: 'Next row', repeats: true },

@@ -36,7 +36,7 @@ interface Bound {
 }
 
 const hasModifier = ({ keys }: Shortcut) => keys.startsWith('mod+');
-/** Enter and Escape, which nobody types as text. */
+/** Enter, Escape and the function keys, which nobody types as text. */
 const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 
 /** Under a dialog only its own keys work, and global ones with a modifier; under a popover none. */
@@ -45,12 +45,12 @@ const isAlive = (shortcut: Shortcut, { layer }: Place) =>
   (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));
 
 /**
- * Single keys do nothing while somebody types, or where they are switched off. Enter and Escape of
- * a dialog also work in its fields.
+ * Single keys do nothing while somebody types, or where they are switched off. Named keys of a
+ * dialog or an editor also work in its fields.
  */
 const isFree = (shortcut: Shortcut, { typing }: Place, singleKeys: boolean) =>
   hasModifier(shortcut) ||
-  (isNamed(shortcut) && shortcut.scope === 'dialog') ||
+  (isNamed(shortcut) && (shortcut.scope === 'dialog' || shortcut.scope === 'editor')) ||
   (!typing && (singleKeys || isNamed(shortcut)));
 
 /** The shortcuts that do something at this place now; of several with the same key the first counts. */

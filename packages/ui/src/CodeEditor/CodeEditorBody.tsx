@@ -147,7 +147,10 @@ export function CodeEditorBody({
       editor?.focus();
     };
     return {
-      flush: typing.flush,
+      flush: () => {
+        typing.flush();
+        return editor?.getModel()?.getValue();
+      },
       replace: (id, next) => {
         typing.flush();
         const model = monaco.editor.getModel(uriOf(id));

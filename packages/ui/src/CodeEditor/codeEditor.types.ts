@@ -10,8 +10,8 @@ export interface CodeProblem {
 }
 
 export interface CodeEditorHandle {
-  /** Passes on at once what was typed since the last pause. */
-  flush: () => void;
+  /** Passes on at once what was typed since the last pause, and returns the text that is shown. */
+  flush: () => string | undefined;
   /** Replaces the text of a document in one undo step, and passes it on. */
   replace: (documentId: string, text: string) => void;
   /** Puts the cursor at the place and takes the focus. */

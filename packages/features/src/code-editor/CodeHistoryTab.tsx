@@ -1,0 +1,151 @@
+import { noticeOf } from '@console/api/core/errors';
+import { useCodeHistory } from '@console/api/scrapes/client';
+import type { CodeHistory, ScrapeCodeType } from '@console/api/scrapes/schema';
+import { Button } from '@console/ui/Button';
+import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
+import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
+import { EmptyState } from '@console/ui/EmptyState';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { SelectField } from '@console/ui/form/SelectField';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { useEffect } from 'react';
+import { useHistoryAddress, type Side } from './useHistoryAddress.ts';
+import { versionLabel } from './versionLabel.ts';
+import styles from './CodeEditorPage.module.css';
+
+const UNSAVED = 'Unsaved code';
+
+interface CodeHistoryTabProps {
+  scrapeId: number;
+  type: ScrapeCodeType;
+  /** The text of the editor. */
+  text: string;
+  /** It differs from the saved version. */
+  dirty: boolean;
+  theme: string;
+  /** Why no version can be put into the editor. */
+  disabledReason?: string;
+  onRestore: (version: CodeHistory) => void;
+}
+
+/** Two versions of a code side by side, chosen in the address; one may be the unsaved text. */
+export function CodeHistoryTab({
+  scrapeId,
+  type,
+  text,
+  dirty,
+  theme,
+  disabledReason,
+  onRestore,
+}: CodeHistoryTabProps) {
+  const { versions, hasOlder, loadOlder, error, isValidating, mutate } = useCodeHistory(
+    scrapeId,
+    type,
+  );
+  const { left, right, choose } = useHistoryAddress();
+  const wanted: readonly (Side | undefined)[] = [left, right];
+  // A linked version that is older than those that were read.
+  const missing = wanted.some(
+    (side) => typeof side === 'number' && versions && !versions.some(({ id }) => id === side),
+  );
+  const readOn = missing && hasOlder && !isValidating;
+  useEffect(() => {
+    if (readOn) loadOlder();
+  }, [readOn, loadOlder]);
+
+  if (!versions && error) {
+    const notice = noticeOf(error);
+    return (
+      <ErrorPanel
+        title="The history could not be loaded."
+        detail={notice?.detail ?? notice?.title}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  if (!versions) return <LoadingOverlay text="Loading..." />;
+  const [newest, before] = versions;
+  if (!newest)
+    return (
+      <EmptyState title="There is no version yet.">
+        Versions appear here when somebody saves this code.
+      </EmptyState>
+    );
+
+  const labels = new Map<string, string>([
+    ...(dirty || left === 'draft' || right === 'draft' ? [['draft', UNSAVED] as const] : []),
+    ...versions.map(
+      (version) => [String(version.id), versionLabel(version, version === newest)] as const,
+    ),
+  ]);
+  const options = [...labels].map(([value, label]) => ({ value, label }));
+  const single = before === undefined && !labels.has('draft');
+  const sides = {
+    left: String(left ?? (before ?? newest).id),
+    right: String(right ?? (before || !dirty ? newest.id : 'draft')),
+  };
+  const textOf = (side: string) =>
+    side === 'draft'
+      ? text
+      : toEditorText(versions.find(({ id }) => String(id) === side)?.code ?? '');
+  const selector = (side: 'left' | 'right', label: string) => {
+    const value = labels.has(sides[side]) ? sides[side] : '';
+    const version = versions.find(({ id }) => String(id) === value);
+    return (
+      <div className={styles.version}>
+        <SelectField
+          label={label}
+          name={side}
+          value={value}
+          options={options}
+          emptyLabel="Choose a version"
+          required
+          error={
+            value !== ''
+              ? undefined
+              : missing && hasOlder
+                ? 'This version is being read.'
+                : 'This is required'
+          }
+          onChange={(chosen) =>
+            choose({ [side]: chosen === 'draft' ? 'draft' : Number(chosen) || undefined })
+          }
+        />
+        <Button
+          size="sm"
+          disabledReason={
+            disabledReason ?? (version ? undefined : 'The unsaved code is in the editor.')
+          }
+          onClick={() => version && onRestore(version)}
+        >
+          {`Restore ${label}`}
+        </Button>
+      </div>
+    );
+  };
+  return (
+    <>
+      <div className={styles.main}>
+        {single ? (
+          <p className={styles.single}>There is only one version.</p>
+        ) : labels.has(sides.left) && labels.has(sides.right) ? (
+          <CodeDiff
+            left={{ label: labels.get(sides.left) ?? '', text: textOf(sides.left) }}
+            right={{ label: labels.get(sides.right) ?? '', text: textOf(sides.right) }}
+            theme={theme}
+          />
+        ) : null}
+      </div>
+      <aside className={styles.sidebar} aria-label="Versioning">
+        <h2>Versioning</h2>
+        {selector('left', 'Left Version')}
+        {selector('right', 'Right Version')}
+        {hasOlder ? (
+          <Button size="sm" pending={isValidating} onClick={loadOlder}>
+            Older versions
+          </Button>
+        ) : null}
+      </aside>
+    </>
+  );
+}

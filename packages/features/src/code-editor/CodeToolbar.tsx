@@ -1,0 +1,78 @@
+import { useCodeTemplates } from '@console/api/lookups/client';
+import type { CodeTemplate, CodeType } from '@console/api/lookups/schema';
+import { Button } from '@console/ui/Button';
+import { EDITOR_THEMES } from '@console/ui/CodeEditor/editorThemes.ts';
+import { SelectField } from '@console/ui/form/SelectField';
+import { Copy, WandSparkles } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { chooseEditorTheme, editorThemeChoice } from './editorTheme.store.ts';
+import styles from './CodeEditorPage.module.css';
+
+const isDefault = ({ name }: CodeTemplate) => /default/i.test(name);
+/** Templates with "default" in their name come first. */
+const inOrder = (templates: readonly CodeTemplate[]) => [
+  ...templates.filter(isDefault),
+  ...templates.filter((template) => !isDefault(template)),
+];
+
+interface CodeToolbarProps {
+  type: CodeType;
+  /** Why the code cannot be changed. */
+  disabledReason?: string;
+  formatting: boolean;
+  onTemplate: (template: CodeTemplate) => void;
+  onFormat: () => void;
+  onCopy: () => void;
+}
+
+/** What can be done with the code as a whole. */
+export function CodeToolbar({
+  type,
+  disabledReason,
+  formatting,
+  onTemplate,
+  onFormat,
+  onCopy,
+}: CodeToolbarProps) {
+  const { data: templates = [] } = useCodeTemplates(type);
+  const { theme } = useSnapshot(editorThemeChoice);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.choice}>
+        <SelectField
+          label="Template"
+          name="template"
+          value=""
+          emptyLabel="Choose a template"
+          options={inOrder(templates).map(({ id, name }) => ({ value: String(id), label: name }))}
+          disabledReason={disabledReason}
+          onChange={(chosen) => {
+            const template = templates.find(({ id }) => String(id) === chosen);
+            if (template) onTemplate(template);
+          }}
+        />
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          label="Editor Theme"
+          name="theme"
+          value={theme}
+          options={EDITOR_THEMES.map((name) => ({ value: name, label: name }))}
+          required
+          onChange={chooseEditorTheme}
+        />
+      </div>
+      <Button
+        icon={<WandSparkles size={16} />}
+        pending={formatting}
+        disabledReason={disabledReason}
+        onClick={onFormat}
+      >
+        Format
+      </Button>
+      <Button icon={<Copy size={16} />} onClick={onCopy}>
+        Copy
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Scrape } from '@console/api/scrapes/schema';
+import { Button } from '@console/ui/Button';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { Dialog } from '@console/ui/Dialog';
+import { useState } from 'react';
+import { userLabel } from '../parts/people/userLabel.ts';
+import type { Part } from './codeBuffer.ts';
+import { PartChanges } from './PartChanges.tsx';
+import { partLabel } from './partWords.ts';
+import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
+
+/** Who saved a part last, and when. Settings have no time of their own. */
+function lastSaved(scrape: Scrape, part: Part): string {
+  if (part === 'settings') return 'Somebody saved other values.';
+  const [user, at] =
+    part === 'spider'
+      ? [scrape.spider_user, scrape.spider_last_date_modified]
+      : [scrape.parser_user, scrape.parser_last_date_modified];
+  return `${user ? userLabel(user) : 'Somebody'} saved it${at === null ? '' : ` on ${formatMinute(at)}`}.`;
+}
+
+interface ConflictDialogProps {
+  conflict: SaveConflict;
+  saving: SaveCodeState;
+  theme: string;
+  onLoadTheirs: () => void;
+}
+
+/** A colleague has changed the same code or setting since this page read it. */
+export function ConflictDialog({ conflict, saving, theme, onLoadTheirs }: ConflictDialogProps) {
+  const [open, setOpen] = useState(false);
+  const { buffer, clashes } = conflict;
+  return (
+    <Dialog
+      title="Somebody saved first"
+      size={open ? 'lg' : 'md'}
+      onClose={saving.closeConflict}
+      footer={
+        <>
+          <Button onClick={saving.closeConflict}>Cancel</Button>
+          <Button onClick={() => setOpen(!open)}>{open ? 'Hide diff' : 'View diff'}</Button>
+          <Button onClick={onLoadTheirs}>Load theirs</Button>
+          <Button tone="primary" pending={saving.pending} onClick={() => void saving.keepMine()}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing of yours is lost. These parts were changed by you and by a colleague:</p>
+      <ul>
+        {clashes.map((part) => (
+          <li key={part}>
+            {partLabel(part, buffer)}: {lastSaved(buffer.base.scrape, part)}
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <PartChanges buffer={buffer} parts={clashes} savedLabel="Theirs" theme={theme} />
+      ) : (
+        <p>
+          Keep mine saves your text over theirs at once. Load theirs puts their text into the editor
+          and keeps yours as a draft.
+        </p>
+      )}
+    </Dialog>
+  );
+}

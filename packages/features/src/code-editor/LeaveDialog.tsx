@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
+
+interface LeaveDialogProps {
+  /** There is something to lose. */
+  active: boolean;
+  scrapeId: number;
+}
+
+/** Asks before the editor of a scrape is left. Its own addresses are no way out. */
+export function LeaveDialog({ active, scrapeId }: LeaveDialogProps) {
+  const [isInside] = useState(() => {
+    const own = new RegExp(`^/scrapes/${scrapeId}/(spider|parser|combo)(/|$)`);
+    return (pathname: string) => own.test(pathname);
+  });
+  const question = useLeaveQuestion(active, isInside);
+  if (!question) return null;
+  return (
+    <ConfirmDialog
+      title="Leave the editor?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      pending={false}
+      onConfirm={() => {
+        question.stay();
+        question.leave();
+      }}
+      onClose={question.stay}
+    >
+      You have unsaved changes, are you sure you want to leave?
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ScrapeVersion } from '@console/api/scrapes/client';
+import { scrapeSchema, type Scrape } from '@console/api/scrapes/schema';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  dirtyParts,
+  mergeBuffer,
+  openBuffer,
+  takeTheirs,
+  toWrite,
+  type CodeBuffer,
+} from './codeBuffer.ts';
+
+const version = (change: Partial<Scrape> = {}, number = 7): ScrapeVersion => ({
+  scrape: {
+    ...v.parse(scrapeSchema, acmeWorkday),
+    spider_code: '<?php\r\nspider();\r\n',
+    parser_code: '<?php\nparser();\n',
+    ...change,
+    version: number,
+  },
+  etag: `"Scrape-812-${number}"`,
+});
+const typed = (texts: Partial<CodeBuffer['texts']>, settings = {}): CodeBuffer => {
+  const buffer = openBuffer(version());
+  return {
+    ...buffer,
+    texts: { ...buffer.texts, ...texts },
+    settings: { ...buffer.settings, ...settings },
+  };
+};
+
+describe('what is dirty', () => {
+  it('is nothing of a scrape that was only opened', () => {
+    expect(dirtyParts(openBuffer(version()))).toEqual([]);
+    expect(
+      dirtyParts(openBuffer(version({ spider_code: '\uFEFF<?php\r\na\rb\n', parser_code: null }))),
+    ).toEqual([]);
+  });
+  it('A-CED-027 A-CED-028 A-CED-029 is the code or the settings that differ from the saved ones', () => {
+    expect(dirtyParts(typed({ parser: 'x' }))).toEqual(['parser']);
+    expect(dirtyParts(typed({ spider: 'x' }))).toEqual(['spider']);
+    expect(dirtyParts(typed({}, { clear_cookie: true }))).toEqual(['settings']);
+    expect(dirtyParts(typed({ spider: 'x', parser: 'y' }, { method: 'none' }))).toEqual([
+      'spider',
+      'parser',
+      'settings',
+    ]);
+  });
+  it('is never the parser of a combo', () => {
+    const buffer = openBuffer(version({ is_combo: true }));
+    expect(dirtyParts({ ...buffer, texts: { ...buffer.texts, parser: 'x' } })).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('A-CED-043 A-CED-044 is one code with its reason', () => {
+    expect(toWrite(typed({ spider: '<?php\nnewer();\n' }), 'spider', 'bug-fix')).toEqual({
+      spider_code: '<?php\r\nnewer();\r\n',
+      code_change_reason_code: 'bug-fix',
+    });
+    expect(toWrite(typed({ parser: '<?php\nnewer();\n' }), 'parser', 'bug-fix')).toEqual({
+      parser_code: '<?php\nnewer();\n',
+      code_change_reason_code: 'bug-fix',
+    });
+  });
+  it('A-CED-045 is the id and the settings, without a reason', () => {
+    expect(toWrite(typed({}, { spider_frequency: '48' }), 'settings', 'bug-fix')).toEqual({
+      id: 812,
+      specific_host: 'any',
+      clear_cookie: false,
+      method: 'session',
+      proxy_service: 'none',
+      self_identification: false,
+      spider_frequency: 48,
+    });
+  });
+  it('is the saved code itself where nothing was typed', () => {
+    expect(codeOf(openBuffer(version()), 'spider')).toBe('<?php\r\nspider();\r\n');
+  });
+});
+
+describe('a newer version', () => {
+  it('gives its values to what was not changed here', () => {
+    const { buffer, clashes } = mergeBuffer(
+      typed({ spider: 'mine' }, { method: 'none' }),
+      version({ parser_code: 'theirs', clear_cookie: true }, 8),
+    );
+    expect(clashes).toEqual([]);
+    expect(buffer.texts).toEqual({ spider: 'mine', parser: 'theirs' });
+    expect(buffer.revisions).toEqual({ spider: 0, parser: 1 });
+    expect(buffer.settings).toMatchObject({ method: 'none', clear_cookie: true });
+    expect(dirtyParts(buffer)).toEqual(['spider', 'settings']);
+  });
+  it('is in conflict where both changed the same part differently', () => {
+    const merge = mergeBuffer(
+      typed({ spider: 'mine', parser: 'mine too' }, { method: 'none' }),
+      version({ spider_code: 'theirs', method: 'cookie' }, 8),
+    );
+    expect(merge.clashes).toEqual(['spider', 'settings']);
+    expect(merge.buffer.texts).toEqual({ spider: 'mine', parser: 'mine too' });
+    expect(takeTheirs(merge)).toMatchObject({
+      texts: { spider: 'theirs', parser: 'mine too' },
+      settings: { method: 'cookie' },
+      revisions: { spider: 1, parser: 0 },
+    });
+  });
+  it('is no conflict where both made the same change', () => {
+    const { clashes, buffer } = mergeBuffer(
+      typed({ spider: 'same' }),
+      version({ spider_code: 'same' }, 8),
+    );
+    expect(clashes).toEqual([]);
+    expect(dirtyParts(buffer)).toEqual([]);
+  });
+});

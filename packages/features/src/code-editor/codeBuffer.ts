@@ -1,0 +1,151 @@
+import type { CodeType } from '@console/api/lookups/schema';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
+import {
+  SCRAPE_CODE_TYPES,
+  type Scrape,
+  type ScrapeCodeType,
+  type ScrapeWrite,
+} from '@console/api/scrapes/schema';
+import { toEditorText, toSavedCode } from '@console/ui/CodeEditor/codeText.ts';
+import { sameValue, threeWay } from '@console/ui/threeWay.ts';
+
+/** The settings of a scrape as the fields of the sidebar hold them. */
+export type SettingsForm = {
+  specific_host: string;
+  clear_cookie: boolean;
+  method: string;
+  proxy_service: string;
+  self_identification: boolean;
+  /** Hours. */
+  spider_frequency: string;
+};
+
+/** What is saved by a call of its own. */
+export const PARTS = [...SCRAPE_CODE_TYPES, 'settings'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The codes and settings of a scrape as they are edited. */
+export interface CodeBuffer {
+  /** The version on which they were written. */
+  base: ScrapeVersion;
+  /** With `\n` line ends. */
+  texts: Readonly<Record<ScrapeCodeType, string>>;
+  settings: SettingsForm;
+  /** Counts how often a text was exchanged for one that was not typed here. */
+  revisions: Readonly<Record<ScrapeCodeType, number>>;
+}
+
+/** The code that an editor of this type edits: the script of a combo is its spider code. */
+export const codeTypeOf = (type: CodeType): ScrapeCodeType =>
+  type === 'parser' ? 'parser' : 'spider';
+
+const savedCode = (scrape: Scrape, type: ScrapeCodeType): string =>
+  (type === 'spider' ? scrape.spider_code : scrape.parser_code) ?? '';
+const savedText = (scrape: Scrape, type: ScrapeCodeType): string =>
+  toEditorText(savedCode(scrape, type));
+
+const savedSettings = (scrape: Scrape): SettingsForm => ({
+  specific_host: scrape.specific_host ?? '',
+  clear_cookie: scrape.clear_cookie,
+  method: scrape.method ?? '',
+  proxy_service: scrape.proxy_service ?? '',
+  self_identification: scrape.self_identification,
+  spider_frequency: scrape.spider_frequency === null ? '' : String(scrape.spider_frequency),
+});
+
+const textsOf = (scrape: Scrape) => ({
+  spider: savedText(scrape, 'spider'),
+  parser: savedText(scrape, 'parser'),
+});
+
+/** The buffer of a version to which nothing was changed. */
+export const openBuffer = (base: ScrapeVersion, before?: CodeBuffer): CodeBuffer => ({
+  base,
+  texts: textsOf(base.scrape),
+  settings: savedSettings(base.scrape),
+  revisions: {
+    spider: (before?.revisions.spider ?? -1) + 1,
+    parser: (before?.revisions.parser ?? -1) + 1,
+  },
+});
+
+/** The parts that differ from the saved version, in the order in which they are saved. */
+export const dirtyParts = ({ base: { scrape }, texts, settings }: CodeBuffer): readonly Part[] =>
+  PARTS.filter((part) =>
+    part === 'settings'
+      ? !sameValue(settings, savedSettings(scrape))
+      : !(part === 'parser' && scrape.is_combo) && texts[part] !== savedText(scrape, part),
+  );
+
+/** The code as it is saved and tested. */
+export const codeOf = ({ base: { scrape }, texts }: CodeBuffer, type: ScrapeCodeType): string =>
+  toSavedCode(texts[type], savedCode(scrape, type));
+
+export const toSettings = (form: SettingsForm) => ({
+  specific_host: form.specific_host || null,
+  clear_cookie: form.clear_cookie,
+  method: form.method,
+  proxy_service: form.proxy_service || null,
+  self_identification: form.self_identification,
+  spider_frequency: form.spider_frequency === '' ? null : Number(form.spider_frequency),
+});
+
+/** The body that saves one part. */
+export function toWrite(buffer: CodeBuffer, part: Part, reason: string): ScrapeWrite {
+  if (part === 'settings') return { id: buffer.base.scrape.id, ...toSettings(buffer.settings) };
+  const code = codeOf(buffer, part);
+  return {
+    ...(part === 'spider' ? { spider_code: code } : { parser_code: code }),
+    code_change_reason_code: reason,
+  };
+}
+
+/** The buffer after a part was saved: the answer is the new base, and the other parts stay dirty. */
+export const withBase = (buffer: CodeBuffer, base: ScrapeVersion): CodeBuffer => ({
+  ...buffer,
+  base,
+});
+
+export interface Merge {
+  buffer: CodeBuffer;
+  /** The parts that both sides changed differently; `buffer` holds the own text there. */
+  clashes: readonly Part[];
+}
+
+/** Moves a buffer onto a newer version. What was not changed here takes the newer value. */
+export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
+  const clashes: Part[] = [];
+  const texts = { ...buffer.texts };
+  const revisions = { ...buffer.revisions };
+  for (const type of SCRAPE_CODE_TYPES) {
+    const before = savedText(buffer.base.scrape, type);
+    const theirs = savedText(newer.scrape, type);
+    if (before === theirs || texts[type] === theirs) continue;
+    if (texts[type] === before) {
+      texts[type] = theirs;
+      revisions[type] += 1;
+    } else clashes.push(type);
+  }
+  const settings = threeWay(
+    savedSettings(buffer.base.scrape),
+    buffer.settings,
+    savedSettings(newer.scrape),
+  );
+  if (settings.clashes.length > 0) clashes.push('settings');
+  return { buffer: { base: newer, texts, revisions, settings: settings.merged }, clashes };
+}
+
+/** The merged buffer with the saved value of the parts in conflict in place of the own one. */
+export function takeTheirs({ buffer, clashes }: Merge): CodeBuffer {
+  const saved = openBuffer(buffer.base, buffer);
+  const pick = (type: ScrapeCodeType) => (clashes.includes(type) ? saved : buffer);
+  return {
+    ...buffer,
+    texts: { spider: pick('spider').texts.spider, parser: pick('parser').texts.parser },
+    revisions: {
+      spider: pick('spider').revisions.spider,
+      parser: pick('parser').revisions.parser,
+    },
+    settings: clashes.includes('settings') ? saved.settings : buffer.settings,
+  };
+}

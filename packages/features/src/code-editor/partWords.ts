@@ -1,0 +1,29 @@
+import type { CodeType } from '@console/api/lookups/schema';
+import type { CodeBuffer, Part, SettingsForm } from './codeBuffer.ts';
+
+/** The code to edit, or its history. */
+export type EditorTab = 'code' | 'history';
+
+/** The word for what an editor edits, in its buttons and headings. */
+export const TYPE_LABELS: Readonly<Record<CodeType, string>> = {
+  spider: 'Spider',
+  parser: 'Parser',
+  combo: 'Combo',
+};
+
+/** The name of a part of a buffer. The spider code of a combo is its script. */
+export const partLabel = (part: Part, { base: { scrape } }: Pick<CodeBuffer, 'base'>): string =>
+  part === 'settings'
+    ? 'Configuration'
+    : part === 'spider' && scrape.is_combo
+      ? 'Combo'
+      : TYPE_LABELS[part];
+
+export const SETTING_LABELS: Readonly<Record<keyof SettingsForm, string>> = {
+  method: 'Cookie Method',
+  clear_cookie: 'Clear Cookie',
+  proxy_service: 'Proxy Service',
+  self_identification: 'Self-Identified',
+  specific_host: 'Specific Host',
+  spider_frequency: 'Spider Frequency',
+};

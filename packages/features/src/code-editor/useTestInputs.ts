@@ -1,0 +1,47 @@
+import type { Scrape } from '@console/api/scrapes/schema';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+const inputsSchema = v.object({
+  update_method: v.string(),
+  test_url: v.string(),
+  job_data: v.string(),
+});
+/** What a test gets beside codes and settings. It is kept in this browser and never saved. */
+export type TestInputs = v.InferOutput<typeof inputsSchema>;
+
+const keyOf = (scrapeId: number) => `test-inputs:${scrapeId}`;
+
+function readStored(scrapeId: number): TestInputs | undefined {
+  try {
+    const stored = v.safeParse(
+      inputsSchema,
+      JSON.parse(localStorage.getItem(keyOf(scrapeId)) ?? ''),
+    );
+    return stored.success ? stored.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The inputs of the tests of a scrape: the server's until this browser has its own. */
+export function useTestInputs(scrapeId: number, scrape: Scrape | undefined) {
+  const [own, setOwn] = useState(() => readStored(scrapeId));
+  const inputs: TestInputs = own ?? {
+    update_method: scrape?.update_method ?? '',
+    test_url: scrape?.test_url ?? '',
+    job_data: scrape?.job_data ?? '',
+  };
+  return {
+    inputs,
+    setInputs: (changed: Partial<TestInputs>) => {
+      const next = { ...inputs, ...changed };
+      setOwn(next);
+      try {
+        localStorage.setItem(keyOf(scrapeId), JSON.stringify(next));
+      } catch {
+        // Full or forbidden storage: they last as long as the page.
+      }
+    },
+  };
+}
