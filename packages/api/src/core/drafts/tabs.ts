@@ -2,7 +2,7 @@ import { randomUuid } from '../randomUuid.ts';
 
 const TAB_ID = 'tab-id';
 /** The time in which a page that is being reloaded gives its lock back. */
-const RELOAD_MS = 500;
+const RELOAD_MS = 1000;
 
 const lockName = (id: string) => `tab:${id}`;
 
