@@ -1,3 +1,4 @@
+import { CODE_TYPES, type CodeTemplate, type CodeType } from '@console/api/lookups/schema';
 import type { Ats, Option, SiteType } from '@console/api/lookups/schema';
 import type { Wire } from '../wire.ts';
 
@@ -65,3 +66,18 @@ export const resolutionCodes = {
   done: options('scrape_added', 'scrape_fixed', 'already_active', 'no_change_needed'),
   cant_do: options('blocked_by_site', 'login_required', 'no_career_page', 'duplicate_request'),
 };
+
+const template = (id: number, code_type: CodeType, name: string) => ({
+  '@id': `/api/code_templates/${id}`,
+  '@type': 'CodeTemplate',
+  id,
+  name,
+  code_type,
+  code: `<?php\n// ${name}\n$pages = [];\n`,
+});
+/** Names with "default" come first, as the server has them. */
+export const codeTemplates: readonly Wire<CodeTemplate>[] = CODE_TYPES.flatMap((type, index) => [
+  template(index * 3 + 1, type, `Default ${type}`),
+  template(index * 3 + 2, type, `Greenhouse ${type}`),
+  template(index * 3 + 3, type, `Workday ${type}`),
+]);

@@ -1,12 +1,20 @@
 import type { Endpoint } from '@console/api/core/endpoint';
+import { wholeCollection } from '@console/api/core/hydra/envelope';
 import * as endpoints from '@console/api/lookups/endpoints';
 import { atsList as atsContract } from '@console/api/lookups/list';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
-import { listResponse } from '../list.ts';
+import { listResponse, paramsOf } from '../list.ts';
 import { resource } from '../respond.ts';
 import { createRowStore, requireRow } from '../rowStore.ts';
-import { atsList, reasonCodes, resolutionCodes, settings, siteTypes } from './fixtures.ts';
+import {
+  atsList,
+  codeTemplates,
+  reasonCodes,
+  resolutionCodes,
+  settings,
+  siteTypes,
+} from './fixtures.ts';
 
 type Options = readonly { label: string; value: string | number }[];
 
@@ -37,6 +45,13 @@ export const lookupHandlers = (): RequestHandler[] => [
   reasons(endpoints.pitStopReasons, reasonCodes.pit_stop),
   resolutions(endpoints.doneResolutions, resolutionCodes.done),
   resolutions(endpoints.cantDoResolutions, resolutionCodes.cant_do),
+  endpoint(endpoints.codeTemplates, ({ request }) => {
+    const type = new URL(request.url).searchParams.get('code_type');
+    const rows = codeTemplates.filter(({ code_type }) => type === null || code_type === type);
+    return Response.json(
+      wholeCollection('/api', 'code_templates', 'CodeTemplate', rows, paramsOf(request)),
+    );
+  }),
   endpoint(endpoints.readAts, ({ params }) =>
     resource(requireRow(createRowStore(atsList), idOf(params))),
   ),

@@ -124,6 +124,8 @@ type ScrapeHandlersOptions = {
   store?: ScrapeStore;
   /** The role of the caller. */
   role?: Role;
+  errors?: typeof errorLogs;
+  stages?: typeof stageHistories;
 };
 
 /**
@@ -139,10 +141,10 @@ function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' 
 }
 
 /** The stages that overlap the window of the request. One that still runs has no end yet. */
-function stagesIn(params: QueryParams): typeof stageHistories {
+function stagesIn(stages: typeof stageHistories, params: QueryParams): typeof stageHistories {
   const start = bound(params, 'start_time', 'gte') ?? 0;
   const end = bound(params, 'end_time', 'lte') ?? Infinity;
-  return stageHistories.filter(
+  return stages.filter(
     ({ start_time, end_time }) => (end_time ?? Infinity) >= start && start_time <= end,
   );
 }
@@ -151,7 +153,12 @@ const anyTime = { start_time: () => true, end_time: () => true };
 /** The handlers of the calls about scrapes, with these rows. */
 export const scrapeHandlers = (
   given: readonly ScrapeRecord[] = scrapes,
-  { store = createScrapeStore(given), role = 'ROLE_ADMIN' }: ScrapeHandlersOptions = {},
+  {
+    store = createScrapeStore(given),
+    role = 'ROLE_ADMIN',
+    errors = errorLogs,
+    stages = stageHistories,
+  }: ScrapeHandlersOptions = {},
 ): RequestHandler[] => {
   return [
     endpoint(endpoints.list, ({ request }) => {
@@ -190,12 +197,12 @@ export const scrapeHandlers = (
     }),
     endpoint(endpoints.errorLog, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
-      const rows = errorLogs.filter(({ scrape_id }) => scrape_id === id);
+      const rows = errors.filter(({ scrape_id }) => scrape_id === id);
       return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
     }),
     endpoint(endpoints.stageHistory, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
-      const rows = stagesIn(paramsOf(request)).filter(({ scrape_id }) => scrape_id === id);
+      const rows = stagesIn(stages, paramsOf(request)).filter(({ scrape_id }) => scrape_id === id);
       const path = `/scrapes/${id}/stage_history`;
       return listResponse(stageHistoryList, rows, request, { path, filters: anyTime });
     }),

@@ -50,31 +50,52 @@ const earlier = [
   }),
 ];
 
+/** An entry of the error log of a scrape. */
+export const buildError = (
+  id: number,
+  given: Pick<ErrorLog, 'log_message' | 'log_date_time'>,
+  of = brokenScrape,
+) => ({
+  ...given,
+  '@id': `/api/error_logs/${id}`,
+  '@type': 'ErrorLog',
+  id,
+  scrape_id: of.id,
+});
+
+/** A stage of a run of a scrape. */
+export const buildStage = (
+  id: number,
+  given: Pick<StageHistory, 'stage' | 'start_time' | 'end_time' | 'items'>,
+  of = brokenScrape,
+): Wire<StageHistory> => ({
+  ...given,
+  '@id': `/api/stage_histories/${id}`,
+  '@type': 'StageHistory',
+  id,
+  scrape_id: of.id,
+  scrape_name: of.name,
+  company_id: of.entity_id,
+});
+
 export const errorLogs: readonly (Wire<ErrorLog> & { scrape_id: number })[] = [
   'PHP Fatal error:  Uncaught Error: Call to a member function text() on null in parser.php:9',
   'HTTP 503 from https://portal-9.example/jobs, tried 3 times',
-].map((log_message, index) => ({
-  '@id': `/api/error_logs/${index + 1}`,
-  '@type': 'ErrorLog',
-  id: index + 1,
-  scrape_id: brokenScrape.id,
-  log_date_time: instant('2026-11-16T12:00:00Z') - index * 3600,
-  log_message,
-}));
+].map((log_message, index) =>
+  buildError(index + 1, {
+    log_message,
+    log_date_time: instant('2026-11-16T12:00:00Z') - index * 3600,
+  }),
+);
 
 export const stageHistories: readonly Wire<StageHistory>[] = ['spidering', 'parsing'].map(
-  (stage, index) => ({
-    '@id': `/api/stage_histories/${index + 1}`,
-    '@type': 'StageHistory',
-    id: index + 1,
-    stage,
-    scrape_id: brokenScrape.id,
-    scrape_name: brokenScrape.name,
-    start_time: instant('2026-11-16T11:30:00Z') + index * 900,
-    end_time: instant('2026-11-16T11:45:00Z') + index * 900,
-    items: index === 0 ? 40 : 0,
-    company_id: brokenScrape.entity_id,
-  }),
+  (stage, index) =>
+    buildStage(index + 1, {
+      stage,
+      start_time: instant('2026-11-16T11:30:00Z') + index * 900,
+      end_time: instant('2026-11-16T11:45:00Z') + index * 900,
+      items: index === 0 ? 40 : 0,
+    }),
 );
 
 /** The present code of a scrape as its newest version. */

@@ -39,11 +39,11 @@ export async function readEntity(id: number): Promise<EntityVersion> {
 }
 export const useEntity = (id: number) => useRead(detailKey(id), () => readEntity(id));
 
-/** The open alerts of the scrapes of an entity. */
-export const useScrapeAlerts = (entityId: number) =>
+/** The open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
+export const useScrapeAlerts = (entityId: number | undefined) =>
   useRead(
-    ['entities', 'scrapeAlerts', entityId],
-    async () => (await call(endpoints.scrapeAlerts, { params: { id: entityId } })).data.items,
+    entityId === undefined ? null : ['entities', 'scrapeAlerts', entityId],
+    async () => (await call(endpoints.scrapeAlerts, { params: { id: entityId ?? 0 } })).data.items,
   );
 
 type AddressSearch = Endpoint<Path, UrlMatch>;

@@ -10,6 +10,7 @@ import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
+import { jobCountsOf } from './rules.ts';
 import type { CodeHistory, Scrape, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 /**
@@ -64,8 +65,8 @@ export function useCodeHistory(id: number, type: ScrapeCodeType) {
   };
 }
 
-const newest = (order: string) =>
-  new URLSearchParams({ page: '1', limit: '5', [`order[${order}]`]: 'desc' });
+const newest = (order: string, limit = 5) =>
+  new URLSearchParams({ page: '1', limit: String(limit), [`order[${order}]`]: 'desc' });
 /** The five newest entries of the error log of a scrape. */
 export const useNewestErrors = (id: number) =>
   useRead(
@@ -80,6 +81,16 @@ export const useNewestStages = (id: number) =>
     async () =>
       (await call(endpoints.stageHistory, { params: { id }, query: newest('start_time') })).data,
   );
+
+/** The stages that tell the job counts of some weeks: three a day for a month, and a few more. */
+const COUNTING_STAGES = 100;
+/** The job counts of a scrape on the last days on which it ran, oldest first. */
+export const useJobCounts = (id: number) =>
+  useRead(['scrapes', 'stageHistory', id, 'jobCounts'], async () => {
+    const query = newest('start_time', COUNTING_STAGES);
+    const { data } = await call(endpoints.stageHistory, { params: { id }, query });
+    return jobCountsOf(data.items);
+  });
 
 /** A change of a scrape, based on the version in `etag`. */
 type ScrapeChange<Values> = { id: number; values: Values; etag?: string };

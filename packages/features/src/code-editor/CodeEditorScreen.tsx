@@ -1,24 +1,21 @@
-import type { CodeTemplate, CodeType } from '@console/api/lookups/schema';
+import type { CodeType } from '@console/api/lookups/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import { useToggleCombo } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { Button } from '@console/ui/Button';
 import { CodeEditor, type CodeEditorHandle } from '@console/ui/CodeEditor';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
-import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
-import { Dialog } from '@console/ui/Dialog';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { TabBar } from '@console/ui/TabBar';
-import { ArrowLeftRight, FlaskConical, Save } from 'lucide-react';
+import { FlaskConical, Save } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { userLabel } from '../parts/people/userLabel.ts';
-import { codeOf, codeTypeOf, dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
+import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { CodeHistoryTab } from './CodeHistoryTab.tsx';
 import { CodeToolbar } from './CodeToolbar.tsx';
 import { settingsProblems } from './configuration.ts';
@@ -28,15 +25,11 @@ import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
 import { SaveCodeDialog } from './SaveCodeDialog.tsx';
+import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, type CodeBufferState } from './useCodeBuffer.ts';
 import { useSaveCode } from './useSaveCode.ts';
 import { useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
-
-type Question =
-  | { kind: 'save' }
-  | { kind: 'template'; template: CodeTemplate }
-  | { kind: 'toggle' };
 
 interface CodeEditorScreenProps {
   state: CodeBufferState;
@@ -66,15 +59,14 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
-  const [question, setQuestion] = useState<Question>();
+  const [asksReason, setAsksReason] = useState(false);
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
   const saving = useSaveCode(id, (next) => change(() => next));
-  const toggle = useToggleCombo();
   const { inputs, setInputs } = useTestInputs(id, scrape);
   const readOnly = useReadOnlyReason(buffer);
   const label = TYPE_LABELS[type];
-  const close = () => setQuestion(undefined);
+  const close = () => setAsksReason(false);
 
   const held =
     readOnly ??
@@ -92,35 +84,16 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
   const openSave = () => {
     current();
     saving.forgetFailures();
-    setQuestion({ kind: 'save' });
+    setAsksReason(true);
   };
   useShortcut('editor.save', held === undefined ? openSave : undefined);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
-  const chooseTemplate = (template: CodeTemplate) => {
-    if (dirtyParts(current()).includes(codeType)) setQuestion({ kind: 'template', template });
-    else replaceCode(template.code);
-  };
   const copy = () => {
     void navigator.clipboard.writeText(codeOf(current(), codeType)).then(
       () => showSuccess('The code has been copied.'),
       () => showError({ title: 'The code could not be copied.' }),
     );
-  };
-  const changeType = async (from: CodeBuffer) => {
-    close();
-    const answer = await toggle.trigger({
-      id,
-      values: { is_combo: !scrape.is_combo },
-      etag: from.base.etag,
-    });
-    if (!answer) return;
-    change((now) => openBuffer(answer, now));
-    showSuccess('Scrape type setting has been updated.');
-  };
-  const askType = () => {
-    if (dirtyParts(current()).length > 0) setQuestion({ kind: 'toggle' });
-    else void changeType(buffer);
   };
 
   const [savedAt, savedBy] =
@@ -150,14 +123,14 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
                 {`View ${TYPE_LABELS[other]}`}
               </Button>
             )}
-            <Button
-              icon={<ArrowLeftRight size={16} />}
-              pending={toggle.pending}
+            <TypeToggle
+              current={current}
+              change={change}
+              isCombo={scrape.is_combo}
               disabledReason={readOnly}
-              onClick={askType}
-            >
-              {scrape.is_combo ? 'Change to Parser/Spider' : 'Change to Combo'}
-            </Button>
+              saveReason={firstProblem(buffer)}
+              onSave={openSave}
+            />
             <Button icon={<FlaskConical size={16} />} disabledReason={readOnly}>
               {`Test ${label}`}
             </Button>
@@ -190,7 +163,8 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
             type={type}
             disabledReason={readOnly}
             formatting={false}
-            onTemplate={chooseTemplate}
+            isDirty={() => dirtyParts(current()).includes(codeType)}
+            onTemplate={({ code }) => replaceCode(code)}
             onFormat={() => undefined}
             onCopy={copy}
           />
@@ -244,7 +218,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
           />
         </div>
       ) : null}
-      {question?.kind === 'save' && !saving.conflict ? (
+      {asksReason && !saving.conflict ? (
         <SaveCodeDialog
           title={`Save ${label} Code`}
           buffer={buffer}
@@ -262,46 +236,8 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
             saving.loadTheirs();
             close();
           }}
+          onKept={close}
         />
-      ) : null}
-      {question?.kind === 'template' ? (
-        <ConfirmDialog
-          title="Replace your code?"
-          confirmLabel="Replace"
-          pending={false}
-          onConfirm={() => {
-            replaceCode(question.template.code);
-            close();
-          }}
-          onClose={close}
-        >
-          {`The template "${question.template.name}" takes the place of code that has not been saved. Undo brings it back.`}
-        </ConfirmDialog>
-      ) : null}
-      {question?.kind === 'toggle' ? (
-        <Dialog
-          title="Change the type?"
-          onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>Stay</Button>
-              <Button
-                tone="danger"
-                onClick={() => {
-                  state.discard();
-                  void changeType(buffer);
-                }}
-              >
-                Discard
-              </Button>
-              <Button tone="primary" disabledReason={firstProblem(buffer)} onClick={openSave}>
-                Save first
-              </Button>
-            </>
-          }
-        >
-          <p>Your changes have not been saved.</p>
-        </Dialog>
       ) : null}
       <LeaveDialog active={dirty.length > 0} scrapeId={id} />
     </div>

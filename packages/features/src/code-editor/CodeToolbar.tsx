@@ -2,8 +2,10 @@ import { useCodeTemplates } from '@console/api/lookups/client';
 import type { CodeTemplate, CodeType } from '@console/api/lookups/schema';
 import { Button } from '@console/ui/Button';
 import { EDITOR_THEMES } from '@console/ui/CodeEditor/editorThemes.ts';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { SelectField } from '@console/ui/form/SelectField';
 import { Copy, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { chooseEditorTheme, editorThemeChoice } from './editorTheme.store.ts';
 import styles from './CodeEditorPage.module.css';
@@ -20,6 +22,8 @@ interface CodeToolbarProps {
   /** Why the code cannot be changed. */
   disabledReason?: string;
   formatting: boolean;
+  /** Whether the code has unsaved changes, with what was typed last. */
+  isDirty: () => boolean;
   onTemplate: (template: CodeTemplate) => void;
   onFormat: () => void;
   onCopy: () => void;
@@ -30,12 +34,14 @@ export function CodeToolbar({
   type,
   disabledReason,
   formatting,
+  isDirty,
   onTemplate,
   onFormat,
   onCopy,
 }: CodeToolbarProps) {
   const { data: templates = [] } = useCodeTemplates(type);
   const { theme } = useSnapshot(editorThemeChoice);
+  const [asked, setAsked] = useState<CodeTemplate>();
   return (
     <div className={styles.toolbar}>
       <div className={styles.choice}>
@@ -48,7 +54,8 @@ export function CodeToolbar({
           disabledReason={disabledReason}
           onChange={(chosen) => {
             const template = templates.find(({ id }) => String(id) === chosen);
-            if (template) onTemplate(template);
+            if (template && isDirty()) setAsked(template);
+            else if (template) onTemplate(template);
           }}
         />
       </div>
@@ -73,6 +80,20 @@ export function CodeToolbar({
       <Button icon={<Copy size={16} />} onClick={onCopy}>
         Copy
       </Button>
+      {asked ? (
+        <ConfirmDialog
+          title="Replace your code?"
+          confirmLabel="Replace"
+          pending={false}
+          onConfirm={() => {
+            onTemplate(asked);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {`The template "${asked.name}" takes the place of code that has not been saved. Undo brings it back.`}
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }

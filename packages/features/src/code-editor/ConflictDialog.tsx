@@ -24,12 +24,23 @@ interface ConflictDialogProps {
   saving: SaveCodeState;
   theme: string;
   onLoadTheirs: () => void;
+  /** The own text is saved. */
+  onKept: () => void;
 }
 
 /** A colleague has changed the same code or setting since this page read it. */
-export function ConflictDialog({ conflict, saving, theme, onLoadTheirs }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflict,
+  saving,
+  theme,
+  onLoadTheirs,
+  onKept,
+}: ConflictDialogProps) {
   const [open, setOpen] = useState(false);
   const { buffer, clashes } = conflict;
+  const keep = async () => {
+    if (await saving.keepMine()) onKept();
+  };
   return (
     <Dialog
       title="Somebody saved first"
@@ -40,7 +51,7 @@ export function ConflictDialog({ conflict, saving, theme, onLoadTheirs }: Confli
           <Button onClick={saving.closeConflict}>Cancel</Button>
           <Button onClick={() => setOpen(!open)}>{open ? 'Hide diff' : 'View diff'}</Button>
           <Button onClick={onLoadTheirs}>Load theirs</Button>
-          <Button tone="primary" pending={saving.pending} onClick={() => void saving.keepMine()}>
+          <Button tone="primary" pending={saving.pending} onClick={() => void keep()}>
             Keep mine
           </Button>
         </>

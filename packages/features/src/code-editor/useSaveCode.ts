@@ -101,10 +101,10 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
     forgetFailures: () => setFailures({}),
     conflict,
     /** The own text goes onto the newer version and is saved at once. */
-    keepMine: async () => {
-      if (!conflict) return;
+    keepMine: async (): Promise<boolean> => {
+      if (!conflict) return false;
       setBuffer(conflict.buffer);
-      await save(conflict.buffer, conflict.reason);
+      return save(conflict.buffer, conflict.reason);
     },
     /** The parts in conflict take the saved values; everything else stays as it was typed. */
     loadTheirs: () => {

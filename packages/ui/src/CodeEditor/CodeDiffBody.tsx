@@ -25,6 +25,7 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   contextmenu: false,
   minimap: { enabled: false },
   stickyScroll: { enabled: false },
+  renderFinalNewline: 'on', // a dimmed one has too little contrast
   links: false,
   colorDecorators: false,
   unicodeHighlight: {

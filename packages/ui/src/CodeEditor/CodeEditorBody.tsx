@@ -28,6 +28,7 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   contextmenu: false,
   minimap: { enabled: false },
   stickyScroll: { enabled: false },
+  renderFinalNewline: 'on', // a dimmed one has too little contrast
   links: false,
   colorDecorators: false,
   tabSize: 4,

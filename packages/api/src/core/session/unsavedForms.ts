@@ -1,5 +1,17 @@
 const storageKey = (key: string) => `draft:${key}`;
 const forms = new Map<string, () => unknown>();
+const listeners = new Set<() => void>();
+
+/**
+ * Calls `save` before a forced reload, for drafts that are kept elsewhere. Returns a function that
+ * ends that.
+ */
+export function onForcedReload(save: () => void): () => void {
+  listeners.add(save);
+  return () => {
+    listeners.delete(save);
+  };
+}
 
 /**
  * Registers a form that can be dirty, under a key such as `entity-12` or `entity-new`. Before a
@@ -32,6 +44,7 @@ export function takeDraft(key: string): unknown {
  * still happens.
  */
 export function saveDrafts(): void {
+  for (const save of listeners) save();
   for (const [key, getValues] of forms) {
     const values = getValues();
     if (values === undefined) continue;

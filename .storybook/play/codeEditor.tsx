@@ -1,0 +1,95 @@
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { archivedEntity } from '@console/mocks/entities/fixtures';
+import { allHandlers } from '@console/mocks/handlers';
+import { lookupHandlers } from '@console/mocks/lookups/handlers';
+import {
+  acmeWorkday,
+  archivedScrape,
+  buildScrape,
+  comboScrape,
+} from '@console/mocks/scrapes/fixtures';
+import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { CodeEditorPage } from '../../packages/features/src/code-editor/CodeEditorPage.tsx';
+import { withFullHeight } from '../decorators/withFullHeight.tsx';
+import { withRouter } from '../decorators/withRouter.tsx';
+import { withSession } from '../decorators/withSession.tsx';
+import { withSwr } from '../decorators/withSwr.tsx';
+
+/** Hears of every write. */
+export const sent =
+  fn<(method: string, path: string, body: unknown, ifMatch: string | null) => void>();
+const record = async ({ request }: { request: Request }) =>
+  sent(
+    request.method,
+    new URL(request.url).pathname,
+    await request
+      .clone()
+      .json()
+      .catch(() => undefined),
+    request.headers.get('if-match'),
+  );
+const recorded = [
+  endpoint(scrapeEndpoints.update, record),
+  endpoint(scrapeEndpoints.toggleCombo, record),
+];
+
+/** The route hands over what stands in the address. */
+function Routed() {
+  const [path] = useLocation();
+  const [, , id, type, tab = ''] = path.split('/');
+  return (
+    <CodeEditorPage
+      key={id}
+      scrapeId={Number(id)}
+      type={type === 'parser' || type === 'combo' ? type : 'spider'}
+      tab={tab}
+    />
+  );
+}
+
+const rows = [
+  acmeWorkday,
+  archivedScrape,
+  comboScrape,
+  buildScrape({ id: 31, name: 'Of a closed employer', of: archivedEntity }),
+  buildScrape({ id: 32, name: 'Without settings', method: null, update_method: null }),
+];
+
+/** The editor of one scrape for a story, with its own scrapes. */
+export const editorMeta: Meta<typeof CodeEditorPage> = {
+  component: CodeEditorPage,
+  render: () => <Routed />,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/scrapes/812/spider',
+    role: 'ROLE_SCRAPER',
+    msw: { handlers: allHandlers() },
+  },
+  beforeEach: ({ msw, parameters: { inFront = [] } }) => {
+    sent.mockClear();
+    localStorage.removeItem('editor-theme');
+    for (const { id } of rows) localStorage.removeItem(`test-inputs:${id}`);
+    msw?.use(...recorded, ...inFront, ...lookupHandlers(), ...scrapeHandlers(rows));
+  },
+};
+
+export const editor = async (name: string) =>
+  screen.findByRole('textbox', { name }, { timeout: 15_000 });
+/** The text of the lines that are shown. */
+export const lines = () =>
+  document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
+export const button = (name: string) => screen.getByRole('button', { name });
+export const enabled = async (name: string) =>
+  waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
+/** Types at the start of the code. */
+export async function typeCode(text: string, name = 'Spider Code') {
+  const area = await editor(name);
+  await userEvent.click(area);
+  fireEvent.keyDown(area, { key: 'Home', keyCode: 36, ctrlKey: true });
+  await userEvent.keyboard(text);
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStore } from '../../testing/memoryStore.ts';
+import { createDraftStore, draftStorage, indexedDbStore, keepCopy } from './draftStore.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  draftStorage.tabOnly = false;
+});
+
+describe('the store of the drafts', () => {
+  it('keeps a value in memory and in the tab where there is no room, and says so', async () => {
+    const { store: durable, values, state } = memoryStore();
+    const store = createDraftStore(durable);
+    expect(await store.set('a', 'first')).toBe(true);
+    expect(draftStorage.tabOnly).toBe(false);
+    state.full = true;
+    expect(await store.set('a', 'second')).toBe(false);
+    expect(draftStorage.tabOnly).toBe(true);
+    expect([...(await store.entries())]).toEqual([['a', 'second']]);
+    expect(values.get('a')).toBe('first');
+    // The page is loaded again, and there is room.
+    state.full = false;
+    expect([...(await createDraftStore(durable).entries())]).toEqual([['a', 'second']]);
+    expect(values.get('a')).toBe('second');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('works in memory where the browser has no IndexedDB', async () => {
+    const store = createDraftStore(indexedDbStore());
+    expect(await store.set('a', 1)).toBe(false);
+    expect([...(await store.entries())]).toEqual([['a', 1]]);
+    await store.del('a');
+    expect([...(await store.entries())]).toEqual([]);
+    expect([...(await createDraftStore(indexedDbStore()).entries())]).toEqual([]);
+  });
+
+  it('takes what a page kept at its end, also a removal', async () => {
+    const { store: durable } = memoryStore({ a: 'old', b: 'old', c: 'old' });
+    keepCopy('a', 'new');
+    keepCopy('b', null);
+    sessionStorage.setItem('unstored-draft:c', '{broken');
+    sessionStorage.setItem('other', 'stays');
+    const store = createDraftStore(durable);
+    expect([...(await store.entries())]).toEqual([
+      ['a', 'new'],
+      ['c', 'old'],
+    ]);
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+
+  it('keeps a copy that is made while the value before it is being removed', async () => {
+    const store = createDraftStore(memoryStore().store);
+    await store.set('a', 'first');
+    const removed = store.del('a');
+    keepCopy('a', 'second');
+    await removed;
+    expect([...(await store.entries())]).toEqual([['a', 'second']]);
+  });
+
+  it('survives a tab without room', () => {
+    const long = 'x'.repeat(100);
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    expect(() => keepCopy('a', long)).not.toThrow();
+    Storage.prototype.setItem = setItem;
+  });
+});

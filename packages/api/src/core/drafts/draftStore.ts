@@ -1,0 +1,110 @@
+import { createStore, del, entries, set } from 'idb-keyval';
+import { proxy } from 'valtio';
+
+/** A store of values by key. Each call may fail, as IndexedDB does where storage is full. */
+export interface KeyValueStore {
+  set(key: string, value: unknown): Promise<void>;
+  del(key: string): Promise<void>;
+  entries(): Promise<[key: string, value: unknown][]>;
+}
+
+/**
+ * `tabOnly`: a draft could not be stored in the browser since the page was loaded, so it is kept in
+ * this tab. `told`: the person has been told so.
+ */
+export const draftStorage = proxy({ tabOnly: false, told: false });
+
+/** The drafts in IndexedDB, shared by all tabs. */
+export function indexedDbStore(name = 'drafts'): KeyValueStore {
+  const database = createStore(name, 'drafts');
+  return {
+    set: async (key, value) => set(key, value, database),
+    del: async (key) => del(key, database),
+    entries: async () => entries<string>(database),
+  };
+}
+
+const copyKey = (key: string) => `unstored-draft:${key}`;
+
+/** What the copies of this tab hold, by key. Null stands for a draft that was removed. */
+function readCopies(): Map<string, unknown> {
+  const copies = new Map<string, unknown>();
+  for (const name of Object.keys(sessionStorage)) {
+    if (!name.startsWith(copyKey(''))) continue;
+    try {
+      const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
+      copies.set(name.slice(copyKey('').length), copy);
+    } catch {
+      sessionStorage.removeItem(name);
+    }
+  }
+  return copies;
+}
+
+/**
+ * Keeps a value in session storage at once, before the page goes away. It replaces the stored value
+ * when the tab reads its drafts again. Null removes the stored value then. Nothing is kept where
+ * session storage is full.
+ */
+export function keepCopy(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(copyKey(key), JSON.stringify(value));
+  } catch {
+    // What was stored last is all that can be kept.
+  }
+}
+export const dropCopy = (key: string): void => sessionStorage.removeItem(copyKey(key));
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/**
+ * A store that never fails: what the durable store refuses is kept in memory, with a copy in
+ * session storage, and `draftStorage.tabOnly` becomes true. Calls run one after the other.
+ */
+export function createDraftStore(durable: KeyValueStore) {
+  const memory = new Map<string, unknown>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result;
+    return result;
+  };
+  const store = async (key: string, value: unknown): Promise<boolean> => {
+    try {
+      await durable.set(key, value);
+      memory.delete(key);
+      return true;
+    } catch {
+      memory.set(key, value);
+      keepCopy(key, value);
+      draftStorage.tabOnly = true;
+      return false;
+    }
+  };
+  const remove = async (key: string) => {
+    memory.delete(key);
+    await durable.del(key).catch(() => undefined);
+    // A copy that was made meanwhile is of a later value.
+    if (sessionStorage.getItem(copyKey(key)) === 'null') dropCopy(key);
+  };
+  const takeCopies = async () => {
+    for (const [key, copy] of readCopies())
+      if (copy === null) await remove(key);
+      else if (await store(key, copy)) dropCopy(key);
+  };
+  return {
+    /** Resolves with whether the value outlives the tab. */
+    set: (key: string, value: unknown) => inTurn(() => store(key, value)),
+    del(key: string): Promise<void> {
+      if (sessionStorage.getItem(copyKey(key)) !== null) keepCopy(key, null);
+      return inTurn(() => remove(key));
+    },
+    /** All values. Those of the copies in session storage are stored first. */
+    entries: () =>
+      inTurn(async () => {
+        await takeCopies();
+        const stored = await durable.entries().catch(() => []);
+        return new Map([...stored, ...memory]);
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUuid } from '../randomUuid.ts';
+import { onForcedReload } from '../session/unsavedForms.ts';
+import type { Draft, DraftOwner, Drafts } from './drafts.ts';
+
+/** A draft is written when nothing has changed for this long, */
+const PAUSE_MS = 300;
+/** And not later than this after its first change. */
+const LONGEST_MS = 900;
+
+type Current = { values: unknown; base: number | null };
+
+export type DraftWriter = ReturnType<typeof openDraftWriter>;
+
+/**
+ * Writes the draft of one open form or buffer, from its opening to its end, under an id of its own.
+ * Drafts that were restored into it go when it is stored or removed.
+ *
+ * @param newest what is typed now, where it may be newer than the last `change`; undefined values
+ *   while nothing is unsaved. It is asked when the page goes away.
+ */
+export function openDraftWriter(
+  drafts: Drafts,
+  owner: DraftOwner,
+  { id = randomUuid(), newest }: { id?: string; newest?: () => Current | undefined } = {},
+) {
+  let current: Current = { values: undefined, base: null };
+  /** The change that is not stored yet. Its draft is undefined where the draft goes. */
+  let unstored: { draft: Draft | undefined } | undefined;
+  let isStored = false;
+  let firstChangeAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restored = new Set<string>();
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    firstChangeAt = undefined;
+    const sent = unstored;
+    if (!sent) return;
+    isStored = sent.draft !== undefined;
+    const replaced = [...restored];
+    const outlives = sent.draft ? await drafts.save(owner, sent.draft) : await drafts.remove(id);
+    if (unstored === sent) {
+      unstored = undefined;
+      if (outlives) drafts.dropCopy(id);
+    }
+    for (const other of replaced) {
+      restored.delete(other);
+      await drafts.remove(other);
+    }
+  }
+
+  function take(next: Current): boolean {
+    if (next.values === current.values && next.base === current.base) return false;
+    current = next;
+    const draft = next.values === undefined ? undefined : drafts.create(next.values, next.base, id);
+    if (!draft && !isStored && !unstored) return false;
+    unstored = { draft };
+    return true;
+  }
+
+  function change(next: Current): void {
+    if (!take(next)) return;
+    firstChangeAt ??= Date.now();
+    clearTimeout(timer);
+    const left = firstChangeAt + LONGEST_MS - Date.now();
+    timer = setTimeout(() => void write(), Math.max(0, Math.min(PAUSE_MS, left)));
+  }
+
+  /** For a page that goes away: IndexedDB may not answer any more. */
+  function flush(): void {
+    const typed = newest?.();
+    if (typed) take(typed);
+    if (unstored) drafts.saveNow(owner, id, unstored.draft);
+    void write();
+  }
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+
+  const forgetReload = onForcedReload(flush);
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+
+  return {
+    id,
+    /** The values now; undefined values while nothing is unsaved. */
+    change,
+    /** The draft goes when what it was restored into has been stored. */
+    restore: (other: string): void => void restored.add(other),
+    /** Removes the draft and what was restored into it, at once. A later change begins a new one. */
+    async clear(): Promise<void> {
+      unstored = { draft: undefined };
+      await write();
+    },
+    /** Stores what is not stored yet, and ends. */
+    close(): void {
+      forgetReload();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      void write();
+    },
+  };
+}

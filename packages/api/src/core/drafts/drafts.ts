@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { randomUuid } from '../randomUuid.ts';
+import { createDraftStore, dropCopy, indexedDbStore, keepCopy } from './draftStore.ts';
+import { currentTab, openTabs } from './tabs.ts';
+
+/** What a person has typed into one record and not saved. */
+export type Draft<T = unknown> = {
+  id: string;
+  values: T;
+  /** Unix seconds. */
+  savedAt: number;
+  /** When the version on which it was written was saved, in unix seconds. */
+  base: number | null;
+};
+
+/** Whose drafts, and of which record: `scrape-812`. */
+export type DraftOwner = { userId: number; recordKey: string };
+
+const KEPT_SECONDS = 14 * 24 * 3600;
+
+const storedSchema = v.object({
+  userId: v.number(),
+  recordKey: v.string(),
+  tab: v.string(),
+  values: v.unknown(),
+  savedAt: v.number(),
+  base: v.nullable(v.number()),
+});
+type StoredDraft = v.InferOutput<typeof storedSchema>;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** The store and the tabs that the drafts of a page use. Tests bring their own. */
+export const createDrafts = ({
+  store = createDraftStore(indexedDbStore()),
+  tab = currentTab,
+  open = openTabs,
+} = {}) => {
+  /** Empty until the lock of the tab is held. A draft without a tab counts as one of a closed tab. */
+  let tabId = '';
+  const tabKnown = async () => {
+    tabId = await tab();
+  };
+
+  async function removeOld(): Promise<void> {
+    for (const [id, value] of await store.entries()) {
+      const { success, output } = v.safeParse(storedSchema, value);
+      if (!success || output.savedAt < now() - KEPT_SECONDS) await store.del(id);
+    }
+  }
+  let cleaned: Promise<void> | undefined;
+
+  const toStored = (owner: DraftOwner, { values, savedAt, base }: Draft): StoredDraft => ({
+    ...owner,
+    tab: tabId,
+    values,
+    savedAt,
+    base,
+  });
+
+  return {
+    /** A new draft. Nothing is stored yet. */
+    create: (values: unknown, base: number | null, id: string = randomUuid()): Draft => ({
+      id,
+      values,
+      savedAt: now(),
+      base,
+    }),
+    /**
+     * Stores a draft, in place of the one with the same id. Resolves with whether it outlives the
+     * tab.
+     */
+    async save(owner: DraftOwner, draft: Draft): Promise<boolean> {
+      await tabKnown();
+      return store.set(draft.id, toStored(owner, draft));
+    },
+    /**
+     * Keeps a draft, or its removal, in session storage at once. For a page that goes away before
+     * IndexedDB has answered.
+     */
+    saveNow: (owner: DraftOwner, id: string, draft: Draft | undefined): void =>
+      keepCopy(id, draft ? toStored(owner, draft) : null),
+    /** Forgets what `saveNow` has kept, because it is stored. */
+    dropCopy,
+    remove: (id: string): Promise<void> => store.del(id),
+    /**
+     * The drafts of a record, newest first: those of this tab and of tabs that are closed. A draft
+     * of another open tab is that tab's own. The first call removes the drafts of all records that
+     * are older than 14 days.
+     */
+    async list({ userId, recordKey }: DraftOwner): Promise<Draft[]> {
+      await tabKnown();
+      await (cleaned ??= removeOld());
+      const [entries, others] = await Promise.all([store.entries(), open()]);
+      return [...entries]
+        .flatMap(([id, value]) => {
+          const { success, output } = v.safeParse(storedSchema, value);
+          if (!success || output.userId !== userId || output.recordKey !== recordKey) return [];
+          const { tab: writer, values, savedAt, base } = output;
+          if (writer !== tabId && others.has(writer)) return [];
+          return [{ id, values, savedAt, base }];
+        })
+        .sort((a, b) => b.savedAt - a.savedAt);
+    },
+  };
+};
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/** The drafts of this browser. */
+export const browserDrafts = createDrafts();

@@ -1,0 +1,50 @@
+import { randomUuid } from '../randomUuid.ts';
+
+const TAB_ID = 'tab-id';
+/** The time in which a page that is being reloaded gives its lock back. */
+const RELOAD_MS = 1000;
+
+const lockName = (id: string) => `tab:${id}`;
+
+/** Locks exist only where the page came by https or from this machine. */
+const lockManager = (): LockManager | undefined => navigator.locks;
+
+/** Holds the lock of a tab until the page goes away. False where another tab keeps it. */
+const holdLock = (locks: LockManager, id: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return new Promise(() => undefined);
+    };
+    const signal = AbortSignal.timeout(RELOAD_MS);
+    locks.request(lockName(id), { signal }, hold).catch(() => resolve(false));
+  });
+
+/**
+ * The id of this tab. It survives a reload. A duplicated tab begins with the session storage of the
+ * other one, whose lock tells that the id is taken. Without locks each page has a new id.
+ */
+export async function claimTab(): Promise<string> {
+  const locks = lockManager();
+  const kept = locks && sessionStorage.getItem(TAB_ID);
+  if (kept && (await holdLock(locks, kept))) return kept;
+  const id = randomUuid();
+  sessionStorage.setItem(TAB_ID, id);
+  if (locks) await holdLock(locks, id);
+  return id;
+}
+
+let claimed: Promise<string> | undefined;
+
+/** The id of this tab, claimed once per page. */
+export const currentTab = (): Promise<string> => (claimed ??= claimTab());
+
+/** The ids of the tabs that are open. None are known without locks. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await lockManager()?.query()) ?? {};
+  return new Set(
+    held.flatMap(({ name = '' }) =>
+      name.startsWith(lockName('')) ? [name.slice(lockName('').length)] : [],
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useSnapshot } from 'valtio';
+import { useMe } from '../../me/client.ts';
+import { browserDrafts, type Draft } from './drafts.ts';
+import { draftStorage } from './draftStore.ts';
+import { openDraftWriter, type DraftWriter } from './draftWriter.ts';
+
+type DraftOptions<T> = {
+  /** The record: `scrape-812`. */
+  recordKey: string;
+  /** The shape of the values. A stored draft of another shape is not offered. */
+  schema: v.GenericSchema<unknown, T>;
+  /**
+   * What is unsaved; undefined while nothing is. Each change is another object. A form that becomes
+   * clean removes its draft.
+   */
+  values: T | undefined;
+  /** When the version on which the values were written was saved, in unix seconds. */
+  base: number | null;
+  /**
+   * What is typed now, for values that follow the keys with a delay. It is asked when the page goes
+   * away.
+   */
+  newest?: () => T | undefined;
+};
+
+type Offers = { of: string; drafts: readonly Draft[] };
+
+/**
+ * The draft of an open form or buffer: its values are stored within a second of the last change,
+ * and before the page goes away. Use it once, where the buffer lives. See
+ * docs/decisions.md#drafts.
+ */
+export function useDraft<T>({ recordKey, schema, values, base, newest }: DraftOptions<T>) {
+  const userId = useMe().data?.id;
+  const { tabOnly } = useSnapshot(draftStorage);
+  const owner = `${userId}/${recordKey}`;
+  const [offers, setOffers] = useState<Offers>({ of: '', drafts: [] });
+  const writer = useRef<DraftWriter>(undefined);
+  const askNewest = useRef<() => { values: unknown; base: number | null }>(undefined);
+
+  useEffect(() => {
+    askNewest.current = newest && (() => ({ values: newest(), base }));
+  }, [newest, base]);
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const whose = { userId, recordKey };
+    const opened = openDraftWriter(browserDrafts, whose, {
+      newest: () => askNewest.current?.(),
+    });
+    writer.current = opened;
+    let isOpen = true;
+    void browserDrafts.list(whose).then((found) => {
+      const drafts = found.filter(({ id }) => id !== opened.id);
+      if (isOpen) setOffers({ of: `${userId}/${recordKey}`, drafts });
+    });
+    return () => {
+      isOpen = false;
+      writer.current = undefined;
+      opened.close();
+    };
+  }, [userId, recordKey]);
+
+  useEffect(() => {
+    writer.current?.change({ values, base });
+  }, [userId, recordKey, values, base]);
+
+  const offered = (offers.of === owner ? offers.drafts : []).flatMap((draft): Draft<T>[] => {
+    const read = v.safeParse(schema, draft.values);
+    return read.success ? [{ ...draft, values: read.output }] : [];
+  });
+  const withdraw = ({ id }: Pick<Draft, 'id'>) =>
+    setOffers(({ of, drafts }) => ({ of, drafts: drafts.filter((draft) => draft.id !== id) }));
+
+  return {
+    /**
+     * The drafts that existed when the record was opened, newest first, and those that were set
+     * aside since.
+     */
+    offered,
+    /** To be called when the caller takes over the values of an offered draft. */
+    restore: (draft: Pick<Draft, 'id'>): void => {
+      withdraw(draft);
+      writer.current?.restore(draft.id);
+    },
+    /** Drops an offered draft and nothing else. */
+    discard: (draft: Pick<Draft, 'id'>): void => {
+      withdraw(draft);
+      void browserDrafts.remove(draft.id);
+    },
+    /** Stores values as a draft of their own and offers it. */
+    setAside: (aside: T, asideBase: number | null): void => {
+      if (userId === undefined) return;
+      const draft = browserDrafts.create(aside, asideBase);
+      void browserDrafts.save({ userId, recordKey }, draft);
+      setOffers(({ of, drafts }) => ({
+        of: owner,
+        drafts: of === owner ? [draft, ...drafts] : [draft],
+      }));
+    },
+    /** Removes the draft of what is typed here, after a save. */
+    clear: (): Promise<void> => writer.current?.clear() ?? Promise.resolve(),
+    /** A draft could not be stored in the browser, so it is kept in this tab. */
+    tabOnly,
+  };
+}

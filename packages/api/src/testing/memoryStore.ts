@@ -1,0 +1,18 @@
+import type { KeyValueStore } from '../core/drafts/draftStore.ts';
+
+/** A store in memory. While `full` is true it refuses values, as IndexedDB does without room. */
+export function memoryStore(start: Record<string, unknown> = {}) {
+  const values = new Map<string, unknown>(Object.entries(start));
+  const state = { full: false };
+  const store: KeyValueStore = {
+    async set(key, value) {
+      if (state.full) throw new DOMException('No room.', 'QuotaExceededError');
+      values.set(key, structuredClone(value));
+    },
+    async del(key) {
+      values.delete(key);
+    },
+    entries: async () => [...values],
+  };
+  return { store, values, state };
+}

@@ -1,0 +1,309 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import {
+  button,
+  editor,
+  editorMeta,
+  enabled,
+  lines,
+  sent,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/CodeEditorPage',
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+export const Opened: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    await step('A-CED-001 A-CED-002 the tab New Code has the sidebar Configuration', async () => {
+      const tabs = within(screen.getByRole('navigation', { name: 'Code tabs' }));
+      await expect(tabs.getByRole('link', { name: 'New Code' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(tabs.getByRole('link', { name: 'New Code' })).toHaveAttribute(
+        'href',
+        '/scrapes/812/spider/code',
+      );
+      await expect(screen.getByRole('heading', { name: 'Configuration' })).toBeVisible();
+    });
+    await step('A-CED-003 A-CED-004 the tab Code History has the sidebar Versioning', async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Code History' }));
+      await expect(address()).toBe('/scrapes/812/spider/history');
+      await expect(await screen.findByRole('heading', { name: 'Versioning' })).toBeVisible();
+      await expect(screen.queryByRole('heading', { name: 'Configuration' })).toBeNull();
+    });
+  },
+};
+
+export const Header: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    await step('A-CED-005 A-CED-008 A-CED-009 the buttons of a spider', async () => {
+      for (const name of ['View Parser', 'Test Spider', 'Save Spider Code'])
+        await expect(button(name)).toBeVisible();
+    });
+    await step('A-CED-005 A-CED-008 A-CED-009 the buttons of a parser', async () => {
+      await userEvent.click(button('View Parser'));
+      await expect(address()).toBe('/scrapes/812/parser/code');
+      await editor('Parser Code');
+      await waitFor(() => expect(lines()).toContain('acme_parser_marker'));
+      for (const name of ['View Spider', 'Test Parser', 'Save Parser Code'])
+        await expect(button(name)).toBeVisible();
+    });
+  },
+};
+
+export const Combo: Story = {
+  parameters: { address: '/scrapes/4/spider', covers: ['A-CED-006', 'A-CED-014', 'A-CED-017'] },
+  play: async () => {
+    await editor('Combo Code');
+    await expect(address()).toBe('/scrapes/4/combo');
+    await expect(screen.queryByRole('button', { name: /^View (Parser|Spider)$/ })).toBeNull();
+    await expect(button('Change to Parser/Spider')).toBeVisible();
+    const method = screen.getByRole('combobox', { name: 'Update Method' });
+    await expect(method).toHaveAttribute('aria-disabled', 'true');
+    await expect(method).toHaveAccessibleDescription('A combo scrape has no update method.');
+  },
+};
+
+export const NoCombo: Story = {
+  parameters: { address: '/scrapes/812/combo/history', covers: ['A-CED-015'] },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Versioning' });
+    await expect(address()).toBe('/scrapes/812/spider/history');
+  },
+};
+
+export const UnknownTab: Story = {
+  parameters: { address: '/scrapes/812/spider/zzz' },
+  play: async () => {
+    await editor('Spider Code');
+    await expect(screen.getByRole('link', { name: 'New Code' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+export const ChangingTheType: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    await step('A-CED-007 A-CED-041 A-CED-042 to combo and back', async () => {
+      await userEvent.click(button('Change to Combo'));
+      await expect(await screen.findByText('Scrape type setting has been updated.')).toBeVisible();
+      await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Change to Parser/Spider' }));
+      await waitFor(() => expect(address()).toBe('/scrapes/812/spider'));
+    });
+    await step('A-API-029 a PUT with the version says which type it is to be', async () => {
+      await expect(sent.mock.calls[0]).toEqual([
+        'PUT',
+        '/api/scrapes/812/toggle_combo',
+        { is_combo: true },
+        '"scrape-812-7"',
+      ]);
+    });
+    await step('unsaved changes ask first', async () => {
+      await typeCode('// x ');
+      await userEvent.click(button('Change to Combo'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
+      await expect(dialog.getByRole('button', { name: 'Save first' })).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(lines()).toMatch(/^\/\/ x /));
+      await userEvent.click(button('Change to Combo'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
+    });
+  },
+};
+
+export const Templates: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    const choice = screen.getByRole('combobox', { name: 'Template' });
+    await step('A-CED-010 A-CED-011 default templates come first', async () => {
+      await waitFor(() => expect(choice.querySelectorAll('option').length).toBeGreaterThan(2));
+      const names = [...choice.querySelectorAll('option')].slice(1).map(({ text }) => text);
+      const first = names.filter((name) => /default/i.test(name));
+      await expect(first.length).toBeGreaterThan(0);
+      await expect(names.slice(0, first.length)).toEqual(first);
+    });
+    await step('it takes the place of code that was not changed', async () => {
+      const before = lines();
+      await userEvent.selectOptions(choice, choice.querySelectorAll('option')[1] as HTMLElement);
+      await waitFor(() => expect(lines()).not.toBe(before));
+      await enabled('Save Spider Code');
+    });
+    await step('changed code is replaced after a question', async () => {
+      const before = lines();
+      await userEvent.selectOptions(choice, choice.querySelectorAll('option')[2] as HTMLElement);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+      await expect(lines()).toBe(before);
+      await userEvent.selectOptions(choice, choice.querySelectorAll('option')[2] as HTMLElement);
+      await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+      await waitFor(() => expect(lines()).not.toBe(before));
+    });
+  },
+};
+
+export const Themes: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    const choice = screen.getByRole('combobox', { name: 'Editor Theme' });
+    const background = () =>
+      getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
+    await step('A-CED-012 A-CED-013 there are 55 themes, dark at first', async () => {
+      await expect(choice.querySelectorAll('option')).toHaveLength(55);
+      await expect(choice).toHaveValue('dark');
+    });
+    await step('another one is shown and remembered', async () => {
+      await userEvent.selectOptions(choice, 'GitHub Light');
+      await waitFor(() => expect(background()).toBe('rgb(255, 255, 255)'));
+      await expect(localStorage.getItem('editor-theme')).toBe('GitHub Light');
+      await userEvent.selectOptions(choice, 'dark');
+    });
+  },
+};
+
+export const Settings: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    const configuration = within(screen.getByRole('complementary', { name: 'Configuration' }));
+    await step('A-CED-016 A-CED-018 every setting has its control', async () => {
+      for (const name of [
+        'Cookie Method',
+        'Proxy Service',
+        'Specific Host',
+        'Spider Frequency',
+        'Update Method',
+      ])
+        await expect(configuration.getByRole('combobox', { name })).toBeVisible();
+      for (const name of ['Clear Cookie', 'Self-Identified'])
+        await expect(configuration.getByRole('checkbox', { name })).toBeVisible();
+      for (const name of ['Test URL', 'Job Data'])
+        await expect(configuration.getByRole('textbox', { name })).toBeVisible();
+      const frequency = configuration.getByRole('combobox', { name: 'Spider Frequency' });
+      await expect(
+        [...frequency.querySelectorAll('option')].slice(1).map(({ text }) => text),
+      ).toEqual([24, 48, 72, 96, 120, 144, 168].map((hours) => `${hours} hours`));
+    });
+    await step('A-CED-034 A-CED-035 Self-Identified takes the proxy away', async () => {
+      const proxy = configuration.getByRole('combobox', { name: 'Proxy Service' });
+      await userEvent.selectOptions(
+        proxy,
+        [...proxy.querySelectorAll('option')].at(-1)?.value ?? '',
+      );
+      await userEvent.click(configuration.getByRole('checkbox', { name: 'Self-Identified' }));
+      await expect(proxy).toHaveValue('none');
+      await expect(proxy).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('A-CED-038 the test URL is an address', async () => {
+      await userEvent.type(configuration.getByRole('textbox', { name: 'Test URL' }), 'abc');
+      await expect(
+        configuration.getByRole('textbox', { name: 'Test URL' }),
+      ).toHaveAccessibleDescription('URL not valid');
+    });
+  },
+};
+
+export const RequiredSettings: Story = {
+  parameters: { address: '/scrapes/32/parser', covers: ['A-CED-036', 'A-CED-037'] },
+  play: async () => {
+    await editor('Parser Code');
+    for (const name of ['Cookie Method', 'Update Method'])
+      await expect(screen.getByRole('combobox', { name })).toHaveAccessibleDescription(
+        'This is required',
+      );
+    await typeCode('// x ', 'Parser Code');
+    await userEvent.hover(button('Save Parser Code'));
+    await waitFor(() =>
+      expect(button('Save Parser Code')).toHaveAccessibleDescription(
+        'Cookie Method: This is required',
+      ),
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cookie Method' }), 'none');
+    await enabled('Save Parser Code');
+  },
+};
+
+const readOnly = async (name: string, reason: string) => {
+  await editor(name);
+  await expect(screen.getByText(`This code can only be read. ${reason}`)).toBeVisible();
+  await typeCode('// x ', name);
+  await waitFor(() => expect(lines()).not.toContain('// x '));
+  for (const control of [
+    screen.getByRole('combobox', { name: 'Template' }),
+    screen.getByRole('combobox', { name: 'Cookie Method' }),
+    screen.getByRole('checkbox', { name: 'Clear Cookie' }),
+    button('Format'),
+  ])
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+  for (const pressed of [/^Save/, /^Test/, /^Change to/])
+    await expect(screen.getByRole('button', { name: pressed })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  await expect(screen.getByRole('combobox', { name: 'Editor Theme' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+};
+
+export const ArchivedScrape: Story = {
+  parameters: { address: '/scrapes/2/spider', covers: ['A-CED-031', 'A-CED-039'] },
+  play: () => readOnly('Spider Code', 'The entity is archived.'),
+};
+
+export const ArchivedEntity: Story = {
+  parameters: { address: '/scrapes/31/spider', covers: ['A-CED-040'] },
+  play: () => readOnly('Spider Code', 'The entity is archived.'),
+};
+
+export const DataQuality: Story = {
+  parameters: {
+    role: 'ROLE_DQ',
+    covers: ['A-ROL-015', 'A-ROL-017', 'A-ROL-021', 'A-ROL-023'],
+  },
+  play: () => readOnly('Spider Code', 'Your role (Data Quality) may not do this.'),
+};
+
+const mayEdit = async () => {
+  await typeCode('// x ');
+  await enabled('Save Spider Code');
+  await enabled('Change to Combo');
+  await expect(screen.getByRole('combobox', { name: 'Template' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  await expect(screen.getByRole('checkbox', { name: 'Clear Cookie' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+};
+
+const MAY_EDIT = ['A-ROL-014', 'A-ROL-016', 'A-ROL-020', 'A-ROL-022'];
+export const Admin: Story = {
+  parameters: { role: 'ROLE_ADMIN', covers: MAY_EDIT },
+  play: mayEdit,
+};
+export const Scraper: Story = {
+  parameters: { role: 'ROLE_SCRAPER', covers: MAY_EDIT },
+  play: mayEdit,
+};
+export const ScrapeLead: Story = {
+  parameters: { role: 'ROLE_SCRAPE_LEAD', covers: MAY_EDIT },
+  play: mayEdit,
+};
+
+export const NotFound: Story = {
+  parameters: { address: '/scrapes/999999/spider' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Scrape not found.' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'All Scrapes List' })).toBeVisible();
+  },
+};

@@ -1,0 +1,239 @@
+import { invalid } from '@console/api/core/hydra/problem';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { problemResponse } from '@console/mocks/respond';
+import { failing } from '@console/mocks/scenarios';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  button,
+  editor,
+  editorMeta,
+  enabled,
+  lines,
+  sent,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/Saving',
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+export const SavingCode: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    await step('A-CED-030 nothing has been changed', async () => {
+      await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('A-CED-028 A-CED-033 the code is dirty after a pause', async () => {
+      await typeCode('// one ');
+      await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+      await enabled('Save Spider Code');
+    });
+    await step('A-CED-023 A-CED-024 a reason is required', async () => {
+      await userEvent.click(button('Save Spider Code'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await expect(
+        dialog.getByRole('combobox', { name: 'Reason Code' }),
+      ).toHaveAccessibleDescription('This is required');
+      await expect(sent).not.toHaveBeenCalled();
+      const reason = dialog.getByRole('combobox', { name: 'Reason Code' });
+      await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1), {
+        timeout: 10_000,
+      });
+      await userEvent.selectOptions(reason, 'bug_fix');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    });
+    await step('A-CED-043 A-CED-046 the code is sent, and the toast says so', async () => {
+      await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+      await expect(sent.mock.calls).toHaveLength(1);
+      await expect(sent.mock.calls[0]).toEqual([
+        'PATCH',
+        '/api/scrapes/812',
+        {
+          spider_code: `// one ${acmeWorkday.spider_code}`,
+          code_change_reason_code: 'bug_fix',
+        },
+        '"scrape-812-7"',
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true'),
+      );
+      await expect(lines()).toMatch(/^\/\/ one /);
+    });
+  },
+};
+
+async function save(name = 'Save Spider Code') {
+  await enabled(name);
+  await userEvent.click(button(name));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const reason = dialog.getByRole('combobox', { name: 'Reason Code' });
+  await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));
+  await userEvent.selectOptions(reason, 'bug_fix');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return dialog;
+}
+const writes = () => sent.mock.calls.map(([, , body]) => body);
+
+export const SavingAllParts: Story = {
+  play: async ({ step }) => {
+    await typeCode('// one ');
+    await userEvent.click(button('View Parser'));
+    await typeCode('// two ', 'Parser Code');
+    await step('A-CED-027 A-CED-029 the parser and the settings are dirty as well', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+      await enabled('Save Parser Code');
+    });
+    await step(
+      'A-CED-044 A-CED-045 each part is sent by itself, on the newest version',
+      async () => {
+        const dialog = await save('Save Parser Code');
+        await expect(dialog.getByText('Clear Cookie: No → Yes')).toBeInTheDocument();
+        await waitFor(() => expect(sent.mock.calls).toHaveLength(3));
+        await expect(writes()).toEqual([
+          { spider_code: `// one ${acmeWorkday.spider_code}`, code_change_reason_code: 'bug_fix' },
+          { parser_code: `// two ${acmeWorkday.parser_code}`, code_change_reason_code: 'bug_fix' },
+          {
+            id: 812,
+            specific_host: 'any',
+            clear_cookie: true,
+            method: 'session',
+            proxy_service: 'none',
+            self_identification: false,
+            spider_frequency: 24,
+          },
+        ]);
+        await expect(sent.mock.calls.map(([, , , version]) => version)).toEqual([
+          '"scrape-812-7"',
+          '"scrape-812-8"',
+          '"scrape-812-9"',
+        ]);
+      },
+    );
+    await step('A-CED-046 A-CED-047 A-CED-048 each part has its toast', async () => {
+      for (const text of [
+        'Spider has been saved.',
+        'Parser has been saved.',
+        'Code Configuration has been saved.',
+      ])
+        await expect(await screen.findByText(text)).toBeVisible();
+    });
+  },
+};
+
+export const PartRefused: Story = {
+  play: async ({ msw, step }) => {
+    msw?.use(
+      endpoint(scrapeEndpoints.update, async ({ request }) =>
+        (await request.clone().text()).includes('spider_code')
+          ? problemResponse(
+              invalid([
+                { propertyPath: 'spider_code', message: 'Value is too long', code: 'too_long' },
+              ]),
+            )
+          : undefined,
+      ),
+    );
+    await typeCode('// one ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+    const dialog = await save();
+    await step('what failed is named with its reason and stays dirty', async () => {
+      await expect(await dialog.findByText(/^Not saved: .*Value is too long/)).toBeVisible();
+      await expect(screen.getByText('Code Configuration has been saved.')).toBeVisible();
+      await expect(dialog.queryByRole('region', { name: 'Configuration' })).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await expect(lines()).toMatch(/^\/\/ one /);
+      await enabled('Save Spider Code');
+    });
+  },
+};
+
+export const ServerFails: Story = {
+  parameters: { inFront: [failing(scrapeEndpoints.update)] },
+  play: async () => {
+    await typeCode('// one ');
+    const dialog = await save();
+    await expect(await dialog.findByText('Not saved: Internal Server Error')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Reason Code' })).toHaveValue('bug_fix');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(lines()).toMatch(/^\/\/ one /);
+  },
+};
+
+/** A colleague saves while the page is open. */
+async function colleagueSaves(body: object) {
+  const answer = await fetch('/api/scrapes/812', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/merge-patch+json', 'if-match': '*' },
+    body: JSON.stringify(body),
+  });
+  await expect(answer.status).toBe(200);
+}
+
+export const ColleagueChangedAnotherPart: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await colleagueSaves({ parser_code: '<?php theirs();', code_change_reason_code: 'bug_fix' });
+    sent.mockClear();
+    await save();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await expect(sent.mock.calls.map(([, , , version]) => version)).toEqual([
+      '"scrape-812-7"',
+      '"scrape-812-8"',
+    ]);
+    await expect(screen.queryByText(/Status 412/)).toBeNull();
+    await userEvent.click(button('View Parser'));
+    await waitFor(() => expect(lines()).toBe('<?php theirs();'));
+  },
+};
+
+const conflict = async () => {
+  await typeCode('// mine ');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+  await colleagueSaves({ spider_code: '<?php theirs();', code_change_reason_code: 'bug_fix' });
+  sent.mockClear();
+  await save();
+  return within(await screen.findByRole('dialog', { name: 'Somebody saved first' }));
+};
+
+export const KeepMine: Story = {
+  play: async ({ step }) => {
+    const dialog = await conflict();
+    await step('it says who saved what and when, beside the notice', async () => {
+      await expect(dialog.getByText(/^Spider: .+ saved it on /)).toBeVisible();
+      await expect(screen.getByText(/Status 412/)).toBeVisible();
+    });
+    await step('the two texts can be compared', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
+      await dialog.findByRole('textbox', { name: 'Theirs' }, { timeout: 15_000 });
+    });
+    await step('the own text is saved over theirs at once', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+      await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+      await expect(await screen.findByText('Code Configuration has been saved.')).toBeVisible();
+      await expect(writes()[1]).toMatchObject({
+        spider_code: `// mine ${acmeWorkday.spider_code}`,
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  },
+};
+
+export const LoadTheirs: Story = {
+  play: async () => {
+    const dialog = await conflict();
+    await userEvent.click(dialog.getByRole('button', { name: 'Load theirs' }));
+    await waitFor(() => expect(lines()).toBe('<?php theirs();'));
+    await expect(screen.getByRole('checkbox', { name: 'Clear Cookie' })).toBeChecked();
+    await enabled('Save Spider Code');
+    await expect(sent.mock.calls).toHaveLength(1);
+  },
+};

@@ -1,0 +1,83 @@
+import { useToggleCombo } from '@console/api/scrapes/client';
+import { Button } from '@console/ui/Button';
+import { Dialog } from '@console/ui/Dialog';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
+import type { ChangeBuffer } from './useCodeBuffer.ts';
+
+interface TypeToggleProps {
+  /** The buffer with everything that was typed. */
+  current: () => CodeBuffer;
+  change: ChangeBuffer;
+  isCombo: boolean;
+  disabledReason?: string;
+  /** Why the changes cannot be saved first. */
+  saveReason?: string;
+  onSave: () => void;
+}
+
+/** Makes a combo of spider and parser, or the other way round. Unsaved changes ask first. */
+export function TypeToggle({
+  current,
+  change,
+  isCombo,
+  disabledReason,
+  saveReason,
+  onSave,
+}: TypeToggleProps) {
+  const toggle = useToggleCombo();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const run = async () => {
+    const { scrape, etag } = current().base;
+    close();
+    const answer = await toggle.trigger({ id: scrape.id, values: { is_combo: !isCombo }, etag });
+    if (!answer) return;
+    change((now) => openBuffer(answer, now));
+    showSuccess('Scrape type setting has been updated.');
+  };
+  const press = () => {
+    if (dirtyParts(current()).length > 0) setAsking(true);
+    else void run();
+  };
+  return (
+    <>
+      <Button
+        icon={<ArrowLeftRight size={16} />}
+        pending={toggle.pending}
+        disabledReason={disabledReason}
+        onClick={press}
+      >
+        {isCombo ? 'Change to Parser/Spider' : 'Change to Combo'}
+      </Button>
+      {asking ? (
+        <Dialog
+          title="Change the type?"
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>Stay</Button>
+              <Button tone="danger" onClick={() => void run()}>
+                Discard
+              </Button>
+              <Button
+                tone="primary"
+                disabledReason={saveReason}
+                onClick={() => {
+                  close();
+                  onSave();
+                }}
+              >
+                Save first
+              </Button>
+            </>
+          }
+        >
+          <p>Your changes have not been saved.</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ScrapeCodeType } from '@console/api/scrapes/schema';
+
+/** A line of a script of the scrape. Without `script` the message does not say of which one. */
+export type CodePlace = { line: number; script?: ScrapeCodeType };
+
+// A name that ends with the word, as `HtmlParser.php`, is another file.
+const ownFile = /(?<![A-Za-z])(spider|parser|combo)\.php(?::| on line |\()(\d{1,6})(?!\d)/;
+// "line: 3" is a line of the page that was read. PHP writes its own lines without the colon.
+const bareLine = /\bline (\d{1,6})(?!\d)/i;
+
+const isScript = (name: string | undefined): name is ScrapeCodeType =>
+  name === 'spider' || name === 'parser';
+
+/**
+ * The line that a message of the error log names: "parser.php:12", "parser.php on line 12", "on
+ * line 12". Undefined where it names none, or only one of a file that is no script of the scrape.
+ */
+export function codePlace(message: string): CodePlace | undefined {
+  const [, file, lineOfFile] = ownFile.exec(message) ?? [];
+  const bare = /\.php\b/i.test(message) ? undefined : bareLine.exec(message)?.[1];
+  const line = Number(lineOfFile ?? bare ?? 0);
+  if (line === 0) return undefined;
+  return isScript(file) ? { line, script: file } : { line };
+}

@@ -1,0 +1,78 @@
+import type { Draft } from '@console/api/core/drafts/drafts';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { formatDay } from '@console/ui/DateText/dates.ts';
+import { useId, useRef } from 'react';
+import styles from './DraftBar.module.css';
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** MM/DD, with the year where it is not that of `now`. Unix seconds. */
+function dayOf(at: number, now: number): string {
+  const [day, today] = [formatDay(at), formatDay(now)];
+  return day.slice(6) === today.slice(6) ? day.slice(0, 5) : day;
+}
+
+/** HH:mm, after the day where it is another day than `now`. Unix seconds. */
+function timeOf(at: number, now: number): string {
+  const date = new Date(at * 1000);
+  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return formatDay(at) === formatDay(now) ? time : `${dayOf(at, now)} ${time}`;
+}
+
+/** Names a draft: "Unsaved draft from 14:32, based on the version of 05/03". Unix seconds. */
+export function draftLabel(
+  { savedAt, base }: Pick<Draft, 'savedAt' | 'base'>,
+  now = Math.floor(Date.now() / 1000),
+): string {
+  const version = base === null ? '' : `, based on the version of ${dayOf(base, now)}`;
+  return `Unsaved draft from ${timeOf(savedAt, now)}${version}`;
+}
+
+interface DraftBarProps<T> {
+  /** The drafts that are offered, newest first. Without any the bar is empty. */
+  drafts: readonly Draft<T>[];
+  onRestore: (draft: Draft<T>) => void;
+  onDiscard: (draft: Draft<T>) => void;
+  /** Only where the record can show the draft beside the saved version. */
+  onCompare?: (draft: Draft<T>) => void;
+}
+
+/** Offers the unsaved drafts of a record, one line each. */
+export function DraftBar<T>({ drafts, onRestore, onDiscard, onCompare }: DraftBarProps<T>) {
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const end = (act: (draft: Draft<T>) => void, draft: Draft<T>) => () => {
+    // The line goes with its button. The focus stays at its place, unless the caller moves it.
+    bar.current?.focus();
+    act(draft);
+  };
+  return (
+    <div ref={bar} tabIndex={-1} className={styles.bar}>
+      {drafts.length > 0 && (
+        <Banner tone="info">
+          <ul className={styles.drafts}>
+            {drafts.map((draft) => (
+              <li key={draft.id} className={styles.draft}>
+                <span id={`${id}-${draft.id}`}>{draftLabel(draft)}</span>
+                <fieldset className={styles.buttons} aria-labelledby={`${id}-${draft.id}`}>
+                  <Button size="sm" onClick={end(onRestore, draft)}>
+                    Restore
+                  </Button>
+                  {onCompare && (
+                    <Button size="sm" onClick={() => onCompare(draft)}>
+                      Compare
+                    </Button>
+                  )}
+                  <Button size="sm" onClick={end(onDiscard, draft)}>
+                    Discard
+                  </Button>
+                </fieldset>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
