@@ -1,3 +1,4 @@
+import { createDraftStore, indexedDbStore } from '@console/api/core/drafts/draftStore';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
@@ -59,6 +60,12 @@ const rows = [
   buildScrape({ id: 32, name: 'Without settings', method: null, update_method: null }),
 ];
 
+/** A draft of an earlier story is offered nowhere. */
+async function removeDrafts() {
+  const store = createDraftStore(indexedDbStore());
+  for (const [key] of await store.entries()) await store.del(key);
+}
+
 /** The editor of one scrape for a story, with its own scrapes. */
 export const editorMeta: Meta<typeof CodeEditorPage> = {
   component: CodeEditorPage,
@@ -70,7 +77,8 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
     role: 'ROLE_SCRAPER',
     msw: { handlers: allHandlers() },
   },
-  beforeEach: ({ msw, parameters: { inFront = [] } }) => {
+  beforeEach: async ({ msw, parameters: { inFront = [] } }) => {
+    await removeDrafts();
     sent.mockClear();
     localStorage.removeItem('editor-theme');
     for (const { id } of rows) localStorage.removeItem(`test-inputs:${id}`);

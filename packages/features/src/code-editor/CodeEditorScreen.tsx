@@ -1,5 +1,6 @@
 import type { CodeType } from '@console/api/lookups/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { ScrapeCodeType } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { Button } from '@console/ui/Button';
@@ -9,24 +10,27 @@ import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { TabBar } from '@console/ui/TabBar';
 import { FlaskConical, Save } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { userLabel } from '../parts/people/userLabel.ts';
+import { BrokenPanel } from './broken/BrokenPanel.tsx';
 import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { CodeHistoryTab } from './CodeHistoryTab.tsx';
 import { CodeToolbar } from './CodeToolbar.tsx';
 import { settingsProblems } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftOffers } from './DraftOffers.tsx';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
 import { SaveCodeDialog } from './SaveCodeDialog.tsx';
 import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, type CodeBufferState } from './useCodeBuffer.ts';
+import { useCodeDrafts } from './useCodeDrafts.ts';
 import { useSaveCode } from './useSaveCode.ts';
 import { useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
@@ -60,6 +64,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
   const [asksReason, setAsksReason] = useState(false);
+  const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
   const saving = useSaveCode(id, (next) => change(() => next));
@@ -81,6 +86,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
       [codeType]: editor.current?.flush() ?? buffer.texts[codeType],
     },
   });
+  const drafts = useCodeDrafts(buffer, current);
   const openSave = () => {
     current();
     saving.forgetFailures();
@@ -89,6 +95,15 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
   useShortcut('editor.save', held === undefined ? openSave : undefined);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
+  /** A line of the code that the error names, or of the one that is shown. */
+  const goToLine = (line: number, script: ScrapeCodeType = codeType) => {
+    setPlace({ line, script });
+    if (script !== codeType && type !== 'combo') navigate(`/scrapes/${id}/${script}/code`);
+  };
+  useEffect(() => {
+    if (!place || place.script !== codeType) return;
+    editor.current?.goTo(place);
+  }, [place, codeType]);
   const copy = () => {
     void navigator.clipboard.writeText(codeOf(current(), codeType)).then(
       () => showSuccess('The code has been copied.'),
@@ -155,6 +170,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
       </header>
       <div className={styles.banners}>
         {readOnly ? <Banner tone="info">{`This code can only be read. ${readOnly}`}</Banner> : null}
+        <DraftOffers drafts={drafts} change={change} current={current} theme={theme} />
       </div>
       {/* Hidden, the editor keeps its undo steps, its cursor and its scroll. */}
       <div className={styles.content} hidden={tab === 'history'}>
@@ -198,6 +214,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
             isCombo={scrape.is_combo}
             disabledReason={readOnly}
           />
+          <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
         </aside>
       </div>
       {tab === 'history' ? (
@@ -233,6 +250,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
           saving={saving}
           theme={theme}
           onLoadTheirs={() => {
+            drafts.setAside(buffer);
             saving.loadTheirs();
             close();
           }}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
@@ -25,6 +26,7 @@ export function LeaveDialog({ active, scrapeId }: LeaveDialogProps) {
       onConfirm={() => {
         question.stay();
         question.leave();
+        showSuccess('Your draft has been kept.');
       }}
       onClose={question.stay}
     >

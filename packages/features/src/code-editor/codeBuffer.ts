@@ -106,6 +106,12 @@ export const withBase = (buffer: CodeBuffer, base: ScrapeVersion): CodeBuffer =>
   base,
 });
 
+/** A stored buffer in place of another one: the editor shows its texts anew. */
+export const withTextsOf = (stored: CodeBuffer, before: CodeBuffer): CodeBuffer => ({
+  ...stored,
+  revisions: { spider: before.revisions.spider + 1, parser: before.revisions.parser + 1 },
+});
+
 export interface Merge {
   buffer: CodeBuffer;
   /** The parts that both sides changed differently; `buffer` holds the own text there. */

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  button,
+  editor,
+  editorMeta,
+  enabled,
+  lines,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+function Screens() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!here)}>
+        {here ? 'Go away' : 'Come back'}
+      </button>
+      {here ? <CodeEditorPage scrapeId={812} type="spider" tab="code" /> : null}
+    </>
+  );
+}
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/Drafts',
+  render: () => <Screens />,
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+const offer = () =>
+  screen.findByText(/^Unsaved draft from \d\d:\d\d, based on the version of 05\/21/);
+
+/** What was typed is offered when the editor is opened again, and never restored silently. */
+export const KeptAndRestored: Story = {
+  play: async ({ step }) => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await step('it is offered, and the editor has the saved code', async () => {
+      await expect(await offer()).toBeVisible();
+      await editor('Spider Code');
+      await expect(lines()).not.toContain('// mine ');
+    });
+    await step('it can be compared with the version it is based on', async () => {
+      await userEvent.click(button('Compare'));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Unsaved draft/ }));
+      await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
+      await expect(dialog.getByText('Clear Cookie: No → Yes')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    });
+    await step('it is restored with its settings', async () => {
+      await userEvent.click(button('Restore'));
+      await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+      await expect(screen.getByRole('checkbox', { name: 'Clear Cookie' })).toBeChecked();
+      await enabled('Save Spider Code');
+      await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
+    });
+  },
+};
+
+export const Discarded: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await offer();
+    await userEvent.click(button('Discard'));
+    await waitFor(() => expect(screen.queryByText(/^Unsaved draft/)).toBeNull());
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await editor('Spider Code');
+    await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
+  },
+};

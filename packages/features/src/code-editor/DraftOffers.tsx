@@ -1,0 +1,56 @@
+import { Button } from '@console/ui/Button';
+import { Dialog } from '@console/ui/Dialog';
+import { useState } from 'react';
+import { DraftBar, draftLabel } from '../parts/drafts/DraftBar.tsx';
+import { dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
+import { PartChanges } from './PartChanges.tsx';
+import type { ChangeBuffer } from './useCodeBuffer.ts';
+import type { CodeDraftsState } from './useCodeDrafts.ts';
+
+interface DraftOffersProps {
+  drafts: CodeDraftsState;
+  change: ChangeBuffer;
+  /** Puts what is unsaved aside before a draft takes its place. */
+  current: () => CodeBuffer;
+  theme: string;
+}
+
+/** The drafts of a scrape that nobody has saved yet. */
+export function DraftOffers({ drafts, change, current, theme }: DraftOffersProps) {
+  const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
+  return (
+    <>
+      <DraftBar
+        drafts={drafts.offered}
+        onRestore={(chosen) => {
+          const draft = drafts.offered.find(({ id }) => id === chosen.id);
+          if (!draft) return;
+          const now = current();
+          if (dirtyParts(now).length > 0) drafts.setAside(now);
+          drafts.restore(draft);
+          change((before) => withTextsOf(draft.values, before));
+        }}
+        onDiscard={(chosen) => {
+          const draft = drafts.offered.find(({ id }) => id === chosen.id);
+          if (draft) drafts.discard(draft);
+        }}
+        onCompare={({ id }) => setCompared(drafts.offered.find((draft) => draft.id === id))}
+      />
+      {compared ? (
+        <Dialog
+          title={draftLabel(compared)}
+          size="lg"
+          onClose={() => setCompared(undefined)}
+          footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}
+        >
+          <PartChanges
+            buffer={compared.values}
+            parts={dirtyParts(compared.values)}
+            savedLabel="The version it is based on"
+            theme={theme}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

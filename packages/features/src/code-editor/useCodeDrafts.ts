@@ -1,0 +1,47 @@
+import { useDraft } from '@console/api/core/drafts/useDraft';
+import { scrapeSchema, type Scrape } from '@console/api/scrapes/schema';
+import * as v from 'valibot';
+import { useDraftNotice } from '../parts/drafts/useDraftNotice.ts';
+import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
+
+/** A buffer as it was stored: with the whole version on which it was written. */
+const draftSchema = v.object({
+  base: v.object({ scrape: scrapeSchema, etag: v.optional(v.string()) }),
+  texts: v.object({ spider: v.string(), parser: v.string() }),
+  settings: v.object({
+    specific_host: v.string(),
+    clear_cookie: v.boolean(),
+    method: v.string(),
+    proxy_service: v.string(),
+    self_identification: v.boolean(),
+    spider_frequency: v.string(),
+  }),
+  revisions: v.object({ spider: v.number(), parser: v.number() }),
+});
+
+/** When the newer code of a version was saved, in unix seconds. */
+const savedAt = ({ spider_last_date_modified, parser_last_date_modified }: Scrape) =>
+  Math.max(spider_last_date_modified ?? 0, parser_last_date_modified ?? 0) || null;
+
+/**
+ * The drafts of the buffer of a scrape.
+ *
+ * @param current the buffer with everything that was typed
+ */
+export function useCodeDrafts(buffer: CodeBuffer, current: () => CodeBuffer) {
+  const unsaved = (given: CodeBuffer) => (dirtyParts(given).length > 0 ? given : undefined);
+  const drafts = useDraft<CodeBuffer>({
+    recordKey: `scrape-${buffer.base.scrape.id}`,
+    schema: draftSchema,
+    values: unsaved(buffer),
+    base: savedAt(buffer.base.scrape),
+    newest: () => unsaved(current()),
+  });
+  useDraftNotice(drafts.tabOnly);
+  return {
+    ...drafts,
+    /** Keeps a buffer that is about to be replaced. */
+    setAside: (given: CodeBuffer) => drafts.setAside(given, savedAt(given.base.scrape)),
+  };
+}
+export type CodeDraftsState = ReturnType<typeof useCodeDrafts>;
