@@ -64,7 +64,19 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   spider: { title: 'Spider' },
   parser: { title: 'Parser' },
   combo: { title: 'Combo' },
-  'test-script': { title: 'Test Script' },
+  'test-script': {
+    title: 'Test Script',
+    load: () =>
+      import('@console/features/test-script/TestScriptPage').then(({ TestScriptPage }) =>
+        page(({ params: { scrapeId, scrapeType = '' } }) => (
+          <TestScriptPage
+            key={`${scrapeId}/${scrapeType}`}
+            scrapeId={Number(scrapeId)}
+            type={scrapeType}
+          />
+        )),
+      ),
+  },
   job: { title: 'Job' },
   'code-search': {
     title: 'Code Search',
