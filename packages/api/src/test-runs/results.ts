@@ -16,10 +16,10 @@ const resultSchema = v.object({
   fingerprint: v.string(),
   /** Milliseconds. */
   elapsed: v.number(),
-  outcome: v.variant('kind', [
+  outcome: v.union([
     /** `html` is the beginning of the answer, whose characters `length` counts. */
-    v.object({ kind: v.literal('page'), html: v.string(), length: v.number() }),
-    v.object({ kind: v.literal('failed'), reason: v.string() }),
+    v.object({ kind: v.picklist(['page']), html: v.string(), length: v.number() }),
+    v.object({ kind: v.picklist(['failed']), reason: v.string() }),
   ]),
 });
 const resultsSchema = v.fallback(v.array(resultSchema), []);

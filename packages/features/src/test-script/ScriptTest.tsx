@@ -6,31 +6,28 @@ import type { TestRun, TestType } from '@console/api/test-runs/schema';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
-import { CodeView } from '@console/ui/CodeEditor/CodeView';
-import { Dialog } from '@console/ui/Dialog';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { RunStatus } from '../parts/test-runs/RunStatus.tsx';
-import { TestResults } from '../parts/test-runs/TestResults.tsx';
 import { toTestRun, TYPE_LABELS, type TestInput } from '../parts/test-runs/testRun.ts';
 import { useTestRuns } from '../parts/test-runs/useTestRuns.ts';
 import styles from './TestScriptPage.module.css';
 
+const ScriptDialog = lazy(() =>
+  import('./ScriptDialog.tsx').then((it) => ({ default: it.ScriptDialog })),
+);
+const TestResults = lazy(() =>
+  import('../parts/test-runs/TestResults.tsx').then((it) => ({ default: it.TestResults })),
+);
+
 /** A button that shows the tested script for reading. */
 function ViewScript({ run }: { run: TestRun }) {
   const [isOpen, setOpen] = useState(false);
-  const isParser = run.type === 'parser';
-  const name = isParser ? 'Parser' : run.is_combo ? 'Combo' : 'Spider';
   return (
     <>
       <Button onClick={() => setOpen(true)}>View Script</Button>
-      {isOpen ? (
-        <Dialog title={`${name} Script`} size="lg" onClose={() => setOpen(false)}>
-          <CodeView
-            label={`${name} Code`}
-            code={(isParser ? run.parser_code : run.spider_code) ?? ''}
-          />
-        </Dialog>
-      ) : null}
+      <Suspense>
+        {isOpen ? <ScriptDialog run={run} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }
@@ -90,7 +87,9 @@ export function ScriptTest({ scrape, type, input }: ScriptTestProps) {
         </Button>
         <RunStatus runs={runs} />
       </div>
-      <TestResults results={isFirst ? [] : runs.results} fingerprint={fingerprint} />
+      <Suspense fallback={<Card title="Results">{null}</Card>}>
+        <TestResults results={isFirst ? [] : runs.results} fingerprint={fingerprint} />
+      </Suspense>
       <LegacyFrame scrapeId={scrape.id} />
     </>
   );

@@ -47,42 +47,46 @@ export function writeHandOver(scrapeId: number, input: TestInput): 'ok' | HandOv
 }
 
 const textOrNull = v.nullable(v.string());
-const settingsOf = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), schema)), undefined);
-const handOverSchema = v.object({
-  parserCode: v.optional(v.string()),
-  spiderCode: v.optional(v.string()),
-  parserSettings: settingsOf(v.object({ test_url: textOrNull, job_data: textOrNull })),
-  scrapeSettings: settingsOf(
-    v.object({
-      clear_cookie: v.boolean(),
-      method: v.string(),
-      update_method: textOrNull,
-      proxy_service: textOrNull,
-      self_identification: v.boolean(),
-      specific_host: textOrNull,
-      spider_frequency: v.nullable(v.pipe(v.number(), v.integer())),
-    }),
-  ),
+const parserSettings = v.object({ test_url: textOrNull, job_data: textOrNull });
+const scrapeSettings = v.object({
+  clear_cookie: v.boolean(),
+  method: v.string(),
+  update_method: textOrNull,
+  proxy_service: textOrNull,
+  self_identification: v.boolean(),
+  specific_host: textOrNull,
+  spider_frequency: v.nullable(v.number()),
 });
+
+/** The stored text, or undefined where there is none or storage may not be read. */
+function stored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storedJson<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  try {
+    return v.parse(schema, JSON.parse(stored(key) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
 
 /** What was handed over for this scrape. A part that is missing or cannot be read is left out. */
 export function readHandOver(scrapeId: number): Partial<TestInput> {
-  try {
-    const stored = Object.entries(keysOf(scrapeId)).map(([name, key]) => [
-      name,
-      localStorage.getItem(key) ?? undefined,
-    ]);
-    const given = v.parse(handOverSchema, Object.fromEntries(stored));
-    return {
-      parser_code: given.parserCode,
-      parser_settings: given.parserSettings,
-      spider_code: given.spiderCode,
-      scrape_settings: given.scrapeSettings,
-    };
-  } catch {
-    return {};
-  }
+  const keys = keysOf(scrapeId);
+  return {
+    parser_code: stored(keys.parserCode),
+    parser_settings: storedJson(keys.parserSettings, parserSettings),
+    spider_code: stored(keys.spiderCode),
+    scrape_settings: storedJson(keys.scrapeSettings, scrapeSettings),
+  };
 }
 
 /**
