@@ -3,7 +3,7 @@ import { Banner } from '@console/ui/Banner';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { resultDocument } from './resultDocument.ts';
-import { formatElapsed, labelOf } from './resultLabel.ts';
+import { formatElapsed } from './resultLabel.ts';
 import { TEST_FAILED, TYPE_LABELS } from './testRun.ts';
 import styles from './TestRuns.module.css';
 
@@ -61,7 +61,7 @@ export function ResultView({ result, title, raw, isOld }: ResultViewProps) {
     <div className={styles.result}>
       <p className={styles.facts}>
         <span>
-          {TYPE_LABELS[type]} · {labelOf(result)} · {formatElapsed(elapsed)}
+          {TYPE_LABELS[type]} · {formatElapsed(elapsed)}
         </span>
         {isOld ? <StatusBadge tone="warning">Older than your code</StatusBadge> : null}
       </p>
