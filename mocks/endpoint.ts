@@ -24,10 +24,13 @@ import type { Wire } from './wire.ts';
 
 /** A call of the authentication agent, which is not part of the API. */
 export type AgentCall = '/login/start' | '/login/end' | '/refresh' | '/logout';
+/** The test run of the legacy host, which is not part of the API either. */
+export type LegacyCall = '/admin/external_code_test';
 /** A call that a story can name. */
-export type Call = Endpoint | AgentCall;
+export type Call = Endpoint | AgentCall | LegacyCall;
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** The longest body that the server reads. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const methods = {
   GET: http.get,
   POST: http.post,
@@ -57,7 +60,11 @@ export const endpoint = (
   options: RequestHandlerOptions = {},
 ): HttpHandler =>
   typeof call === 'string'
-    ? http.post(`*/oauth-agent${call}`, answering(resolver), options)
+    ? http.post(
+        `*${call.startsWith('/admin/') ? '/legacy' : '/oauth-agent'}${call}`,
+        answering(resolver),
+        options,
+      )
     : methods[call.method](
         `*/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
         answering(resolver),

@@ -14,6 +14,7 @@ import { createScrapeStore, type ScrapeStore } from './scrapes/scrapeStore.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
 import type { TagStore } from './tags/tagStore.ts';
+import { testRunHandlers } from './test-runs/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
 type Options = {
@@ -46,6 +47,7 @@ export const allHandlers = ({
   ...lookupHandlers(),
   ...qualityHandlers({ quality, store, role }),
   ...scrapeHandlers(undefined, { store: scrapes, role }),
+  ...testRunHandlers(scrapes),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),
 ];

@@ -7,18 +7,26 @@ const own = (name) =>
     JSON.parse(readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8'))
       .dependencies ?? {},
   );
-const withoutEntry = new Set(['@tiptap/pm', '@hookform/resolvers', 'monaco-editor']);
+const withoutEntry = new Set([
+  '@tiptap/pm',
+  '@hookform/resolvers',
+  'monaco-editor',
+  'monaco-themes',
+  'prettier',
+  '@prettier/plugin-php',
+]);
 
 // Of the code editor only what is in use: all of it is 5 MB.
-const editor = [
-  ...readFileSync(
-    new URL('../packages/ui/src/CodeEditor/monaco.ts', import.meta.url),
-    'utf8',
-  ).matchAll(/'(monaco-editor\/[^']+)'/g),
-].map(([, name]) => name);
+const editor = ['monaco.ts', 'monacoEditing.ts', 'CodeDiffBody.tsx', 'editor.worker.ts'].flatMap(
+  (file) => {
+    const path = new URL(`../packages/ui/src/CodeEditor/${file}`, import.meta.url);
+    const imports = readFileSync(path, 'utf8').matchAll(/^import .*'(monaco-editor\/[^']+)'/gm);
+    return [...imports].map(([, name]) => name);
+  },
+);
 
 export const storyDependencies = [
-  ...editor,
+  ...new Set(editor),
   ...new Set(
     [...own('ui'), ...own('api'), ...own('features'), ...own('app')].filter(
       (name) => !name.startsWith('@console/') && !withoutEntry.has(name),
@@ -29,6 +37,7 @@ export const storyDependencies = [
   'react/jsx-dev-runtime',
   'react/compiler-runtime',
   'react-dom/client',
+  'swr/infinite',
   'swr/mutation',
   'wouter/memory-location',
   'msw',

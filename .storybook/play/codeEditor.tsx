@@ -19,6 +19,7 @@ import { withFullHeight } from '../decorators/withFullHeight.tsx';
 import { withRouter } from '../decorators/withRouter.tsx';
 import { withSession } from '../decorators/withSession.tsx';
 import { withSwr } from '../decorators/withSwr.tsx';
+import { forgetTestResults } from './forgetTestResults.ts';
 
 /** Hears of every write. */
 export const sent =
@@ -79,6 +80,7 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
   },
   beforeEach: async ({ msw, parameters: { inFront = [] } }) => {
     await removeDrafts();
+    await forgetTestResults();
     sent.mockClear();
     localStorage.removeItem('editor-theme');
     for (const { id } of rows) localStorage.removeItem(`test-inputs:${id}`);

@@ -73,11 +73,31 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'All Scrapes List',
     load: () => import('@console/features/scrapes/ScrapesList').then((it) => page(it.ScrapesList)),
   },
-  scrape: { title: 'Scrape' },
+  scrape: {
+    title: 'Scrape',
+    load: () =>
+      import('@console/features/scrape-detail/ScrapePage').then(({ ScrapePage }) =>
+        page(({ params: { scrapeId } }) => (
+          <ScrapePage key={scrapeId} scrapeId={Number(scrapeId)} />
+        )),
+      ),
+  },
   spider: { title: 'Spider', load: codeEditor },
   parser: { title: 'Parser', load: codeEditor },
   combo: { title: 'Combo', load: codeEditor },
-  'test-script': { title: 'Test Script' },
+  'test-script': {
+    title: 'Test Script',
+    load: () =>
+      import('@console/features/test-script/TestScriptPage').then(({ TestScriptPage }) =>
+        page(({ params: { scrapeId, scrapeType = '' } }) => (
+          <TestScriptPage
+            key={`${scrapeId}/${scrapeType}`}
+            scrapeId={Number(scrapeId)}
+            type={scrapeType}
+          />
+        )),
+      ),
+  },
   job: { title: 'Job' },
   'code-search': {
     title: 'Code Search',

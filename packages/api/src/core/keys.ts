@@ -15,6 +15,7 @@ export type Resource =
   | 'review-readies'
   | 'scrapes'
   | 'tags'
+  | 'test-runs'
   | 'users'
   | 'watch-lists';
 

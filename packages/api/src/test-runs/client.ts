@@ -1,6 +1,9 @@
 import { getConfig } from '../core/config.ts';
 import { asApiError } from '../core/errors.ts';
 import { send } from '../core/send.ts';
+import { useRead } from '../core/useRead.ts';
+import { useMe } from '../me/client.ts';
+import { addResult, readResults, type TestResult } from './results.ts';
 import type { TestRun } from './schema.ts';
 
 /**
@@ -23,4 +26,30 @@ export async function runTest(run: TestRun, signal?: AbortSignal): Promise<strin
   } catch (failure) {
     throw signal?.aborted ? failure : asApiError(failure);
   }
+}
+
+export type TestResults = {
+  /** Newest first. */
+  results: readonly TestResult[];
+  /** Resolves when the result is among the results. */
+  add: (result: TestResult) => Promise<void>;
+};
+
+/**
+ * The last results of the signed-in person for a scrape, which this browser keeps. Those of another
+ * tab come when this one gets the focus.
+ */
+export function useTestResults(scrapeId: number): TestResults {
+  const userId = useMe().data?.id;
+  const { data, mutate } = useRead(
+    userId === undefined ? null : ['test-runs', 'results', userId, scrapeId],
+    () => readResults(userId ?? 0, scrapeId),
+    { revalidateOnFocus: true },
+  );
+  const add = async (result: TestResult) => {
+    if (userId === undefined) return;
+    await addResult(userId, scrapeId, result);
+    await mutate();
+  };
+  return { results: data ?? [], add };
 }

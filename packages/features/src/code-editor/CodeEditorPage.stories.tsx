@@ -246,7 +246,7 @@ const readOnly = async (name: string, reason: string) => {
     button('Format'),
   ])
     await expect(control).toHaveAttribute('aria-disabled', 'true');
-  for (const pressed of [/^Save/, /^Test/, /^Change to/])
+  for (const pressed of [/^Save/, /^Test (Spider|Parser)$/, /^Change to/])
     await expect(screen.getByRole('button', { name: pressed })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -271,11 +271,19 @@ export const DataQuality: Story = {
     role: 'ROLE_DQ',
     covers: ['A-ROL-015', 'A-ROL-017', 'A-ROL-021', 'A-ROL-023'],
   },
-  play: () => readOnly('Spider Code', 'Your role (Data Quality) may not do this.'),
+  play: async ({ step }) => {
+    await readOnly('Spider Code', 'Your role (Data Quality) may not do this.');
+    await step('A-ROL-019 no test can be run', async () => {
+      await expect(button('Test Spider')).toHaveAttribute('aria-disabled', 'true');
+    });
+  },
 };
 
-const mayEdit = async () => {
+const mayEdit: Story['play'] = async ({ step }) => {
   await typeCode('// x ');
+  await step('A-ROL-018 tests can be run', async () => {
+    await enabled('Test Spider');
+  });
   await enabled('Save Spider Code');
   await enabled('Change to Combo');
   await expect(screen.getByRole('combobox', { name: 'Template' })).not.toHaveAttribute(

@@ -1,12 +1,10 @@
-import { noticeOf } from '@console/api/core/errors';
 import type { CodeType } from '@console/api/lookups/schema';
-import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { Redirect } from 'wouter';
+import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { CodeEditorScreen } from './CodeEditorScreen.tsx';
 import type { EditorTab } from './partWords.ts';
 import { useCodeBuffer } from './useCodeBuffer.ts';
-import styles from './CodeEditorPage.module.css';
 
 interface CodeEditorPageProps {
   scrapeId: number;
@@ -20,24 +18,16 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
   const state = useCodeBuffer(scrapeId);
   const { buffer, read } = state;
   const tab: EditorTab = segment === 'history' ? 'history' : 'code';
-  if (!buffer && read.error?.kind === 'notFound')
+  if (!buffer && read.error)
     return (
-      <div className={styles.missing}>
-        <h1>Scrape not found.</h1>
-        <p>There is no scrape with the ID {scrapeId}.</p>
-        <a href="/scrapes">All Scrapes List</a>
-      </div>
-    );
-  if (!buffer && read.error) {
-    const notice = noticeOf(read.error);
-    return (
-      <ErrorPanel
-        title="The scrape could not be loaded."
-        detail={notice?.detail ?? notice?.title}
+      <RecordMissing
+        error={read.error}
+        noun="scrape"
+        id={scrapeId}
+        list={{ href: '/scrapes', label: 'All Scrapes List' }}
         onRetry={() => void read.mutate()}
       />
     );
-  }
   if (!buffer) return <LoadingOverlay text="Loading Scrape" />;
 
   const isCombo = buffer.base.scrape.is_combo;

@@ -9,18 +9,20 @@ import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { TabBar } from '@console/ui/TabBar';
-import { FlaskConical, Save } from 'lucide-react';
+import { Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { userLabel } from '../parts/people/userLabel.ts';
+import { OpenTestPageButton } from '../parts/test-runs/OpenTestPageButton.tsx';
 import { BrokenPanel } from './broken/BrokenPanel.tsx';
 import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { CodeHistoryTab } from './CodeHistoryTab.tsx';
+import { CodeTests } from './CodeTests.tsx';
 import { CodeToolbar } from './CodeToolbar.tsx';
-import { settingsProblems } from './configuration.ts';
+import { firstInputProblem, settingsProblems } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
@@ -32,7 +34,7 @@ import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, type CodeBufferState } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
 import { useSaveCode } from './useSaveCode.ts';
-import { useTestInputs } from './useTestInputs.ts';
+import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
 interface CodeEditorScreenProps {
@@ -78,6 +80,7 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
     (tab === 'history' ? 'Go to New Code to save.' : undefined) ??
     (dirty.length === 0 ? 'Nothing has been changed.' : undefined) ??
     firstProblem(buffer);
+  const testHeld = readOnly ?? firstInputProblem(inputs, scrape.is_combo);
   /** The buffer with what was typed since the last pause. */
   const current = (): CodeBuffer => ({
     ...buffer,
@@ -146,9 +149,12 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
               saveReason={firstProblem(buffer)}
               onSave={openSave}
             />
-            <Button icon={<FlaskConical size={16} />} disabledReason={readOnly}>
-              {`Test ${label}`}
-            </Button>
+            <OpenTestPageButton
+              scrapeId={id}
+              type={type}
+              disabledReason={testHeld}
+              getInput={() => toTestInput(current(), inputs)}
+            />
             <Button
               tone="primary"
               icon={<Save size={16} />}
@@ -195,6 +201,14 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
               theme={theme}
             />
           </div>
+          <CodeTests
+            current={current}
+            buffer={buffer}
+            type={type}
+            inputs={inputs}
+            disabledReason={testHeld}
+            shown={tab === 'code'}
+          />
           <footer className={styles.footer}>
             <span>
               {savedAt === null

@@ -17,3 +17,10 @@ export function inputProblems(
     ...(test_url !== '' && !isValidUrl(test_url) ? { test_url: MESSAGES.invalid_url } : {}),
   };
 }
+
+/** Why a test cannot be run with these inputs. */
+export function firstInputProblem(inputs: TestInputs, isCombo: boolean): string | undefined {
+  const { update_method, test_url } = inputProblems(inputs, isCombo);
+  if (update_method) return `Update Method: ${update_method}`;
+  return test_url && `Test URL: ${test_url}`;
+}

@@ -1,6 +1,8 @@
 import type { Scrape } from '@console/api/scrapes/schema';
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { TestInput } from '../parts/test-runs/testRun.ts';
+import { codeOf, toSettings, type CodeBuffer } from './codeBuffer.ts';
 
 const inputsSchema = v.object({
   update_method: v.string(),
@@ -45,3 +47,14 @@ export function useTestInputs(scrapeId: number, scrape: Scrape | undefined) {
     },
   };
 }
+
+/** The unsaved code and settings of a buffer, as a test takes them. */
+export const toTestInput = (
+  buffer: CodeBuffer,
+  { update_method, test_url, job_data }: TestInputs,
+): TestInput => ({
+  parser_code: buffer.base.scrape.is_combo ? null : codeOf(buffer, 'parser'),
+  spider_code: codeOf(buffer, 'spider'),
+  parser_settings: { test_url: test_url || null, job_data: job_data || null },
+  scrape_settings: { ...toSettings(buffer.settings), update_method: update_method || null },
+});

@@ -1,11 +1,10 @@
-import { noticeOf } from '@console/api/core/errors';
 import { useEntity } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { ArchivedBanner } from '../parts/entity-info/ArchivedBanner.tsx';
 import { EntityInfoCard } from '../parts/entity-info/EntityInfoCard.tsx';
+import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { EntityActions } from './EntityActions.tsx';
 import styles from './EntityPage.module.css';
 
@@ -16,25 +15,16 @@ interface EntityPageProps {
 /** One entity: who it is, and what can be done with it. */
 export function EntityPage({ entityId }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
-  if (!version && error?.kind === 'notFound') {
+  if (!version && error)
     return (
-      <div className={`${styles.page} ${styles.missing}`}>
-        <h1>Entity not found.</h1>
-        {Number.isInteger(entityId) && <p>There is no entity with the ID {entityId}.</p>}
-        <a href="/entities">All Entities List</a>
-      </div>
-    );
-  }
-  if (!version && error) {
-    const notice = noticeOf(error);
-    return (
-      <ErrorPanel
-        title="The entity could not be loaded."
-        detail={notice?.detail ?? notice?.title}
+      <RecordMissing
+        error={error}
+        noun="entity"
+        id={entityId}
+        list={{ href: '/entities', label: 'All Entities List' }}
         onRetry={() => void mutate()}
       />
     );
-  }
   if (!version)
     return (
       <div className={styles.page}>

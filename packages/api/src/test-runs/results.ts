@@ -1,0 +1,84 @@
+import { createStore, get, update, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import { TEST_TYPES } from './schema.ts';
+
+/** The number of results that are kept for a user and a scrape. */
+export const RESULTS_KEPT = 10;
+/** The longest HTML that is kept of a result, in characters. */
+export const RESULT_MAX_CHARS = 1024 * 1024;
+
+const resultSchema = v.object({
+  id: v.string(),
+  /** When the run ended, in unix seconds. */
+  at: v.number(),
+  type: v.picklist(TEST_TYPES),
+  /** Of the code and the settings that were tested. */
+  fingerprint: v.string(),
+  /** Milliseconds. */
+  elapsed: v.number(),
+  outcome: v.union([
+    /** `html` is the beginning of the answer, whose characters `length` counts. */
+    v.object({ kind: v.picklist(['page']), html: v.string(), length: v.number() }),
+    v.object({ kind: v.picklist(['failed']), reason: v.string() }),
+  ]),
+});
+const resultsSchema = v.fallback(v.array(resultSchema), []);
+
+/** What came of one test run. */
+export type TestResult = v.InferOutput<typeof resultSchema>;
+export type TestOutcome = TestResult['outcome'];
+
+/** The outcome of a run that answered this page. The end of a page that is too long is cut off. */
+export const pageOutcome = (html: string): TestOutcome => ({
+  kind: 'page',
+  html: html.slice(0, RESULT_MAX_CHARS),
+  length: html.length,
+});
+
+let opened: UseStore | undefined;
+const store = (): UseStore => (opened ??= createStore('console-test-results', 'results'));
+
+const keyOf = (userId: number, scrapeId: number) => `${userId}:${scrapeId}`;
+/** The lists that the browser could not store. */
+const inMemory = new Map<string, readonly TestResult[]>();
+
+const parse = (stored: unknown): readonly TestResult[] => v.parse(resultsSchema, stored);
+const withNewest = (result: TestResult, others: readonly TestResult[]) =>
+  [result, ...others].slice(0, RESULTS_KEPT);
+
+/** The last results of this user for a scrape, newest first. It never rejects. */
+export async function readResults(
+  userId: number,
+  scrapeId: number,
+): Promise<readonly TestResult[]> {
+  const key = keyOf(userId, scrapeId);
+  const kept = inMemory.get(key);
+  if (kept) return kept;
+  try {
+    return parse(await get(key, store()));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Adds a result to the last ones of this user for a scrape. Where IndexedDB fails they are kept in
+ * this tab alone. It never rejects.
+ */
+export async function addResult(
+  userId: number,
+  scrapeId: number,
+  result: TestResult,
+): Promise<void> {
+  const key = keyOf(userId, scrapeId);
+  try {
+    await update<unknown>(
+      key,
+      (stored) => withNewest(result, inMemory.get(key) ?? parse(stored)),
+      store(),
+    );
+    inMemory.delete(key);
+  } catch {
+    inMemory.set(key, withNewest(result, await readResults(userId, scrapeId)));
+  }
+}

@@ -1,0 +1,94 @@
+import { endpoint } from '@console/mocks/endpoint';
+import { testRunCall } from '@console/mocks/test-runs/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import {
+  button,
+  editor,
+  editorMeta,
+  enabled,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const tested = fn<(body: unknown) => void>();
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/Tests',
+  parameters: {
+    ...editorMeta.parameters,
+    inFront: [endpoint(testRunCall, async ({ request }) => tested(await request.clone().json()))],
+  },
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+/** The unsaved code is tested from the keyboard, and its result says when the code went on. */
+export const BesideTheCode: Story = {
+  play: async ({ step }) => {
+    tested.mockClear();
+    await typeCode('// one ');
+    await step('Ctrl+Enter tests what was typed, without a pause', async () => {
+      fireEvent.keyDown(await editor('Spider Code'), {
+        key: 'Enter',
+        code: 'Enter',
+        ctrlKey: true,
+      });
+      await waitFor(() => expect(tested).toHaveBeenCalledOnce());
+      await expect(tested.mock.calls[0]?.[0]).toMatchObject({
+        scrape_id: 812,
+        type: 'spider',
+        spider_code: expect.stringMatching(/^\/\/ one /),
+      });
+      await screen.findByTitle('Results');
+      await expect(screen.queryByText('Older than your code')).toBeNull();
+    });
+    await step('a result that is older than the code says so', async () => {
+      await typeCode('// two ');
+      await expect(await screen.findByText('Older than your code')).toBeVisible();
+    });
+  },
+};
+
+/** The page of its own gets the unsaved code through local storage. */
+export const OnItsOwnPage: Story = {
+  play: async ({ step }) => {
+    const open = spyOn(window, 'open').mockReturnValue(window);
+    await typeCode('// one ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+    await userEvent.click(button('Test Spider'));
+    await step('A-TST-001 it opens in a new tab', async () => {
+      await expect(open).toHaveBeenCalledWith('/scrapes/812/test-script/spider', '_blank');
+    });
+    await step('A-TST-002 A-TST-003 A-TST-004 A-TST-005 with codes and settings', async () => {
+      const handed = (name: string) => localStorage.getItem(`test-script:812:${name}`) ?? '';
+      await expect(handed('spider-code')).toMatch(/^\/\/ one /);
+      await expect(handed('parser-code')).toContain('acme_parser_marker');
+      await expect(JSON.parse(handed('parser-settings'))).toEqual({
+        test_url: null,
+        job_data: null,
+      });
+      await expect(JSON.parse(handed('scrape-settings'))).toMatchObject({
+        clear_cookie: true,
+        update_method: 'full',
+      });
+    });
+    open.mockRestore();
+  },
+};
+
+export const WithoutAnUpdateMethod: Story = {
+  parameters: { address: '/scrapes/32/spider' },
+  play: async () => {
+    await editor('Spider Code');
+    button('Test Spider').focus();
+    await waitFor(() =>
+      expect(button('Test Spider')).toHaveAccessibleDescription('Update Method: This is required'),
+    );
+    const method = screen.getByRole('combobox', { name: 'Update Method' });
+    await waitFor(() => expect(method.querySelectorAll('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(method, 'full');
+    await enabled('Test Spider');
+  },
+};

@@ -1,0 +1,59 @@
+import type { CodeType } from '@console/api/lookups/schema';
+import { fingerprintOf } from '@console/api/test-runs/fingerprint';
+import { Card } from '@console/ui/Card';
+import { useState } from 'react';
+import { useShortcut } from '../keys/useShortcut.ts';
+import { TestPanel } from '../parts/test-runs/TestPanel.tsx';
+import { toTestRun } from '../parts/test-runs/testRun.ts';
+import { useTestRuns } from '../parts/test-runs/useTestRuns.ts';
+import type { CodeBuffer } from './codeBuffer.ts';
+import { toTestInput, type TestInputs } from './useTestInputs.ts';
+import styles from './CodeEditorPage.module.css';
+
+interface CodeTestsProps {
+  buffer: CodeBuffer;
+  /** The buffer with everything that was typed. */
+  current: () => CodeBuffer;
+  type: CodeType;
+  inputs: TestInputs;
+  /** Why no test can be run. */
+  disabledReason?: string;
+  /** The code is on the screen; its key works only then. */
+  shown: boolean;
+}
+
+/** Tests the unsaved code beside the editor, also with Ctrl+Enter, and shows the last results. */
+export function CodeTests({
+  buffer,
+  current,
+  type,
+  inputs,
+  disabledReason,
+  shown,
+}: CodeTestsProps) {
+  const [open, setOpen] = useState(false);
+  const runs = useTestRuns(buffer.base.scrape.id);
+  const runOf = (given: CodeBuffer) =>
+    toTestRun(given.base.scrape, type, toTestInput(given, inputs));
+  const test = () => {
+    setOpen(true);
+    void runs.run(runOf(current()));
+  };
+  useShortcut('editor.test', shown && disabledReason === undefined ? test : undefined);
+  return (
+    <div className={styles.tests}>
+      <Card
+        title="Test Results"
+        count={runs.results.length}
+        toggle={{ open, onToggle: () => setOpen(!open) }}
+      >
+        <TestPanel
+          runs={runs}
+          reason={disabledReason}
+          getRun={() => runOf(current())}
+          fingerprint={fingerprintOf(runOf(buffer))}
+        />
+      </Card>
+    </div>
+  );
+}

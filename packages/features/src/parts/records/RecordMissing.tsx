@@ -1,0 +1,37 @@
+import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import styles from './RecordMissing.module.css';
+
+interface RecordMissingProps {
+  error: ApiError;
+  /** What the record is called in a sentence. */
+  noun: 'entity' | 'scrape';
+  id: number;
+  /** Where to go on. */
+  list: { href: string; label: string };
+  onRetry: () => void;
+}
+
+/** In place of a record that does not exist or could not be read. */
+export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingProps) {
+  if (error.kind === 'notFound')
+    return (
+      <div className={styles.missing}>
+        <h1>{`${noun === 'entity' ? 'Entity' : 'Scrape'} not found.`}</h1>
+        {Number.isInteger(id) && (
+          <p>
+            There is no {noun} with the ID {id}.
+          </p>
+        )}
+        <a href={list.href}>{list.label}</a>
+      </div>
+    );
+  const notice = noticeOf(error);
+  return (
+    <ErrorPanel
+      title={`The ${noun} could not be loaded.`}
+      detail={notice?.detail ?? notice?.title}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { TestResult } from '@console/api/test-runs/results';
+import { Banner } from '@console/ui/Banner';
+import { formatCount } from '@console/ui/numbers.ts';
+import { StatusBadge } from '@console/ui/StatusBadge';
+import { resultDocument } from './resultDocument.ts';
+import { formatElapsed } from './resultLabel.ts';
+import { TEST_FAILED, TYPE_LABELS } from './testRun.ts';
+import styles from './TestRuns.module.css';
+
+type Page = Extract<TestResult['outcome'], { kind: 'page' }>;
+
+interface ResultPageProps {
+  page: Page;
+  title: string;
+  raw: boolean;
+}
+
+/** The page that a test answered: in a frame that runs and loads nothing, or as text. */
+function ResultPage({ page: { html, length }, title, raw }: ResultPageProps) {
+  if (html.trim() === '') return <Banner tone="warning">The answer was empty.</Banner>;
+  return (
+    <>
+      {length > html.length ? (
+        <Banner tone="warning">
+          The result has {formatCount(length)} characters. These are the first{' '}
+          {formatCount(html.length)}.
+        </Banner>
+      ) : null}
+      {raw ? (
+        // It scrolls, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.raw} aria-label={`Raw text: ${title}`} tabIndex={0} dir="ltr">
+          <pre>{html}</pre>
+        </section>
+      ) : (
+        <iframe
+          className={styles.frame}
+          title={title}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          srcDoc={resultDocument(html)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ResultViewProps {
+  result: TestResult;
+  /** The name of the frame. */
+  title: string;
+  raw: boolean;
+  /** Other code or other settings than those of now were tested. */
+  isOld: boolean;
+}
+
+/** One result of a test. */
+export function ResultView({ result, title, raw, isOld }: ResultViewProps) {
+  const { id, type, elapsed, outcome } = result;
+  return (
+    <div className={styles.result}>
+      <p className={styles.facts}>
+        <span>
+          {TYPE_LABELS[type]} · {formatElapsed(elapsed)}
+        </span>
+        {isOld ? <StatusBadge tone="warning">Older than your code</StatusBadge> : null}
+      </p>
+      {outcome.kind === 'failed' ? (
+        <Banner tone="danger">
+          <p>{TEST_FAILED}</p>
+          {outcome.reason === '' ? null : <p>{outcome.reason}</p>}
+        </Banner>
+      ) : (
+        // A frame of its own for each result: another page in the same frame would be a step of Back.
+        <ResultPage key={id} page={outcome} title={title} raw={raw} />
+      )}
+    </div>
+  );
+}

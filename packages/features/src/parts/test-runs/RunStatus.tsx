@@ -1,0 +1,34 @@
+import { Button } from '@console/ui/Button';
+import { useEffect, useState } from 'react';
+import { formatElapsed } from './resultLabel.ts';
+import type { TestRuns } from './useTestRuns.ts';
+import styles from './TestRuns.module.css';
+
+/** The time that has passed, in whole seconds. It is not read out. `since`: unix milliseconds. */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-live="off" className={styles.elapsed}>
+      {formatElapsed(Math.floor((now - since) / 1000) * 1000)}
+    </span>
+  );
+}
+
+/** Whether a test runs and for how long, with Cancel. */
+export function RunStatus({ runs: { running, ended, cancel } }: { runs: TestRuns }) {
+  return (
+    <div className={styles.status}>
+      <Button disabledReason={running ? undefined : 'No test is running.'} onClick={cancel}>
+        Cancel
+      </Button>
+      <output className={styles.state}>
+        {running ? 'Running Script' : ended === 'cancelled' ? 'The test was cancelled.' : ''}
+      </output>
+      {running ? <Elapsed key={running.since} since={running.since} /> : null}
+    </div>
+  );
+}

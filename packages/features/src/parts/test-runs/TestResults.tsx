@@ -1,0 +1,110 @@
+import type { TestResult } from '@console/api/test-runs/results';
+import { Card } from '@console/ui/Card';
+import { EmptyState } from '@console/ui/EmptyState';
+import { CheckboxField } from '@console/ui/form/CheckboxField';
+import { SelectField } from '@console/ui/form/SelectField';
+import { useState } from 'react';
+import { labelOf } from './resultLabel.ts';
+import { ResultView } from './ResultView.tsx';
+import styles from './TestRuns.module.css';
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  results: readonly TestResult[];
+  /** The result that the empty value stands for. */
+  standard: TestResult;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function ResultChoice({ results, standard, ...field }: ChoiceProps) {
+  const others = results.filter(({ id }) => id !== standard.id);
+  return (
+    <SelectField
+      {...field}
+      emptyLabel={labelOf(standard)}
+      options={others.map((result) => ({ value: result.id, label: labelOf(result) }))}
+    />
+  );
+}
+
+interface TestResultsProps {
+  /** Newest first. */
+  results: readonly TestResult[];
+  /** Of the code and the settings that a test would send now. */
+  fingerprint: string;
+}
+
+/** The last results: one of them, or two side by side. A new result is shown when it comes. */
+export function TestResults({ results, fingerprint }: TestResultsProps) {
+  const [raw, setRaw] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const [chosen, setChosen] = useState({ id: '', newest: '' });
+  const [otherId, setOtherId] = useState('');
+  const [newest] = results;
+  if (!newest)
+    return (
+      <Card title="Results">
+        <EmptyState title="No result yet." />
+      </Card>
+    );
+
+  const shown = results.find(({ id }) => id === chosen.id && chosen.newest === newest.id) ?? newest;
+  const rest = results.filter(({ id }) => id !== shown.id);
+  const lastGood = rest.find(({ outcome }) => outcome.kind === 'page') ?? rest[0];
+  const other = isComparing ? (rest.find(({ id }) => id === otherId) ?? lastGood) : undefined;
+  const view = (result: TestResult, title: string) => (
+    <ResultView
+      result={result}
+      title={title}
+      raw={raw}
+      isOld={result.fingerprint !== fingerprint}
+    />
+  );
+  return (
+    <Card
+      title="Results"
+      action={
+        <>
+          <CheckboxField label="Raw text" name="raw" value={raw} onChange={setRaw} />
+          {rest.length > 0 ? (
+            <CheckboxField
+              label="Compare"
+              name="compare"
+              value={isComparing}
+              onChange={setComparing}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <ResultChoice
+            label="Result"
+            name="result"
+            results={results}
+            standard={newest}
+            value={shown === newest ? '' : shown.id}
+            onChange={(id) => setChosen({ id, newest: newest.id })}
+          />
+          {view(shown, other ? `Results 1: ${labelOf(shown)}` : 'Results')}
+        </div>
+        {other && lastGood ? (
+          <div className={styles.side}>
+            <ResultChoice
+              label="Compare with"
+              name="other"
+              results={rest}
+              standard={lastGood}
+              value={other === lastGood ? '' : other.id}
+              onChange={setOtherId}
+            />
+            {view(other, `Results 2: ${labelOf(other)}`)}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { TestType } from '@console/api/test-runs/schema';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import * as v from 'valibot';
+import { TYPE_LABELS, type TestInput } from './testRun.ts';
+
+// The editor writes code and settings for the test page into local storage. See docs/contract.md#legacy-host.
+
+/** What an alert says when the hand-over could not be written. */
+export const HAND_OVER_ALERTS = {
+  full: 'Local storage has reached its limit. Please use your Developer Tools to delete local storage.',
+  failed: 'There was a problem writing to local storage.',
+} as const;
+type HandOverFailure = keyof typeof HAND_OVER_ALERTS;
+
+const keysOf = (scrapeId: number) => ({
+  parserCode: `test-script:${scrapeId}:parser-code`,
+  parserSettings: `test-script:${scrapeId}:parser-settings`,
+  spiderCode: `test-script:${scrapeId}:spider-code`,
+  scrapeSettings: `test-script:${scrapeId}:scrape-settings`,
+});
+
+/** Removes what was handed over for this scrape. It never throws. */
+export function clearHandOver(scrapeId: number): void {
+  try {
+    for (const key of Object.values(keysOf(scrapeId))) localStorage.removeItem(key);
+  } catch {
+    // Where storage may not be used, nothing was written.
+  }
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && /^(QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name);
+
+/** Writes code and settings for the test page. After a failure nothing of them is left. */
+export function writeHandOver(scrapeId: number, input: TestInput): 'ok' | HandOverFailure {
+  const keys = keysOf(scrapeId);
+  try {
+    localStorage.setItem(keys.parserCode, input.parser_code ?? '');
+    localStorage.setItem(keys.parserSettings, JSON.stringify(input.parser_settings));
+    localStorage.setItem(keys.spiderCode, input.spider_code ?? '');
+    localStorage.setItem(keys.scrapeSettings, JSON.stringify(input.scrape_settings));
+    return 'ok';
+  } catch (error) {
+    clearHandOver(scrapeId);
+    return isFull(error) ? 'full' : 'failed';
+  }
+}
+
+const textOrNull = v.nullable(v.string());
+const parserSettings = v.object({ test_url: textOrNull, job_data: textOrNull });
+const scrapeSettings = v.object({
+  clear_cookie: v.boolean(),
+  method: v.string(),
+  update_method: textOrNull,
+  proxy_service: textOrNull,
+  self_identification: v.boolean(),
+  specific_host: textOrNull,
+  spider_frequency: v.nullable(v.number()),
+});
+
+/** The stored text, or undefined where there is none or storage may not be read. */
+function stored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storedJson<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  try {
+    return v.parse(schema, JSON.parse(stored(key) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was handed over for this scrape. A part that is missing or cannot be read is left out. */
+export function readHandOver(scrapeId: number): Partial<TestInput> {
+  const keys = keysOf(scrapeId);
+  return {
+    parser_code: stored(keys.parserCode),
+    parser_settings: storedJson(keys.parserSettings, parserSettings),
+    spider_code: stored(keys.spiderCode),
+    scrape_settings: storedJson(keys.scrapeSettings, scrapeSettings),
+  };
+}
+
+/**
+ * Hands code and settings over and opens the test page in a new tab. It has to be called within the
+ * press, or the browser blocks the tab. A blocked tab leaves a notice with a link.
+ */
+export function openTestPage(
+  scrapeId: number,
+  type: TestType,
+  input: TestInput,
+): 'opened' | 'blocked' | HandOverFailure {
+  const written = writeHandOver(scrapeId, input);
+  if (written !== 'ok') return written;
+  const href = `/scrapes/${scrapeId}/test-script/${type}`;
+  const tab = window.open(href, '_blank');
+  if (tab && !tab.closed) return 'opened';
+  showError({
+    title: 'The window was blocked.',
+    detail: `The browser did not open the page "Test ${TYPE_LABELS[type]} Script".`,
+    link: { label: 'Open it in a new tab', href, newTab: true },
+  });
+  return 'blocked';
+}

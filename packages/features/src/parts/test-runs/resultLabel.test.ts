@@ -1,0 +1,44 @@
+import type { TestResult } from '@console/api/test-runs/results';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatElapsed, labelOf } from './resultLabel.ts';
+
+const zone = process.env['TZ'];
+beforeAll(() => {
+  process.env['TZ'] = 'America/New_York';
+});
+afterAll(() => {
+  process.env['TZ'] = zone;
+});
+
+it.each([
+  [0, '0 s'],
+  [49, '0 s'],
+  [1249, '1.2 s'],
+  [12_000, '12 s'],
+  [59_499, '59.5 s'],
+  [59_500, '1 min 00 s'],
+  [65_000, '1 min 05 s'],
+  [3_725_000, '62 min 05 s'],
+])('%i ms are %s', (milliseconds, text) => {
+  expect(formatElapsed(milliseconds)).toBe(text);
+});
+
+describe('the label of a result', () => {
+  const at = Date.UTC(2026, 10, 21, 14, 5, 59) / 1000;
+  const result: TestResult = {
+    id: '1',
+    at,
+    type: 'parser',
+    fingerprint: '3fa1b2c',
+    elapsed: 10,
+    outcome: { kind: 'page', html: '', length: 0 },
+  };
+
+  it('is the time and the fingerprint', () => expect(labelOf(result, at)).toBe('09:05 3fa1b2c'));
+  it('has the day when it is another one', () =>
+    expect(labelOf(result, at + 86_400)).toBe('11/21/2026 09:05 3fa1b2c'));
+  it('says that the test failed', () =>
+    expect(labelOf({ ...result, outcome: { kind: 'failed', reason: '' } }, at)).toBe(
+      '09:05 3fa1b2c (failed)',
+    ));
+});

@@ -1,0 +1,41 @@
+import type { Scrape } from '@console/api/scrapes/schema';
+import type { TestRun, TestType } from '@console/api/test-runs/schema';
+
+/** The title and the detail of a failed test. */
+export const TEST_FAILED = 'There was an error testing the script.';
+
+export const TYPE_LABELS: Readonly<Record<TestType, string>> = {
+  parser: 'Parser',
+  spider: 'Spider',
+  combo: 'Combo',
+};
+
+/** The code and the settings that a test takes from somewhere else than the saved scrape. */
+export type TestInput = Pick<
+  TestRun,
+  'parser_code' | 'parser_settings' | 'spider_code' | 'scrape_settings'
+>;
+
+/** The run of a scrape. What the input lacks is taken from the saved scrape. */
+export const toTestRun = (
+  scrape: Scrape,
+  type: TestType,
+  { parser_code, parser_settings, spider_code, scrape_settings }: Partial<TestInput> = {},
+): TestRun => ({
+  scrape_id: scrape.id,
+  type,
+  is_combo: scrape.is_combo,
+  // A combo has one script, which is kept as spider code.
+  parser_code: scrape.is_combo ? null : (parser_code ?? scrape.parser_code ?? null),
+  spider_code: spider_code ?? scrape.spider_code ?? null,
+  parser_settings: parser_settings ?? { test_url: scrape.test_url, job_data: scrape.job_data },
+  scrape_settings: scrape_settings ?? {
+    clear_cookie: scrape.clear_cookie,
+    method: scrape.method ?? 'none',
+    update_method: scrape.update_method,
+    proxy_service: scrape.proxy_service,
+    self_identification: scrape.self_identification,
+    specific_host: scrape.specific_host,
+    spider_frequency: scrape.spider_frequency,
+  },
+});

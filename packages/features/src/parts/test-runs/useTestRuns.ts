@@ -1,0 +1,83 @@
+import { asApiError } from '@console/api/core/errors';
+import { sessionStore } from '@console/api/core/session/session.store';
+import { runTest, useTestResults } from '@console/api/test-runs/client';
+import { fingerprintOf } from '@console/api/test-runs/fingerprint';
+import { pageOutcome, type TestOutcome, type TestResult } from '@console/api/test-runs/results';
+import type { TestRun } from '@console/api/test-runs/schema';
+import { closeError, showError } from '@console/ui/Notices/notices.store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { TEST_FAILED } from './testRun.ts';
+
+export type TestRuns = {
+  /** The last ten results of this user for the scrape, newest first. */
+  results: readonly TestResult[];
+  /** Resolves when the run has ended, however it ended. While another one runs nothing is sent. */
+  run: (testRun: TestRun) => Promise<void>;
+  cancel: () => void;
+  /** `since` in unix milliseconds. */
+  running: { since: number } | undefined;
+  /** How the last run of this visit ended. Undefined until one has. */
+  ended: 'cancelled' | 'done' | undefined;
+};
+
+function reasonOf(failure: unknown): string {
+  const { kind, detail, status, message } = asApiError(failure);
+  if (kind === 'offline') return 'No response was received.';
+  if (detail) return detail;
+  return status > 0 ? `The legacy host answered with status ${status}.` : message;
+}
+
+/** Undefined when nothing came of the run: it was cancelled, or the session has ended. */
+async function outcomeOf(run: TestRun, signal: AbortSignal): Promise<TestOutcome | undefined> {
+  try {
+    return pageOutcome(await runTest(run, signal));
+  } catch (failure) {
+    if (signal.aborted) return undefined;
+    const isOver = asApiError(failure).kind === 'unauthorized' && sessionStore.state !== 'loggedIn';
+    return isOver ? undefined : { kind: 'failed', reason: reasonOf(failure) };
+  }
+}
+
+let serial = 0;
+
+/**
+ * Tests code of a scrape and keeps the results. A failure raises the notice of a failed test. A run
+ * that goes on when the user leaves is cancelled.
+ */
+export function useTestRuns(scrapeId: number): TestRuns {
+  const { results, add } = useTestResults(scrapeId);
+  const [running, setRunning] = useState<TestRuns['running']>();
+  const [ended, setEnded] = useState<TestRuns['ended']>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function run(testRun: TestRun): Promise<void> {
+    if (underWay.current) return;
+    const abort = new AbortController();
+    underWay.current = abort;
+    const since = Date.now();
+    setRunning({ since });
+    const [last] = results;
+    if (last?.outcome.kind === 'failed')
+      closeError({ title: TEST_FAILED, detail: last.outcome.reason });
+    const outcome = await outcomeOf(testRun, abort.signal);
+    const now = Date.now();
+    if (outcome) {
+      serial += 1;
+      await add({
+        id: `${now.toString(36)}-${serial}`,
+        at: Math.floor(now / 1000),
+        type: testRun.type,
+        fingerprint: fingerprintOf(testRun),
+        elapsed: now - since,
+        outcome,
+      });
+    }
+    underWay.current = undefined;
+    setRunning(undefined);
+    setEnded(abort.signal.aborted ? 'cancelled' : 'done');
+    if (outcome?.kind === 'failed') showError({ title: TEST_FAILED, detail: outcome.reason });
+  }
+
+  return { results, run, cancel: () => underWay.current?.abort(), running, ended };
+}

@@ -1,0 +1,83 @@
+import { noticeOf } from '@console/api/core/errors';
+import { useMe } from '@console/api/me/client';
+import { useScrape } from '@console/api/scrapes/client';
+import { TEST_TYPES, type TestType } from '@console/api/test-runs/schema';
+import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { useEffect, useState } from 'react';
+import { clearHandOver, readHandOver } from '../parts/test-runs/handOver.ts';
+import { TYPE_LABELS, type TestInput } from '../parts/test-runs/testRun.ts';
+import { ScriptTest } from './ScriptTest.tsx';
+import styles from './TestScriptPage.module.css';
+
+interface TestScriptPageProps {
+  scrapeId: number;
+  /** The segment of the address. An unknown one stands for the script that the scrape runs first. */
+  type: string;
+}
+
+const typeOf = (segment: string, isCombo: boolean): TestType =>
+  TEST_TYPES.find((type) => type === segment) ?? (isCombo ? 'combo' : 'spider');
+
+/** What the editor handed over, read once. It is removed when the page is left. */
+function useHandOver(scrapeId: number): Partial<TestInput> {
+  const [input] = useState(() => readHandOver(scrapeId));
+  useEffect(() => {
+    const clear = () => clearHandOver(scrapeId);
+    window.addEventListener('pagehide', clear);
+    return () => {
+      window.removeEventListener('pagehide', clear);
+      clear();
+    };
+  }, [scrapeId]);
+  return input;
+}
+
+/** Tests a script of a scrape: the code that the editor handed over, else the saved code. */
+export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps) {
+  const input = useHandOver(scrapeId);
+  const { data: me } = useMe();
+  const { data: version, error, mutate } = useScrape(scrapeId);
+  if (!version && error?.kind === 'notFound')
+    return (
+      <div className={`${styles.page} ${styles.missing}`}>
+        <h1>Scrape not found.</h1>
+        {Number.isInteger(scrapeId) && <p>There is no scrape with the ID {scrapeId}.</p>}
+        <a href="/scrapes">All Scrapes List</a>
+      </div>
+    );
+  if (!version && error) {
+    const notice = noticeOf(error);
+    return (
+      <ErrorPanel
+        title="The scrape could not be loaded."
+        detail={notice?.detail ?? notice?.title}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  if (!version || !me)
+    return (
+      <div className={styles.page}>
+        <LoadingOverlay text="Loading Scrape" />
+      </div>
+    );
+
+  const { scrape } = version;
+  const type = typeOf(segment, scrape.is_combo);
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        items={[
+          { label: 'All Scrapes List', href: '/scrapes' },
+          { label: scrape.name, href: `/scrapes/${scrape.id}` },
+        ]}
+      />
+      <h1>
+        <bdi>{scrape.name}</bdi> <span>Test {TYPE_LABELS[type]} Script</span>
+      </h1>
+      <ScriptTest scrape={scrape} type={type} input={input} />
+    </div>
+  );
+}
