@@ -37,7 +37,6 @@ export const storyDependencies = [
   'react/jsx-dev-runtime',
   'react/compiler-runtime',
   'react-dom/client',
-  'swr/infinite',
   'swr/mutation',
   'wouter/memory-location',
   'msw',

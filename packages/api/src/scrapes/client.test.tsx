@@ -4,15 +4,14 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
+import { useScrape, useScrapes } from './client.ts';
 import {
   useCodeHistory,
   useNewestErrors,
   useNewestStages,
   useSaveScrape,
-  useScrape,
-  useScrapes,
   useToggleCombo,
-} from './client.ts';
+} from './editing.ts';
 import { scrapeRowSchema, scrapeSchema } from './schema.ts';
 
 afterEach(() => {
@@ -197,7 +196,7 @@ describe('what happened to a scrape', () => {
     const { calls } = fakeFetch(() => json({ 'hydra:member': [version], 'hydra:totalItems': 51 }));
     const history = renderApi(() => useCodeHistory(812, 'parser'), null);
     await vi.waitFor(() =>
-      expect(history.current()).toMatchObject({ versions: [version], hasOlder: true }),
+      expect(history.current().data).toMatchObject({ items: [version], total: 51 }),
     );
     expect(calls().map(decodeURIComponent)).toEqual([
       'GET /api/scrapes/812/code_history?page=1&limit=50&order[modified]=desc&code_type=parser',

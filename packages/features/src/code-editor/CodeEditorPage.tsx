@@ -1,10 +1,17 @@
 import type { CodeType } from '@console/api/lookups/schema';
+import { useScrape } from '@console/api/scrapes/client';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
-import { CodeEditorScreen } from './CodeEditorScreen.tsx';
 import type { EditorTab } from './partWords.ts';
-import { useCodeBuffer } from './useCodeBuffer.ts';
+
+const loadScreen = () => import('./CodeEditorScreen.tsx');
+const CodeEditorScreen = lazy(() =>
+  loadScreen().then((module) => ({ default: module.CodeEditorScreen })),
+);
+/** The screen is fetched while the scrape is being read. */
+void loadScreen().catch(() => undefined);
 
 interface CodeEditorPageProps {
   scrapeId: number;
@@ -15,22 +22,21 @@ interface CodeEditorPageProps {
 
 /** The code and the settings of one scrape, and the history of the code. */
 export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageProps) {
-  const state = useCodeBuffer(scrapeId);
-  const { buffer, read } = state;
+  const { data: newest, error, mutate } = useScrape(scrapeId);
   const tab: EditorTab = segment === 'history' ? 'history' : 'code';
-  if (!buffer && read.error)
+  if (!newest && error)
     return (
       <RecordMissing
-        error={read.error}
+        error={error}
         noun="scrape"
         id={scrapeId}
         list={{ href: '/scrapes', label: 'All Scrapes List' }}
-        onRetry={() => void read.mutate()}
+        onRetry={() => void mutate()}
       />
     );
-  if (!buffer) return <LoadingOverlay text="Loading Scrape" />;
+  if (!newest) return <LoadingOverlay text="Loading Scrape" />;
 
-  const isCombo = buffer.base.scrape.is_combo;
+  const isCombo = newest.scrape.is_combo;
   if (isCombo !== (type === 'combo'))
     return (
       <Redirect
@@ -38,5 +44,9 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
         replace
       />
     );
-  return <CodeEditorScreen state={state} buffer={buffer} type={type} tab={tab} />;
+  return (
+    <Suspense fallback={<LoadingOverlay text="Loading Scrape" />}>
+      <CodeEditorScreen newest={newest} type={type} tab={tab} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
 import type { CodeType } from '@console/api/lookups/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
 import type { ScrapeCodeType } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
@@ -7,39 +8,52 @@ import { Button } from '@console/ui/Button';
 import { CodeEditor, type CodeEditorHandle } from '@console/ui/CodeEditor';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { TabBar } from '@console/ui/TabBar';
 import { Save } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { userLabel } from '../parts/people/userLabel.ts';
 import { OpenTestPageButton } from '../parts/test-runs/OpenTestPageButton.tsx';
-import { BrokenPanel } from './broken/BrokenPanel.tsx';
 import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
-import { CodeHistoryTab } from './CodeHistoryTab.tsx';
-import { CodeTests } from './CodeTests.tsx';
 import { CodeToolbar } from './CodeToolbar.tsx';
 import { firstInputProblem, settingsProblems } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
-import { SaveCodeDialog } from './SaveCodeDialog.tsx';
 import { TypeToggle } from './TypeToggle.tsx';
-import { documentIdOf, type CodeBufferState } from './useCodeBuffer.ts';
+import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
 import { useSaveCode } from './useSaveCode.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
+// What stands beside the code, and what opens over it, comes after the code.
+const BrokenPanel = lazy(() =>
+  import('./broken/BrokenPanel.tsx').then((module) => ({ default: module.BrokenPanel })),
+);
+const CodeTests = lazy(() =>
+  import('./CodeTests.tsx').then((module) => ({ default: module.CodeTests })),
+);
+const CodeHistoryTab = lazy(() =>
+  import('./CodeHistoryTab.tsx').then((module) => ({ default: module.CodeHistoryTab })),
+);
+const SaveCodeDialog = lazy(() =>
+  import('./SaveCodeDialog.tsx').then((module) => ({ default: module.SaveCodeDialog })),
+);
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
 interface CodeEditorScreenProps {
-  state: CodeBufferState;
-  buffer: CodeBuffer;
+  /** The scrape as it was read last. */
+  newest: ScrapeVersion;
   type: CodeType;
   tab: EditorTab;
 }
@@ -58,10 +72,10 @@ function firstProblem({ settings }: CodeBuffer): string | undefined {
 }
 
 /** The editor of a scrape that has been read. */
-export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenProps) {
+export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
+  const { buffer, dirty, change, setText, setSettings } = useCodeBuffer(newest);
   const { scrape } = buffer.base;
   const { id } = scrape;
-  const { dirty, change, setText, setSettings } = state;
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
@@ -201,14 +215,16 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
               theme={theme}
             />
           </div>
-          <CodeTests
-            current={current}
-            buffer={buffer}
-            type={type}
-            inputs={inputs}
-            disabledReason={testHeld}
-            shown={tab === 'code'}
-          />
+          <Suspense>
+            <CodeTests
+              current={current}
+              buffer={buffer}
+              type={type}
+              inputs={inputs}
+              disabledReason={testHeld}
+              shown={tab === 'code'}
+            />
+          </Suspense>
           <footer className={styles.footer}>
             <span>
               {savedAt === null
@@ -228,49 +244,55 @@ export function CodeEditorScreen({ state, buffer, type, tab }: CodeEditorScreenP
             isCombo={scrape.is_combo}
             disabledReason={readOnly}
           />
-          <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
+          <Suspense>
+            <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
+          </Suspense>
         </aside>
       </div>
       {tab === 'history' ? (
         <div className={styles.content}>
-          <CodeHistoryTab
-            key={codeType}
-            scrapeId={id}
-            type={codeType}
-            text={buffer.texts[codeType]}
-            dirty={dirty.includes(codeType)}
-            theme={theme}
-            disabledReason={readOnly}
-            onRestore={(version) => {
-              replaceCode(version.code);
-              navigate(`${path}/code`);
-              showSuccess(`Version ${version.index} is in the editor. It has not been saved.`);
-            }}
-          />
+          <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+            <CodeHistoryTab
+              key={codeType}
+              scrapeId={id}
+              type={codeType}
+              text={buffer.texts[codeType]}
+              dirty={dirty.includes(codeType)}
+              theme={theme}
+              disabledReason={readOnly}
+              onRestore={(version) => {
+                replaceCode(version.code);
+                navigate(`${path}/code`);
+                showSuccess(`Version ${version.index} is in the editor. It has not been saved.`);
+              }}
+            />
+          </Suspense>
         </div>
       ) : null}
-      {asksReason && !saving.conflict ? (
-        <SaveCodeDialog
-          title={`Save ${label} Code`}
-          buffer={buffer}
-          saving={saving}
-          theme={theme}
-          onClose={close}
-        />
-      ) : null}
-      {saving.conflict ? (
-        <ConflictDialog
-          conflict={saving.conflict}
-          saving={saving}
-          theme={theme}
-          onLoadTheirs={() => {
-            drafts.setAside(buffer);
-            saving.loadTheirs();
-            close();
-          }}
-          onKept={close}
-        />
-      ) : null}
+      <Suspense>
+        {asksReason && !saving.conflict ? (
+          <SaveCodeDialog
+            title={`Save ${label} Code`}
+            buffer={buffer}
+            saving={saving}
+            theme={theme}
+            onClose={close}
+          />
+        ) : null}
+        {saving.conflict ? (
+          <ConflictDialog
+            conflict={saving.conflict}
+            saving={saving}
+            theme={theme}
+            onLoadTheirs={() => {
+              drafts.setAside(buffer);
+              saving.loadTheirs();
+              close();
+            }}
+            onKept={close}
+          />
+        ) : null}
+      </Suspense>
       <LeaveDialog active={dirty.length > 0} scrapeId={id} />
     </div>
   );

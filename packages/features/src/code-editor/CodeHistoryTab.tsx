@@ -1,5 +1,5 @@
 import { noticeOf } from '@console/api/core/errors';
-import { useCodeHistory } from '@console/api/scrapes/client';
+import { useCodeHistory } from '@console/api/scrapes/editing';
 import type { CodeHistory, ScrapeCodeType } from '@console/api/scrapes/schema';
 import { Button } from '@console/ui/Button';
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
@@ -8,7 +8,7 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useHistoryAddress, type Side } from './useHistoryAddress.ts';
 import { versionLabel } from './versionLabel.ts';
 import styles from './CodeEditorPage.module.css';
@@ -38,20 +38,17 @@ export function CodeHistoryTab({
   disabledReason,
   onRestore,
 }: CodeHistoryTabProps) {
-  const { versions, hasOlder, loadOlder, error, isValidating, mutate } = useCodeHistory(
-    scrapeId,
-    type,
-  );
+  const [pages, setPages] = useState(1);
+  const { data, error, isValidating, mutate } = useCodeHistory(scrapeId, type, pages);
+  const versions = data?.items;
+  const hasOlder = data !== undefined && data.items.length < data.total;
   const { left, right, choose } = useHistoryAddress();
   const wanted: readonly (Side | undefined)[] = [left, right];
   // A linked version that is older than those that were read.
   const missing = wanted.some(
     (side) => typeof side === 'number' && versions && !versions.some(({ id }) => id === side),
   );
-  const readOn = missing && hasOlder && !isValidating;
-  useEffect(() => {
-    if (readOn) loadOlder();
-  }, [readOn, loadOlder]);
+  if (missing && hasOlder && !isValidating) setPages(pages + 1);
 
   if (!versions && error) {
     const notice = noticeOf(error);
@@ -141,7 +138,7 @@ export function CodeHistoryTab({
         {selector('left', 'Left Version')}
         {selector('right', 'Right Version')}
         {hasOlder ? (
-          <Button size="sm" pending={isValidating} onClick={loadOlder}>
+          <Button size="sm" pending={isValidating} onClick={() => setPages(pages + 1)}>
             Older versions
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { useToggleCombo } from '@console/api/scrapes/client';
+import { useToggleCombo } from '@console/api/scrapes/editing';
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';

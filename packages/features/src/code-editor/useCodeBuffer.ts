@@ -1,4 +1,4 @@
-import { useScrape } from '@console/api/scrapes/client';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
 import type { ScrapeCodeType } from '@console/api/scrapes/schema';
 import { useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer, type SettingsForm } from './codeBuffer.ts';
@@ -7,25 +7,21 @@ import { dirtyParts, openBuffer, type CodeBuffer, type SettingsForm } from './co
 export const documentIdOf = (type: ScrapeCodeType, { revisions }: CodeBuffer): string =>
   `${type}-${revisions[type]}`;
 
-/** A part of the buffer, or how to make it from the newest buffer. */
+/** Makes the next buffer from the newest one. */
 export type ChangeBuffer = (change: (buffer: CodeBuffer) => CodeBuffer) => void;
 
 /**
- * The buffer of a scrape. While nothing is dirty it follows newer versions; otherwise it keeps the
- * version on which it was written.
+ * The buffer of a scrape that has been read. While nothing is dirty it follows newer versions;
+ * otherwise it keeps the version on which it was written.
  */
-export function useCodeBuffer(scrapeId: number) {
-  const read = useScrape(scrapeId);
-  const { data: newest } = read;
-  const [buffer, setBuffer] = useState<CodeBuffer>();
-  const versionOf = (version: typeof newest) => version?.scrape.version ?? 0;
-  const isNewer = versionOf(newest) > versionOf(buffer?.base);
-  const dirty = buffer ? dirtyParts(buffer) : [];
-  if (newest && (!buffer || (isNewer && dirty.length === 0))) setBuffer(openBuffer(newest, buffer));
+export function useCodeBuffer(newest: ScrapeVersion) {
+  const [buffer, setBuffer] = useState(() => openBuffer(newest));
+  const isNewer = (newest.scrape.version ?? 0) > (buffer.base.scrape.version ?? 0);
+  const dirty = dirtyParts(buffer);
+  if (isNewer && dirty.length === 0) setBuffer(openBuffer(newest, buffer));
 
-  const change: ChangeBuffer = (next) => setBuffer((now) => now && next(now));
+  const change: ChangeBuffer = (next) => setBuffer((now) => next(now));
   return {
-    read,
     buffer,
     dirty,
     change,
@@ -39,10 +35,5 @@ export function useCodeBuffer(scrapeId: number) {
       }),
     setSettings: (changed: Partial<SettingsForm>) =>
       change((now) => ({ ...now, settings: { ...now.settings, ...changed } })),
-    /** Drops what is unsaved. */
-    discard: () => change((now) => openBuffer(now.base, now)),
   };
 }
-
-/** What a page has in hand while it edits a scrape. */
-export type CodeBufferState = ReturnType<typeof useCodeBuffer>;

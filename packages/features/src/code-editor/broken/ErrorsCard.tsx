@@ -1,4 +1,4 @@
-import { useNewestErrors } from '@console/api/scrapes/client';
+import { useNewestErrors } from '@console/api/scrapes/editing';
 import type { ErrorLog, ScrapeCodeType } from '@console/api/scrapes/schema';
 import { Button } from '@console/ui/Button';
 import { formatInstant } from '@console/ui/DateText/instants.ts';

@@ -1,5 +1,5 @@
-import { useJobCounts } from '@console/api/scrapes/client';
-import { jobCountChange, type JobCount } from '@console/api/scrapes/rules';
+import { useJobCounts } from '@console/api/scrapes/editing';
+import { jobCountChange, type JobCount } from '@console/api/scrapes/jobCounts';
 import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { formatPercent, groupDigits } from '@console/ui/numbers.ts';

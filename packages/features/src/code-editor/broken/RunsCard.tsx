@@ -1,4 +1,4 @@
-import { useNewestStages } from '@console/api/scrapes/client';
+import { useNewestStages } from '@console/api/scrapes/editing';
 import type { StageHistory } from '@console/api/scrapes/schema';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';

@@ -1,0 +1,101 @@
+import { call } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useRead } from '../core/useRead.ts';
+import type { ScrapeVersion } from './client.ts';
+import * as endpoints from './endpoints.ts';
+import { jobCountsOf } from './jobCounts.ts';
+import type { ScrapeCodeType, ScrapeWrite } from './schema.ts';
+
+// The calls of the code editor. They are no part of client.ts, which every list of scrapes loads.
+
+const HISTORY_PAGE = 50;
+
+/**
+ * The newest versions of one code of a scrape, newest first, with their codes: fifty for each of
+ * `pages`. The versions that were there stay while more are read.
+ */
+export const useCodeHistory = (id: number, type: ScrapeCodeType, pages = 1) =>
+  useRead(
+    ['scrapes', 'codeHistory', id, type, pages],
+    async () => {
+      const read = async (page: number) => {
+        const query = new URLSearchParams({
+          page: String(page),
+          limit: String(HISTORY_PAGE),
+          'order[modified]': 'desc',
+          code_type: type,
+        });
+        return (await call(endpoints.codeHistory, { params: { id }, query })).data;
+      };
+      const found = await Promise.all(Array.from({ length: pages }, (_, index) => read(index + 1)));
+      return { items: found.flatMap(({ items }) => items), total: found[0]?.total ?? 0 };
+    },
+    { keepPreviousData: true },
+  );
+
+const newest = (order: string, limit = 5) =>
+  new URLSearchParams({ page: '1', limit: String(limit), [`order[${order}]`]: 'desc' });
+/** The five newest entries of the error log of a scrape. */
+export const useNewestErrors = (id: number) =>
+  useRead(
+    ['scrapes', 'errorLog', id, 'newest'],
+    async () =>
+      (await call(endpoints.errorLog, { params: { id }, query: newest('log_time') })).data,
+  );
+/** The five newest stages of the runs of a scrape. */
+export const useNewestStages = (id: number) =>
+  useRead(
+    ['scrapes', 'stageHistory', id, 'newest'],
+    async () =>
+      (await call(endpoints.stageHistory, { params: { id }, query: newest('start_time') })).data,
+  );
+
+/** The stages that tell the job counts of some weeks: three a day for a month, and a few more. */
+const COUNTING_STAGES = 100;
+/** The job counts of a scrape on the last days on which it ran, oldest first. */
+export const useJobCounts = (id: number) =>
+  useRead(['scrapes', 'stageHistory', id, 'jobCounts'], async () => {
+    const query = newest('start_time', COUNTING_STAGES);
+    const { data } = await call(endpoints.stageHistory, { params: { id }, query });
+    return jobCountsOf(data.items);
+  });
+
+/** A change of a scrape, based on the version in `etag`. */
+type ScrapeChange<Values> = { id: number; values: Values; etag?: string };
+
+/**
+ * PATCH /scrapes/{id} with codes or settings. Fails with `stale` (412) when somebody else saved
+ * first; nothing is written then.
+ */
+export const useSaveScrape = () =>
+  useApiMutation(
+    ['scrapes', 'save'],
+    async ({ id, values, etag: ifMatch }: ScrapeChange<ScrapeWrite>): Promise<ScrapeVersion> => {
+      const { data, etag } = await call(endpoints.update, {
+        params: { id },
+        body: values,
+        ifMatch,
+      });
+      return { scrape: data, etag };
+    },
+    [['scrapes']],
+  );
+
+/** PUT /scrapes/{id}/toggle_combo. Fails with `stale` as a save does. */
+export const useToggleCombo = () =>
+  useApiMutation(
+    ['scrapes', 'toggleCombo'],
+    async ({
+      id,
+      values,
+      etag: ifMatch,
+    }: ScrapeChange<{ is_combo: boolean }>): Promise<ScrapeVersion> => {
+      const { data, etag } = await call(endpoints.toggleCombo, {
+        params: { id },
+        body: values,
+        ifMatch,
+      });
+      return { scrape: data, etag };
+    },
+    [['scrapes']],
+  );
