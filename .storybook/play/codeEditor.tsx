@@ -1,5 +1,5 @@
 import { createDraftStore, indexedDbStore } from '@console/api/core/drafts/draftStore';
-import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
@@ -35,8 +35,8 @@ const record = async ({ request }: { request: Request }) =>
     request.headers.get('if-match'),
   );
 const recorded = [
-  endpoint(scrapeEndpoints.update, record),
-  endpoint(scrapeEndpoints.toggleCombo, record),
+  endpoint(scrapeCodeEndpoints.update, record),
+  endpoint(scrapeCodeEndpoints.toggleCombo, record),
 ];
 
 /** The route hands over what stands in the address. */

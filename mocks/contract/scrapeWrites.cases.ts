@@ -1,5 +1,6 @@
 import { collectionOf } from '@console/api/core/hydra/collection';
-import { codeHistorySchema, scrapeRowSchema, scrapeSchema } from '@console/api/scrapes/schema';
+import { codeHistorySchema } from '@console/api/scrape-code/schema';
+import { scrapeRowSchema, scrapeSchema } from '@console/api/scrapes/schema';
 import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
 

@@ -1,5 +1,5 @@
-import { CODE_TYPES, type CodeTemplate, type CodeType } from '@console/api/lookups/schema';
 import type { Ats, Option, SiteType } from '@console/api/lookups/schema';
+import { CODE_TYPES, type CodeTemplate, type CodeType } from '@console/api/scrape-code/schema';
 import type { Wire } from '../wire.ts';
 
 const label = (value: string): string =>

@@ -2,6 +2,7 @@ import type { Endpoint } from '@console/api/core/endpoint';
 import { wholeCollection } from '@console/api/core/hydra/envelope';
 import * as endpoints from '@console/api/lookups/endpoints';
 import { atsList as atsContract } from '@console/api/lookups/list';
+import { codeTemplates as codeTemplatesEndpoint } from '@console/api/scrape-code/endpoints';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
 import { listResponse, paramsOf } from '../list.ts';
@@ -45,7 +46,7 @@ export const lookupHandlers = (): RequestHandler[] => [
   reasons(endpoints.pitStopReasons, reasonCodes.pit_stop),
   resolutions(endpoints.doneResolutions, resolutionCodes.done),
   resolutions(endpoints.cantDoResolutions, resolutionCodes.cant_do),
-  endpoint(endpoints.codeTemplates, ({ request }) => {
+  endpoint(codeTemplatesEndpoint, ({ request }) => {
     const type = new URL(request.url).searchParams.get('code_type');
     const rows = codeTemplates.filter(({ code_type }) => type === null || code_type === type);
     return Response.json(

@@ -1,13 +1,10 @@
 import { invalidFilter, invalidSearch } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Role } from '@console/api/roles/rules';
+import * as codeEndpoints from '@console/api/scrape-code/endpoints';
+import { codeHistoryList, errorLogList, stageHistoryList } from '@console/api/scrape-code/list';
 import * as endpoints from '@console/api/scrapes/endpoints';
-import {
-  codeHistoryList,
-  errorLogList,
-  scrapeList,
-  stageHistoryList,
-} from '@console/api/scrapes/list';
+import { scrapeList } from '@console/api/scrapes/list';
 import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
@@ -190,17 +187,17 @@ export const scrapeHandlers = (
         etag: scrapeEtag(scrape),
       });
     }),
-    endpoint(endpoints.codeHistory, ({ params, request }) => {
+    endpoint(codeEndpoints.codeHistory, ({ params, request }) => {
       const scrape = requireRow(store, idOf(params));
       const path = `/scrapes/${scrape.id}/code_history`;
       return listResponse(codeHistoryList, store.historyOf(scrape), request, { path });
     }),
-    endpoint(endpoints.errorLog, ({ params, request }) => {
+    endpoint(codeEndpoints.errorLog, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
       const rows = errors.filter(({ scrape_id }) => scrape_id === id);
       return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
     }),
-    endpoint(endpoints.stageHistory, ({ params, request }) => {
+    endpoint(codeEndpoints.stageHistory, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
       const rows = stagesIn(stages, paramsOf(request)).filter(({ scrape_id }) => scrape_id === id);
       const path = `/scrapes/${id}/stage_history`;

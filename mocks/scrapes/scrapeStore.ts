@@ -3,8 +3,8 @@ import type {
   ErrorLog,
   ScrapeCodeType,
   StageHistory,
-} from '@console/api/scrapes/schema';
-import { SCRAPE_CODE_TYPES } from '@console/api/scrapes/schema';
+} from '@console/api/scrape-code/schema';
+import { SCRAPE_CODE_TYPES } from '@console/api/scrape-code/schema';
 import { createRowStore } from '../rowStore.ts';
 import { userRefs } from '../users/userRef.ts';
 import { instant, type Wire } from '../wire.ts';

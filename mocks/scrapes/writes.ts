@@ -2,9 +2,9 @@ import { versionTag } from '@console/api/core/hydra/etag';
 import { conflict, staleVersion } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { Role } from '@console/api/roles/rules';
-import * as endpoints from '@console/api/scrapes/endpoints';
-import { NO_PROXY, scrapeBlockReason } from '@console/api/scrapes/rules';
-import { SCRAPE_CODE_TYPES, type scrapeUpdateBody } from '@console/api/scrapes/schema';
+import * as codeEndpoints from '@console/api/scrape-code/endpoints';
+import { NO_PROXY, scrapeBlockReason } from '@console/api/scrape-code/rules';
+import { SCRAPE_CODE_TYPES, type scrapeUpdateBody } from '@console/api/scrape-code/schema';
 import type { RequestHandler } from 'msw';
 import type * as v from 'valibot';
 import { createAnswers, write } from '../endpoint.ts';
@@ -88,7 +88,7 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
   const save = (scrape: ScrapeRecord) =>
     toScrapeDetail(store.save({ ...scrape, version: (scrape.version ?? 0) + 1 }));
   return [
-    write(endpoints.update, {
+    write(codeEndpoints.update, {
       ...common,
       effect({ row, body }) {
         const codes = codesOf(body);
@@ -121,7 +121,7 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
         return save(next);
       },
     }),
-    write(endpoints.toggleCombo, {
+    write(codeEndpoints.toggleCombo, {
       ...common,
       effect({ row, body }) {
         const is_combo = body.is_combo ?? !row.is_combo;

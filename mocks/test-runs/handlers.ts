@@ -2,7 +2,7 @@ import { readJsonBody } from '@console/api/core/hydra/body';
 import { typedBody } from '@console/api/core/hydra/fields';
 import { conflict } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrapes/rules';
+import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { testRunBody } from '@console/api/test-runs/schema';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { endpoint, MAX_BODY_BYTES, type LegacyCall } from '../endpoint.ts';

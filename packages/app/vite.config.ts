@@ -37,7 +37,11 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // The names of the scripts stand in every first script.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
       // Making a schema has no effect, so those that a route does not use are left out.
       treeshake: {
         manualPureFunctions: [

@@ -10,6 +10,7 @@ import * as monitoredEntities from './monitored-entities/endpoints.ts';
 import * as notes from './notes/endpoints.ts';
 import * as pitStops from './pit-stops/endpoints.ts';
 import * as reviewReadies from './review-readies/endpoints.ts';
+import * as scrapeCode from './scrape-code/endpoints.ts';
 import * as scrapes from './scrapes/endpoints.ts';
 import * as tags from './tags/endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -18,6 +19,7 @@ import * as watchLists from './watch-lists/endpoints.ts';
 const resources = {
   entities,
   scrapes,
+  scrapeCode,
   notes,
   eventLogs,
   companyQueues,

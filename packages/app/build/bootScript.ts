@@ -53,6 +53,23 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
   );
 }
 
+/** Opened from another page of the console, so that the boot script does without their scripts. */
+const OPENED_FROM_INSIDE = ['scrape', 'spider', 'parser', 'combo', 'test-script'];
+
+/** The table as the boot script holds it; see src/early/preloadRoute.ts. */
+function packed(all: Record<string, readonly string[]>): string {
+  const routes = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !OPENED_FROM_INSIDE.includes(name)),
+  );
+  const names = [...new Set(Object.values(routes).flat())];
+  const codes = Object.entries(routes).map(([name, scripts]) => [
+    name,
+    String.fromCharCode(...scripts.map((script) => 48 + names.indexOf(script))),
+  ]);
+  const short = names.map((name) => /^\/assets\/(.+)\.js$/.exec(name)?.[1] ?? name).join(' ');
+  return JSON.stringify([short, Object.fromEntries(codes)]);
+}
+
 /**
  * Builds src/boot.ts as a classic script of its own and puts it first in the head: the parser waits
  * for it, so the theme is set before the first paint, and it requests the route's chunk and first
@@ -69,7 +86,7 @@ export function bootScript(): Plugin {
           ? html.replace(placeholder, '<script type="module" src="/src/boot.ts"></script>')
           : html,
     },
-    config: () => ({ define: { __ROUTE_SCRIPTS__: '{}' } }),
+    config: () => ({ define: { __ROUTE_SCRIPTS__: '["",{}]' } }),
     writeBundle: {
       sequential: true,
       order: 'post',
@@ -79,14 +96,13 @@ export function bootScript(): Plugin {
         const html = readFileSync(page, 'utf8');
         if (!html.includes(placeholder))
           throw new Error(`index.html lost its ${placeholder} mark.`);
-        const scripts = JSON.stringify(routeScripts(bundle, html));
-        writeFileSync(join(dir, '.vite/routes.json'), scripts); // for scripts/budgets.mjs
+        const scripts = routeScripts(bundle, html);
+        writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(scripts)); // for scripts/budgets.mjs
         const result = await build({
           root: app,
           configFile: false,
           logLevel: 'warn',
-          // Only what differs between the names; see src/early/preloadRoute.ts.
-          define: { __ROUTE_SCRIPTS__: scripts.replaceAll(/"\/assets\/([^"]+)\.js"/g, '"$1"') },
+          define: { __ROUTE_SCRIPTS__: packed(scripts) },
           build: {
             write: false,
             target: 'es2023',

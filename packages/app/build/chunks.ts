@@ -30,12 +30,16 @@ const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/
 /**
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
- * entry needs is one file, what a list needs besides is another, and what the lists of scrapes
- * share a third. React is a file of its own, which a new version of the console leaves as it was.
+ * entry needs is one file, what a list needs besides is another, what the lists of scrapes share a
+ * third, and what the pages of records share a fourth. React is a file of its own, which a new
+ * version of the console leaves as it was.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
   const inList = loadedWith('../features/src/entities/EntitiesList.tsx');
+  const inEntity = loadedWith('../features/src/entity-detail/EntityPage.tsx');
+  const inScrape = loadedWith('../features/src/scrape-detail/ScrapePage.tsx');
+  const isOfRecords = (id: string) => /\/(RecordMissing|Facts|archiveReasons)\./.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
   const isOfScrapes = (id: string) =>
@@ -61,6 +65,11 @@ export function chunkGroups() {
       priority: 1,
       name: (id: string, context: Chunking) =>
         isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrape-lists' : null,
+    },
+    {
+      priority: 2,
+      name: (id: string, context: Chunking) =>
+        isOfRecords(id) && (inEntity(id, context) || inScrape(id, context)) ? 'records' : null,
     },
   ];
 }

@@ -25,16 +25,7 @@ const notFound: LoadPage = () => Promise.resolve({ default: NotFoundPage });
 
 /** One page for three routes: going from one to the other keeps what is unsaved. */
 const codeEditor: LoadPage = () =>
-  import('@console/features/code-editor/CodeEditorPage').then(({ CodeEditorPage }) =>
-    page(({ name, params: { scrapeId, tab = '' } }) => (
-      <CodeEditorPage
-        key={scrapeId}
-        scrapeId={Number(scrapeId)}
-        type={name === 'parser' || name === 'combo' ? name : 'spider'}
-        tab={tab}
-      />
-    )),
-  );
+  import('@console/features/code-editor/CodeEditorPage').then((it) => page(it.CodeEditorRoute));
 
 interface Route {
   /** Shown in the browser's tab, and read out when the route is entered. */
@@ -76,11 +67,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   scrape: {
     title: 'Scrape',
     load: () =>
-      import('@console/features/scrape-detail/ScrapePage').then(({ ScrapePage }) =>
-        page(({ params: { scrapeId } }) => (
-          <ScrapePage key={scrapeId} scrapeId={Number(scrapeId)} />
-        )),
-      ),
+      import('@console/features/scrape-detail/ScrapePage').then((it) => page(it.ScrapeRoute)),
   },
   spider: { title: 'Spider', load: codeEditor },
   parser: { title: 'Parser', load: codeEditor },
@@ -88,15 +75,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'test-script': {
     title: 'Test Script',
     load: () =>
-      import('@console/features/test-script/TestScriptPage').then(({ TestScriptPage }) =>
-        page(({ params: { scrapeId, scrapeType = '' } }) => (
-          <TestScriptPage
-            key={`${scrapeId}/${scrapeType}`}
-            scrapeId={Number(scrapeId)}
-            type={scrapeType}
-          />
-        )),
-      ),
+      import('@console/features/test-script/TestScriptPage').then((it) => page(it.TestScriptRoute)),
   },
   job: { title: 'Job' },
   'code-search': {

@@ -1,7 +1,6 @@
 import { call } from '../core/request.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
-import type { CodeType } from './schema.ts';
 
 const REASONS = {
   archive_entity: endpoints.archiveEntityReasons,
@@ -58,15 +57,5 @@ export const useResolutionCodes = (status: 'done' | 'cant_do') =>
   useRead(
     ['lookups', 'resolutions', status],
     async () => (await call(RESOLUTIONS[status])).data.resolution_codes,
-    once,
-  );
-
-/** The templates for a code of this type; the server puts those with "default" first. */
-export const useCodeTemplates = (type: CodeType) =>
-  useRead(
-    ['lookups', 'codeTemplates', type],
-    async () =>
-      (await call(endpoints.codeTemplates, { query: new URLSearchParams({ code_type: type }) }))
-        .data.items,
     once,
   );

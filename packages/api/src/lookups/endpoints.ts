@@ -1,9 +1,7 @@
-import { get, getAll, getList } from '../core/endpoint.ts';
+import { get, getList } from '../core/endpoint.ts';
 import { atsList } from './list.ts';
 import {
   atsSchema,
-  CODE_TYPES,
-  codeTemplateSchema,
   reasonCodesSchema,
   resolutionCodesSchema,
   settingOptionsSchema,
@@ -14,11 +12,6 @@ const cached = { cached: true } as const;
 
 export const ats = getList(atsList, atsSchema, cached);
 export const readAts = get('/ats/{id}', atsSchema, cached);
-/** Templates with "default" in their name come first. */
-export const codeTemplates = getAll('/code_templates', codeTemplateSchema, {
-  ...cached,
-  query: { code_type: CODE_TYPES },
-});
 
 export const siteTypes = get('/site_types', siteTypesSchema, cached);
 export const cookieMethods = get('/cookie_methods', settingOptionsSchema, cached);

@@ -22,17 +22,3 @@ export const siteTypesSchema = v.object({ setting_options: v.array(siteTypeSchem
 export const settingOptionsSchema = v.object({ setting_options: v.array(optionSchema) });
 export const reasonCodesSchema = v.object({ reason_codes: v.array(optionSchema) });
 export const resolutionCodesSchema = v.object({ resolution_codes: v.array(optionSchema) });
-
-export const CODE_TYPES = ['spider', 'parser', 'combo'] as const;
-/** What an editor edits: the spider and the parser of a scrape, or the script of a combo. */
-export type CodeType = (typeof CODE_TYPES)[number];
-
-/** GET /code_templates. */
-export const codeTemplateSchema = v.object({
-  '@id': orNull(text),
-  id: relationId,
-  name: text,
-  code_type: text,
-  code: text,
-});
-export type CodeTemplate = v.InferOutput<typeof codeTemplateSchema>;

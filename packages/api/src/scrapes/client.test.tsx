@@ -2,16 +2,16 @@
 import { act, cleanup } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch, json } from '../testing/fakeFetch.ts';
-import { renderApi } from '../testing/renderApi.tsx';
-import { useScrape, useScrapes } from './client.ts';
 import {
   useCodeHistory,
   useNewestErrors,
   useNewestStages,
   useSaveScrape,
   useToggleCombo,
-} from './editing.ts';
+} from '../scrape-code/client.ts';
+import { fakeFetch, json } from '../testing/fakeFetch.ts';
+import { renderApi } from '../testing/renderApi.tsx';
+import { useScrape, useScrapes } from './client.ts';
 import { scrapeRowSchema, scrapeSchema } from './schema.ts';
 
 afterEach(() => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { flagField, relationField, textField, wholeField } from '../core/hydra/fields.ts';
 import {
   flag,
   instant,
@@ -103,93 +102,6 @@ export const scrapeSchema = v.pipe(
   }),
 );
 export type Scrape = v.InferOutput<typeof scrapeSchema>;
-
-/** The two codes of a scrape; a combo has only the spider's. */
-export const SCRAPE_CODE_TYPES = ['spider', 'parser'] as const;
-export type ScrapeCodeType = (typeof SCRAPE_CODE_TYPES)[number];
-
-/** A saved version of a code. `index` counts from 1, the oldest. */
-export const codeHistorySchema = v.object({
-  id: relationId,
-  scrape_id: relationId,
-  code: text,
-  code_type: v.picklist(SCRAPE_CODE_TYPES),
-  index: whole,
-  modified: instant,
-  reason_code: text,
-  user: orNull(userRefSchema),
-});
-export type CodeHistory = v.InferOutput<typeof codeHistorySchema>;
-
-/** What went wrong in a run. */
-export const errorLogSchema = v.object({
-  id: relationId,
-  log_date_time: instant,
-  log_message: text,
-});
-export type ErrorLog = v.InferOutput<typeof errorLogSchema>;
-
-/** One stage of one run. `end_time` is null while it runs. */
-export const stageHistorySchema = v.object({
-  id: relationId,
-  stage: text,
-  scrape_id: relationId,
-  scrape_name: text,
-  start_time: instant,
-  end_time: orNull(instant),
-  items: whole,
-  company_id: relationId,
-});
-export type StageHistory = v.InferOutput<typeof stageHistorySchema>;
-
-/**
- * Body of PATCH /scrapes/{id}: any of these. A code needs `code_change_reason_code` beside it.
- * `spiderCode` and `parserCode` are other names of the codes.
- */
-export const scrapeUpdateBody = v.object({
-  spider_code: textField(),
-  spiderCode: textField(),
-  parser_code: textField(),
-  parserCode: textField(),
-  code_change_reason_code: textField(),
-  method: textField(),
-  update_method: textField(),
-  proxy_service: textField(),
-  specific_host: textField(),
-  clear_cookie: flagField(),
-  self_identification: flagField(),
-  spider_frequency: wholeField(),
-  test_url: textField({ format: 'uri' }),
-  job_data: textField(),
-  name: textField({ maxLength: 255 }),
-  career_portal: textField({ format: 'uri' }),
-  site_type: wholeField(),
-  ats: relationField('ats'),
-  active: flagField(),
-  allow_fails: wholeField({ min: 0 }),
-  jobs_per_page: wholeField({ min: 0 }),
-});
-
-/** The settings that the console sends together. */
-export type ScrapeSettings = {
-  specific_host: string | null;
-  clear_cookie: boolean;
-  method: string;
-  proxy_service: string | null;
-  self_identification: boolean;
-  spider_frequency: number | null;
-};
-
-/** The body of PATCH /scrapes/{id}, as the console sends it. */
-export type ScrapeWrite = Partial<ScrapeSettings> & {
-  id?: number;
-  spider_code?: string;
-  parser_code?: string;
-  code_change_reason_code?: string;
-};
-
-/** Body of PUT /scrapes/{id}/toggle_combo. Without `is_combo` the type is the other one afterwards. */
-export const toggleComboBody = v.object({ is_combo: flagField() });
 
 /** GET /scrapes/{id}/items_in_queue. */
 export const queueCountSchema = v.object({ items_in_queue: whole, checked_at: orNull(instant) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flagField, textField, wholeField } from '../core/hydra/fields.ts';
-import type { ScrapeSettings } from '../scrapes/schema.ts';
+import type { ScrapeSettings } from '../scrape-code/schema.ts';
 
 /** What a test run tests. */
 export const TEST_TYPES = ['parser', 'spider', 'combo'] as const;

@@ -9,9 +9,7 @@ const ahead = () =>
 
 beforeEach(() => {
   document.head.replaceChildren();
-  vi.stubGlobal('__ROUTE_SCRIPTS__', {
-    entities: ['entities', 'list'],
-  });
+  vi.stubGlobal('__ROUTE_SCRIPTS__', ['list entities', { entities: '10' }]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +23,7 @@ it.each([
 });
 
 it('fetches nothing in development, where no scripts are known', () => {
-  vi.stubGlobal('__ROUTE_SCRIPTS__', {});
+  vi.stubGlobal('__ROUTE_SCRIPTS__', ['', {}]);
   preloadRoute('/entities');
   expect(ahead()).toEqual([]);
 });

@@ -1,18 +1,20 @@
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 
 /**
- * Route name to the scripts of its page, without folder and `.js`, written in by the build
- * (build/bootScript.ts); empty in development.
+ * The scripts of the pages, without folder and `.js`, and for each route a letter for every script
+ * of its page: `0` is the first one. Written in by the build (build/bootScript.ts); empty in
+ * development.
  */
-declare const __ROUTE_SCRIPTS__: Readonly<Record<string, readonly string[] | undefined>>;
+declare const __ROUTE_SCRIPTS__: readonly [names: string, routes: Readonly<Record<string, string>>];
 
 /** Fetches the scripts of the address's page beside the entry instead of after it. */
 export function preloadRoute(pathname: string) {
   const name = matchPath(redirectOf(pathname) ?? pathname)?.name;
-  for (const script of (name && __ROUTE_SCRIPTS__[name]) ?? []) {
+  const [names, routes] = __ROUTE_SCRIPTS__;
+  for (const letter of (name && routes[name]) ?? '') {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = `/assets/${script}.js`;
+    link.href = `/assets/${names.split(' ')[letter.charCodeAt(0) - 48]}.js`;
     link.crossOrigin = '';
     document.head.append(link);
   }

@@ -1,4 +1,4 @@
-import type { CodeType } from '@console/api/lookups/schema';
+import type { CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { lazy, Suspense } from 'react';
@@ -50,3 +50,19 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
     </Suspense>
   );
 }
+
+interface CodeEditorRouteProps {
+  /** Of the route: `spider`, `parser` or `combo`. */
+  name?: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The page of an address. Another scrape is another page. */
+export const CodeEditorRoute = ({ name, params }: CodeEditorRouteProps) => (
+  <CodeEditorPage
+    key={params['scrapeId']}
+    scrapeId={Number(params['scrapeId'])}
+    type={name === 'parser' || name === 'combo' ? name : 'spider'}
+    tab={params['tab'] ?? ''}
+  />
+);

@@ -1,7 +1,7 @@
-import type { CodeType } from '@console/api/lookups/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { CodeType } from '@console/api/scrape-code/schema';
+import type { ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
-import type { ScrapeCodeType } from '@console/api/scrapes/schema';
 import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { Button } from '@console/ui/Button';
@@ -11,7 +11,6 @@ import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { TabBar } from '@console/ui/TabBar';
-import { Save } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -169,12 +168,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
               disabledReason={testHeld}
               getInput={() => toTestInput(current(), inputs)}
             />
-            <Button
-              tone="primary"
-              icon={<Save size={16} />}
-              disabledReason={held}
-              onClick={openSave}
-            >
+            <Button tone="primary" disabledReason={held} onClick={openSave}>
               {`Save ${label} Code`}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { noticeOf } from '@console/api/core/errors';
-import { useCodeHistory } from '@console/api/scrapes/editing';
-import type { CodeHistory, ScrapeCodeType } from '@console/api/scrapes/schema';
+import { useCodeHistory } from '@console/api/scrape-code/client';
+import type { CodeHistory, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';

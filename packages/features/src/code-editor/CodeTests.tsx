@@ -1,4 +1,4 @@
-import type { CodeType } from '@console/api/lookups/schema';
+import type { CodeType } from '@console/api/scrape-code/schema';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
 import { Card } from '@console/ui/Card';
 import { useState } from 'react';

@@ -1,10 +1,9 @@
-import { useCodeTemplates } from '@console/api/lookups/client';
-import type { CodeTemplate, CodeType } from '@console/api/lookups/schema';
+import { useCodeTemplates } from '@console/api/scrape-code/client';
+import type { CodeTemplate, CodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
 import { EDITOR_THEMES } from '@console/ui/CodeEditor/editorThemes.ts';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { SelectField } from '@console/ui/form/SelectField';
-import { Copy, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { chooseEditorTheme, editorThemeChoice } from './editorTheme.store.ts';
@@ -69,17 +68,10 @@ export function CodeToolbar({
           onChange={chooseEditorTheme}
         />
       </div>
-      <Button
-        icon={<WandSparkles size={16} />}
-        pending={formatting}
-        disabledReason={disabledReason}
-        onClick={onFormat}
-      >
+      <Button pending={formatting} disabledReason={disabledReason} onClick={onFormat}>
         Format
       </Button>
-      <Button icon={<Copy size={16} />} onClick={onCopy}>
-        Copy
-      </Button>
+      <Button onClick={onCopy}>Copy</Button>
       {asked ? (
         <ConfirmDialog
           title="Replace your code?"

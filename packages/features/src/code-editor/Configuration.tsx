@@ -1,5 +1,5 @@
 import { useSettings, type SettingKind } from '@console/api/lookups/client';
-import { NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrapes/rules';
+import { NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrape-code/rules';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';

@@ -1,5 +1,5 @@
 import { invalid } from '@console/api/core/hydra/problem';
-import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { problemResponse } from '@console/mocks/respond';
 import { failing } from '@console/mocks/scenarios';
@@ -132,7 +132,7 @@ export const SavingAllParts: Story = {
 export const PartRefused: Story = {
   play: async ({ msw, step }) => {
     msw?.use(
-      endpoint(scrapeEndpoints.update, async ({ request }) =>
+      endpoint(scrapeCodeEndpoints.update, async ({ request }) =>
         (await request.clone().text()).includes('spider_code')
           ? problemResponse(
               invalid([
@@ -157,7 +157,7 @@ export const PartRefused: Story = {
 };
 
 export const ServerFails: Story = {
-  parameters: { inFront: [failing(scrapeEndpoints.update)] },
+  parameters: { inFront: [failing(scrapeCodeEndpoints.update)] },
   play: async () => {
     await typeCode('// one ');
     const dialog = await save();

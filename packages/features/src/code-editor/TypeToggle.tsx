@@ -1,8 +1,7 @@
-import { useToggleCombo } from '@console/api/scrapes/editing';
+import { useToggleCombo } from '@console/api/scrape-code/client';
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
@@ -44,12 +43,7 @@ export function TypeToggle({
   };
   return (
     <>
-      <Button
-        icon={<ArrowLeftRight size={16} />}
-        pending={toggle.pending}
-        disabledReason={disabledReason}
-        onClick={press}
-      >
+      <Button pending={toggle.pending} disabledReason={disabledReason} onClick={press}>
         {isCombo ? 'Change to Parser/Spider' : 'Change to Combo'}
       </Button>
       {asking ? (

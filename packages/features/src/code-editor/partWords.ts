@@ -1,4 +1,4 @@
-import type { CodeType } from '@console/api/lookups/schema';
+import type { CodeType } from '@console/api/scrape-code/schema';
 import type { CodeBuffer, Part, SettingsForm } from './codeBuffer.ts';
 
 /** The code to edit, or its history. */

@@ -1,5 +1,5 @@
+import type { ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
-import type { ScrapeCodeType } from '@console/api/scrapes/schema';
 import { useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer, type SettingsForm } from './codeBuffer.ts';
 

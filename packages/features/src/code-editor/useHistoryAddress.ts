@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useAddress } from '../list/useListState.ts';
 
 /** A side of the comparison: the id of a version, or the unsaved text. */
 export type Side = number | 'draft';
@@ -8,8 +8,7 @@ const sideOf = (text: string | null): Side | undefined =>
 
 /** The two sides of the comparison as they stand in the address, and a way to change them. */
 export function useHistoryAddress() {
-  const search = useSearch();
-  const [pathname, navigate] = useLocation();
+  const { search, replaceSearch } = useAddress();
   const params = new URLSearchParams(search);
   return {
     left: sideOf(params.get('left')),
@@ -19,7 +18,7 @@ export function useHistoryAddress() {
       for (const [name, side] of Object.entries(sides))
         if (side === undefined) next.delete(name);
         else next.set(name, String(side));
-      navigate(`${pathname}?${next.toString()}`, { replace: true });
+      replaceSearch(next.toString());
     },
   };
 }

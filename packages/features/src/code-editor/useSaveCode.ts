@@ -1,6 +1,6 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { useSaveScrape } from '@console/api/scrape-code/client';
 import { readScrape } from '@console/api/scrapes/client';
-import { useSaveScrape } from '@console/api/scrapes/editing';
 import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { CodeHistory } from '@console/api/scrapes/schema';
+import type { CodeHistory } from '@console/api/scrape-code/schema';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
 

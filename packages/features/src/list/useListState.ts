@@ -14,7 +14,7 @@ import {
  * too early: `%2541` would read as `A`, and a path segment with an escaped slash would be written
  * back broken. So both come from the router's own hooks, once.
  */
-function useAddress(): { search: string; replaceSearch: (search: string) => void } {
+export function useAddress(): { search: string; replaceSearch: (search: string) => void } {
   'use no memo'; // The router's hooks are values, which the compiler cannot know to be stable.
   const router = useRouter();
   const useRawSearch = router.searchHook;

@@ -53,3 +53,8 @@ export function ScrapePage({ scrapeId }: ScrapePageProps) {
 }
 
 const CODE_LINKS = { spider: 'Spider Code', parser: 'Parser Code', combo: 'Combo Code' } as const;
+
+/** The page of an address. Another scrape is another page. */
+export const ScrapeRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
+  <ScrapePage key={params['scrapeId']} scrapeId={Number(params['scrapeId'])} />
+);

@@ -1,5 +1,5 @@
 import { getConfig } from '@console/api/core/config';
-import { scrapeBlockReason } from '@console/api/scrapes/rules';
+import { scrapeBlockReason } from '@console/api/scrape-code/rules';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
 import type { TestRun, TestType } from '@console/api/test-runs/schema';

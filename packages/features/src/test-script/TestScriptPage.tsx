@@ -81,3 +81,12 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
     </div>
   );
 }
+
+/** The page of an address. Another scrape or script is another page. */
+export const TestScriptRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
+  <TestScriptPage
+    key={`${params['scrapeId']}/${params['scrapeType']}`}
+    scrapeId={Number(params['scrapeId'])}
+    type={params['scrapeType'] ?? ''}
+  />
+);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@console/api/core/endpoint';
 import { document } from '@console/api/core/hydra/envelope';
 import * as endpoints from '@console/api/lookups/endpoints';
+import { codeTemplates as codeTemplatesEndpoint } from '@console/api/scrape-code/endpoints';
 import type { Deps } from '../context.ts';
 import { listRoute, memberRoute, readRoute } from '../http/read.ts';
 import { queryOf } from '../http/respond.ts';
@@ -55,7 +56,7 @@ export function lookupRoutes(deps: Deps): ApiRoute[] {
   return [
     listRoute(deps, endpoints.ats, atsList),
     memberRoute(deps, endpoints.readAts, atsList),
-    readRoute(endpoints.codeTemplates, (c) => codeTemplates(db, queryOf(c), config)),
+    readRoute(codeTemplatesEndpoint, (c) => codeTemplates(db, queryOf(c), config)),
     ...SETTINGS.map(([endpoint, kind]) =>
       options(endpoint, 'SettingOptions', 'setting_options', async () => {
         const found = await settingOptions(db, kind);

@@ -1,5 +1,5 @@
 import { member, seconds } from '@console/api/core/hydra/envelope';
-import { codeHistoryList } from '@console/api/scrapes/list';
+import { codeHistoryList } from '@console/api/scrape-code/list';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../db/schema/people.ts';
 import { scrapeCodeHistory as history } from '../db/schema/scrapes.ts';

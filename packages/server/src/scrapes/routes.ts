@@ -1,3 +1,4 @@
+import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as endpoints from '@console/api/scrapes/endpoints';
 import type { Deps } from '../context.ts';
 import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
@@ -24,13 +25,16 @@ export function scrapeRoutes(deps: Deps): ApiRoute[] {
     listRoute(deps, endpoints.list, scrapeList, scrapeCsv),
     listRoute(deps, endpoints.exportCsv, scrapeList, scrapeCsv),
     versionedRoute(endpoints.read, (id) => scrapeDetail(db, id, config)),
-    listRoute(deps, endpoints.codeHistory, { of: codeHistoryOf, requireOwner: requireScrape }),
-    listRoute(deps, endpoints.errorLog, { of: errorLogOf, requireOwner: requireScrape }),
-    listRoute(deps, endpoints.stageHistory, { of: stageHistoryOf, requireOwner: requireScrape }),
-    versionedWrite(deps, endpoints.update, scrapeRecord, {
+    listRoute(deps, codeEndpoints.codeHistory, { of: codeHistoryOf, requireOwner: requireScrape }),
+    listRoute(deps, codeEndpoints.errorLog, { of: errorLogOf, requireOwner: requireScrape }),
+    listRoute(deps, codeEndpoints.stageHistory, {
+      of: stageHistoryOf,
+      requireOwner: requireScrape,
+    }),
+    versionedWrite(deps, codeEndpoints.update, scrapeRecord, {
       effect: ({ tx, user, row, body }) => updateScrape(tx, user, row, body, config),
     }),
-    versionedWrite(deps, endpoints.toggleCombo, scrapeRecord, {
+    versionedWrite(deps, codeEndpoints.toggleCombo, scrapeRecord, {
       effect: ({ tx, user, row, body }) => toggleCombo(tx, user, row, body.is_combo),
     }),
     readRoute(endpoints.itemsInQueue, (c) => itemsInQueue(db, idOfPath(c), config)),

@@ -1,7 +1,7 @@
 import { member, seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { errorLogList, stageHistoryList } from '@console/api/scrapes/list';
+import { errorLogList, stageHistoryList } from '@console/api/scrape-code/list';
 import { eq, or, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   scrape,

@@ -1,8 +1,8 @@
 import { conflict } from '@console/api/core/hydra/problem';
 import { asHtml } from '@console/api/core/hydra/richText';
 import type { Violations } from '@console/api/core/hydra/violations';
-import { CODE_MAX_BYTES } from '@console/api/scrapes/rules';
-import type { scrapeUpdateBody } from '@console/api/scrapes/schema';
+import { CODE_MAX_BYTES } from '@console/api/scrape-code/rules';
+import type { scrapeUpdateBody } from '@console/api/scrape-code/schema';
 import { and, eq, max } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';

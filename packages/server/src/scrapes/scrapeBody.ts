@@ -1,7 +1,7 @@
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import type { Violations } from '@console/api/core/hydra/violations';
-import { JOB_DATA_MAX_BYTES, NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrapes/rules';
-import type { scrapeUpdateBody } from '@console/api/scrapes/schema';
+import { JOB_DATA_MAX_BYTES, NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrape-code/rules';
+import type { scrapeUpdateBody } from '@console/api/scrape-code/schema';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';

@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@console/api/core/hydra/problem';
-import { scrapeBlockReason } from '@console/api/scrapes/rules';
+import { scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { entity } from '../db/schema/entities.ts';

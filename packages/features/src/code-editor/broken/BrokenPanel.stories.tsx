@@ -1,5 +1,6 @@
 import { serverError } from '@console/api/core/hydra/problem';
 import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { buildAlert, scrapeAlertHandlers } from '@console/mocks/entities/alerts';
@@ -56,7 +57,7 @@ const alerts = [
 /** Runs and job counts are two reads of one call. They differ in the number of stages. */
 const failed = new Set<string>();
 const stagesFailOnce = (limit: string) =>
-  endpoint(scrapeEndpoints.stageHistory, ({ request }) => {
+  endpoint(scrapeCodeEndpoints.stageHistory, ({ request }) => {
     if (failed.has(limit) || new URL(request.url).searchParams.get('limit') !== limit) return;
     failed.add(limit);
     throw serverError();
@@ -180,7 +181,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: msw({ inFront: [endless(scrapeEndpoints.errorLog)] }),
+  parameters: msw({ inFront: [endless(scrapeCodeEndpoints.errorLog)] }),
   play: async () => {
     await loaded('Runs');
     await expect(screen.getByRole('region', { name: 'Errors' })).toHaveAttribute(
@@ -210,7 +211,9 @@ const failingAlone = (title: string, inFront: RequestHandler[]): Story => ({
   },
 });
 
-export const ErrorsFail: Story = failingAlone('Errors', [failingOnce(scrapeEndpoints.errorLog)]);
+export const ErrorsFail: Story = failingAlone('Errors', [
+  failingOnce(scrapeCodeEndpoints.errorLog),
+]);
 export const RunsFail: Story = failingAlone('Runs', [stagesFailOnce('5')]);
 export const JobCountsFail: Story = failingAlone('Job counts', [stagesFailOnce('100')]);
 export const AlertsFail: Story = failingAlone('Alerts', [

@@ -1,5 +1,5 @@
-import { useNewestErrors } from '@console/api/scrapes/editing';
-import type { ErrorLog, ScrapeCodeType } from '@console/api/scrapes/schema';
+import { useNewestErrors } from '@console/api/scrape-code/client';
+import type { ErrorLog, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
 import { formatInstant } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';

@@ -1,5 +1,5 @@
-import { useJobCounts } from '@console/api/scrapes/editing';
-import { jobCountChange, type JobCount } from '@console/api/scrapes/jobCounts';
+import { useJobCounts } from '@console/api/scrape-code/client';
+import { jobCountChange, type JobCount } from '@console/api/scrape-code/jobCounts';
 import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { formatPercent, groupDigits } from '@console/ui/numbers.ts';

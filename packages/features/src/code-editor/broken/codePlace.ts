@@ -1,4 +1,4 @@
-import type { ScrapeCodeType } from '@console/api/scrapes/schema';
+import type { ScrapeCodeType } from '@console/api/scrape-code/schema';
 
 /** A line of a script of the scrape. Without `script` the message does not say of which one. */
 export type CodePlace = { line: number; script?: ScrapeCodeType };

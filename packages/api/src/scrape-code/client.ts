@@ -1,10 +1,10 @@
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useRead } from '../core/useRead.ts';
-import type { ScrapeVersion } from './client.ts';
+import type { ScrapeVersion } from '../scrapes/client.ts';
 import * as endpoints from './endpoints.ts';
 import { jobCountsOf } from './jobCounts.ts';
-import type { ScrapeCodeType, ScrapeWrite } from './schema.ts';
+import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 // The calls of the code editor. They are no part of client.ts, which every list of scrapes loads.
 
@@ -98,4 +98,17 @@ export const useToggleCombo = () =>
       return { scrape: data, etag };
     },
     [['scrapes']],
+  );
+
+/**
+ * The templates for a code of this type; the server puts those with "default" first. They change
+ * rarely and are read once per session.
+ */
+export const useCodeTemplates = (type: CodeType) =>
+  useRead(
+    ['scrapes', 'codeTemplates', type],
+    async () =>
+      (await call(endpoints.codeTemplates, { query: new URLSearchParams({ code_type: type }) }))
+        .data.items,
+    { revalidateIfStale: false, revalidateOnReconnect: false },
   );
