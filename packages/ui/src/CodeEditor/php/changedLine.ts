@@ -80,9 +80,9 @@ function marksOf(php: string): { words: Mark[]; comments: Mark[] } {
       const lines = text.trim().split('\n');
       comments.push({ key: lines.map((line) => line.trim()).join('\n'), offset });
     } else if (name === 'T_START_HEREDOC') {
-      const end = tokens.findIndex((other, index) => index > at && other.name === 'T_END_HEREDOC');
-      words.push(...heredocMarks(tokens.slice(at, end + 1)));
-      at = Math.max(at, end);
+      const start = at;
+      while (at < tokens.length - 1 && tokens[at]!.name !== 'T_END_HEREDOC') at += 1;
+      words.push(...heredocMarks(tokens.slice(start, at + 1)));
     } else if (modifiers.test(name)) {
       const run = [text.toLowerCase()];
       while (modifiers.test(tokens[at + 1]?.name ?? '')) run.push(tokens[++at]!.text.toLowerCase());
@@ -136,8 +136,9 @@ function partsOf(whole: PhpNode | readonly unknown[]): [string, PhpNode | readon
   return parts.filter(([, part]) => (isNode(part) ? part.kind !== 'noop' : part.length > 0));
 }
 
-const operatorOf = ({ type }: PhpNode) =>
-  typeof type === 'string' ? type.replace('<>', '!=') : '';
+/** The operator of a node, or how its name is written: `\f` is not `f`. */
+const natureOf = ({ type, resolution }: PhpNode) =>
+  typeof type === 'string' ? type.replace('<>', '!=') : resolution;
 
 /** The offset of the innermost node of `before` that is built in another way than its pendant. */
 function firstMove(
@@ -146,7 +147,7 @@ function firstMove(
 ): number | undefined {
   const here = isNode(before) ? (before.loc?.start.offset ?? 0) : 0;
   if (isNode(before) && isNode(after)) {
-    if (before.kind !== after.kind || operatorOf(before) !== operatorOf(after)) return here;
+    if (before.kind !== after.kind || natureOf(before) !== natureOf(after)) return here;
   } else if (isNode(before) || isNode(after)) return here;
   const [parts, pendants] = [partsOf(before), partsOf(after)];
   for (const [index, [key, part]] of parts.entries()) {

@@ -46,7 +46,7 @@ function indentationOf(text: string): string {
 }
 
 /** A comment whose lines the formatter moves: each begins with a star. */
-const starred = /^\/\*[^\n]*(?:\n\s*\*[^\n]*)+$/;
+const starred = /^\/\*[^\n]*(?:\n[ \t]*\*[^\n]*)+$/;
 const breaksLine = ({ name, text }: PhpToken) =>
   name.endsWith('COMMENT')
     ? !text.startsWith('/*') || starred.test(text)

@@ -55,8 +55,12 @@ export function newestAnswer<Answer>(
     if (asked || !next) return;
     [asked, next] = [next, undefined];
     timer = setTimeout(giveUp, patience);
-    worker ??= startWorker();
-    worker.postMessage(asked.code);
+    try {
+      worker ??= startWorker();
+      worker.postMessage(asked.code);
+    } catch {
+      giveUp();
+    }
   };
   const makeMoot = () => {
     asked?.settle(undefined); // its answer is awaited, then dropped
