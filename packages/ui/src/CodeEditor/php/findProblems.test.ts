@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from './findProblems.ts';
+
+/** `line:column-endLine:endColumn message` of the problem, and the text that it covers. */
+const found = (code: string) =>
+  findProblems(code).map(({ line, column, endLine, endColumn, message }) => ({
+    at: `${line}:${column}-${endLine}:${endColumn}`,
+    message,
+    text: (code.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)[line - 1] ?? '').slice(
+      column - 1,
+      endColumn - 1,
+    ),
+  }));
+
+describe('findProblems', () => {
+  it.each([
+    ['a file', '<?php\n\n$a = ;\n', '3:6-3:7', ';'],
+    ['a fragment, without the line of its tag', '$a = ;\n', '1:6-1:7', ';'],
+    ['the second line of a fragment', 'foo();\n  bar(;', '2:7-2:8', ';'],
+    ['a missing semicolon', '$a = 1\n$b = 2;', '2:1-2:3', '$b'],
+    ['windows line ends', '<?php\r\n\r\n\t$a = ;\r\n', '3:7-3:8', ';'],
+    ['a lone carriage return', '<?php\r\r$a = ;', '3:6-3:7', ';'],
+    ['a byte-order mark', '\uFEFF$a = ;', '1:6-1:7', ';'],
+    ['tabs, each one column', '\t\tfoo(]', '1:7-1:8', ']'],
+    ['characters of two units', '$a = "😀"; ]', '1:12-1:13', ']'],
+    ['a NUL', 'foo();\n\0bar();', '2:1-2:2', '\0'],
+    ['the code behind HTML', '<p>\n<?php foo() ?>\n</p>\n<?php bar(; ?>', '4:11-4:12', ';'],
+    ['a fragment that leaves PHP', 'foo(); ?>\n<b>\n<?php bar(;', '3:11-3:12', ';'],
+    ['the code behind a heredoc', '$a = <<<X\n $b; <?php (\nX;\nfoo(;', '4:5-4:6', ';'],
+    ['a fragment with a tag in a string', '$a = "<?xml ?>";\nfoo(;', '2:5-2:6', ';'],
+    ['a short tag', '<b><? foo(; ?>', '1:11-1:12', ';'],
+    ['a string with variables', '$a = "x $b[0] {$c->d} y" z;', '1:26-1:27', 'z'],
+    ['a token over many lines, in its first', '$a = 1 "x\ny";', '1:8-1:10', '"x'],
+  ])('stands at %s', (_, code, at, text) => {
+    expect(found(code)).toMatchObject([{ at, text }]);
+  });
+
+  it.each([
+    ['a missing brace', 'function f() {\n  if ($a) { }\n\n\n', '2:13-2:14', "'}'"],
+    ['a missing last semicolon', '$a = 1', '1:6-1:7', "';'"],
+    ['an open string', '$a = "abc\n', '1:9-1:10', `'"'`],
+    ['an open heredoc', '$a = <<<X\nabc\n', '2:3-2:4', 'T_END_HEREDOC'],
+    ['an open `if` before HTML', '<?php if ($a): ?>\n<b>\n', '2:3-2:4', 'T_ENDIF'],
+  ])('stands inside the text where the end is: %s', (_, code, at, expected) => {
+    const message = `Syntax error, unexpected end of file, expecting ${expected}.`;
+    expect(found(code)).toMatchObject([{ at, message }]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \n\t\n'],
+    ['a tag alone', '<?php'],
+    ['a page', '<?xml version="1.0"?>\n<a><?= $b ?></a>\n<?php foo() ?>'],
+    ['a page with text first', 'Dear <?= $a ?>'],
+    ['a page of `<?xml` and short tags', '<?xml version="1.0"?><? foo(); ?>'],
+    [
+      'a clone with parentheses',
+      '$a = clone($this->b); clone(new C); clone new C; @clone($d)->e();',
+    ],
+    ['a string with variables behind a keyword', 'f(include "$dir/a.php"); g(print "{$a}");'],
+    ['words that only PHP 8 reserves', 'function match() {} match(1); class Enum {} readonly();'],
+    ['an indented heredoc', 'f(<<<A\n    x {$y["z"]}\n    A, 1);'],
+    [
+      'what 7.4 has',
+      '$a ??= fn(?int $x): array => [...$x, 1_000]; class A { private ?B $c; } $s{0};',
+    ],
+    ['alternative blocks', '<?php foreach ($a as [$b, , $c]): ?>x<?php endforeach ?>'],
+    ['data behind the end', 'foo(); __halt_compiler(); ( raw'],
+  ])('finds nothing in %s', (_, code) => {
+    expect(findProblems(code)).toEqual([]);
+  });
+
+  it('says what PHP says, of the first error alone', () => {
+    expect(found('class { }\n$a = ;')).toEqual([
+      { at: '1:7-1:8', text: '{', message: "Syntax error, unexpected '{', expecting T_STRING." },
+    ]);
+  });
+
+  it('knows no PHP 8', () => {
+    expect(found('$a?->b();')).toHaveLength(1);
+    expect(found('$a = match ($b) { 1 => 2 };')).toHaveLength(1);
+    expect(found('f(name: 1);')).toHaveLength(1);
+  });
+
+  it('reads a megabyte, and a line of 200,000 characters', () => {
+    const statement = '$a[] = ["b" => "it\'s $c", \'d\' => foo($e, 12.5) . "f"];\n';
+    const many = statement.repeat(Math.ceil(1_048_576 / statement.length));
+    expect(findProblems(many)).toEqual([]);
+    expect(found(`${many}foo(;`)).toMatchObject([{ text: ';' }]);
+    expect(found(`$a = "${'x'.repeat(200_000)}";]`)).toMatchObject([{ at: '1:200009-1:200010' }]);
+  });
+
+  it('throws where the code is nested too deeply', () => {
+    expect(() => findProblems('['.repeat(100_000))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,24 @@
+import { problemAt, type CodeProblem } from './codeProblem.ts';
+import { wrapPhp } from './fragments.ts';
+import { parsePhp, type SyntaxFault } from './phpParser.ts';
+
+/** A fault of the wrapped code as a problem of the person's text. */
+export const faultAt = (text: string, shift: number, { from, to, message }: SyntaxFault) =>
+  problemAt(
+    text,
+    from - shift,
+    to - shift,
+    message.charAt(0).toUpperCase() + message.slice(1) + '.',
+  );
+
+/**
+ * The syntax errors of PHP 7.4 in the text, a file or a fragment without `<?php`. Like PHP itself
+ * it stops at the first: those behind it mostly follow from it. A byte-order mark counts for
+ * nothing, as in an editor. Throws a `RangeError` where the code is nested too deeply to be read.
+ */
+export function findProblems(code: string): readonly CodeProblem[] {
+  const text = code.replace(/^\uFEFF/, '');
+  const { php, shift } = wrapPhp(text);
+  const parsed = parsePhp(php);
+  return 'fault' in parsed ? [faultAt(text, shift, parsed.fault)] : [];
+}

@@ -1,0 +1,104 @@
+import './processShim.ts';
+import php from '@prettier/plugin-php/standalone';
+import { format } from 'prettier/standalone';
+import { changedLine } from './changedLine.ts';
+import type { CodeProblem } from './codeProblem.ts';
+import { faultAt } from './findProblems.ts';
+import { unwrapPhp, wrapPhp } from './fragments.ts';
+import { parsePhp, tokensOf, type PhpToken } from './phpParser.ts';
+
+/** The formatted text, or why nothing is changed: a syntax error, or a sentence about the formatter. */
+export type PhpFormat =
+  | { code: string }
+  | { problem: CodeProblem }
+  | { refused: string; line?: number };
+
+const width = 120;
+
+const prettyPrinted = (code: string, indentation: number) =>
+  format(code, {
+    parser: 'php',
+    plugins: [php],
+    printWidth: width - indentation,
+    tabWidth: 4,
+    singleQuote: true,
+    phpVersion: '7.4',
+    endOfLine: 'lf',
+  });
+
+/** A comment right behind `<?php` would be printed in front of it. */
+const withCommentsBelowTags = (code: string) => {
+  const tokens = tokensOf(code);
+  return tokens
+    .map(({ name, text }, index) =>
+      name === 'T_OPEN_TAG' && tokens[index + 1]?.name.endsWith('COMMENT')
+        ? text.replace(/[ \t]+$/, '\n')
+        : text,
+    )
+    .join('');
+};
+
+/** The white space before the first line of a text, where its last line has it too. */
+function indentationOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = ''] = /^[ \t]*/.exec(lines[0] ?? '') ?? [];
+  return lines.at(-1)?.startsWith(first) ? first : '';
+}
+
+/** A comment whose lines the formatter moves: each begins with a star. */
+const starred = /^\/\*[^\n]*(?:\n[ \t]*\*[^\n]*)+$/;
+const breaksLine = ({ name, text }: PhpToken) =>
+  name.endsWith('COMMENT')
+    ? !text.startsWith('/*') || starred.test(text)
+    : name === 'T_WHITESPACE' || name === 'T_OPEN_TAG';
+
+/** Puts the indentation before each line of code; not into strings, heredocs and HTML. */
+function indented(code: string, indentation: string): string {
+  const lineStarts = tokensOf(code)
+    .filter(breaksLine)
+    .flatMap(({ text, offset }) => [...text.matchAll(/\n/g)].map(({ index }) => offset + index + 1))
+    .filter((start) => start < code.length && code[start] !== '\n');
+  const lines = lineStarts.map((start, index) => code.slice(start, lineStarts[index + 1]));
+  return [code.slice(0, lineStarts[0]), ...lines].join(indentation);
+}
+
+/**
+ * Formats PHP 7.4, a file or a fragment without `<?php`, with Prettier: 120 columns, single quotes,
+ * 4 spaces, line breaks as `\n`. The outer indentation of a fragment stays.
+ *
+ * Besides white space it may change: the quotes of a string without escapes; `array()` and `list()`
+ * to `[]`; a comma behind the last of many lines; braces around a single statement; needless
+ * parentheses and semicolons; `else if` to `elseif`; `<>` to `!=`; the order of modifiers; how
+ * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. Whatever else
+ * it would change, by a mistake of the formatter, is refused, and the text stays as it is.
+ */
+export async function formatPhp(text: string): Promise<PhpFormat> {
+  if (text.trim() === '') return { code: text };
+  const unfit = { refused: 'The formatter cannot read this code. Nothing was changed.' };
+  try {
+    const { php: before, shift } = wrapPhp(text);
+    const parsed = parsePhp(before);
+    if ('fault' in parsed) return { problem: faultAt(text, shift, parsed.fault) };
+    const isFragment = shift > 0;
+    const indentation = isFragment ? indentationOf(text) : '';
+    const columns = indentation.replaceAll('\t', '    ').length;
+
+    let after = await prettyPrinted(withCommentsBelowTags(before), columns);
+    const change = changedLine(before, after);
+    if (change !== undefined) {
+      const line = Math.max(1, isFragment ? change - 1 : change); // a fragment's tag has a line of its own
+      return {
+        refused: `The formatter would change the code at line ${line}. Nothing was changed.`,
+        line,
+      };
+    }
+    // A second pass settles what the first has only prepared, so that formatting again changes nothing.
+    const settled = await prettyPrinted(withCommentsBelowTags(after), columns);
+    if (settled !== after && changedLine(before, settled) === undefined) after = settled;
+    if (!isFragment) return { code: after };
+    const code = unwrapPhp(indented(after, indentation));
+    return code === undefined ? unfit : { code: indentation + code };
+  } catch {
+    return unfit;
+  }
+}

@@ -1,0 +1,37 @@
+import { tokensOf } from './phpParser.ts';
+
+const openTag = /<\?(?:php\b|=|\s|$)/i;
+const prefix = '<?php\n';
+
+/** PHP with its tags, and how far the person's text is shifted in it. */
+export interface WrappedPhp {
+  php: string;
+  shift: number;
+}
+
+/**
+ * Is the text PHP without a tag of its own? A tag in a string or a comment is none, and what begins
+ * with `<` is a page.
+ */
+export function isFragment(text: string): boolean {
+  const tag = text.search(openTag);
+  if (tag === -1) return true;
+  if (/^\s*<(?!<<)/.test(text)) return false;
+  try {
+    for (const { name, text: word, offset } of tokensOf(prefix + text)) {
+      if (name === 'T_CLOSE_TAG') return true;
+      if (offset + word.length > tag + prefix.length) return offset < tag + prefix.length;
+    }
+  } catch {
+    // Not the characters of PHP.
+  }
+  return false;
+}
+
+/** Gives a fragment the tag that the parser needs. A byte-order mark must be gone before. */
+export const wrapPhp = (text: string): WrappedPhp =>
+  isFragment(text) ? { php: prefix + text, shift: prefix.length } : { php: text, shift: 0 };
+
+/** Takes the tag of a fragment away again; `undefined` where the text does not begin with it. */
+export const unwrapPhp = (php: string): string | undefined =>
+  /^<\?php\s/.test(php) ? php.replace(/^<\?php\s+/, '') : undefined;

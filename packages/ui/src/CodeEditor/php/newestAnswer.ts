@@ -1,0 +1,85 @@
+/** The part of a worker that is used here. */
+export type AnsweringWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+interface Question<Answer> {
+  code: string;
+  settle: (answer: Answer | undefined) => void;
+}
+
+export interface NewestAnswer<Answer> {
+  /** Never rejects. `undefined` where a newer question, or `dispose`, made this one moot. */
+  ask: (code: string) => Promise<Answer | undefined>;
+  dispose: () => void;
+}
+
+/**
+ * Asks a worker that answers one question at a time; only the newest counts. The worker starts with
+ * the first question. One that fails, or is silent for `patience` milliseconds, is terminated,
+ * `failed` is the answer, and the next question starts another.
+ */
+export function newestAnswer<Answer>(
+  start: () => AnsweringWorker,
+  patience: number,
+  failed: Answer,
+): NewestAnswer<Answer> {
+  let worker: AnsweringWorker | undefined;
+  let asked: Question<Answer> | undefined;
+  let next: Question<Answer> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const answer = (value: Answer) => {
+    clearTimeout(timer);
+    asked?.settle(value);
+    asked = undefined;
+    post();
+  };
+  const giveUp = () => {
+    stop();
+    answer(failed);
+  };
+  const startWorker = () => {
+    const started = start();
+    started.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (started === worker) answer(data);
+    };
+    started.onerror = () => {
+      if (started === worker) giveUp();
+    };
+    return started;
+  };
+  const post = () => {
+    if (asked || !next) return;
+    [asked, next] = [next, undefined];
+    timer = setTimeout(giveUp, patience);
+    try {
+      worker ??= startWorker();
+      worker.postMessage(asked.code);
+    } catch {
+      giveUp();
+    }
+  };
+  const makeMoot = () => {
+    asked?.settle(undefined); // its answer is awaited, then dropped
+    next?.settle(undefined);
+    next = undefined;
+  };
+
+  return {
+    ask: (code) =>
+      new Promise((settle) => {
+        makeMoot();
+        next = { code, settle };
+        post();
+      }),
+    dispose: () => {
+      clearTimeout(timer);
+      makeMoot();
+      asked = undefined;
+      stop();
+    },
+  };
+}

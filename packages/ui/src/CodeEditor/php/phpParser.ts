@@ -1,0 +1,142 @@
+import './processShim.ts';
+import { Engine } from 'php-parser';
+
+/** What php-parser has and its types leave out. */
+interface ParserParts {
+  token: unknown;
+  EOF: unknown;
+  next(): ParserParts;
+  expect(token: string): boolean;
+  error(expected: string): unknown;
+  peek(): unknown;
+  read_expr(): unknown;
+  read_new_expr(): unknown;
+  read_variable(...flags: unknown[]): unknown;
+  expectEndOfStatement(node?: unknown): boolean;
+}
+
+interface LexerParts {
+  keywords: Record<string, unknown>;
+  lex(): unknown;
+  getState(): unknown;
+  setState(state: unknown): void;
+  tokens: unknown[];
+  conditionStack: string[];
+  curCondition: string;
+  stateCb: unknown;
+  done: boolean;
+  yylloc: { first_offset: number };
+  offset: number;
+}
+
+/** A node of php-parser's tree: nodes, lists of nodes and plain values under names of their own. */
+export interface PhpNode {
+  kind: string;
+  loc?: { start: { offset: number } };
+  [key: string]: unknown;
+}
+
+/** The name of a token as PHP has it (`T_VARIABLE`), or its character; its text; its offset. */
+export interface PhpToken {
+  name: string;
+  text: string;
+  offset: number;
+}
+
+/** Offsets into what was parsed. The message is the parser's: `syntax error, unexpected ';'`. */
+export interface SyntaxFault {
+  from: number;
+  to: number;
+  message: string;
+}
+
+const wordsOfPhp8 = ['match', 'enum', 'readonly'];
+
+/** An engine for PHP 7.4, without those mistakes of php-parser 3.7 that real code runs into. */
+function createEngine() {
+  const engine = new Engine({
+    parser: { version: 704 },
+    ast: { withPositions: true },
+    lexer: { short_tags: true },
+  });
+  const parser = engine.parser as unknown as ParserParts;
+  const lexer = engine.lexer as unknown as LexerParts;
+  const { read_variable: readVariable, expectEndOfStatement } = parser;
+
+  for (const word of wordsOfPhp8) delete lexer.keywords[word]; // 7.4 takes them for names
+
+  // A look ahead at a string with variables would leave the lexer inside it: `f(include "$dir/a.php")`.
+  parser.peek = () => {
+    const { tokens, conditionStack, curCondition, stateCb, done } = lexer;
+    const state = lexer.getState();
+    Object.assign(lexer, { tokens: [...tokens], conditionStack: [...conditionStack] });
+    const token = lexer.lex();
+    lexer.setState(state);
+    Object.assign(lexer, { tokens, conditionStack, curCondition, stateCb, done });
+    return token;
+  };
+  // Only a variable may follow `clone`: neither `clone($this->request)` nor `clone new Request` is read.
+  parser.read_variable = function (this: ParserParts, ...flags) {
+    if (this.token === engine.tokens.names.T_NEW) return this.read_new_expr();
+    if (this.token !== '(') return readVariable.apply(this, flags);
+    const inner = this.next().read_expr();
+    if (this.expect(')')) this.next();
+    return inner;
+  };
+  // The end of the text passes for a semicolon.
+  parser.expectEndOfStatement = function (this: ParserParts, node) {
+    if (this.token === this.EOF) this.error(';');
+    return expectEndOfStatement.call(this, node);
+  };
+  return { engine, lexer, parser };
+}
+
+/**
+ * `<?xml` and the like are text, not PHP's short tag, which white space follows. They give way to
+ * characters of the same number: a parser of short tags would stumble over them.
+ */
+const withoutOtherTags = (php: string) =>
+  php.replaceAll(/<\?(?!php\b|=|\s|$)/gi, '<!').replace(/<\?php$/i, '$&\n'); // known only before white space
+
+/**
+ * Reads PHP 7.4 up to its first fault: what a parser says of the code behind it is guessed. Throws
+ * a `RangeError` where the code is nested too deeply for the stack.
+ */
+export function parsePhp(php: string): { tree: PhpNode } | { fault: SyntaxFault } {
+  const { engine, lexer, parser } = createEngine();
+  try {
+    return { tree: engine.parseCode(withoutOtherTags(php), '') as unknown as PhpNode };
+  } catch (cause) {
+    if (cause instanceof RangeError || !(cause instanceof Error)) throw cause;
+    const known = cause instanceof SyntaxError; // otherwise the lexer met a character that PHP does not have
+    const words = cause.message.replace(/^Parse Error\s*:\s*/, '').replace(/ on line \d+$/, '');
+    const atEnd = parser.token === parser.EOF;
+    return {
+      fault: {
+        from: lexer.yylloc.first_offset,
+        to: lexer.offset,
+        message: !known
+          ? 'syntax error, unexpected character'
+          : words.replace(
+              /^syntax error(?!, unexpected)/,
+              atEnd ? '$&, unexpected end of file' : '$&',
+            ),
+      },
+    };
+  }
+}
+
+/**
+ * Every token, so that their texts together are the code. Throws an `Error` on a character that PHP
+ * does not have.
+ */
+export function tokensOf(php: string): PhpToken[] {
+  let offset = 0;
+  const masked = createEngine().engine.tokenGetAll(withoutOtherTags(php));
+  return masked.map((token) => {
+    const [name, { length }] =
+      typeof token === 'string' ? [token, token] : [token[0] ?? '', token[1] ?? ''];
+    offset += length;
+    return { name, text: php.slice(offset - length, offset), offset: offset - length };
+  });
+}
