@@ -37,6 +37,8 @@ export const storyDependencies = [
   'react/jsx-dev-runtime',
   'react/compiler-runtime',
   'react-dom/client',
+  '@console/ui > prettier/standalone',
+  '@console/ui > @prettier/plugin-php/standalone',
   'swr/mutation',
   'wouter/memory-location',
   'msw',

@@ -5,21 +5,20 @@ import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { Button } from '@console/ui/Button';
-import { CodeEditor, type CodeEditorHandle } from '@console/ui/CodeEditor';
+import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
-import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { TabBar } from '@console/ui/TabBar';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
-import { userLabel } from '../parts/people/userLabel.ts';
 import { OpenTestPageButton } from '../parts/test-runs/OpenTestPageButton.tsx';
-import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
-import { CodeToolbar } from './CodeToolbar.tsx';
+import { codeTypeOf, type CodeBuffer } from './codeBuffer.ts';
+import { CodePane } from './CodePane.tsx';
 import { firstInputProblem, settingsProblems } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
@@ -29,6 +28,7 @@ import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
 import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
+import { countProblems } from './usePhp.ts';
 import { useSaveCode } from './useSaveCode.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
@@ -36,9 +36,6 @@ import styles from './CodeEditorPage.module.css';
 // What stands beside the code, and what opens over it, comes after the code.
 const BrokenPanel = lazy(() =>
   import('./broken/BrokenPanel.tsx').then((module) => ({ default: module.BrokenPanel })),
-);
-const CodeTests = lazy(() =>
-  import('./CodeTests.tsx').then((module) => ({ default: module.CodeTests })),
 );
 const CodeHistoryTab = lazy(() =>
   import('./CodeHistoryTab.tsx').then((module) => ({ default: module.CodeHistoryTab })),
@@ -78,7 +75,8 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
-  const [asksReason, setAsksReason] = useState(false);
+  // A save that waits for an answer: go on with these problems? and then the reason.
+  const [asked, setAsked] = useState<{ problems: number }>();
   const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
@@ -86,7 +84,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   const { inputs, setInputs } = useTestInputs(id, scrape);
   const readOnly = useReadOnlyReason(buffer);
   const label = TYPE_LABELS[type];
-  const close = () => setAsksReason(false);
+  const close = () => setAsked(undefined);
 
   const held =
     readOnly ??
@@ -104,9 +102,9 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   });
   const drafts = useCodeDrafts(buffer, current);
   const openSave = () => {
-    current();
+    const given = current();
     saving.forgetFailures();
-    setAsksReason(true);
+    void countProblems(given).then((problems) => setAsked({ problems }));
   };
   useShortcut('editor.save', held === undefined ? openSave : undefined);
 
@@ -120,17 +118,6 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
     if (!place || place.script !== codeType) return;
     editor.current?.goTo(place);
   }, [place, codeType]);
-  const copy = () => {
-    void navigator.clipboard.writeText(codeOf(current(), codeType)).then(
-      () => showSuccess('The code has been copied.'),
-      () => showError({ title: 'The code could not be copied.' }),
-    );
-  };
-
-  const [savedAt, savedBy] =
-    codeType === 'spider'
-      ? [scrape.spider_last_date_modified, scrape.spider_user]
-      : [scrape.parser_last_date_modified, scrape.parser_user];
   const path = `/scrapes/${id}/${type}`;
   const other = type === 'spider' ? 'parser' : 'spider';
 
@@ -188,46 +175,18 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
       </div>
       {/* Hidden, the editor keeps its undo steps, its cursor and its scroll. */}
       <div className={styles.content} hidden={tab === 'history'}>
-        <div className={styles.main}>
-          <CodeToolbar
-            type={type}
-            disabledReason={readOnly}
-            formatting={false}
-            isDirty={() => dirtyParts(current()).includes(codeType)}
-            onTemplate={({ code }) => replaceCode(code)}
-            onFormat={() => undefined}
-            onCopy={copy}
-          />
-          <div className={styles.code}>
-            <CodeEditor
-              ref={editor}
-              label={`${label} Code`}
-              documentId={documentId}
-              text={buffer.texts[codeType]}
-              onChange={setText}
-              readOnlyReason={readOnly}
-              theme={theme}
-            />
-          </div>
-          <Suspense>
-            <CodeTests
-              current={current}
-              buffer={buffer}
-              type={type}
-              inputs={inputs}
-              disabledReason={testHeld}
-              shown={tab === 'code'}
-            />
-          </Suspense>
-          <footer className={styles.footer}>
-            <span>
-              {savedAt === null
-                ? 'This code has not been saved yet.'
-                : `Last saved ${formatMinute(savedAt)}${savedBy ? ` by ${userLabel(savedBy)}` : ''}`}
-            </span>
-            <span>Ctrl+M lets Tab leave the editor.</span>
-          </footer>
-        </div>
+        <CodePane
+          editor={editor}
+          buffer={buffer}
+          current={current}
+          onChange={setText}
+          onReplace={replaceCode}
+          type={type}
+          inputs={inputs}
+          readOnlyReason={readOnly}
+          testReason={testHeld}
+          shown={tab === 'code'}
+        />
         <aside className={styles.sidebar} aria-label="Configuration">
           <h2>Configuration</h2>
           <Configuration
@@ -263,8 +222,21 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
           </Suspense>
         </div>
       ) : null}
+      {asked && asked.problems > 0 ? (
+        <ConfirmDialog
+          title="Save code with problems?"
+          confirmLabel="Save anyway"
+          pending={false}
+          onConfirm={() => setAsked({ problems: 0 })}
+          onClose={close}
+        >
+          {asked.problems === 1
+            ? '1 problem was found. Save anyway?'
+            : `${asked.problems} problems were found. Save anyway?`}
+        </ConfirmDialog>
+      ) : null}
       <Suspense>
-        {asksReason && !saving.conflict ? (
+        {asked?.problems === 0 && !saving.conflict ? (
           <SaveCodeDialog
             title={`Save ${label} Code`}
             buffer={buffer}

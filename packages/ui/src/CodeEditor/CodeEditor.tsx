@@ -6,7 +6,7 @@ import { useLazyModule } from './lazyModule.ts';
 import { PlainCode } from './PlainCode.tsx';
 import styles from './CodeEditor.module.css';
 
-export type { CodeEditorHandle, CodeEditorProps, CodeProblem } from './codeEditor.types.ts';
+export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
 
 /**
  * PHP for editing. It fills the height it is given. Until the editor is loaded, and if it cannot be

@@ -2,8 +2,10 @@ import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
 import { tokens } from '../theme/tokens.ts';
-import type { CodeEditorProps, CodeProblem } from './codeEditor.types.ts';
+import type { CodeEditorProps } from './codeEditor.types.ts';
 import { monaco } from './monacoEditing.ts';
+import type { CodeProblem } from './php/codeProblem.ts';
+import { lineEdits } from './php/minimalEdit.ts';
 import { PlainCode } from './PlainCode.tsx';
 import { useEditorTheme } from './useEditorTheme.ts';
 import { useEditorVoice } from './useEditorVoice.ts';
@@ -11,11 +13,13 @@ import { useEditorVoice } from './useEditorVoice.ts';
 /** What is typed is passed on after a pause of this length. */
 const PAUSE_MS = 400;
 
-/** Ctrl+Enter is a shortcut of the page and not Monaco's new line. */
-monaco.editor.addKeybindingRule({
-  keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter,
-  command: null,
-});
+/** Keys of the page that Monaco would take: its own new line, and its own way to a problem. */
+monaco.editor.addKeybindingRules(
+  [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, monaco.KeyCode.F8].map((keybinding) => ({
+    keybinding,
+    command: null,
+  })),
+);
 
 const options: editor.IStandaloneEditorConstructionOptions = {
   fontFamily: tokens.fonts.mono.value,
@@ -49,10 +53,14 @@ const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) =>
   severity: monaco.MarkerSeverity.Error,
 });
 
-/** An edit of the whole text, as one step of its own. */
+/** Makes another text of a document, as one step of its own. */
 function replaceText(model: editor.ITextModel, text: string) {
+  const edits = lineEdits(model.getValue(), text).map(({ from, to, text: inserted }) => ({
+    range: monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to)),
+    text: inserted,
+  }));
   model.pushStackElement();
-  model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
+  model.pushEditOperations(null, edits, () => null);
   model.pushStackElement();
 }
 

@@ -1,18 +1,13 @@
 import type { Ref } from 'react';
-
-/** Where code is wrong. Lines and columns count from 1; the end is behind the last character. */
-export interface CodeProblem {
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
-  message: string;
-}
+import type { CodeProblem } from './php/codeProblem.ts';
 
 export interface CodeEditorHandle {
   /** Passes on at once what was typed since the last pause, and returns the text that is shown. */
   flush: () => string | undefined;
-  /** Replaces the text of a document in one undo step, and passes it on. */
+  /**
+   * Makes another text of a document in one undo step, and passes it on. A cursor stays in its line
+   * where that line is in both texts.
+   */
   replace: (documentId: string, text: string) => void;
   /** Puts the cursor at the place and takes the focus. */
   goTo: (place: { line: number; column?: number }) => void;

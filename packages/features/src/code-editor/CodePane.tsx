@@ -1,0 +1,147 @@
+import type { CodeType } from '@console/api/scrape-code/schema';
+import { CodeEditor, type CodeEditorHandle } from '@console/ui/CodeEditor';
+import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { useShortcut } from '../keys/useShortcut.ts';
+import { userLabel } from '../parts/people/userLabel.ts';
+import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
+import { CodeToolbar } from './CodeToolbar.tsx';
+import { editorThemeChoice } from './editorTheme.store.ts';
+import { TYPE_LABELS } from './partWords.ts';
+import { ProblemsBar } from './ProblemsBar.tsx';
+import { documentIdOf } from './useCodeBuffer.ts';
+import { usePhp } from './usePhp.ts';
+import type { TestInputs } from './useTestInputs.ts';
+import styles from './CodeEditorPage.module.css';
+
+const CodeTests = lazy(() =>
+  import('./CodeTests.tsx').then((module) => ({ default: module.CodeTests })),
+);
+
+interface LastSavedProps {
+  buffer: CodeBuffer;
+  type: CodeType;
+}
+
+function LastSaved({ buffer: { base }, type }: LastSavedProps) {
+  const { scrape } = base;
+  const [at, by] =
+    codeTypeOf(type) === 'spider'
+      ? [scrape.spider_last_date_modified, scrape.spider_user]
+      : [scrape.parser_last_date_modified, scrape.parser_user];
+  if (at === null) return <span>This code has not been saved yet.</span>;
+  return <span>{`Last saved ${formatMinute(at)}${by ? ` by ${userLabel(by)}` : ''}`}</span>;
+}
+
+interface CodePaneProps {
+  editor: RefObject<CodeEditorHandle | null>;
+  buffer: CodeBuffer;
+  /** The buffer with everything that was typed. */
+  current: () => CodeBuffer;
+  onChange: (documentId: string, text: string) => void;
+  /** Puts another text into the editor, as one undo step. */
+  onReplace: (text: string) => void;
+  type: CodeType;
+  inputs: TestInputs;
+  /** Why the code cannot be changed. */
+  readOnlyReason?: string;
+  /** Why no test can be run. */
+  testReason?: string;
+  /** It is on the screen; its keys work only then. */
+  shown: boolean;
+}
+
+/** The code, what can be done with it, and what a parser and tests say of it. */
+export function CodePane({
+  editor,
+  buffer,
+  current,
+  onChange,
+  onReplace,
+  type,
+  inputs,
+  readOnlyReason,
+  testReason,
+  shown,
+}: CodePaneProps) {
+  const codeType = codeTypeOf(type);
+  const documentId = documentIdOf(codeType, buffer);
+  const { theme } = useSnapshot(editorThemeChoice);
+  const php = usePhp(documentId, buffer.texts[codeType]);
+  const [reached, setReached] = useState<CodeProblem>();
+  const [formatting, setFormatting] = useState(false);
+
+  const goTo = (problem: CodeProblem) => {
+    setReached(problem);
+    editor.current?.goTo(problem);
+  };
+  useShortcut(
+    'editor.nextProblem',
+    shown && php.problems?.length ? () => setReached(editor.current?.goToNextProblem()) : undefined,
+  );
+  const format = async () => {
+    const before = current().texts[codeType];
+    setFormatting(true);
+    const answer = await php.format(before);
+    setFormatting(false);
+    // What was typed meanwhile counts more.
+    if (!answer || current().texts[codeType] !== before) return;
+    if ('code' in answer) onReplace(answer.code);
+    else if ('problem' in answer) {
+      goTo(answer.problem);
+      showError({
+        title: 'The code has a syntax error. Nothing was formatted.',
+        detail: `Line ${answer.problem.line}: ${answer.problem.message}`,
+      });
+    } else showError({ title: answer.refused });
+  };
+  const copy = () => {
+    void navigator.clipboard.writeText(codeOf(current(), codeType)).then(
+      () => showSuccess('The code has been copied.'),
+      () => showError({ title: 'The code could not be copied.' }),
+    );
+  };
+  return (
+    <div className={styles.main}>
+      <CodeToolbar
+        type={type}
+        disabledReason={readOnlyReason}
+        formatting={formatting}
+        isDirty={() => dirtyParts(current()).includes(codeType)}
+        onTemplate={({ code }) => onReplace(code)}
+        onFormat={() => void format()}
+        onCopy={copy}
+      />
+      <div className={styles.code}>
+        <CodeEditor
+          ref={editor}
+          label={`${TYPE_LABELS[type]} Code`}
+          documentId={documentId}
+          text={buffer.texts[codeType]}
+          onChange={onChange}
+          readOnlyReason={readOnlyReason}
+          theme={theme}
+          problems={php.problems}
+        />
+      </div>
+      <ProblemsBar php={php} reached={reached} onGoTo={goTo} />
+      <Suspense>
+        <CodeTests
+          current={current}
+          buffer={buffer}
+          type={type}
+          inputs={inputs}
+          disabledReason={testReason}
+          shown={shown}
+        />
+      </Suspense>
+      <footer className={styles.footer}>
+        <LastSaved buffer={buffer} type={type} />
+        <span>Ctrl+M lets Tab leave the editor.</span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  button,
+  editor,
+  editorMeta,
+  enabled,
+  lines,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/PHP',
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+/** At the end of the code. */
+async function append(text: string) {
+  const area = await editor('Spider Code');
+  await userEvent.click(area);
+  fireEvent.keyDown(area, { key: 'End', keyCode: 35, ctrlKey: true });
+  await userEvent.keyboard(text);
+}
+
+/** A fault is shown, counted and reached by its key; it does not forbid to save. */
+export const Problems: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    await step('code without a fault has none', async () => {
+      await expect(
+        await screen.findByText('No problems', undefined, { timeout: 15_000 }),
+      ).toBeVisible();
+    });
+    await append('if (');
+    await step('a fault is counted and underlined', async () => {
+      await expect(
+        await screen.findByRole('button', { name: '1 problem' }, { timeout: 15_000 }),
+      ).toBeVisible();
+      await waitFor(() => expect(document.querySelector('.squiggly-error')).not.toBeNull());
+    });
+    await step('F8 goes to it and says it', async () => {
+      fireEvent.keyDown(await editor('Spider Code'), { key: 'F8', code: 'F8', keyCode: 119 });
+      await expect(await screen.findByText(/^Line \d+: /)).toBeVisible();
+    });
+    await step('the count opens the list', async () => {
+      await userEvent.click(button('1 problem'));
+      await expect(
+        within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button'),
+      ).toHaveLength(1);
+    });
+    await step('saving asks once', async () => {
+      await enabled('Save Spider Code');
+      await userEvent.click(button('Save Spider Code'));
+      await expect(await screen.findByText('1 problem was found. Save anyway?')).toBeVisible();
+      await userEvent.click(button('Save anyway'));
+      await expect(await screen.findByRole('dialog', { name: 'Save Spider Code' })).toBeVisible();
+    });
+  },
+};
+
+/** Code is formatted in one undo step, and not while it has a fault. */
+export const Format: Story = {
+  play: async ({ step }) => {
+    await step('A-CED-049 as PHP with single quotes', async () => {
+      await append('function  tidy( $a ){{ return "x".$a; ');
+      await enabled('Save Spider Code');
+      await userEvent.click(button('Format'));
+      await waitFor(() => expect(lines()).toContain("return 'x' . $a;"), { timeout: 30_000 });
+    });
+    await step('one undo brings back what was there', async () => {
+      const area = await editor('Spider Code');
+      area.focus();
+      fireEvent.keyDown(area, { key: 'z', keyCode: 90, ctrlKey: true });
+      await waitFor(() => expect(lines()).toContain('function  tidy( $a ){'));
+    });
+  },
+};
+
+export const FormatRefused: Story = {
+  play: async () => {
+    await append('if ( ');
+    const before = lines();
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Format'));
+    await expect(
+      await screen.findByText('The code has a syntax error. Nothing was formatted.', undefined, {
+        timeout: 15_000,
+      }),
+    ).toBeVisible();
+    await expect(lines()).toBe(before);
+  },
+};

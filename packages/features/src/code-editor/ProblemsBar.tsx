@@ -1,0 +1,55 @@
+import { Button } from '@console/ui/Button';
+import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { PhpState } from './usePhp.ts';
+import styles from './CodeEditorPage.module.css';
+
+const inWords = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
+const sentence = ({ line, message }: CodeProblem) => `Line ${line}: ${message}`;
+
+interface ProblemsBarProps {
+  php: Pick<PhpState, 'problems' | 'unchecked'>;
+  /** The problem at which the cursor was put last; it is read out. */
+  reached: CodeProblem | undefined;
+  onGoTo: (problem: CodeProblem) => void;
+}
+
+/** How many problems the code has. The count opens their list. */
+export function ProblemsBar({ php: { problems, unchecked }, reached, onGoTo }: ProblemsBarProps) {
+  const [open, setOpen] = useState(false);
+  const count = problems?.length ?? 0;
+  return (
+    <div className={styles.problemsBar}>
+      {unchecked ? (
+        <span>{unchecked}</span>
+      ) : problems === undefined ? (
+        <span>The code is being checked.</span>
+      ) : count === 0 ? (
+        <span className={styles.state}>
+          <CircleCheck aria-hidden="true" size={14} /> No problems
+        </span>
+      ) : (
+        <Button
+          size="sm"
+          icon={<CircleAlert aria-hidden="true" size={14} />}
+          onClick={() => setOpen(!open)}
+        >
+          {inWords(count)}
+        </Button>
+      )}
+      <output className={styles.reached}>{reached ? sentence(reached) : ''}</output>
+      {open && count > 0 ? (
+        <ul className={styles.problems} aria-label="Problems">
+          {problems?.map((problem) => (
+            <li key={`${problem.line}:${problem.column}`}>
+              <button type="button" onClick={() => onGoTo(problem)}>
+                {sentence(problem)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

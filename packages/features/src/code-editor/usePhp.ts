@@ -1,0 +1,56 @@
+import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
+import { createPhpWorker } from '@console/ui/CodeEditor/php/phpWorker.ts';
+import { useEffect, useState } from 'react';
+import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
+
+interface Checked {
+  documentId: string;
+  problems: readonly CodeProblem[];
+  /** Why the code could not be checked. */
+  unchecked?: string;
+}
+const NONE: readonly CodeProblem[] = [];
+
+/** The number of problems in the codes that are about to be saved. */
+export async function countProblems(buffer: CodeBuffer): Promise<number> {
+  const php = createPhpWorker();
+  let count = 0;
+  for (const part of dirtyParts(buffer)) {
+    const checked = part === 'settings' ? undefined : await php.check(buffer.texts[part]);
+    if (checked && 'problems' in checked) count += checked.problems.length;
+  }
+  php.dispose();
+  return count;
+}
+
+/**
+ * What a parser of PHP 7.4 says of a document while it is edited, and its formatter. Both work off
+ * the main thread.
+ */
+export function usePhp(documentId: string, text: string) {
+  const [php] = useState(() => createPhpWorker());
+  const [checked, setChecked] = useState<Checked>();
+  useEffect(() => php.dispose, [php]);
+  useEffect(() => {
+    let current = true;
+    void php.check(text).then((answer) => {
+      if (!current || !answer) return;
+      setChecked(
+        'problems' in answer
+          ? { documentId, problems: answer.problems }
+          : { documentId, problems: NONE, unchecked: answer.unchecked },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [php, documentId, text]);
+  const own = checked?.documentId === documentId ? checked : undefined;
+  return {
+    /** Undefined until the document has been checked. */
+    problems: own?.problems,
+    unchecked: own?.unchecked,
+    format: php.format,
+  };
+}
+export type PhpState = ReturnType<typeof usePhp>;
