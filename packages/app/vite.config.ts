@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
-import { editorStyles } from './build/editorStyles.ts';
+import { editorStyles, withoutMultiDiff } from './build/editorStyles.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -16,10 +17,20 @@ export default defineConfig({
     react({ compiler: true }),
     themeCssPlugin(),
     editorStyles(),
+    withoutMultiDiff(),
     bootScript(),
     compileHints(['react', 'shell', 'list']),
     precompress(),
   ],
+  resolve: {
+    // The PHP plugin asks for the CommonJS build of the formatter; the worker would hold it twice.
+    alias: [
+      {
+        find: /^prettier\/standalone$/,
+        replacement: fileURLToPath(import.meta.resolve('prettier/standalone')),
+      },
+    ],
+  },
   build: {
     // One style sheet: all of it is smaller than the requests for its parts would be.
     cssCodeSplit: false,
@@ -40,7 +51,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups() },
         // The names of the scripts stand in every first script.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replaceAll(/[^\w-]+/g, '-')}-[hash:7].js`,
       },
       // Making a schema has no effect, so those that a route does not use are left out.
       treeshake: {

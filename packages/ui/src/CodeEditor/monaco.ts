@@ -1,6 +1,5 @@
 import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';
-import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/longLinesHelper/register';
