@@ -59,3 +59,33 @@ export async function addEntity(
   });
   return id;
 }
+
+export interface SavedScrape {
+  id: number;
+  name: string;
+  spider_code: string;
+  parser_code: string;
+  version: number;
+}
+/**
+ * A scrape that can be edited and tested.
+ *
+ * @param at how many of them are left out, so that journeys do not edit the same one
+ */
+export async function givenScrape(page: Page, at = 0): Promise<SavedScrape> {
+  const answer = await page.request.get(api('/scrapes?limit=50&archived=false&order[id]=asc'));
+  const { 'hydra:member': rows } = (await answer.json()) as {
+    'hydra:member': {
+      id: number;
+      archived: boolean;
+      is_combo: boolean;
+      entity: { archived: boolean };
+    }[];
+  };
+  const row = rows.filter(
+    ({ archived, is_combo, entity }) => !archived && !is_combo && !entity.archived,
+  )[at];
+  expect(row).toBeDefined();
+  const scrape = await page.request.get(api(`/scrapes/${row?.id}`));
+  return (await scrape.json()) as SavedScrape;
+}

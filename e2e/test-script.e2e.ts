@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { Page } from 'playwright/test';
-import { api, expect, signIn, test } from './console.ts';
+import { expect, signIn, test } from './console.ts';
+import { givenScrape } from './records.ts';
 
 const TEST_RUN = '**/legacy/admin/external_code_test';
 const countRuns = (page: Page): string[] => {
@@ -11,30 +12,6 @@ const countRuns = (page: Page): string[] => {
   });
   return runs;
 };
-
-interface SavedScrape {
-  id: number;
-  name: string;
-  spider_code: string;
-}
-/** A scrape that can be tested. */
-async function givenScrape(page: Page): Promise<SavedScrape> {
-  const answer = await page.request.get(api('/scrapes?limit=50&archived=false&order[id]=asc'));
-  const { 'hydra:member': rows } = (await answer.json()) as {
-    'hydra:member': {
-      id: number;
-      archived: boolean;
-      is_combo: boolean;
-      entity: { archived: boolean };
-    }[];
-  };
-  const row = rows.find(
-    ({ archived, is_combo, entity }) => !archived && !is_combo && !entity.archived,
-  );
-  expect(row).toBeDefined();
-  const scrape = await page.request.get(api(`/scrapes/${row?.id}`));
-  return (await scrape.json()) as SavedScrape;
-}
 
 const results = (page: Page) => page.frameLocator('iframe[title="Results"]');
 

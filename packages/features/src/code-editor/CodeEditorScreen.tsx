@@ -118,6 +118,13 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
     if (!place || place.script !== codeType) return;
     editor.current?.goTo(place);
   }, [place, codeType]);
+  // What is broken stands first while something is.
+  const isBroken = scrape.scrape_states.some((state) => state !== 'healthy');
+  const broken = (
+    <Suspense>
+      <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
+    </Suspense>
+  );
   const path = `/scrapes/${id}/${type}`;
   const other = type === 'spider' ? 'parser' : 'spider';
 
@@ -188,6 +195,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
           shown={tab === 'code'}
         />
         <aside className={styles.sidebar} aria-label="Configuration">
+          {isBroken ? broken : null}
           <h2>Configuration</h2>
           <Configuration
             settings={buffer.settings}
@@ -197,9 +205,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
             isCombo={scrape.is_combo}
             disabledReason={readOnly}
           />
-          <Suspense>
-            <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
-          </Suspense>
+          {isBroken ? null : broken}
         </aside>
       </div>
       {tab === 'history' ? (

@@ -1,7 +1,9 @@
 import { useReasonCodes } from '@console/api/lookups/client';
+import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { SelectField } from '@console/ui/form/SelectField';
 import { FormDialog } from '@console/ui/FormDialog';
 import { useState } from 'react';
+import { useShortcut } from '../keys/useShortcut.ts';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 import type { SaveCodeState } from './useSaveCode.ts';
@@ -21,8 +23,10 @@ export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCo
   const [tried, setTried] = useState(false);
   const submit = async () => {
     setTried(true);
+    if (saving.pending) return;
     if (reason !== '' && (await saving.save(buffer, reason))) onClose();
   };
+  useShortcut('dialog.submit', () => void submit(), isFormOnTop);
   return (
     <FormDialog
       title={title}

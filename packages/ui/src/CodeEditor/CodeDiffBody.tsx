@@ -37,6 +37,9 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   ignoreTrimWhitespace: false,
 };
 
+/** A comparison takes no longer; Monaco gives up after five seconds. */
+const WORKER_MS = 6000;
+
 /** Two texts in Monaco. Comes as a script of its own: use `CodeDiff`. */
 export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
   const scope = useId();
@@ -50,15 +53,24 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
     editor?.getOriginalEditor().updateOptions({ ariaLabel: left.label });
     editor?.getModifiedEditor().updateOptions({ ariaLabel: right.label });
   }, [editor, left.label, right.label]);
+  useEffect(() => {
+    if (!editor) return undefined;
+    // What differs first is what is seen first.
+    const compared = editor.onDidUpdateDiff(() => {
+      compared.dispose();
+      editor.revealFirstDiff();
+    });
+    return () => compared.dispose();
+  }, [editor, left.text, right.text]);
   const uriOf = (side: string) =>
     monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${side}` }).toString();
   useEffect(
     () => () => {
-      // After the editor is gone, which may not lose its models while it has them.
-      queueMicrotask(() => {
+      // The editor goes after this, and its worker fails when it is comparing texts that are gone.
+      setTimeout(() => {
         for (const model of monaco.editor.getModels())
           if (model.uri.path.startsWith(`/${scope}/`)) model.dispose();
-      });
+      }, WORKER_MS);
     },
     [scope],
   );

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { api, expect, signIn, test } from './console.ts';
+import { givenScrape, type SavedScrape } from './records.ts';
+
+const QUESTION = 'You have unsaved changes, are you sure you want to leave?';
+
+/** Opens a code and waits until it can be typed in. */
+async function open(page: Page, { id }: SavedScrape, type: 'Spider' | 'Parser') {
+  await page.goto(`/scrapes/${id}/${type.toLowerCase()}`);
+  await expect(page.getByRole('textbox', { name: `${type} Code` })).toBeVisible();
+}
+
+/** Types at the start of the code and waits until the page knows of it. */
+async function typeCode(page: Page, text: string, type: 'Spider' | 'Parser' = 'Spider') {
+  await page.getByRole('textbox', { name: `${type} Code` }).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type(text);
+  await expect(page.getByRole('button', { name: `Save ${type} Code` })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+}
+
+const code = (page: Page) => page.locator('.view-lines').first();
+const question = (page: Page) => page.getByText(QUESTION);
+const fromServer = async (page: Page, id: number) =>
+  (await (await page.request.get(api(`/scrapes/${id}`))).json()) as SavedScrape;
+
+async function save(page: Page, type: 'Spider' | 'Parser' = 'Spider') {
+  await page.getByRole('button', { name: `Save ${type} Code` }).click();
+  const dialog = page.getByRole('dialog', { name: `Save ${type} Code` });
+  await dialog.getByRole('combobox', { name: 'Reason Code' }).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+test('A-CED-025 A-CED-026 leaving asks when there is something to lose, and keeps a draft', async ({
+  page,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 1);
+  await page.goto(`/scrapes/${scrape.id}`);
+  await page.getByRole('link', { name: 'Spider Code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Spider Code' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tag Management' }).click();
+  await expect(page).toHaveURL('/tags');
+  await expect(question(page)).toBeHidden();
+  await page.goBack();
+
+  await typeCode(page, '// mine ');
+  await page.getByRole('link', { name: 'Tag Management' }).click();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(code(page)).toContainText('// mine');
+  // The way back is held, so it never ends.
+  const back = page.goBack({ timeout: 5000 }).catch(() => undefined);
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await back;
+  await expect(page).toHaveURL(`/scrapes/${scrape.id}/spider`);
+
+  await page.getByRole('button', { name: 'View Parser' }).click();
+  await expect(page.getByRole('textbox', { name: 'Parser Code' })).toBeVisible();
+  await page.getByRole('link', { name: 'Code History' }).click();
+  await page.getByRole('link', { name: 'New Code' }).click();
+  await page.getByRole('button', { name: 'View Spider' }).click();
+  await expect(code(page)).toContainText('// mine');
+  await expect(question(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Tag Management' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/tags');
+  await expect(page.getByText('Your draft has been kept.')).toBeVisible();
+
+  await open(page, scrape, 'Spider');
+  await expect(page.getByText(/^Unsaved draft from/)).toBeVisible();
+  await expect(code(page)).not.toContainText('// mine');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(code(page)).toContainText('// mine');
+});
+
+test('a reload asks in the words of the browser, and what was typed is offered afterwards', async ({
+  page,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 2);
+  await open(page, scrape, 'Spider');
+  await typeCode(page, '// before the reload ');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(code(page)).toContainText('// before the reload');
+});
+
+test('a colleague saved in between: nobody loses a line, and the diff is a link', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 3);
+  await open(page, scrape, 'Spider');
+  await typeCode(page, '// mine ');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, 'admin');
+  await open(colleague, scrape, 'Spider');
+  await typeCode(colleague, '// theirs ');
+  await save(colleague);
+  await expect(colleague.getByText('Spider has been saved.')).toBeVisible();
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved first' });
+  await expect(dialog).toContainText(/Spider: .+ saved it on /);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Spider has been saved.')).toBeVisible();
+  expect((await fromServer(page, scrape.id)).spider_code).toBe(`// mine ${scrape.spider_code}`);
+
+  await page.getByRole('link', { name: 'Code History' }).click();
+  const left = page.getByRole('combobox', { name: 'Left Version' });
+  await left.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/spider\/history\?left=\d+$/);
+  await colleague.goto(page.url());
+  const label = await left.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+  await expect(colleague.getByRole('textbox', { name: label, exact: true })).toBeAttached();
+  await colleague.context().close();
+});
+
+test('A-CED-047 a parser is mended, tested and saved without the mouse', async ({ page }) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 4);
+  await open(page, scrape, 'Parser');
+  await typeCode(page, '// by hand ', 'Parser');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.frameLocator('iframe[title="Results"]').getByText('not executed'),
+  ).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Save Parser Code' });
+  await expect(dialog.getByRole('combobox', { name: 'Reason Code' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Parser has been saved.')).toBeVisible();
+  expect((await fromServer(page, scrape.id)).parser_code).toBe(`// by hand ${scrape.parser_code}`);
+});
