@@ -79,3 +79,24 @@ export const Discarded: Story = {
     await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
   },
 };
+
+/** Discard in the editor goes back to what was saved, and no draft of it is offered. */
+export const ChangesDiscarded: Story = {
+  play: async () => {
+    await editor('Spider Code');
+    await expect(button('Discard Changes')).toHaveAttribute('aria-disabled', 'true');
+    await typeCode('// mine ');
+    await enabled('Discard Changes');
+    await userEvent.click(button('Discard Changes'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(lines()).toMatch(/^\/\/ mine /);
+    await userEvent.click(button('Discard Changes'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(lines()).not.toContain('// mine '));
+    await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await editor('Spider Code');
+    await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
+  },
+};

@@ -17,10 +17,11 @@ import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { OpenTestPageButton } from '../parts/test-runs/OpenTestPageButton.tsx';
-import { codeTypeOf, type CodeBuffer } from './codeBuffer.ts';
+import { codeTypeOf, dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
 import { CodePane } from './CodePane.tsx';
 import { firstInputProblem, settingsProblems } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -55,7 +56,7 @@ interface CodeEditorScreenProps {
 }
 
 /** The reason why nothing can be changed; the first that holds. See docs/decisions.md#editor (D-72). */
-function useReadOnlyReason({ base: { scrape } }: CodeBuffer): string | undefined {
+function useReadOnlyReason({ scrape }: ScrapeVersion): string | undefined {
   const role = useReasonNotAllowed('codeEditor.save');
   if (role) return role;
   if (scrape.entity.archived) return 'The entity is archived.';
@@ -82,7 +83,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   const [, navigate] = useLocation();
   const saving = useSaveCode(id, (next) => change(() => next));
   const { inputs, setInputs } = useTestInputs(id, scrape);
-  const readOnly = useReadOnlyReason(buffer);
+  const readOnly = useReadOnlyReason(newest);
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);
 
@@ -161,6 +162,10 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
               type={type}
               disabledReason={testHeld}
               getInput={() => toTestInput(current(), inputs)}
+            />
+            <DiscardButton
+              disabledReason={dirty.length === 0 ? 'Nothing has been changed.' : undefined}
+              onDiscard={() => change((now) => openBuffer(now.base, now))}
             />
             <Button tone="primary" disabledReason={held} onClick={openSave}>
               {`Save ${label} Code`}
@@ -265,7 +270,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
           />
         ) : null}
       </Suspense>
-      <LeaveDialog active={dirty.length > 0} scrapeId={id} />
+      <LeaveDialog isDirty={() => dirtyParts(current()).length > 0} scrapeId={id} />
     </div>
   );
 }

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 interface LeaveDialogProps {
-  /** There is something to lose. */
-  active: boolean;
+  /** Whether there is something to lose. */
+  isDirty: () => boolean;
   scrapeId: number;
 }
 
 /** Asks before the editor of a scrape is left. Its own addresses are no way out. */
-export function LeaveDialog({ active, scrapeId }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, scrapeId }: LeaveDialogProps) {
   const [isInside] = useState(() => {
     const own = new RegExp(`^/scrapes/${scrapeId}/(spider|parser|combo)(/|$)`);
     return (pathname: string) => own.test(pathname);
   });
-  const question = useLeaveQuestion(active, isInside);
+  const question = useLeaveQuestion(isDirty, isInside);
   if (!question) return null;
   return (
     <ConfirmDialog

@@ -1,9 +1,12 @@
 import { invalid } from '@console/api/core/hydra/problem';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
-import { problemResponse } from '@console/mocks/respond';
-import { failing } from '@console/mocks/scenarios';
+import { lookupHandlers } from '@console/mocks/lookups/handlers';
+import { problemResponse, resource } from '@console/mocks/respond';
+import { conflicting, failing } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -235,5 +238,29 @@ export const LoadTheirs: Story = {
     await expect(screen.getByRole('checkbox', { name: 'Clear Cookie' })).toBeChecked();
     await enabled('Save Spider Code');
     await expect(sent.mock.calls).toHaveLength(1);
+  },
+};
+
+/** The scrape was archived meanwhile: nothing is sent again, and the text stays for copying. */
+export const ArchivedMeanwhile: Story = {
+  play: async ({ msw, step }) => {
+    await typeCode('// mine ');
+    msw?.use(
+      conflicting(scrapeCodeEndpoints.update, 'scrape_archived', 'The scrape is archived.'),
+      ...lookupHandlers(),
+      endpoint(scrapeEndpoints.read, () =>
+        resource(toScrapeDetail({ ...acmeWorkday, archived: true, version: 8 })),
+      ),
+    );
+    const dialog = await save();
+    await expect(await dialog.findByText('Not saved: The scrape is archived.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await step('the page says why, and keeps what was typed', async () => {
+      await expect(
+        await screen.findByText('This code can only be read. The scrape is archived.'),
+      ).toBeVisible();
+      await expect(lines()).toMatch(/^\/\/ mine /);
+      await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+    });
   },
 };

@@ -1,4 +1,5 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useSaveScrape } from '@console/api/scrape-code/client';
 import { readScrape } from '@console/api/scrapes/client';
 import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
@@ -35,6 +36,7 @@ export interface SaveConflict extends Merge {
  */
 export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) => void) {
   const write = useSaveScrape();
+  const invalidate = useInvalidate();
   const [pending, setPending] = useState(false);
   const [failures, setFailures] = useState<Partial<Record<Part, ApiError>>>({});
   const [conflict, setConflict] = useState<SaveConflict>();
@@ -88,6 +90,9 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
         }
       }
       failed[part] = failure;
+      // Archived, converted or deleted meanwhile: the page says so.
+      if (failure.kind === 'conflict' || failure.kind === 'notFound')
+        void invalidate(['scrapes', 'detail', scrapeId]);
       if (failure.kind !== 'invalid') break;
     }
     setFailures(failed);
