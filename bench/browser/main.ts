@@ -9,6 +9,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
+import { measureEditor, printEditor, serveBundle } from './editor.ts';
 import { measureBesideYardstick } from './measure.ts';
 import { measureOpenCode, printOpenCode } from './openCode.ts';
 import { measureOpening, printOpening } from './opening.ts';
@@ -46,6 +47,8 @@ for (const [name, page] of Object.entries({ yardstick, lean })) {
   writeFileSync(join(consoleDir, `${name}.html.br`), brotliCompressSync(page));
 }
 
+serveBundle(consoleDir);
+
 const server = await startMeasuredServer(prepared.where, consoleDir);
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 const uncompiling = await chromium.launch({
@@ -73,10 +76,12 @@ try {
   process.stdout.write(printOpenCode(openCode));
   const opening = await measureOpening(browser, signIn, origin, rounds);
   process.stdout.write(printOpening(opening, beside.yardstick.sort.median));
+  const editor = await measureEditor(browser, origin, rounds);
+  process.stdout.write(printEditor(editor));
   if (values.json)
     writeFileSync(
       values.json,
-      `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening } }, undefined, 2)}\n`,
+      `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening, editor } }, undefined, 2)}\n`,
     );
 } finally {
   await browser.close();

@@ -1,5 +1,6 @@
 import type { CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
+import { codeEditingModule } from '@console/ui/CodeEditor/codeEditingModules.ts';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
@@ -10,8 +11,9 @@ const loadScreen = () => import('./CodeEditorScreen.tsx');
 const CodeEditorScreen = lazy(() =>
   loadScreen().then((module) => ({ default: module.CodeEditorScreen })),
 );
-/** The screen is fetched while the scrape is being read. */
+// The screen and the editor are fetched while the scrape is being read.
 void loadScreen().catch(() => undefined);
+void codeEditingModule.load();
 
 interface CodeEditorPageProps {
   scrapeId: number;

@@ -1,0 +1,188 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
+import { spreads, type Spread } from '../server/spread.ts';
+import { printTable, type Line } from './printTable.ts';
+import { noted, signedIn, slowPage, throttle, windowOptions } from './probes.ts';
+
+/**
+ * Milliseconds of the code editor, and of a page that only creates Monaco with its whole bundle.
+ * `longTask`: the longest task while a person types in 5,000 lines.
+ */
+export type EditorRound = Record<
+  'bundle' | 'cold' | 'second' | 'worstKey' | 'longTask' | 'diff',
+  number
+>;
+
+const SCRAPE = 1;
+const LINES = 5000;
+const code = (version: number) =>
+  [
+    '<?php',
+    ...Array.from({ length: LINES - 1 }, (_, line) =>
+      line % 97 === version
+        ? `$page = fetch($base . '/${line}', ['retries' => ${version}]);`
+        : `$jobs[${line}] = ['title' => clean($node->title), 'url' => $base . '/${line}'];`,
+    ),
+  ].join('\n');
+
+/** The page with the whole bundle, and the bundle, beside the console. */
+export function serveBundle(consoleDir: string): void {
+  const vs = dirname(createRequire(import.meta.url).resolve('monaco-editor'));
+  const target = join(consoleDir, 'monaco', 'vs');
+  cpSync(vs, target, { recursive: true });
+  const compress = (file: string) =>
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    );
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && /\.(js|css)$/.test(entry.name))
+      compress(join(entry.parentPath, entry.name));
+  const page = join(consoleDir, 'bundle.html');
+  writeFileSync(
+    page,
+    `<!doctype html><title>Bundle</title><script>const answer = fetch('/api/scrapes/${SCRAPE}');</script>
+<script src="/monaco/vs/loader.js"></script><div id="editor" style="height: 800px"></div><script>
+require.config({ paths: { vs: '/monaco/vs' } });
+require(['vs/editor/editor.main'], async () => {
+  const scrape = await (await answer).json();
+  monaco.editor.create(document.getElementById('editor'), { value: scrape.spider_code, language: 'php', theme: 'vs-dark' });
+});
+</script>`,
+  );
+  compress(page);
+}
+
+/** Milliseconds from the navigation to the frame with code in which a person can type. */
+async function untilTypable(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('.monaco-editor .view-line').length > 5 &&
+      document.querySelector('.monaco-editor :is(textarea, [role="textbox"])') !== null,
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return page.evaluate(() => performance.now());
+}
+
+const withLongCode = async (route: Route) => {
+  const answer = await route.fetch();
+  const scrape = (await answer.json()) as Record<string, unknown>;
+  await route.fulfill({
+    response: answer,
+    json: { ...scrape, is_combo: false, spider_code: code(1) },
+  });
+};
+const twoVersions = (route: Route) =>
+  route.fulfill({
+    json: {
+      'hydra:member': [2, 1].map((index) => ({
+        id: index,
+        scrape_id: SCRAPE,
+        code: code(index),
+        code_type: 'spider',
+        index,
+        modified: 1_795_000_000 + index,
+        reason_code: 'bug_fix',
+        user: null,
+      })),
+      'hydra:totalItems': 2,
+    },
+  });
+
+async function round(
+  browser: Browser,
+  signIn: () => Promise<BrowserContextOptions>,
+  origin: string,
+): Promise<EditorRound> {
+  const fresh = async () =>
+    slowPage(await browser.newContext({ ...windowOptions, ...(await signIn()) }));
+  const first = await fresh();
+  const bundle = await untilTypable(first.page, `${origin}/bundle.html`);
+  await first.page.context().close();
+
+  const { page, devtools } = await fresh();
+  const cold = await untilTypable(page, `${origin}/scrapes/${SCRAPE}/spider`);
+  await page.waitForLoadState('networkidle');
+  const second = await untilTypable(page, `${origin}/scrapes/${SCRAPE}/spider`);
+
+  await page.route(`**/api/scrapes/${SCRAPE}`, withLongCode);
+  await page.route('**/code_history?*', twoVersions);
+  await untilTypable(page, `${origin}/scrapes/${SCRAPE}/spider`);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(3000);
+  await page.locator('.monaco-editor :is(textarea, [role="textbox"])').first().focus();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' });
+    Object.assign(window.bench, { longestEvent: 0, worstKey: 0 });
+  });
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type("$title = trim($node->text('h1'));", { delay: 80 });
+  await page.waitForTimeout(2000);
+  const worstKey = await noted(page, 'worstKey');
+  const longTask = await page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { tasks: number[] }).tasks),
+  );
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('link', { name: 'Code History' }).click();
+  await page.locator('.line-insert').first().waitFor();
+  const right = page.getByRole('combobox', { name: 'Right Version' });
+  await right.selectOption('1');
+  await page.locator('.line-insert').first().waitFor({ state: 'detached' });
+  // From the choice of the other version to the frame with the first difference.
+  const diff = await right.evaluate(
+    (select: HTMLSelectElement) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        const watcher = new MutationObserver(() => {
+          if (!document.querySelector('.line-insert')) return;
+          watcher.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+        });
+        watcher.observe(document.body, { childList: true, subtree: true, attributes: true });
+        select.value = '2';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
+  );
+  await page.context().close();
+  return { bundle, cold, second, worstKey, longTask, diff };
+}
+
+/** @param origin of a server that serves `serveBundle` beside the console */
+export async function measureEditor(
+  browser: Browser,
+  origin: string,
+  rounds: number,
+): Promise<Record<keyof EditorRound, Spread>> {
+  const results: EditorRound[] = [];
+  for (let turn = 0; turn < rounds; turn += 1)
+    results.push(await round(browser, () => signedIn(browser, origin), origin));
+  return spreads(results);
+}
+
+const lines: readonly Line<keyof EditorRound>[] = [
+  ['bundle', "Monaco's whole bundle: typable, cold", 'ms'],
+  ['cold', 'the editor: typable, cold', 'ms'],
+  ['second', 'the editor: typable, loaded again', 'ms'],
+  ['worstKey', '5,000 lines: worst key to paint', 'ms'],
+  ['longTask', '5,000 lines: longest task while typing', 'ms'],
+  ['diff', 'two versions of 5,000 lines, not slowed: painted', 'ms'],
+];
+
+export const printEditor = (figures: Record<keyof EditorRound, Spread>): string =>
+  printTable(
+    `Code editor, processor slowed ${throttle.cpu} times, ratio to Monaco's whole bundle on a page of its own. Must reach: typable <= 0.60 x, worst key <= 50 ms, longest task <= 50 ms, diff <= 500 ms.`,
+    lines,
+    figures,
+    figures.bundle.median,
+  );
