@@ -1,13 +1,10 @@
 import type { TestResult } from '@console/api/test-runs/results';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { formatElapsed, labelOf } from './resultLabel.ts';
 
-const zone = process.env['TZ'];
-beforeAll(() => {
-  process.env['TZ'] = 'America/New_York';
-});
+vi.stubEnv('TZ', 'America/New_York');
 afterAll(() => {
-  process.env['TZ'] = zone;
+  vi.unstubAllEnvs();
 });
 
 it.each([
