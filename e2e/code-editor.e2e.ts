@@ -141,6 +141,7 @@ test('A-CED-047 a parser is mended, tested and saved without the mouse', async (
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Save Parser Code' });
   await expect(dialog.getByRole('combobox', { name: 'Reason Code' })).toBeFocused();
+  await expect(dialog.getByRole('option').nth(1)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Parser has been saved.')).toBeVisible();

@@ -55,7 +55,8 @@ export const Problems: Story = {
       await userEvent.click(button('Save Spider Code'));
       await expect(await screen.findByText('1 problem was found. Save anyway?')).toBeVisible();
       await userEvent.click(button('Save anyway'));
-      await expect(await screen.findByRole('dialog', { name: 'Save Spider Code' })).toBeVisible();
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
+      await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
     });
   },
 };

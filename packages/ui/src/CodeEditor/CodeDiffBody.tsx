@@ -45,8 +45,12 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
   const scope = useId();
   const [voice, voiceHolder] = useEditorVoice();
   const themeName = useEditorTheme(theme);
-  // The two editors inside take this option, though the type of the pair does not name it.
-  const aria = { ariaContainerElement: voice };
+  // Options of the two editors inside, which the type of the pair does not name. They stay the same
+  // object: given anew, they would take back the names that are set below.
+  const [allOptions] = useState(() => ({
+    ...options,
+    ariaContainerElement: voice,
+  }));
   const [editor, setEditor] = useState<editor.IStandaloneDiffEditor>();
   useEffect(() => {
     // The option of the pair for these names does not reach the editors.
@@ -86,7 +90,7 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
         keepCurrentModifiedModel
         language="php"
         theme={themeName}
-        options={{ ...options, ...aria }}
+        options={allOptions}
         onMount={setEditor}
       />
     </>
