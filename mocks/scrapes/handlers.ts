@@ -5,7 +5,7 @@ import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import { codeHistoryList, errorLogList, stageHistoryList } from '@console/api/scrape-code/list';
 import * as endpoints from '@console/api/scrapes/endpoints';
 import { scrapeList } from '@console/api/scrapes/list';
-import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
+import { canSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
 import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
@@ -59,7 +59,7 @@ const filters: NonNullable<ListOptions<ScrapeRecord>['filters']> = {
   code_search(row, params) {
     const text = params.one('code_search');
     if (text === undefined) return true;
-    if (reasonCannotSearchCode(text))
+    if (!canSearchCode(text))
       throw invalidSearch('code_search needs three letters or digits in a row.');
     return isInCode(row, text, params);
   },

@@ -5,7 +5,8 @@ import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
-import { editorStyles, withoutMultiDiff } from './build/editorStyles.ts';
+import { editorStyles } from './build/editorStyles.ts';
+import { leanMonaco } from './build/leanMonaco.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -17,9 +18,9 @@ export default defineConfig({
     react({ compiler: true }),
     themeCssPlugin(),
     editorStyles(),
-    withoutMultiDiff(),
+    leanMonaco(),
     bootScript(),
-    compileHints(['react', 'shell', 'list']),
+    compileHints(['react', 'shell', 'list', 'monaco', 'CodeEditorBody', 'editor']),
     precompress(),
   ],
   resolve: {

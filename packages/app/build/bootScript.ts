@@ -40,26 +40,48 @@ function routeModules(): readonly (readonly [name: string, file: string])[] {
   ]);
 }
 
+/** Modules that a page asks for as soon as it is there, by the route. */
+const ASKED_AT_ONCE: Readonly<Record<string, string>> = Object.fromEntries(
+  ['spider', 'parser', 'combo'].map((name) => [
+    name,
+    join(app, '../ui/src/CodeEditor/CodeEditorBody.tsx'),
+  ]),
+);
+
 /** Route name to the scripts of its page that the HTML does not name already. */
 function routeScripts(bundle: Bundle, html: string): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return Object.fromEntries(
     routeModules().map(([name, file]) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
-      if (!chunk) throw new Error(`The build has no script of the route ${name}: ${file}`);
-      const scripts = [...withImports(bundle, chunk.fileName)].map((script) => `/${script}`);
+      const found = new Set<string>();
+      for (const module of [file, ASKED_AT_ONCE[name]]) {
+        if (!module) continue;
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        if (!chunk) throw new Error(`The build has no script of the route ${name}: ${module}`);
+        withImports(bundle, chunk.fileName, found);
+      }
+      const scripts = [...found].map((script) => `/${script}`);
       return [name, scripts.filter((script) => !html.includes(`"${script}"`))];
     }),
   );
 }
 
 /** Opened from another page of the console, so that the boot script does without their scripts. */
-const OPENED_FROM_INSIDE = ['scrape', 'spider', 'parser', 'combo', 'test-script'];
+const OPENED_FROM_INSIDE = ['scrape', 'test-script'];
+
+/** A script of this length, in characters, is worth its name in the boot script of a long page. */
+const LONG_SCRIPT = 10_000;
 
 /** The table as the boot script holds it; see src/early/preloadRoute.ts. */
-function packed(all: Record<string, readonly string[]>): string {
+function packed(all: Record<string, readonly string[]>, bundle: Bundle): string {
+  const isLong = (script: string) => {
+    const chunk = bundle[script.slice(1)];
+    return chunk?.type === 'chunk' && chunk.code.length >= LONG_SCRIPT;
+  };
   const routes = Object.fromEntries(
-    Object.entries(all).filter(([name]) => !OPENED_FROM_INSIDE.includes(name)),
+    Object.entries(all)
+      .filter(([name]) => !OPENED_FROM_INSIDE.includes(name))
+      .map(([name, scripts]) => [name, ASKED_AT_ONCE[name] ? scripts.filter(isLong) : scripts]),
   );
   const names = [...new Set(Object.values(routes).flat())];
   const codes = Object.entries(routes).map(([name, scripts]) => [
@@ -102,7 +124,7 @@ export function bootScript(): Plugin {
           root: app,
           configFile: false,
           logLevel: 'warn',
-          define: { __ROUTE_SCRIPTS__: packed(scripts) },
+          define: { __ROUTE_SCRIPTS__: packed(scripts, bundle) },
           build: {
             write: false,
             target: 'es2023',

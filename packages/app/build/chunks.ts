@@ -27,12 +27,24 @@ function loadedWith(file: string) {
 
 const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/Insights'];
 
+/** The pages that may share small parts with the editor. */
+const pages = [
+  ...scrapeLists,
+  'entity-detail/EntityPage',
+  'scrape-detail/ScrapePage',
+  'home/HomePage',
+  'users/UsersList',
+  'quality/dashboard/DataQualityDashboard',
+  'test-script/TestScriptPage',
+];
+
 /**
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
  * entry needs is one file, what a list needs besides is another, what the lists of scrapes share a
- * third, and what the pages of records share a fourth. React is a file of its own, which a new
- * version of the console leaves as it was.
+ * third, and what the pages of records share a fourth. The page of the code editor is a file, and
+ * so are Monaco and the parts of forms that it shares with dialogs. React is a file of its own,
+ * which a new version of the console leaves as it was.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
@@ -40,6 +52,12 @@ export function chunkGroups() {
   const inEntity = loadedWith('../features/src/entity-detail/EntityPage.tsx');
   const inScrape = loadedWith('../features/src/scrape-detail/ScrapePage.tsx');
   const isOfRecords = (id: string) => /\/(RecordMissing|Facts|archiveReasons)\./.test(id);
+  const inEditor = loadedWith('../features/src/code-editor/CodeEditorPage.tsx');
+  const inCodeView = loadedWith('../ui/src/CodeEditor/CodeViewEditor.tsx');
+  const inOtherPages = pages.map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
+  const isOwnToEditor = (id: string) =>
+    /code-editor|CodeEditor|scrape-code|test-runs|drafts|idb-keyval/.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
   const isOfScrapes = (id: string) =>
@@ -64,12 +82,30 @@ export function chunkGroups() {
     {
       priority: 1,
       name: (id: string, context: Chunking) =>
-        isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrape-lists' : null,
+        isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrapes' : null,
     },
     {
       priority: 2,
       name: (id: string, context: Chunking) =>
         isOfRecords(id) && (inEntity(id, context) || inScrape(id, context)) ? 'records' : null,
+    },
+    {
+      priority: 0,
+      includeDependenciesRecursively: false,
+      name: (id: string, context: Chunking) =>
+        /CodeEditor\/(lazyModule|codeEditorModule)\./.test(id)
+          ? 'code'
+          : inCodeView(id, context) && !inEditor(id, context)
+            ? 'monaco'
+            : null,
+    },
+    {
+      priority: 0,
+      includeDependenciesRecursively: false,
+      name: (id: string, context: Chunking) => {
+        if (!inEditor(id, context) || inOtherPages.some((isIn) => isIn(id, context))) return null;
+        return isOfDialogs(id) ? 'dialogs' : isOwnToEditor(id) ? 'editor' : null;
+      },
     },
   ];
 }

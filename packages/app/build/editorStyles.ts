@@ -24,18 +24,3 @@ export function editorStyles(): Plugin {
     },
   };
 }
-
-/**
- * Monaco names its view of several comparisons, which the console never opens. Its script is left
- * out.
- */
-export function withoutMultiDiff(): Plugin {
-  const id = '\0no-multi-diff';
-  return {
-    name: 'console:without-multi-diff',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source) => (source.endsWith('/multiDiffEditorWidget.js') ? id : undefined),
-    load: (asked) => (asked === id ? 'export class MultiDiffEditorWidget {}' : undefined),
-  };
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg|json|map)$/;
+const compressible = /\.(js|css|svg|json|map|ttf)$/;
 
 /**
  * Writes `.br` and `.gz` beside every asset: the server compresses nothing while somebody waits.

@@ -32,6 +32,8 @@ describe('what the boot script asks for', () => {
 
   it('is the record of a page that shows one, the list of users, and nothing for the rest', () => {
     expect(pathsOf('/entities/12')).toEqual(['/entities/12']);
+    expect(pathsOf('/scrapes/12')).toEqual(['/scrapes/12']);
+    expect(pathsOf('/scrapes/12/parser/history')).toEqual(['/scrapes/12']);
     expect(pathsOf('/users', '?page=3')).toEqual(['/users?page=3&limit=15']);
     expect(pathsOf('/test')).toEqual([]);
   });

@@ -36,6 +36,11 @@ export function earlyPaths({ name, params }: RouteMatch, search: string): readon
       return [list('/users', toListQuery(readListState(usersState, search)))];
     case 'entity':
       return [`/entities/${params.entityId}`];
+    case 'scrape':
+    case 'spider':
+    case 'parser':
+    case 'combo':
+      return [`/scrapes/${params.scrapeId}`];
     case 'code-search':
       return [list('/scrapes', codeSearchQuery(readListState(codeSearchState, search)))];
     default:

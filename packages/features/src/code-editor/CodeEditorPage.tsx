@@ -2,17 +2,12 @@ import type { CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
 import { codeEditingModule } from '@console/ui/CodeEditor/codeEditingModules.ts';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
+import { CodeEditorScreen } from './CodeEditorScreen.tsx';
 import type { EditorTab } from './partWords.ts';
 
-const loadScreen = () => import('./CodeEditorScreen.tsx');
-const CodeEditorScreen = lazy(() =>
-  loadScreen().then((module) => ({ default: module.CodeEditorScreen })),
-);
-// The screen and the editor are fetched while the scrape is being read.
-void loadScreen().catch(() => undefined);
+// The editor is fetched while the scrape is being read.
 void codeEditingModule.load();
 
 interface CodeEditorPageProps {
@@ -46,11 +41,7 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
         replace
       />
     );
-  return (
-    <Suspense fallback={<LoadingOverlay text="Loading Scrape" />}>
-      <CodeEditorScreen newest={newest} type={type} tab={tab} />
-    </Suspense>
-  );
+  return <CodeEditorScreen newest={newest} type={type} tab={tab} />;
 }
 
 interface CodeEditorRouteProps {

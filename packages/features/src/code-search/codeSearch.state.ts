@@ -1,5 +1,5 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
+import { canSearchCode } from '@console/api/scrapes/rules';
 import { defineListState, toListQuery, type FiltersOf, type ListState } from '../list/listState.ts';
 import { oneOf } from '../list/params.ts';
 
@@ -35,7 +35,9 @@ type CodeSearchState = ListState<
 
 /** The reason why the text of the address is not searched for, if there is one. */
 export const searchRefusal = ({ search }: { search: string }): string | undefined =>
-  search === '' ? undefined : reasonCannotSearchCode(search);
+  search === '' || canSearchCode(search)
+    ? undefined
+    : 'Code is searched for three letters or digits in a row, or more.';
 
 /**
  * A list query that looks into code, not into names; without a text that can be searched it is the
@@ -43,7 +45,7 @@ export const searchRefusal = ({ search }: { search: string }): string | undefine
  */
 export function codeSearchQuery(list: CodeSearchState): ListQuery {
   const { search, ...query } = toListQuery(list);
-  return search && !searchRefusal(list)
+  return search && canSearchCode(list.search)
     ? { ...query, filters: { ...query.filters, code_search: search } }
     : query;
 }

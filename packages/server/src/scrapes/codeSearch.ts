@@ -1,6 +1,6 @@
 import { invalidSearch } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { reasonCannotSearchCode } from '@console/api/scrapes/rules';
+import { canSearchCode } from '@console/api/scrapes/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf, readFlag } from '../hydra/filters.ts';
@@ -43,7 +43,7 @@ export const placeIn = (code: SQL, text: string): SQL<number> =>
 export function searchedText(params: QueryParams): string | undefined {
   const text = params.one('code_search');
   if (text === undefined) return undefined;
-  if (reasonCannotSearchCode(text))
+  if (!canSearchCode(text))
     throw invalidSearch('code_search needs three letters or digits in a row.');
   return text;
 }

@@ -3,7 +3,6 @@ import 'monaco-editor/features/caretOperations/register';
 import 'monaco-editor/features/comment/register';
 import 'monaco-editor/features/cursorUndo/register';
 import 'monaco-editor/features/folding/register';
-import 'monaco-editor/features/gotoLine/register';
 import 'monaco-editor/features/indentation/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';

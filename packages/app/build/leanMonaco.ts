@@ -1,0 +1,111 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const monaco = dirname(fileURLToPath(import.meta.resolve('monaco-editor/editor.js')));
+
+/**
+ * Modules of Monaco that the console never uses, and what stands in for them. Monaco imports them
+ * by name, so that the bundler cannot leave them out by itself.
+ */
+const STAND_INS: Readonly<Record<string, string>> = {
+  // Several comparisons in one view.
+  'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js':
+    'export class MultiDiffEditorWidget {}',
+  // Drawing by the graphics card, which is off unless asked for.
+  'editor/browser/gpu/viewGpuContext.js': 'export class ViewGpuContext {}',
+  'editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js': 'export class ViewLinesGpu {}',
+  'editor/browser/viewParts/rulersGpu/rulersGpu.js': 'export class RulersGpu {}',
+  'editor/browser/viewParts/gpuMark/gpuMark.js': 'export class GpuMarkOverlay {}',
+  // Typing goes into a text area (option `editContext`).
+  'editor/browser/controller/editContext/native/nativeEditContext.js':
+    'export class NativeEditContext {}',
+  // PHP is coloured by its Monarch grammar.
+  'editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend.js':
+    'export class TreeSitterSyntaxTokenBackend {}',
+  // Off by option, but always created.
+  'editor/browser/viewParts/minimap/minimap.js': `
+    import { createFastDomNode } from ${JSON.stringify(`${monaco}/base/browser/fastDomNode.js`)};
+    import { ViewPart } from ${JSON.stringify(`${monaco}/editor/browser/view/viewPart.js`)};
+    export class Minimap extends ViewPart {
+      #node = createFastDomNode(document.createElement('div'));
+      getDomNode() { return this.#node; }
+      prepareRender() {}
+      render() {}
+    }`,
+  // Lists and trees, which only the command palette and its like show.
+  'editor/standalone/browser/quickInput/standaloneQuickInputService.js':
+    'export class StandaloneQuickInputService {}',
+  'platform/list/browser/listService.js': `
+    import { createDecorator } from ${JSON.stringify(`${monaco}/platform/instantiation/common/instantiation.js`)};
+    export const IListService = createDecorator('listService');
+    export class ListService {}`,
+  // The context menu is off by option.
+  'platform/contextview/browser/contextMenuService.js':
+    'export class ContextMenuService { configure() {} }',
+  // Messages are plain text here.
+  'base/browser/markdownRenderer.js': `
+    const textOf = (markdown) => typeof markdown === 'string' ? markdown : markdown.value;
+    export const renderAsPlaintext = textOf;
+    export function renderMarkdown(markdown, options, element = document.createElement('div')) {
+      element.textContent = textOf(markdown);
+      return { element, dispose() {} };
+    }`,
+};
+
+const DIFF_EDITOR = 'editor/browser/widget/diffEditor/diffEditorWidget.js';
+const STANDALONE_EDITOR = 'editor/standalone/browser/standaloneCodeEditor.js';
+const REGISTER_DIFF = 'features/diffEditor/register.js';
+const MARK = '\0lean-monaco:';
+const WITH_DIFF = '?with-diff';
+
+/**
+ * Leaves out of Monaco what the console does not use, and takes the editor of differences out of
+ * the script that every editor loads: it comes with `features/diffEditor/register`. A version of
+ * Monaco that has moved one of these modules fails the build.
+ */
+export function leanMonaco(): Plugin {
+  const left = new Set<string>();
+  return {
+    name: 'console:lean-monaco',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: () => {
+      left.clear();
+      for (const name of [...Object.keys(STAND_INS), DIFF_EDITOR]) left.add(name);
+    },
+    async resolveId(source, importer) {
+      if (!importer?.includes('/monaco-editor/') || !source.startsWith('.')) return undefined;
+      const from = importer.replace(WITH_DIFF, '');
+      const path = join(dirname(from), source);
+      if (!path.startsWith(`${monaco}/`)) return undefined;
+      const name = path.slice(monaco.length + 1);
+      if (STAND_INS[name] !== undefined) {
+        left.delete(name);
+        return MARK + name;
+      }
+      if (name === DIFF_EDITOR && importer === join(monaco, STANDALONE_EDITOR)) {
+        left.delete(name);
+        return MARK + name;
+      }
+      return importer === from ? undefined : path;
+    },
+    load: (id) =>
+      id.startsWith(MARK)
+        ? (STAND_INS[id.slice(MARK.length)] ?? 'export class DiffEditorWidget {}')
+        : undefined,
+    transform: (code, id) =>
+      id === join(monaco, REGISTER_DIFF)
+        ? `${code}
+import { StandaloneDiffEditor2 } from ${JSON.stringify(join(monaco, STANDALONE_EDITOR) + WITH_DIFF)};
+import { StandaloneServices } from ${JSON.stringify(join(monaco, 'editor/standalone/browser/standaloneServices.js'))};
+import { editor } from ${JSON.stringify(join(monaco, 'editor.js'))};
+editor.createDiffEditor = (element, options) =>
+  StandaloneServices.initialize({}).createInstance(StandaloneDiffEditor2, element, options);`
+        : undefined,
+    buildEnd: (error) => {
+      if (!error && left.size > 0)
+        throw new Error(`Monaco has moved what the console leaves out: ${[...left].join(', ')}`);
+    },
+  };
+}
