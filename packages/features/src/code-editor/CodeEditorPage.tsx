@@ -36,7 +36,7 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
         onRetry={() => void mutate()}
       />
     );
-  if (!newest) return <LoadingOverlay text="Loading Scrape" />;
+  if (!newest) return <LoadingOverlay text="Loading..." />;
 
   const isCombo = newest.scrape.is_combo;
   if (isCombo !== (type === 'combo'))
@@ -47,7 +47,7 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
       />
     );
   return (
-    <Suspense fallback={<LoadingOverlay text="Loading Scrape" />}>
+    <Suspense fallback={<LoadingOverlay text="Loading..." />}>
       <CodeEditorScreen newest={newest} type={type} tab={tab} />
     </Suspense>
   );

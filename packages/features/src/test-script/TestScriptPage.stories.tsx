@@ -457,7 +457,7 @@ export const HostileName: Story = {
 export const Loading: Story = {
   parameters: { inFront: [endless(scrapeEndpoints.read)] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Scrape')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     await expect(sent).toEqual([]);
   },
 };
