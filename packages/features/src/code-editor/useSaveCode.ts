@@ -21,12 +21,10 @@ const TOASTS: Readonly<Record<Part, string>> = {
   settings: 'Code Configuration has been saved.',
 };
 
-/** How often a save moves onto a newer version by itself, if colleagues save again and again. */
+/** How often one save moves onto a newer version by itself. */
 const MOST_REBASES = 3;
 
 export interface SaveConflict extends Merge {
-  /** The version on which the own text was written. */
-  before: CodeBuffer;
   reason: string;
 }
 
@@ -47,11 +45,11 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
     if (!newer) return undefined;
     const merge = mergeBuffer(before, newer);
     if (merge.clashes.length > 0) {
-      setConflict({ ...merge, before, reason });
+      setConflict({ ...merge, reason });
       return undefined;
     }
     const notice = noticeOf(error);
-    if (notice) closeError(notice); // It is solved.
+    if (notice) closeError(notice); // It has been settled without the person.
     setBuffer(merge.buffer);
     return merge.buffer;
   };
