@@ -53,7 +53,7 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
   );
 }
 
-/** Opened from another page of the console, so that the boot script does without their scripts. */
+/** Mostly opened from another page of the console, so the boot script does not preload them. */
 const OPENED_FROM_INSIDE = ['scrape', 'spider', 'parser', 'combo', 'test-script'];
 
 /** The table as the boot script holds it; see src/early/preloadRoute.ts. */
