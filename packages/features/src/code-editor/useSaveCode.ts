@@ -39,7 +39,10 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
   const [failures, setFailures] = useState<Partial<Record<Part, ApiError>>>({});
   const [conflict, setConflict] = useState<SaveConflict>();
 
-  /** Moves the buffer onto the newest version. Undefined where that is a question to the person. */
+  /**
+   * Moves the buffer onto the newest version. Undefined where the person has to decide, or it
+   * cannot be read.
+   */
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;

@@ -54,7 +54,7 @@ const alerts = [
   buildAlert({ id: 3, of: acmeWorkday, state: 'stuck' }),
 ];
 
-/** Runs and job counts are two reads of one call. They differ in the number of stages. */
+/** Runs and job counts read the same list. They differ in its limit. */
 const failed = new Set<string>();
 const stagesFailOnce = (limit: string) =>
   endpoint(scrapeCodeEndpoints.stageHistory, ({ request }) => {
