@@ -1,5 +1,6 @@
 import { createDraftStore, indexedDbStore } from '@console/api/core/drafts/draftStore';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import { clearResults } from '@console/api/test-runs/results';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
@@ -20,7 +21,6 @@ import { withFullHeight } from '../decorators/withFullHeight.tsx';
 import { withRouter } from '../decorators/withRouter.tsx';
 import { withSession } from '../decorators/withSession.tsx';
 import { withSwr } from '../decorators/withSwr.tsx';
-import { forgetTestResults } from './forgetTestResults.ts';
 
 /** Called with every write. */
 export const sent =
@@ -85,7 +85,7 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
   },
   beforeEach: async ({ msw, parameters: { inFront = [] } }) => {
     await removeDrafts();
-    await forgetTestResults();
+    await clearResults();
     sent.mockClear();
     localStorage.removeItem('editor-theme');
     for (const { id } of rows) localStorage.removeItem(`test-inputs:${id}`);

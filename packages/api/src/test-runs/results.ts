@@ -1,4 +1,4 @@
-import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { CODE_TYPES } from '../scrape-code/schema.ts';
 
@@ -81,4 +81,10 @@ export async function addResult(
   } catch {
     inMemory.set(key, withNewest(result, await readResults(userId, scrapeId)));
   }
+}
+
+/** Removes the results of all users and scrapes from this browser, for tests. */
+export async function clearResults(): Promise<void> {
+  inMemory.clear();
+  await clear(store());
 }
