@@ -32,7 +32,7 @@ async function save(page: Page, type: 'Spider' | 'Parser' = 'Spider') {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-test('A-CED-025 A-CED-026 leaving asks when there is something to lose, and keeps a draft', async ({
+test('A-CED-025 A-CED-026 B-SCR-013 leaving asks when there is something to lose, and keeps a draft', async ({
   page,
 }) => {
   await signIn(page, 'scraper');

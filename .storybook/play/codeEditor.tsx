@@ -1,5 +1,6 @@
 import { createDraftStore, indexedDbStore } from '@console/api/core/drafts/draftStore';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import { clearResults } from '@console/api/test-runs/results';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
@@ -11,6 +12,7 @@ import {
   comboScrape,
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
+import { userRefOf } from '@console/mocks/users/userRef';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
@@ -19,9 +21,8 @@ import { withFullHeight } from '../decorators/withFullHeight.tsx';
 import { withRouter } from '../decorators/withRouter.tsx';
 import { withSession } from '../decorators/withSession.tsx';
 import { withSwr } from '../decorators/withSwr.tsx';
-import { forgetTestResults } from './forgetTestResults.ts';
 
-/** Hears of every write. */
+/** Called with every write. */
 export const sent =
   fn<(method: string, path: string, body: unknown, ifMatch: string | null) => void>();
 const record = async ({ request }: { request: Request }) =>
@@ -39,7 +40,7 @@ const recorded = [
   endpoint(scrapeCodeEndpoints.toggleCombo, record),
 ];
 
-/** The route hands over what stands in the address. */
+/** The page of the address in the memory router. */
 function Routed() {
   const [path] = useLocation();
   const [, , id, type, tab = ''] = path.split('/');
@@ -53,15 +54,19 @@ function Routed() {
   );
 }
 
+/** Who saved the two codes of Acme Workday last. */
+export const spiderUser = userRefOf('ROLE_SCRAPER');
+export const parserUser = userRefOf('ROLE_ADMIN');
 const rows = [
-  acmeWorkday,
+  { ...acmeWorkday, spider_user: spiderUser, parser_user: parserUser },
   archivedScrape,
   comboScrape,
   buildScrape({ id: 31, name: 'Of a closed employer', of: archivedEntity }),
+  buildScrape({ id: 33, name: 'Archived by itself', archived: true }),
   buildScrape({ id: 32, name: 'Without settings', method: null, update_method: null }),
 ];
 
-/** A draft of an earlier story is offered nowhere. */
+/** Removes the drafts of earlier stories. */
 async function removeDrafts() {
   const store = createDraftStore(indexedDbStore());
   for (const [key] of await store.entries()) await store.del(key);
@@ -80,7 +85,7 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
   },
   beforeEach: async ({ msw, parameters: { inFront = [] } }) => {
     await removeDrafts();
-    await forgetTestResults();
+    await clearResults();
     sent.mockClear();
     localStorage.removeItem('editor-theme');
     for (const { id } of rows) localStorage.removeItem(`test-inputs:${id}`);

@@ -1,6 +1,7 @@
 import { readJsonBody } from '@console/api/core/hydra/body';
 import { typedBody } from '@console/api/core/hydra/fields';
 import { conflict } from '@console/api/core/hydra/problem';
+import { asHtml } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { testRunBody } from '@console/api/test-runs/schema';
@@ -12,11 +13,9 @@ import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
 /** The call of a test run, for scenarios. */
 export const testRunCall: LegacyCall = '/admin/external_code_test';
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => signs[sign] ?? sign);
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const pageOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${asHtml(title)}</title></head><body><h1>${asHtml(title)}</h1>${body}</body></html>`;
 
 /** A test run answered with this HTML, whatever was sent. */
 export const testRunAnswers = (html: string): RequestHandler =>
@@ -44,7 +43,7 @@ export const testRunHandlers = (scrapes: ScrapeStore = createScrapeStore()): Req
     });
     violations.throwIfAny();
     const settings = Object.entries({ ...body.parser_settings, ...body.scrape_settings }).map(
-      ([name, value]) => `<li>${escape(name)}: ${escape(String(value ?? '–'))}</li>`,
+      ([name, value]) => `<li>${asHtml(name)}: ${asHtml(String(value ?? '–'))}</li>`,
     );
     return HttpResponse.html(
       pageOf(

@@ -66,7 +66,7 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
   );
 }
 
-/** Opened from another page of the console, so that the boot script does without their scripts. */
+/** Mostly opened from another page of the console, so the boot script does not preload them. */
 const OPENED_FROM_INSIDE = ['scrape', 'test-script'];
 
 /** A script of this length, in characters, is worth its name in the boot script of a long page. */

@@ -6,7 +6,7 @@ import * as endpoints from './endpoints.ts';
 import { jobCountsOf } from './jobCounts.ts';
 import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
-// The calls of the code editor. They are no part of client.ts, which every list of scrapes loads.
+// The calls of the code editor. Every list of scrapes loads scrapes/client.ts, so they stand here.
 
 const HISTORY_PAGE = 50;
 

@@ -11,7 +11,7 @@ import {
   toggleComboBody,
 } from './schema.ts';
 
-// What the code editor calls. It is a resource of its own, so that lists of scrapes load none of it.
+// The endpoints of the code editor. Lists of scrapes do not load them.
 
 export const codeHistory = getList(codeHistoryList, codeHistorySchema);
 export const errorLog = getList(errorLogList, errorLogSchema);

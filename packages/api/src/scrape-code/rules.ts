@@ -1,4 +1,4 @@
-/** The settings that a scrape takes from a lookup, and the intervals of its runs in hours. */
+/** The intervals between two runs of a spider, in hours. */
 export const SPIDER_FREQUENCIES = [24, 48, 72, 96, 120, 144, 168] as const;
 
 /** The largest code of a scrape, and the largest job data of a test, in bytes of UTF-8. */

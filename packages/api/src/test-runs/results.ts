@@ -1,6 +1,6 @@
-import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
-import { TEST_TYPES } from './schema.ts';
+import { CODE_TYPES } from '../scrape-code/schema.ts';
 
 /** The number of results that are kept for a user and a scrape. */
 export const RESULTS_KEPT = 10;
@@ -11,7 +11,7 @@ const resultSchema = v.object({
   id: v.string(),
   /** When the run ended, in unix seconds. */
   at: v.number(),
-  type: v.picklist(TEST_TYPES),
+  type: v.picklist(CODE_TYPES),
   /** Of the code and the settings that were tested. */
   fingerprint: v.string(),
   /** Milliseconds. */
@@ -81,4 +81,10 @@ export async function addResult(
   } catch {
     inMemory.set(key, withNewest(result, await readResults(userId, scrapeId)));
   }
+}
+
+/** Removes the results of all users and scrapes from this browser, for tests. */
+export async function clearResults(): Promise<void> {
+  inMemory.clear();
+  await clear(store());
 }

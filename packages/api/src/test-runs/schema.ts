@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { flagField, textField, wholeField } from '../core/hydra/fields.ts';
-import type { ScrapeSettings } from '../scrape-code/schema.ts';
-
-/** What a test run tests. */
-export const TEST_TYPES = ['parser', 'spider', 'combo'] as const;
-export type TestType = (typeof TEST_TYPES)[number];
+import { CODE_TYPES, type CodeType, type ScrapeSettings } from '../scrape-code/schema.ts';
 
 /** Body of a test run at the legacy host. See docs/contract.md#legacy-host. */
 export const testRunBody = v.object({
   scrape_id: wholeField({ required: true }),
-  type: textField({ required: true, choices: TEST_TYPES }),
+  type: textField({ required: true, choices: CODE_TYPES }),
   is_combo: flagField(),
   parser_code: textField(),
   spider_code: textField(),
@@ -30,7 +26,7 @@ export const testRunBody = v.object({
 /** The body of a test run, as the console sends it. */
 export type TestRun = {
   scrape_id: number;
-  type: TestType;
+  type: CodeType;
   is_combo: boolean;
   parser_code: string | null;
   spider_code: string | null;

@@ -1,8 +1,8 @@
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 
 /**
- * The scripts of the pages, without folder and `.js`, and for each route a letter for every script
- * of its page: `0` is the first one. Written in by the build (build/bootScript.ts); empty in
+ * The names of the scripts, without folder and `.js`, and for each route one letter per script: `0`
+ * is the first name, `1` the second. The build writes it (build/bootScript.ts); it is empty in
  * development.
  */
 declare const __ROUTE_SCRIPTS__: readonly [names: string, routes: Readonly<Record<string, string>>];

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof CodeEditorPage>;
 const offer = () =>
   screen.findByText(/^Unsaved draft from \d\d:\d\d, based on the version of 05\/21/);
 
-/** What was typed is offered when the editor is opened again, and never restored silently. */
+/** What was typed is offered when the editor is opened again, and not restored by itself. */
 export const KeptAndRestored: Story = {
   play: async ({ step }) => {
     await typeCode('// mine ');

@@ -1,5 +1,10 @@
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { codeTemplates } from '@console/mocks/lookups/fixtures';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import {
   button,
@@ -7,7 +12,9 @@ import {
   editorMeta,
   enabled,
   lines,
+  parserUser,
   sent,
+  spiderUser,
   typeCode,
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
@@ -40,6 +47,36 @@ export const Opened: Story = {
       await expect(await screen.findByRole('heading', { name: 'Versioning' })).toBeVisible();
       await expect(screen.queryByRole('heading', { name: 'Configuration' })).toBeNull();
     });
+  },
+};
+
+/** The line names the day and the person of the code that is shown. */
+export const SaveLine: Story = {
+  parameters: { covers: ['B-SCR-011'] },
+  play: async () => {
+    await editor('Spider Code');
+    const line = () => screen.getByText(/^Last saved/).textContent;
+    const of = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+      `Last saved ${formatMinute(acmeWorkday.spider_last_date_modified ?? 0)} by ${first_name[0]}. ${last_name}`;
+    await expect(line()).toBe(of(spiderUser));
+    await userEvent.click(button('View Parser'));
+    await waitFor(() => expect(line()).toBe(of(parserUser)));
+  },
+};
+
+/** The clipboard gets all of the code, with what was typed last. */
+export const Copying: Story = {
+  parameters: { covers: ['B-SCR-012'] },
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
+    await typeCode('// mine ');
+    await userEvent.click(button('Copy'));
+    await expect(await screen.findByText('The code has been copied.')).toBeVisible();
+    await expect(write.mock.calls).toEqual([[`// mine ${acmeWorkday.spider_code}`]]);
+    write.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'));
+    await userEvent.click(button('Copy'));
+    await expect(await screen.findByText('The code could not be copied.')).toBeVisible();
+    write.mockRestore();
   },
 };
 
@@ -125,7 +162,12 @@ export const ChangingTheType: Story = {
   },
 };
 
+const unordered = endpoint(scrapeCodeEndpoints.codeTemplates, () => {
+  const members = codeTemplates.filter(({ code_type }) => code_type === 'spider').toReversed();
+  return Response.json({ 'hydra:member': members, 'hydra:totalItems': members.length });
+});
 export const Templates: Story = {
+  parameters: { inFront: [unordered] },
   play: async ({ step }) => {
     await editor('Spider Code');
     const choice = screen.getByRole('combobox', { name: 'Template' });
@@ -257,12 +299,18 @@ const readOnly = async (name: string, reason: string) => {
 };
 
 export const ArchivedScrape: Story = {
-  parameters: { address: '/scrapes/2/spider', covers: ['A-CED-031', 'A-CED-039'] },
-  play: () => readOnly('Spider Code', 'The entity is archived.'),
+  parameters: { address: '/scrapes/33/spider', covers: ['A-CED-031', 'A-CED-039'] },
+  play: () => readOnly('Spider Code', 'The scrape is archived.'),
 };
 
 export const ArchivedEntity: Story = {
   parameters: { address: '/scrapes/31/spider', covers: ['A-CED-040'] },
+  play: () => readOnly('Spider Code', 'The entity is archived.'),
+};
+
+/** Of two reasons the banner names one. */
+export const ArchivedScrapeAndEntity: Story = {
+  parameters: { address: '/scrapes/2/spider' },
   play: () => readOnly('Spider Code', 'The entity is archived.'),
 };
 

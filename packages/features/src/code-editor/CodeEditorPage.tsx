@@ -31,7 +31,7 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
         onRetry={() => void mutate()}
       />
     );
-  if (!newest) return <LoadingOverlay text="Loading Scrape" />;
+  if (!newest) return <LoadingOverlay text="Loading..." />;
 
   const isCombo = newest.scrape.is_combo;
   if (isCombo !== (type === 'combo'))

@@ -34,7 +34,7 @@ import { useSaveCode } from './useSaveCode.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
-// What stands beside the code, and what opens over it, comes after the code.
+// Loaded after the code: the cards beside it, the history and the dialogs.
 const BrokenPanel = lazy(() =>
   import('./broken/BrokenPanel.tsx').then((module) => ({ default: module.BrokenPanel })),
 );
@@ -55,7 +55,7 @@ interface CodeEditorScreenProps {
   tab: EditorTab;
 }
 
-/** The reason why nothing can be changed; the first that holds. See docs/decisions.md#editor (D-72). */
+/** The first reason why nothing can be changed. See docs/decisions.md#editor (D-72). */
 function useReadOnlyReason({ scrape }: ScrapeVersion): string | undefined {
   const role = useReasonNotAllowed('codeEditor.save');
   if (role) return role;
@@ -76,7 +76,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
-  // A save that waits for an answer: go on with these problems? and then the reason.
+  // A save that waits: for the answer to its problems, or, without problems, for its reason.
   const [asked, setAsked] = useState<{ problems: number }>();
   const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
   const { theme } = useSnapshot(editorThemeChoice);
@@ -110,7 +110,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   useShortcut('editor.save', held === undefined ? openSave : undefined);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
-  /** A line of the code that the error names, or of the one that is shown. */
+  /** Goes to a line of the script that the error names, or of the one that is shown. */
   const goToLine = (line: number, script: ScrapeCodeType = codeType) => {
     setPlace({ line, script });
     if (script !== codeType && type !== 'combo') navigate(`/scrapes/${id}/${script}/code`);
@@ -119,7 +119,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
     if (!place || place.script !== codeType) return;
     editor.current?.goTo(place);
   }, [place, codeType]);
-  // What is broken stands first while something is.
+  // The cards come before the configuration while the scrape is broken.
   const isBroken = scrape.scrape_states.some((state) => state !== 'healthy');
   const broken = (
     <Suspense>
@@ -185,7 +185,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
         {readOnly ? <Banner tone="info">{`This code can only be read. ${readOnly}`}</Banner> : null}
         <DraftOffers drafts={drafts} change={change} current={current} theme={theme} />
       </div>
-      {/* Hidden, the editor keeps its undo steps, its cursor and its scroll. */}
+      {/* The editor is hidden and not removed: it keeps its undo steps, cursor and scroll. */}
       <div className={styles.content} hidden={tab === 'history'}>
         <CodePane
           editor={editor}

@@ -1,3 +1,7 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -46,9 +50,6 @@ export const Versions: Story = {
       await expect(address()).toBe(`/scrapes/812/parser/history?left=${first}`);
       await side(/^1 - 03/);
     });
-    await step('A-CED-032 nothing can be saved here', async () => {
-      await expect(button('Save Parser Code')).toHaveAttribute('aria-disabled', 'true');
-    });
   },
 };
 
@@ -83,10 +84,88 @@ export const UnsavedCode: Story = {
       await expect(address()).toBe('/scrapes/812/spider/history?right=draft');
       await side('Unsaved code');
     });
+    await step('A-CED-032 nothing can be saved here', async () => {
+      const save = button('Save Spider Code');
+      await expect(save).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.hover(save);
+      await waitFor(() => expect(save).toHaveAccessibleDescription('Go to New Code to save.'));
+    });
     await step('going back to the code keeps it', async () => {
       await userEvent.click(screen.getByRole('link', { name: 'New Code' }));
       await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
     });
+  },
+};
+
+/** 51 versions, of which a page holds fifty. */
+const manyVersions = Array.from({ length: 51 }, (_, index) => ({
+  id: 51 - index,
+  scrape_id: 812,
+  code: `<?php // version ${51 - index}`,
+  code_type: 'spider',
+  index: 51 - index,
+  modified: acmeWorkday.spider_last_date_modified,
+  reason_code: 'bug_fix',
+  user: null,
+}));
+const pages: number[] = [];
+const historyPages = (isRefused: (page: number) => boolean) =>
+  endpoint(scrapeCodeEndpoints.codeHistory, ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    pages.push(page);
+    if (isRefused(page)) throw serverError();
+    return Response.json({
+      'hydra:member': manyVersions.slice((page - 1) * 50, page * 50),
+      'hydra:totalItems': manyVersions.length,
+    });
+  });
+
+/** A link to a version that is not among the first fifty. */
+export const OldVersion: Story = {
+  parameters: {
+    address: '/scrapes/812/spider/history?left=1&right=51',
+    inFront: [historyPages(() => false)],
+  },
+  play: async () => {
+    await side(/^1 - 05/);
+    await side(/^51 - 05/);
+    await expect(screen.queryByRole('button', { name: 'Older versions' })).toBeNull();
+  },
+};
+
+/** The versions cannot be read. Retry reads them again. */
+export const OldVersionFails: Story = {
+  parameters: {
+    address: '/scrapes/812/spider/history?left=1&right=51',
+    inFront: [historyPages((page) => page === 2 && pages.filter((read) => read === 2).length < 2)],
+  },
+  beforeEach: () => {
+    pages.length = 0;
+  },
+  play: async () => {
+    await expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
+    await userEvent.click(button('Retry'));
+    await side(/^1 - 05/);
+    await expect(Math.max(...pages)).toBe(2);
+  },
+};
+
+/** Older versions cannot be read. Those that were read stay, and the button reads again. */
+export const OlderVersionsFail: Story = {
+  ...OldVersionFails,
+  parameters: {
+    ...OldVersionFails.parameters,
+    address: '/scrapes/812/spider/history?left=2&right=51',
+  },
+  play: async () => {
+    const left = await selector('Left Version');
+    await expect(optionsOf(left).at(-1)).toMatch(/^2 - 05/);
+    await userEvent.click(button('Older versions'));
+    await screen.findByText('Internal Server Error');
+    await expect(optionsOf(left).at(-1)).toMatch(/^2 - 05/);
+    await userEvent.click(button('Older versions'));
+    await waitFor(() => expect(optionsOf(left).at(-1)).toMatch(/^1 - 05/));
+    await expect(Math.max(...pages)).toBe(2);
   },
 };
 

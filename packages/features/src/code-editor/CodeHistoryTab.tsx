@@ -1,4 +1,5 @@
 import { noticeOf } from '@console/api/core/errors';
+import { MESSAGES } from '@console/api/core/hydra/messages';
 import { useCodeHistory } from '@console/api/scrape-code/client';
 import type { CodeHistory, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
@@ -44,11 +45,12 @@ export function CodeHistoryTab({
   const hasOlder = data !== undefined && data.items.length < data.total;
   const { left, right, choose } = useHistoryAddress();
   const wanted: readonly (Side | undefined)[] = [left, right];
-  // A linked version that is older than those that were read.
-  const missing = wanted.some(
+  // The address may name a version that is older than those that were read.
+  const isMissing = wanted.some(
     (side) => typeof side === 'number' && versions && !versions.some(({ id }) => id === side),
   );
-  if (missing && hasOlder && !isValidating) setPages(pages + 1);
+  const isSearching = isMissing && hasOlder && !error;
+  if (isSearching && !isValidating) setPages(pages + 1);
 
   if (!versions && error) {
     const notice = noticeOf(error);
@@ -100,9 +102,9 @@ export function CodeHistoryTab({
           error={
             value !== ''
               ? undefined
-              : missing && hasOlder
+              : isSearching
                 ? 'This version is being read.'
-                : 'This is required'
+                : MESSAGES.required
           }
           onChange={(chosen) =>
             choose({ [side]: chosen === 'draft' ? 'draft' : Number(chosen) || undefined })
@@ -138,7 +140,11 @@ export function CodeHistoryTab({
         {selector('left', 'Left Version')}
         {selector('right', 'Right Version')}
         {hasOlder ? (
-          <Button size="sm" pending={isValidating} onClick={() => setPages(pages + 1)}>
+          <Button
+            size="sm"
+            pending={isValidating}
+            onClick={() => (error ? void mutate() : setPages(pages + 1))}
+          >
             Older versions
           </Button>
         ) : null}

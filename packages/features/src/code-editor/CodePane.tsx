@@ -50,11 +50,11 @@ interface CodePaneProps {
   readOnlyReason?: string;
   /** Why no test can be run. */
   testReason?: string;
-  /** It is on the screen; its keys work only then. */
+  /** Whether it is visible. Its keys work only then. */
   shown: boolean;
 }
 
-/** The code, what can be done with it, and what a parser and tests say of it. */
+/** The code with its toolbar, its problems and its tests. */
 export function CodePane({
   editor,
   buffer,
@@ -87,7 +87,7 @@ export function CodePane({
     setFormatting(true);
     const answer = await php.format(before);
     setFormatting(false);
-    // What was typed meanwhile counts more.
+    // The answer is dropped if something was typed meanwhile.
     if (!answer || current().texts[codeType] !== before) return;
     if ('code' in answer) onReplace(answer.code);
     else if ('problem' in answer) {

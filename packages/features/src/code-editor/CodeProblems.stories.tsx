@@ -45,7 +45,9 @@ export const Problems: Story = {
       await expect(await screen.findByText(/^Line \d+: /)).toBeVisible();
     });
     await step('the count opens the list', async () => {
+      await expect(button('1 problem')).toHaveAttribute('aria-expanded', 'false');
       await userEvent.click(button('1 problem'));
+      await expect(button('1 problem')).toHaveAttribute('aria-expanded', 'true');
       await expect(
         within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button'),
       ).toHaveLength(1);

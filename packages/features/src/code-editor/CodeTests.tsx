@@ -18,7 +18,7 @@ interface CodeTestsProps {
   inputs: TestInputs;
   /** Why no test can be run. */
   disabledReason?: string;
-  /** The code is on the screen; its key works only then. */
+  /** Whether the code is visible. Its key works only then. */
   shown: boolean;
 }
 

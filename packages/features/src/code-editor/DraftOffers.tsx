@@ -10,31 +10,26 @@ import type { CodeDraftsState } from './useCodeDrafts.ts';
 interface DraftOffersProps {
   drafts: CodeDraftsState;
   change: ChangeBuffer;
-  /** Puts what is unsaved aside before a draft takes its place. */
+  /** The buffer with everything that was typed. It becomes a draft when another one is restored. */
   current: () => CodeBuffer;
   theme: string;
 }
 
-/** The drafts of a scrape that nobody has saved yet. */
+/** Offers the drafts of a scrape, each to restore, compare or discard. */
 export function DraftOffers({ drafts, change, current, theme }: DraftOffersProps) {
   const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
   return (
     <>
       <DraftBar
         drafts={drafts.offered}
-        onRestore={(chosen) => {
-          const draft = drafts.offered.find(({ id }) => id === chosen.id);
-          if (!draft) return;
+        onRestore={(draft) => {
           const now = current();
           if (dirtyParts(now).length > 0) drafts.setAside(now);
           drafts.restore(draft);
           change((before) => withTextsOf(draft.values, before));
         }}
-        onDiscard={(chosen) => {
-          const draft = drafts.offered.find(({ id }) => id === chosen.id);
-          if (draft) drafts.discard(draft);
-        }}
-        onCompare={({ id }) => setCompared(drafts.offered.find((draft) => draft.id === id))}
+        onDiscard={drafts.discard}
+        onCompare={setCompared}
       />
       {compared ? (
         <Dialog

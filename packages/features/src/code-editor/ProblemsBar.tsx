@@ -1,4 +1,3 @@
-import { Button } from '@console/ui/Button';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ const sentence = ({ line, message }: CodeProblem) => `Line ${line}: ${message}`;
 
 interface ProblemsBarProps {
   php: Pick<PhpState, 'problems' | 'unchecked'>;
-  /** The problem at which the cursor was put last; it is read out. */
+  /** The problem to which the cursor went last. It is announced. */
   reached: CodeProblem | undefined;
   onGoTo: (problem: CodeProblem) => void;
 }
@@ -30,13 +29,14 @@ export function ProblemsBar({ php: { problems, unchecked }, reached, onGoTo }: P
           <CircleCheck aria-hidden="true" size={14} /> No problems
         </span>
       ) : (
-        <Button
-          size="sm"
-          icon={<CircleAlert aria-hidden="true" size={14} />}
+        <button
+          type="button"
+          className={styles.count}
+          aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {inWords(count)}
-        </Button>
+          <CircleAlert aria-hidden="true" size={14} /> {inWords(count)}
+        </button>
       )}
       <output className={styles.reached}>{reached ? sentence(reached) : ''}</output>
       {open && count > 0 ? (

@@ -1,10 +1,11 @@
 import { invalid } from '@console/api/core/hydra/problem';
+import * as lookupEndpoints from '@console/api/lookups/endpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import { problemResponse, resource } from '@console/mocks/respond';
-import { conflicting, failing } from '@console/mocks/scenarios';
+import { conflicting, failing, failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -41,15 +42,13 @@ export const SavingCode: Story = {
     await step('A-CED-023 A-CED-024 a reason is required', async () => {
       await userEvent.click(button('Save Spider Code'));
       const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      await expect(
-        dialog.getByRole('combobox', { name: 'Reason Code' }),
-      ).toHaveAccessibleDescription('This is required');
-      await expect(sent).not.toHaveBeenCalled();
       const reason = dialog.getByRole('combobox', { name: 'Reason Code' });
       await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1), {
         timeout: 10_000,
       });
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await expect(reason).toHaveAccessibleDescription('This is required');
+      await expect(sent).not.toHaveBeenCalled();
       await userEvent.selectOptions(reason, 'bug_fix');
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     });
@@ -238,6 +237,24 @@ export const LoadTheirs: Story = {
     await expect(screen.getByRole('checkbox', { name: 'Clear Cookie' })).toBeChecked();
     await enabled('Save Spider Code');
     await expect(sent.mock.calls).toHaveLength(1);
+    // The own text is a draft.
+    await expect(await screen.findByText(/^Unsaved draft from/)).toBeVisible();
+    await userEvent.click(button('Restore'));
+    await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+  },
+};
+
+export const ReasonsFail: Story = {
+  parameters: { inFront: [failingOnce(lookupEndpoints.codeChangeReasons)] },
+  play: async () => {
+    await typeCode('// one ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Save Spider Code'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
+    await expect(await dialog.findByText('The reasons could not be loaded.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    const reason = await dialog.findByRole('combobox', { name: 'Reason Code' });
+    await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));
   },
 };
 
@@ -254,7 +271,8 @@ export const ArchivedMeanwhile: Story = {
     );
     const dialog = await save();
     await expect(await dialog.findByText('Not saved: The scrape is archived.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await step('the page says why, and keeps what was typed', async () => {
       await expect(
         await screen.findByText('This code can only be read. The scrape is archived.'),

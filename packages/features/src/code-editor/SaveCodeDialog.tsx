@@ -1,9 +1,10 @@
-import { useReasonCodes } from '@console/api/lookups/client';
+import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
-import { SelectField } from '@console/ui/form/SelectField';
 import { FormDialog } from '@console/ui/FormDialog';
 import { useState } from 'react';
+import { isFinal } from '../form/refusal.ts';
 import { useShortcut } from '../keys/useShortcut.ts';
+import { ReasonCodeField } from '../parts/reason-code/ReasonCodeField.tsx';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 import type { SaveCodeState } from './useSaveCode.ts';
@@ -18,12 +19,12 @@ interface SaveCodeDialogProps {
 
 /** Asks for the reason of a change, and shows what is about to be saved. */
 export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCodeDialogProps) {
-  const { data: reasons = [] } = useReasonCodes('code_change');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const isOver = Object.values(saving.failures).some(isFinal);
   const submit = async () => {
     setTried(true);
-    if (saving.pending) return;
+    if (saving.pending || isOver) return;
     if (reason !== '' && (await saving.save(buffer, reason))) onClose();
   };
   useShortcut('dialog.submit', () => void submit(), isFormOnTop);
@@ -31,19 +32,20 @@ export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCo
     <FormDialog
       title={title}
       size="lg"
-      submit={{ label: 'Save', pending: saving.pending }}
+      submit={isOver ? undefined : { label: 'Save', pending: saving.pending }}
+      error={isOver ? 'What you typed stays in the editor, where it can be copied.' : undefined}
       dirty={false}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SelectField
-        label="Reason Code"
-        name="code_change_reason_code"
-        value={reason}
-        onChange={setReason}
-        options={reasons}
-        required
-        error={tried && reason === '' ? 'This is required' : undefined}
+      <ReasonCodeField
+        kind="code_change"
+        field={{
+          name: 'code_change_reason_code',
+          value: reason,
+          onChange: setReason,
+          error: tried && reason === '' ? MESSAGES.required : undefined,
+        }}
       />
       <PartChanges
         buffer={buffer}

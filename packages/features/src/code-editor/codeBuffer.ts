@@ -31,7 +31,7 @@ export interface CodeBuffer {
   /** With `\n` line ends. */
   texts: Readonly<Record<ScrapeCodeType, string>>;
   settings: SettingsForm;
-  /** Counts how often a text was exchanged for one that was not typed here. */
+  /** How often a text was exchanged for one that was not typed here. */
   revisions: Readonly<Record<ScrapeCodeType, number>>;
 }
 
@@ -106,7 +106,7 @@ export const withBase = (buffer: CodeBuffer, base: ScrapeVersion): CodeBuffer =>
   base,
 });
 
-/** A stored buffer in place of another one: the editor shows its texts anew. */
+/** A stored buffer in place of another one. Its revisions are new, so the editor shows its texts. */
 export const withTextsOf = (stored: CodeBuffer, before: CodeBuffer): CodeBuffer => ({
   ...stored,
   revisions: { spider: before.revisions.spider + 1, parser: before.revisions.parser + 1 },

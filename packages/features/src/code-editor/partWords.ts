@@ -1,15 +1,10 @@
-import type { CodeType } from '@console/api/scrape-code/schema';
+import { TYPE_LABELS } from '../parts/test-runs/testRun.ts';
 import type { CodeBuffer, Part, SettingsForm } from './codeBuffer.ts';
 
 /** The code to edit, or its history. */
 export type EditorTab = 'code' | 'history';
 
-/** The word for what an editor edits, in its buttons and headings. */
-export const TYPE_LABELS: Readonly<Record<CodeType, string>> = {
-  spider: 'Spider',
-  parser: 'Parser',
-  combo: 'Combo',
-};
+export { TYPE_LABELS };
 
 /** The name of a part of a buffer. The spider code of a combo is its script. */
 export const partLabel = (part: Part, { base: { scrape } }: Pick<CodeBuffer, 'base'>): string =>

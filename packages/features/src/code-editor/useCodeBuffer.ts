@@ -3,7 +3,7 @@ import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer, type SettingsForm } from './codeBuffer.ts';
 
-/** The name of a document in the editor: another text that was not typed is another document. */
+/** The id of a document in the editor. A text that was exchanged and not typed has a new id. */
 export const documentIdOf = (type: ScrapeCodeType, { revisions }: CodeBuffer): string =>
   `${type}-${revisions[type]}`;
 
@@ -25,7 +25,7 @@ export function useCodeBuffer(newest: ScrapeVersion) {
     buffer,
     dirty,
     change,
-    /** Takes what was typed. A document that is no longer shown changes nothing. */
+    /** Takes what was typed. A document that was exchanged since then changes nothing. */
     setText: (documentId: string, text: string) =>
       change((now) => {
         const type = documentId.startsWith('parser') ? 'parser' : 'spider';

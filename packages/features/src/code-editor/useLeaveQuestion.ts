@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** The answer was to leave: the way out is not held back again. */
+/** True after the answer Leave. The navigation that follows is not held back. */
 let leaving = false;
 
 /**
  * Holds back every way out of a page while it has something to lose: links, keys, Back and Forward.
- * Reloading and closing get the browser's own question.
+ * On a reload and on closing the browser asks, and so it does for everything where it has no
+ * Navigation API.
  *
  * @param isDirty whether there is something to lose, asked at the moment of leaving
  * @param isInside whether a pathname belongs to the page; a function outside the component
@@ -35,10 +36,11 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     leaving = false;
     const onNavigate = (event: NavigateEvent) => hold(event);
     const onUnload = (event: BeforeUnloadEvent) => ask(event);
-    navigation.addEventListener('navigate', onNavigate);
+    const ways = window.navigation as Navigation | undefined;
+    ways?.addEventListener('navigate', onNavigate);
     addEventListener('beforeunload', onUnload);
     return () => {
-      navigation.removeEventListener('navigate', onNavigate);
+      ways?.removeEventListener('navigate', onNavigate);
       removeEventListener('beforeunload', onUnload);
     };
   }, []);

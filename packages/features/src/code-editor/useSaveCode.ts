@@ -21,12 +21,10 @@ const TOASTS: Readonly<Record<Part, string>> = {
   settings: 'Code Configuration has been saved.',
 };
 
-/** How often a save moves onto a newer version by itself, if colleagues save again and again. */
+/** How often one save moves onto a newer version by itself. */
 const MOST_REBASES = 3;
 
 export interface SaveConflict extends Merge {
-  /** The version on which the own text was written. */
-  before: CodeBuffer;
   reason: string;
 }
 
@@ -41,17 +39,20 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
   const [failures, setFailures] = useState<Partial<Record<Part, ApiError>>>({});
   const [conflict, setConflict] = useState<SaveConflict>();
 
-  /** Moves the buffer onto the newest version. Undefined where that is a question to the person. */
+  /**
+   * Moves the buffer onto the newest version. Undefined where the person has to decide, or it
+   * cannot be read.
+   */
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;
     const merge = mergeBuffer(before, newer);
     if (merge.clashes.length > 0) {
-      setConflict({ ...merge, before, reason });
+      setConflict({ ...merge, reason });
       return undefined;
     }
     const notice = noticeOf(error);
-    if (notice) closeError(notice); // It is solved.
+    if (notice) closeError(notice); // It has been settled without the person.
     setBuffer(merge.buffer);
     return merge.buffer;
   };

@@ -9,7 +9,7 @@ const inputsSchema = v.object({
   test_url: v.string(),
   job_data: v.string(),
 });
-/** What a test gets beside codes and settings. It is kept in this browser and never saved. */
+/** The inputs of a test beside codes and settings. This browser keeps them; no save sends them. */
 export type TestInputs = v.InferOutput<typeof inputsSchema>;
 
 const keyOf = (scrapeId: number) => `test-inputs:${scrapeId}`;
@@ -27,12 +27,12 @@ function readStored(scrapeId: number): TestInputs | undefined {
 }
 
 /** The inputs of the tests of a scrape: the server's until this browser has its own. */
-export function useTestInputs(scrapeId: number, scrape: Scrape | undefined) {
+export function useTestInputs(scrapeId: number, scrape: Scrape) {
   const [own, setOwn] = useState(() => readStored(scrapeId));
   const inputs: TestInputs = own ?? {
-    update_method: scrape?.update_method ?? '',
-    test_url: scrape?.test_url ?? '',
-    job_data: scrape?.job_data ?? '',
+    update_method: scrape.update_method ?? '',
+    test_url: scrape.test_url ?? '',
+    job_data: scrape.job_data ?? '',
   };
   return {
     inputs,

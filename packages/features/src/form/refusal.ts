@@ -26,6 +26,10 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
   'already_archived',
   'not_archived',
 ]);
+/** No further try can succeed: the record was archived, or brought back, meanwhile. */
+export const isFinal = ({ kind, code }: ApiError): boolean =>
+  kind === 'conflict' && FINAL_CODES.has(code);
+
 export const COPY_BEFORE_CLOSING =
   'Nothing has been saved. What you entered is still here to be copied.';
 
@@ -82,8 +86,7 @@ export function refusalOf(
  */
 export function bannerOf(failure: FailedTry, values: Values): Refusal | undefined {
   const { error, sent } = failure;
-  if (error.kind === 'conflict' && FINAL_CODES.has(error.code))
-    return { words: `${error.detail} ${COPY_BEFORE_CLOSING}`, final: true };
+  if (isFinal(error)) return { words: `${error.detail} ${COPY_BEFORE_CLOSING}`, final: true };
   if (error.violations.length > 0) {
     const words = error.violations
       .filter(({ propertyPath }) => fieldOf(propertyPath, failure) === undefined)

@@ -30,6 +30,7 @@ const links = async () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 export const SpiderAndParser: Story = {
+  parameters: { covers: ['B-SCR-001', 'B-SCR-010'] },
   play: async () => {
     await expect(await links()).toEqual([
       ['Spider Code', '/scrapes/812/spider'],
@@ -42,6 +43,7 @@ export const SpiderAndParser: Story = {
 
 export const Combo: Story = {
   args: { scrapeId: 4 },
+  parameters: { covers: ['B-SCR-010'] },
   play: async () => {
     await expect(await links()).toEqual([['Combo Code', '/scrapes/4/combo']]);
   },

@@ -24,7 +24,7 @@ export function ScrapePage({ scrapeId }: ScrapePageProps) {
         onRetry={() => void mutate()}
       />
     );
-  if (!version) return <LoadingOverlay text="Loading Scrape" />;
+  if (!version) return <LoadingOverlay text="Loading..." />;
   const { scrape } = version;
   const codes = scrape.is_combo ? (['combo'] as const) : (['spider', 'parser'] as const);
   return (

@@ -1,16 +1,17 @@
 import type { TestRun } from '@console/api/test-runs/schema';
 import { CodeView } from '@console/ui/CodeEditor/CodeView';
 import { Dialog } from '@console/ui/Dialog';
+import { TYPE_LABELS } from '../parts/test-runs/testRun.ts';
 
 interface ScriptDialogProps {
   run: TestRun;
   onClose: () => void;
 }
 
-/** The tested script for reading: the parser's for type parser, else the other one. */
+/** The tested script for reading: the parser code for type parser, otherwise the spider code. */
 export function ScriptDialog({ run, onClose }: ScriptDialogProps) {
   const isParser = run.type === 'parser';
-  const name = isParser ? 'Parser' : run.is_combo ? 'Combo' : 'Spider';
+  const name = TYPE_LABELS[isParser ? 'parser' : run.is_combo ? 'combo' : 'spider'];
   return (
     <Dialog title={`${name} Script`} size="lg" onClose={onClose}>
       <CodeView

@@ -1,8 +1,9 @@
 import { getConfig } from '@console/api/core/config';
 import { scrapeBlockReason } from '@console/api/scrape-code/rules';
+import type { CodeType } from '@console/api/scrape-code/schema';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
-import type { TestRun, TestType } from '@console/api/test-runs/schema';
+import type { TestRun } from '@console/api/test-runs/schema';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
@@ -47,7 +48,7 @@ function LegacyFrame({ scrapeId }: { scrapeId: number }) {
 
 interface ScriptTestProps {
   scrape: Scrape;
-  type: TestType;
+  type: CodeType;
   /** What the editor handed over. The rest is taken from the saved scrape. */
   input: Partial<TestInput>;
 }

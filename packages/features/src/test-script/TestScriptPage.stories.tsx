@@ -1,6 +1,7 @@
 import { page } from '@console/api/core/session/browser';
 import { sessionStore } from '@console/api/core/session/session.store';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { clearResults } from '@console/api/test-runs/results';
 import type { TestRun } from '@console/api/test-runs/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
@@ -19,7 +20,6 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { forgetTestResults } from '../../../../.storybook/play/forgetTestResults.ts';
 import { TestScriptPage } from './TestScriptPage.tsx';
 
 const inArchivedEntity = buildScrape({
@@ -58,7 +58,7 @@ const meta: Meta<typeof TestScriptPage> = {
     sent = [];
     const scrapes = createScrapeStore(rows);
     msw?.use(remember, ...inFront, ...testRunHandlers(scrapes), ...allHandlers({ scrapes }));
-    await forgetTestResults();
+    await clearResults();
   },
 };
 export default meta;
@@ -457,7 +457,7 @@ export const HostileName: Story = {
 export const Loading: Story = {
   parameters: { inFront: [endless(scrapeEndpoints.read)] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Scrape')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
     await expect(sent).toEqual([]);
   },
 };

@@ -1,11 +1,10 @@
-import { noticeOf } from '@console/api/core/errors';
 import { useMe } from '@console/api/me/client';
+import { CODE_TYPES, type CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
-import { TEST_TYPES, type TestType } from '@console/api/test-runs/schema';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { useEffect, useState } from 'react';
+import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { clearHandOver, readHandOver } from '../parts/test-runs/handOver.ts';
 import { TYPE_LABELS, type TestInput } from '../parts/test-runs/testRun.ts';
 import { ScriptTest } from './ScriptTest.tsx';
@@ -17,8 +16,8 @@ interface TestScriptPageProps {
   type: string;
 }
 
-const typeOf = (segment: string, isCombo: boolean): TestType =>
-  TEST_TYPES.find((type) => type === segment) ?? (isCombo ? 'combo' : 'spider');
+const typeOf = (segment: string, isCombo: boolean): CodeType =>
+  CODE_TYPES.find((type) => type === segment) ?? (isCombo ? 'combo' : 'spider');
 
 /** What the editor handed over, read once. It is removed when the page is left. */
 function useHandOver(scrapeId: number): Partial<TestInput> {
@@ -39,28 +38,20 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
   const input = useHandOver(scrapeId);
   const { data: me } = useMe();
   const { data: version, error, mutate } = useScrape(scrapeId);
-  if (!version && error?.kind === 'notFound')
+  if (!version && error)
     return (
-      <div className={`${styles.page} ${styles.missing}`}>
-        <h1>Scrape not found.</h1>
-        {Number.isInteger(scrapeId) && <p>There is no scrape with the ID {scrapeId}.</p>}
-        <a href="/scrapes">All Scrapes List</a>
-      </div>
-    );
-  if (!version && error) {
-    const notice = noticeOf(error);
-    return (
-      <ErrorPanel
-        title="The scrape could not be loaded."
-        detail={notice?.detail ?? notice?.title}
+      <RecordMissing
+        error={error}
+        noun="scrape"
+        id={scrapeId}
+        list={{ href: '/scrapes', label: 'All Scrapes List' }}
         onRetry={() => void mutate()}
       />
     );
-  }
   if (!version || !me)
     return (
       <div className={styles.page}>
-        <LoadingOverlay text="Loading Scrape" />
+        <LoadingOverlay text="Loading..." />
       </div>
     );
 

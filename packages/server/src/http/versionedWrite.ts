@@ -39,12 +39,13 @@ type Change<Row, Received> = {
   isAllowedOnClosed?: boolean;
   /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
-  /** Resolves with false where nothing was changed; the version stays then. */
+  /** Resolves with false where nothing was changed. The version is not raised then. */
   effect(write: Write<Row, Received>): Promise<unknown>;
 };
 
 /**
- * A write to one record with a version. A change raises the version. It answers the whole record.
+ * A write to one record with a version. A change raises the version. The answer is the whole
+ * record.
  *
  * @throws Problem 404, 412, 428, the 409 of `requireOpen`, and what `effect` throws
  */

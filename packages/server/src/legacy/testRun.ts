@@ -3,7 +3,8 @@ import { typedBody } from '@console/api/core/hydra/fields';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
 import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrape-code/rules';
-import { TEST_TYPES, testRunBody } from '@console/api/test-runs/schema';
+import { CODE_TYPES } from '@console/api/scrape-code/schema';
+import { testRunBody } from '@console/api/test-runs/schema';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Deps } from '../context.ts';
@@ -20,7 +21,7 @@ function check(body: Body): void {
   if (body.scrape_id === undefined || body.scrape_id === null)
     violations.add('scrape_id', 'required');
   if (!body.type) violations.add('type', 'required');
-  else if (!TEST_TYPES.some((type) => type === body.type)) violations.add('type', 'invalid_choice');
+  else if (!CODE_TYPES.some((type) => type === body.type)) violations.add('type', 'invalid_choice');
   for (const name of CODES) {
     const code = body[name] ?? '';
     if (code.includes('\0')) violations.add(name, 'invalid_text');

@@ -148,7 +148,7 @@ describe('the other fields', () => {
     ]);
   });
 
-  it('keep the version where they are sent as they were', async () => {
+  it('keep the version where the values sent are the saved ones', async () => {
     const first = await patch({ clear_cookie: true });
     const again = await patch({ clear_cookie: true });
     expect([first, again].map(({ headers }) => headers.get('etag'))).toEqual([
@@ -177,7 +177,7 @@ describe('the other fields', () => {
 });
 
 describe('changing the type', () => {
-  it('writes an event; where the type is that already neither an event nor a new version', async () => {
+  it('writes an event and a new version, but neither where the scrape has that type already', async () => {
     const toggle = (body?: object) =>
       api.ask('PUT', `/scrapes/${id}/toggle_combo`, { as: 'scrapeLead', body });
     expect((await toggle({ is_combo: true })).body['is_combo']).toBe(true);

@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import type { CodeDiffProps } from './CodeDiff.tsx';
 import { monaco } from './monaco.ts';
+import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
-import { useEditorVoice } from './useEditorVoice.ts';
 
 const options: editor.IStandaloneDiffEditorConstructionOptions = {
   readOnly: true,
@@ -37,29 +37,29 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   ignoreTrimWhitespace: false,
 };
 
-/** A comparison takes no longer; Monaco gives up after five seconds. */
+/** No comparison takes longer: Monaco gives up after five seconds. */
 const WORKER_MS = 6000;
 
 /** Two texts in Monaco. Comes as a script of its own: use `CodeDiff`. */
 export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
   const scope = useId();
-  const [voice, voiceHolder] = useEditorVoice();
+  const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
   const themeName = useEditorTheme(theme);
-  // Options of the two editors inside, which the type of the pair does not name. They stay the same
-  // object: given anew, they would take back the names that are set below.
+  // `ariaContainerElement` reaches the two editors inside, though the type of the pair lacks it. The
+  // options stay one object: new options would reset the labels that are set below.
   const [allOptions] = useState(() => ({
     ...options,
-    ariaContainerElement: voice,
+    ariaContainerElement: liveRegion,
   }));
   const [editor, setEditor] = useState<editor.IStandaloneDiffEditor>();
   useEffect(() => {
-    // The option of the pair for these names does not reach the editors.
+    // The labels in the options of the pair do not reach the editors.
     editor?.getOriginalEditor().updateOptions({ ariaLabel: left.label });
     editor?.getModifiedEditor().updateOptions({ ariaLabel: right.label });
   }, [editor, left.label, right.label]);
   useEffect(() => {
     if (!editor) return undefined;
-    // What differs first is what is seen first.
+    // Scroll to the first difference once the comparison is there.
     const compared = editor.onDidUpdateDiff(() => {
       compared.dispose();
       editor.revealFirstDiff();
@@ -70,7 +70,7 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
     monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${side}` }).toString();
   useEffect(
     () => () => {
-      // The editor goes after this, and its worker fails when it is comparing texts that are gone.
+      // The worker fails if a model is disposed of while it is compared.
       setTimeout(() => {
         for (const model of monaco.editor.getModels())
           if (model.uri.path.startsWith(`/${scope}/`)) model.dispose();
@@ -80,7 +80,7 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
   );
   return (
     <>
-      <div ref={voiceHolder} />
+      <div ref={liveRegionHolder} />
       <DiffEditor
         original={left.text}
         modified={right.text}

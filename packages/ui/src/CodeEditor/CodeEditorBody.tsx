@@ -7,13 +7,13 @@ import { monaco } from './monacoEditing.ts';
 import type { CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
 import { PlainCode } from './PlainCode.tsx';
+import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
-import { useEditorVoice } from './useEditorVoice.ts';
 
 /** What is typed is passed on after a pause of this length. */
 const PAUSE_MS = 400;
 
-/** Keys of the page that Monaco would take: its own new line, and its own way to a problem. */
+/** Keys that belong to the page. Monaco has commands of its own on them, which are removed. */
 monaco.editor.addKeybindingRules(
   [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, monaco.KeyCode.F8].map((keybinding) => ({
     keybinding,
@@ -53,7 +53,7 @@ const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) =>
   severity: monaco.MarkerSeverity.Error,
 });
 
-/** Makes another text of a document, as one step of its own. */
+/** Replaces the text of a document in one undo step. */
 function replaceText(model: editor.ITextModel, text: string) {
   const edits = lineEdits(model.getValue(), text).map(({ from, to, text: inserted }) => ({
     range: monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to)),
@@ -66,7 +66,7 @@ function replaceText(model: editor.ITextModel, text: string) {
 
 const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
 
-/** Tells of a text that was changed when its typing pauses, or when it is asked to. */
+/** Passes on a changed text when typing pauses, or on `flush`. */
 function createTyping() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: editor.ITextModel | null = null;
@@ -106,7 +106,7 @@ export function CodeEditorBody({
 }: CodeEditorProps) {
   const scope = useId();
   const [editor, setEditor] = useState<editor.IStandaloneCodeEditor>();
-  const [voice, voiceHolder] = useEditorVoice();
+  const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
   const themeName = useEditorTheme(theme);
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
@@ -123,7 +123,7 @@ export function CodeEditorBody({
       for (const listener of listeners) listener.dispose();
     };
   }, [editor, typing]);
-  // After the effect above, whose end passes on what was typed last.
+  // The cleanup of the effect above passes on what was typed last, so this one must end after it.
   useEffect(
     () => typing.onPause((model) => change(documentOf(model.uri), model.getValue())),
     [typing],
@@ -183,7 +183,7 @@ export function CodeEditorBody({
 
   return (
     <>
-      <div ref={voiceHolder} />
+      <div ref={liveRegionHolder} />
       <Editor
         path={uriOf(documentId).toString()}
         defaultValue={text}
@@ -192,7 +192,7 @@ export function CodeEditorBody({
         options={{
           ...options,
           ariaLabel: label,
-          ariaContainerElement: voice,
+          ariaContainerElement: liveRegion,
           readOnly: readOnlyReason !== undefined,
           readOnlyMessage: readOnlyReason === undefined ? undefined : { value: readOnlyReason },
         }}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import { monaco } from './monaco.ts';
 import { LINE_HEIGHT, PlainCode, type CodeViewBodyProps } from './PlainCode.tsx';
+import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useViewTheme } from './useEditorTheme.ts';
-import { useEditorVoice } from './useEditorVoice.ts';
 import styles from './CodeView.module.css';
 
 /**
@@ -65,7 +65,7 @@ const RULER = {
 /** Code in Monaco, for reading. Comes as a script of its own: use `CodeView`. */
 export function CodeViewEditor({ label, code, language, hits, current }: CodeViewBodyProps) {
   const [mounted, setMounted] = useState<Mounted>();
-  const [voice, voiceHolder] = useEditorVoice();
+  const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
   const theme = useViewTheme();
 
   useEffect(() => {
@@ -91,12 +91,12 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
 
   return (
     <>
-      <div ref={voiceHolder} />
+      <div ref={liveRegionHolder} />
       <Editor
         value={code}
         language={language}
         theme={theme}
-        options={{ ...viewOptions, ariaLabel: label, ariaContainerElement: voice }}
+        options={{ ...viewOptions, ariaLabel: label, ariaContainerElement: liveRegion }}
         saveViewState={false}
         loading={<PlainCode label={label} code={code} hits={hits} current={current} />}
         onMount={(editor) => {

@@ -5,13 +5,13 @@ export interface CodeEditorHandle {
   /** Passes on at once what was typed since the last pause, and returns the text that is shown. */
   flush: () => string | undefined;
   /**
-   * Makes another text of a document in one undo step, and passes it on. A cursor stays in its line
-   * where that line is in both texts.
+   * Replaces the text of a document in one undo step, and passes the new one on. The cursor stays
+   * in its line where both texts have that line.
    */
   replace: (documentId: string, text: string) => void;
   /** Puts the cursor at the place and takes the focus. */
   goTo: (place: { line: number; column?: number }) => void;
-  /** Puts the cursor at the first problem after it, or at the first of all. */
+  /** Moves the cursor to the next problem, after the last one to the first. */
   goToNextProblem: () => CodeProblem | undefined;
 }
 
@@ -19,7 +19,10 @@ export interface CodeEditorProps {
   label: string;
   /** Names the text that is edited. Each document keeps its own undo steps, cursor and scroll. */
   documentId: string;
-  /** The text with `\n` line ends. It counts when the document is first shown; see `replace`. */
+  /**
+   * The text with `\n` line ends. It is read when the document is first shown; `replace` changes
+   * it.
+   */
   text: string;
   /** Called 400 ms after the last key, and by `flush`. */
   onChange: (documentId: string, text: string) => void;
@@ -27,7 +30,7 @@ export interface CodeEditorProps {
   readOnlyReason?: string;
   /** One of EDITOR_THEMES. */
   theme: string;
-  /** Of this document. */
+  /** The problems of this document. */
   problems?: readonly CodeProblem[];
   ref?: Ref<CodeEditorHandle>;
 }

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
 import { proxy } from 'valtio';
 
-/** The first theme, and the one of a fresh browser: the dark colours of the console. */
+/** The theme of a browser that has chosen none: the dark colours of the console. */
 export const DEFAULT_EDITOR_THEME = 'dark';
 
 const files = import.meta.glob<{ default: editor.IStandaloneThemeData }>([

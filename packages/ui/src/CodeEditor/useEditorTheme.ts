@@ -9,8 +9,8 @@ const DEFAULT_NAME = themeName('dark');
 const monacoName = (theme: string) => `chosen-${theme.replaceAll(/[^a-z\d]+/gi, '-')}`;
 
 /**
- * Loads and shows the chosen theme of an editor; the one before it stands until then, and the
- * default one where it cannot be loaded.
+ * Loads the chosen theme of an editor. The theme before it stays until then. A theme that cannot be
+ * loaded is replaced by the default one.
  *
  * @returns its Monaco name
  */

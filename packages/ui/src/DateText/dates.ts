@@ -9,6 +9,12 @@ export function formatDay(at: number): string {
   return `${month}/${day}/${date.getFullYear()}`;
 }
 
+/** HH:mm, in the browser's zone. `at`: unix seconds. */
+export function formatTime(at: number): string {
+  const date = new Date(at * 1000);
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
 /**
  * A pointer handler that sets the full instant as the title. A title that no pointer has reached is
  * never seen, so what formats it is loaded then. `at`: unix seconds.

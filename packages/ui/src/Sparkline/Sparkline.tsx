@@ -44,8 +44,8 @@ function place(points: readonly SparklinePoint[]): string[] {
 }
 
 /**
- * A small line of values over days, with a dot at the last one. It is as wide as its place, and
- * starts at zero. A screen reader hears it in words. Without points it is nothing.
+ * A small line of values over days, with a dot at the last one. It is as wide as its container, and
+ * its lower edge is zero. A label gives the values in words. Without points nothing is drawn.
  */
 export function Sparkline({ label, points }: Props) {
   const [first, ...others] = points;
@@ -53,7 +53,7 @@ export function Sparkline({ label, points }: Props) {
   const places = place(points);
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, from no file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no file
       role="img"
       aria-label={inWords(label, [first, ...others])}
       className={styles.sparkline}

@@ -2,9 +2,9 @@ import { randomUuid } from '../randomUuid.ts';
 import { onForcedReload } from '../session/unsavedForms.ts';
 import type { Draft, DraftOwner, Drafts } from './drafts.ts';
 
-/** A draft is written when nothing has changed for this long, */
+/** A draft is written after a pause of this length. */
 const PAUSE_MS = 300;
-/** And not later than this after its first change. */
+/** Without a pause it is written this long after its first change. */
 const LONGEST_MS = 900;
 
 type Current = { values: unknown; base: number | null };
@@ -12,11 +12,11 @@ type Current = { values: unknown; base: number | null };
 export type DraftWriter = ReturnType<typeof openDraftWriter>;
 
 /**
- * Writes the draft of one open form or buffer, from its opening to its end, under an id of its own.
- * Drafts that were restored into it go when it is stored or removed.
+ * Writes the draft of one open form or buffer, under an id of its own. Drafts that were restored
+ * into it are removed when it is stored or removed.
  *
- * @param newest what is typed now, where it may be newer than the last `change`; undefined values
- *   while nothing is unsaved. It is asked when the page goes away.
+ * @param newest returns what is typed now, which may be newer than the last `change`; undefined
+ *   values while nothing is unsaved. It is called when the page goes away.
  */
 export function openDraftWriter(
   drafts: Drafts,
@@ -24,7 +24,7 @@ export function openDraftWriter(
   { id = randomUuid(), newest }: { id?: string; newest?: () => Current | undefined } = {},
 ) {
   let current: Current = { values: undefined, base: null };
-  /** The change that is not stored yet. Its draft is undefined where the draft goes. */
+  /** The change that is not stored yet. An undefined draft means that the stored one is removed. */
   let unstored: { draft: Draft | undefined } | undefined;
   let isStored = false;
   let firstChangeAt: number | undefined;
@@ -66,7 +66,7 @@ export function openDraftWriter(
     timer = setTimeout(() => void write(), Math.max(0, Math.min(PAUSE_MS, left)));
   }
 
-  /** For a page that goes away: IndexedDB may not answer any more. */
+  /** Session storage is written first, because IndexedDB may not answer a page that goes away. */
   function flush(): void {
     const typed = newest?.();
     if (typed) take(typed);
@@ -85,7 +85,7 @@ export function openDraftWriter(
     id,
     /** The values now; undefined values while nothing is unsaved. */
     change,
-    /** The draft goes when what it was restored into has been stored. */
+    /** Removes this draft once the form into which it was restored has been stored. */
     restore: (other: string): void => void restored.add(other),
     /** Removes the draft and what was restored into it, at once. A later change begins a new one. */
     async clear(): Promise<void> {

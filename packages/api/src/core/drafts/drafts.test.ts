@@ -77,7 +77,7 @@ describe('drafts', () => {
     expect(valuesOf(await drafts.list(owner))).toEqual(['other']);
   });
 
-  it('that a page kept at its end are there when it is loaded again, before the tab is known', async () => {
+  it('are there after a reload, even where the page went away before the id of its tab was known', async () => {
     const { tab } = browser();
     const before = tab('here');
     before.saveNow(owner, 'one', before.create('last key', null, 'one'));

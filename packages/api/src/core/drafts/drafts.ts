@@ -30,13 +30,19 @@ type StoredDraft = v.InferOutput<typeof storedSchema>;
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The store and the tabs that the drafts of a page use. Tests bring their own. */
+/**
+ * Reads and writes drafts.
+ *
+ * @param store where they are kept
+ * @param tab the id of this tab
+ * @param open the ids of the open tabs
+ */
 export const createDrafts = ({
   store = createDraftStore(indexedDbStore()),
   tab = currentTab,
   open = openTabs,
 } = {}) => {
-  /** Empty until the lock of the tab is held. A draft without a tab counts as one of a closed tab. */
+  /** Empty until the id of the tab is known. A draft without an id belongs to a closed tab. */
   let tabId = '';
   const tabKnown = async () => {
     tabId = await tab();

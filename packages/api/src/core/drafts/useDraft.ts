@@ -19,8 +19,8 @@ type DraftOptions<T> = {
   /** When the version on which the values were written was saved, in unix seconds. */
   base: number | null;
   /**
-   * What is typed now, for values that follow the keys with a delay. It is asked when the page goes
-   * away.
+   * Returns what is typed now, where `values` follow the keys with a delay. It is called when the
+   * page goes away.
    */
   newest?: () => T | undefined;
 };
@@ -80,7 +80,7 @@ export function useDraft<T>({ recordKey, schema, values, base, newest }: DraftOp
      * aside since.
      */
     offered,
-    /** To be called when the caller takes over the values of an offered draft. */
+    /** Call it when the values of an offered draft are put into the form. */
     restore: (draft: Pick<Draft, 'id'>): void => {
       withdraw(draft);
       writer.current?.restore(draft.id);

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Calls `save` before a forced reload, for drafts that are kept elsewhere. Returns a function that
- * ends that.
+ * removes it again.
  */
 export function onForcedReload(save: () => void): () => void {
   listeners.add(save);

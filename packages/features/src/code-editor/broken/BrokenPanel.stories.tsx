@@ -54,7 +54,7 @@ const alerts = [
   buildAlert({ id: 3, of: acmeWorkday, state: 'stuck' }),
 ];
 
-/** Runs and job counts are two reads of one call. They differ in the number of stages. */
+/** Runs and job counts read the same list. They differ in its limit. */
 const failed = new Set<string>();
 const stagesFailOnce = (limit: string) =>
   endpoint(scrapeCodeEndpoints.stageHistory, ({ request }) => {
@@ -135,7 +135,7 @@ export const Normal: Story = {
     await step('The newest job count, its change, and the line of all days', async () => {
       const counts = screen.getByRole('region', { name: 'Job counts' });
       // 40 against the mean of 95, 105, 110 and 100.
-      await expect(counts).toHaveTextContent('40-60.98% against the mean of the days before');
+      await expect(counts).toHaveTextContent('40▼ −60.98% against the mean of the days before');
       const [newest, oldest] = [1, 5].map((day) => formatDay(NOW - day * DAY + 1050));
       await expect(
         card('Job counts').getByRole('img', {

@@ -2,9 +2,10 @@ import { useJobCounts } from '@console/api/scrape-code/client';
 import { jobCountChange, type JobCount } from '@console/api/scrape-code/jobCounts';
 import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
-import { formatPercent, groupDigits } from '@console/ui/numbers.ts';
+import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { ReadCard } from '../../parts/cards/ReadCard.tsx';
+import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import styles from './Broken.module.css';
 
 interface TrendProps {
@@ -21,8 +22,7 @@ function Trend({ counts, last }: TrendProps) {
         <strong className={styles.latest}>{groupDigits(last.value)}</strong>
         {change !== undefined && (
           <span>
-            {change > 0 ? '+' : ''}
-            {formatPercent(change)} against the mean of the days before
+            <PercentChange change={change} /> against the mean of the days before
           </span>
         )}
       </p>

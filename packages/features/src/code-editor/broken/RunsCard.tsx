@@ -4,9 +4,10 @@ import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { formatCount } from '@console/ui/numbers.ts';
 import { ReadCard } from '../../parts/cards/ReadCard.tsx';
+import { stageLabel } from '../../parts/cells/LifecycleBadge.tsx';
 import styles from './Broken.module.css';
 
-/** 45 as "45 s", 150 as "2 min 30 s", 3,900 as "1 h 5 min". An en dash for less than nothing. */
+/** "45 s", "2 min 30 s", "1 h 5 min". An en dash where the end is before the start. */
 export function formatDuration(seconds: number): string {
   if (seconds < 0) return '–';
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
@@ -16,8 +17,6 @@ export function formatDuration(seconds: number): string {
   return parts.filter(Boolean).join(' ') || '0 s';
 }
 
-const capitalized = (stage: string) => stage.charAt(0).toUpperCase() + stage.slice(1);
-
 interface StageRowProps {
   stage: StageHistory;
 }
@@ -25,7 +24,7 @@ interface StageRowProps {
 function StageRow({ stage: { stage, start_time, end_time, items } }: StageRowProps) {
   return (
     <tr>
-      <th scope="row">{capitalized(stage)}</th>
+      <th scope="row">{stageLabel(stage)}</th>
       <td>
         <time dateTime={new Date(start_time * 1000).toISOString()}>{formatMinute(start_time)}</time>
       </td>

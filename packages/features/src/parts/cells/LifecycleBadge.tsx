@@ -46,6 +46,10 @@ const stages = {
 
 const isStage = (status: string): status is ScrapeStatus => Object.hasOwn(stages, status);
 
+/** The word for a stage. One that the console does not know is its own word. */
+export const stageLabel = (status: string): string =>
+  isStage(status) ? stages[status].label : status;
+
 interface StageBadgeProps {
   /** A word that the console does not know is shown as it is. */
   status: string;

@@ -1,11 +1,9 @@
 import type { Draft } from '@console/api/core/drafts/drafts';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
-import { formatDay } from '@console/ui/DateText/dates.ts';
+import { formatDay, formatTime } from '@console/ui/DateText/dates.ts';
 import { useId, useRef } from 'react';
 import styles from './DraftBar.module.css';
-
-const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** MM/DD, with the year where it is not that of `now`. Unix seconds. */
 function dayOf(at: number, now: number): string {
@@ -15,8 +13,7 @@ function dayOf(at: number, now: number): string {
 
 /** HH:mm, after the day where it is another day than `now`. Unix seconds. */
 function timeOf(at: number, now: number): string {
-  const date = new Date(at * 1000);
-  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  const time = formatTime(at);
   return formatDay(at) === formatDay(now) ? time : `${dayOf(at, now)} ${time}`;
 }
 
@@ -43,7 +40,7 @@ export function DraftBar<T>({ drafts, onRestore, onDiscard, onCompare }: DraftBa
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const end = (act: (draft: Draft<T>) => void, draft: Draft<T>) => () => {
-    // The line goes with its button. The focus stays at its place, unless the caller moves it.
+    // The line disappears with the button that has the focus, so the bar takes the focus first.
     bar.current?.focus();
     act(draft);
   };

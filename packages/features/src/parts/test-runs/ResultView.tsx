@@ -50,7 +50,7 @@ interface ResultViewProps {
   /** The name of the frame. */
   title: string;
   raw: boolean;
-  /** Other code or other settings than those of now were tested. */
+  /** The code or the settings have changed since the test. */
   isOld: boolean;
 }
 
@@ -71,7 +71,7 @@ export function ResultView({ result, title, raw, isOld }: ResultViewProps) {
           {outcome.reason === '' ? null : <p>{outcome.reason}</p>}
         </Banner>
       ) : (
-        // A frame of its own for each result: another page in the same frame would be a step of Back.
+        // Each result has a frame of its own: a second page in one frame would add a step to Back.
         <ResultPage key={id} page={outcome} title={title} raw={raw} />
       )}
     </div>

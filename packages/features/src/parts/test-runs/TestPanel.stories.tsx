@@ -1,5 +1,10 @@
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
-import { addResult, pageOutcome, type TestResult } from '@console/api/test-runs/results';
+import {
+  addResult,
+  clearResults,
+  pageOutcome,
+  type TestResult,
+} from '@console/api/test-runs/results';
 import type { TestRun } from '@console/api/test-runs/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
@@ -11,7 +16,6 @@ import { useState } from 'react';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { forgetTestResults } from '../../../../../.storybook/play/forgetTestResults.ts';
 import { TestPanel } from './TestPanel.tsx';
 import { useTestRuns } from './useTestRuns.ts';
 
@@ -77,7 +81,7 @@ const meta: Meta<typeof Editor> = {
   beforeEach: async ({ msw, parameters: { inFront = [] } }) => {
     sent = [];
     msw?.use(remember, ...inFront, ...testRunHandlers());
-    await forgetTestResults();
+    await clearResults();
   },
 };
 export default meta;
@@ -218,7 +222,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** A test that goes on when the panel is left is cancelled. Nobody is told. */
+/** A test that is under way when the panel is left is cancelled, without a notice. */
 export const LeftWhileRunning: Story = {
   parameters: { inFront: [endless(testRunCall)] },
   play: async () => {
@@ -260,17 +264,13 @@ export const OfSomebodyElse: Story = {
   },
 };
 
-/** The results last as long as the tab then. */
+/** The results last as long as the tab. */
 export const StorageFails: Story = {
   beforeEach: () => {
     const begin = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    return async () => {
-      begin.mockRestore();
-      // The next result of this tab is stored again, with those in memory.
-      await addResult(me, SCRAPE, result('9'));
-    };
+    return () => begin.mockRestore();
   },
   play: async () => {
     await test();

@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  clearHandOver,
-  HAND_OVER_ALERTS,
-  openTestPage,
-  readHandOver,
-  writeHandOver,
-} from './handOver.ts';
+import { clearHandOver, openTestPage, readHandOver, writeHandOver } from './handOver.ts';
 import type { TestInput } from './testRun.ts';
 
 const input: TestInput = {
@@ -131,13 +125,6 @@ describe('opening the test page', () => {
     expect(openTestPage(812, 'parser', input)).toBe(outcome);
     expect(open).not.toHaveBeenCalled();
     expect(stored()).toEqual(nothing);
-  });
-
-  it('A-TST-023 A-TST-024 has the sentence for each failure', () => {
-    expect(HAND_OVER_ALERTS).toEqual({
-      full: 'Local storage has reached its limit. Please use your Developer Tools to delete local storage.',
-      failed: 'There was a problem writing to local storage.',
-    });
   });
 
   it.each([[null], [{ closed: true }]])(

@@ -1,4 +1,4 @@
-import type { TestType } from '@console/api/test-runs/schema';
+import type { CodeType } from '@console/api/scrape-code/schema';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import * as v from 'valibot';
 import { TYPE_LABELS, type TestInput } from './testRun.ts';
@@ -95,7 +95,7 @@ export function readHandOver(scrapeId: number): Partial<TestInput> {
  */
 export function openTestPage(
   scrapeId: number,
-  type: TestType,
+  type: CodeType,
   input: TestInput,
 ): 'opened' | 'blocked' | HandOverFailure {
   const written = writeHandOver(scrapeId, input);

@@ -5,10 +5,10 @@ const OUTWARD = /<(?:area|base|embed|frame|iframe|link|meta|object)(?=[\s/>])/gi
 const ANCHOR = /<(\/?)a(?=[\s/>])/gi;
 
 /**
- * The foreign HTML as a document for a sandboxed frame, which opens no connection. The policy
- * stands first, so that no tag of the answer comes before it. A policy does not hold back links and
- * the connections that a browser opens for frames ahead, therefore these tags become inert ones:
- * `basefont`, which has no effect and no content, and `u`.
+ * The foreign HTML as a document for a sandboxed frame. It opens no connection. The policy comes
+ * before every tag of the answer. A policy does not stop links, nor the connections that a browser
+ * opens in advance for frames. So tags that lead out become `basefont`, which has no effect and no
+ * content, and `a` becomes `u`.
  */
 export const resultDocument = (html: string): string =>
   `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}">${html

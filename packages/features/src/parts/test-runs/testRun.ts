@@ -1,10 +1,12 @@
+import type { CodeType } from '@console/api/scrape-code/schema';
 import type { Scrape } from '@console/api/scrapes/schema';
-import type { TestRun, TestType } from '@console/api/test-runs/schema';
+import type { TestRun } from '@console/api/test-runs/schema';
 
-/** The title and the detail of a failed test. */
+/** The sentence of a failed test, in its notice and under "Results". */
 export const TEST_FAILED = 'There was an error testing the script.';
 
-export const TYPE_LABELS: Readonly<Record<TestType, string>> = {
+/** The word for a type of code, in buttons and headings. */
+export const TYPE_LABELS: Readonly<Record<CodeType, string>> = {
   parser: 'Parser',
   spider: 'Spider',
   combo: 'Combo',
@@ -19,7 +21,7 @@ export type TestInput = Pick<
 /** The run of a scrape. What the input lacks is taken from the saved scrape. */
 export const toTestRun = (
   scrape: Scrape,
-  type: TestType,
+  type: CodeType,
   { parser_code, parser_settings, spider_code, scrape_settings }: Partial<TestInput> = {},
 ): TestRun => ({
   scrape_id: scrape.id,

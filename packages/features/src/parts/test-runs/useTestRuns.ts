@@ -1,4 +1,5 @@
 import { asApiError } from '@console/api/core/errors';
+import { randomUuid } from '@console/api/core/randomUuid';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { runTest, useTestResults } from '@console/api/test-runs/client';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
@@ -27,7 +28,7 @@ function reasonOf(failure: unknown): string {
   return status > 0 ? `The legacy host answered with status ${status}.` : message;
 }
 
-/** Undefined when nothing came of the run: it was cancelled, or the session has ended. */
+/** Undefined where the run was cancelled or the session has ended. */
 async function outcomeOf(run: TestRun, signal: AbortSignal): Promise<TestOutcome | undefined> {
   try {
     return pageOutcome(await runTest(run, signal));
@@ -38,11 +39,9 @@ async function outcomeOf(run: TestRun, signal: AbortSignal): Promise<TestOutcome
   }
 }
 
-let serial = 0;
-
 /**
  * Tests code of a scrape and keeps the results. A failure raises the notice of a failed test. A run
- * that goes on when the user leaves is cancelled.
+ * that is under way when the user leaves is cancelled.
  */
 export function useTestRuns(scrapeId: number): TestRuns {
   const { results, add } = useTestResults(scrapeId);
@@ -62,17 +61,15 @@ export function useTestRuns(scrapeId: number): TestRuns {
       closeError({ title: TEST_FAILED, detail: last.outcome.reason });
     const outcome = await outcomeOf(testRun, abort.signal);
     const now = Date.now();
-    if (outcome) {
-      serial += 1;
+    if (outcome)
       await add({
-        id: `${now.toString(36)}-${serial}`,
+        id: randomUuid(),
         at: Math.floor(now / 1000),
         type: testRun.type,
         fingerprint: fingerprintOf(testRun),
         elapsed: now - since,
         outcome,
       });
-    }
     underWay.current = undefined;
     setRunning(undefined);
     setEnded(abort.signal.aborted ? 'cancelled' : 'done');

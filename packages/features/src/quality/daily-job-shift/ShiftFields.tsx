@@ -3,7 +3,8 @@ import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { TextField } from '@console/ui/form/TextField';
 import { FormField } from '../../form/FormField.tsx';
-import { ActionField, ReasonCodeField, SnoozeDateField } from '../review/ReviewFields.tsx';
+import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
+import { ActionField, SnoozeDateField } from '../review/ReviewFields.tsx';
 import {
   reasonNotPlaced,
   SHIFT_ACTION_LABELS,
@@ -67,7 +68,9 @@ export function ShiftFields({ form }: ShiftFieldsProps) {
         )}
       </FormField>
       <FormField form={form} name="reason_code">
-        {(field) => <ReasonCodeField field={field} set={action && SHIFT_ASKS[action].reasons[0]} />}
+        {(field) => (
+          <ReasonCodeField field={field} kind={action && SHIFT_ASKS[action].reasons[0]} />
+        )}
       </FormField>
       <div>
         {action === 'request_new_scrape' && (

@@ -5,6 +5,7 @@ import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
+import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 import { wordsOf } from '../list/wordsOf.ts';
-import { PercentChange } from './PercentChange.tsx';
 
 /** The dialog of the tab that is open, and its row. */
 interface ShiftDialog {

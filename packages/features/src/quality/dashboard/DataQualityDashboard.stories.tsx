@@ -49,7 +49,7 @@ const shown = async () =>
     .filter((tab) => tab.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-/** Until the filters stand. Work that waits for their script is lost inside React's `act`. */
+/** Waits for the filters. React's `act` drops work that waits for their script. */
 const filtersShown = async () => screen.findByRole('button', { name: 'Apply' });
 
 const TABS = [

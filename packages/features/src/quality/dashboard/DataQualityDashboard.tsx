@@ -56,8 +56,8 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           current={hrefOf(shown.segment)}
         />
       </div>
-      {/* Another tab is another list: nothing of the one before stays. The list follows the frame
-          in which the tab bar answers. */}
+      {/* Another tab is another list: nothing of the one before stays. The tab bar is painted first,
+          and the list in a later frame. */}
       <div key={shown.segment} className={styles.tab}>
         {drawn === tab && <Content />}
       </div>

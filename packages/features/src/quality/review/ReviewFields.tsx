@@ -1,11 +1,8 @@
-import { useReasonCodes } from '@console/api/lookups/client';
-import type { Asks, ReasonSet } from '@console/api/reviews/rules';
-import { Button } from '@console/ui/Button';
+import type { Asks } from '@console/api/reviews/rules';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { DayField } from '@console/ui/form/DayField';
 import { RadioField } from '@console/ui/form/RadioField';
 import { RichTextField } from '@console/ui/form/RichTextField';
-import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -14,9 +11,9 @@ import { FormField, type FieldBinding } from '../../form/FormField.tsx';
 import type { Refusals } from '../../form/refusal.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { parseDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
+import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
 import type { ReviewField, ReviewValues } from './reviewForm.ts';
 import { snoozePresets } from './snoozeDays.ts';
-import styles from './ReviewDialog.module.css';
 
 interface ActionFieldProps {
   field: FieldBinding<string>;
@@ -36,37 +33,6 @@ export function ActionField({ field, actions, labels, onChoose }: ActionFieldPro
       numbered={singleKeys}
       options={actions.map((value) => ({ value, label: labels[value] ?? value }))}
       onChange={onChoose}
-    />
-  );
-}
-
-interface ReasonCodeFieldProps {
-  field: FieldBinding<string>;
-  /** The list of reasons of the chosen action; undefined while none is chosen. */
-  set: ReasonSet | undefined;
-}
-
-/** The reason of a decision: the label is shown, the code is sent. */
-export function ReasonCodeField({ field, set }: ReasonCodeFieldProps) {
-  const { data, error, isValidating, mutate } = useReasonCodes(set);
-  if (error && data === undefined) {
-    return (
-      <div className={styles.retry}>
-        <span>The reasons could not be loaded.</span>
-        <Button size="sm" pending={isValidating} onClick={() => void mutate()}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  const waiting = data === undefined ? 'The reasons are being loaded.' : undefined;
-  return (
-    <SelectField
-      {...field}
-      label="Reason Code"
-      required
-      options={data ?? []}
-      disabledReason={set === undefined ? 'Choose an action first.' : waiting}
     />
   );
 }
@@ -135,7 +101,7 @@ export function ReviewFields({ form }: ReviewFieldsProps) {
       )}
       {asks.reasons.length > 0 && (
         <FormField form={form} name="reason_code">
-          {(field) => <ReasonCodeField field={field} set={asks.reasons[0]} />}
+          {(field) => <ReasonCodeField field={field} kind={asks.reasons[0]} />}
         </FormField>
       )}
       {asks.snoozeDate && (

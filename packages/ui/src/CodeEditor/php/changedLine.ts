@@ -1,13 +1,13 @@
 import { parsePhp, tokensOf, type PhpNode, type PhpToken } from './phpParser.ts';
 
-/** What stands for a token in a comparison, and its offset in the code. */
+/** What a token is compared by, and its offset in the code. */
 interface Mark {
   key: string;
   offset: number;
 }
 
 const layout = new Set(['T_WHITESPACE', 'T_OPEN_TAG', 'T_CLOSE_TAG']);
-/** The tree tells where these belong. `array` and `list` are written as `[`. */
+/** Compared in the tree and not as words. `array` and `list` may be written as `[`. */
 const brackets = new Set([...'()[]{};:,', 'T_ARRAY', 'T_LIST']);
 const modifiers = /^T_(?:PUBLIC|PROTECTED|PRIVATE|STATIC|ABSTRACT|FINAL|VAR)$/;
 /** Words that PHP reads in any case, though they are names to its lexer. */
@@ -68,7 +68,7 @@ const keyOf = (token: PhpToken): string => {
   return name === 'T_OPEN_TAG_WITH_ECHO' ? 'echo' : text.toLowerCase();
 };
 
-/** What the code says, word by word, and beside it what its comments say. */
+/** The words of the code and, apart from them, its comments. */
 function marksOf(php: string): { words: Mark[]; comments: Mark[] } {
   const words: Mark[] = [];
   const comments: Mark[] = [];
@@ -106,7 +106,7 @@ const firstChange = (before: readonly Mark[], after: readonly Mark[]): number | 
 const isNode = (value: unknown): value is PhpNode =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** The statements of a body. Braces around statements, or around one alone, mean nothing. */
+/** The statements of a body, without the braces around them. */
 function statementsOf(body: unknown): PhpNode[] {
   if (Array.isArray(body)) return body.flatMap(statementsOf);
   if (!isNode(body) || body.kind === 'noop') return [];
@@ -114,7 +114,8 @@ function statementsOf(body: unknown): PhpNode[] {
 }
 
 const bodies = new Set(['body', 'alternate', 'always', 'children', 'catches']);
-const besides = new Set([
+/** Parts of a node that mean nothing to PHP. */
+const ignored = new Set([
   'loc',
   'leadingComments',
   'trailingComments',
@@ -123,13 +124,10 @@ const besides = new Set([
   'level',
 ]);
 
-/**
- * What a node or a list is made of: nodes and lists, each with its place. The words are no part of
- * it.
- */
+/** The nodes and lists inside a node or a list, each with its key. Words are compared elsewhere. */
 function partsOf(whole: PhpNode | readonly unknown[]): [string, PhpNode | readonly unknown[]][] {
   const parts = Object.entries(whole).flatMap(([key, part]): [string, PhpNode | unknown[]][] => {
-    if (besides.has(key)) return [];
+    if (ignored.has(key)) return [];
     if (bodies.has(key)) return [[key, statementsOf(part)]];
     return isNode(part) || Array.isArray(part) ? [[key, part]] : [];
   });
@@ -140,8 +138,8 @@ function partsOf(whole: PhpNode | readonly unknown[]): [string, PhpNode | readon
 const natureOf = ({ type, resolution }: PhpNode) =>
   typeof type === 'string' ? type.replace('<>', '!=') : resolution;
 
-/** The offset of the innermost node of `before` that is built in another way than its pendant. */
-function firstMove(
+/** The offset of the innermost node of `before` that differs from its counterpart in `after`. */
+function firstTreeChange(
   before: PhpNode | readonly unknown[],
   after: PhpNode | readonly unknown[],
 ): number | undefined {
@@ -149,21 +147,21 @@ function firstMove(
   if (isNode(before) && isNode(after)) {
     if (before.kind !== after.kind || natureOf(before) !== natureOf(after)) return here;
   } else if (isNode(before) || isNode(after)) return here;
-  const [parts, pendants] = [partsOf(before), partsOf(after)];
+  const [parts, counterparts] = [partsOf(before), partsOf(after)];
   for (const [index, [key, part]] of parts.entries()) {
-    const [otherKey, pendant] = pendants[index] ?? [];
-    if (pendant === undefined || key !== otherKey) return here;
-    const move = firstMove(part, pendant);
-    if (move !== undefined) return Math.max(move, here);
+    const [otherKey, counterpart] = counterparts[index] ?? [];
+    if (counterpart === undefined || key !== otherKey) return here;
+    const change = firstTreeChange(part, counterpart);
+    if (change !== undefined) return Math.max(change, here);
   }
-  return parts.length === pendants.length ? undefined : here;
+  return parts.length === counterparts.length ? undefined : here;
 }
 
 /**
  * The line, from 1, at which `after` says something else than `before`; `undefined` where only
  * layout differs: white space, kinds of quotes and brackets, trailing commas, braces around one
  * statement, needless parentheses, and the case of words in which PHP ignores it. Both are PHP
- * without syntax errors. The words are compared apart from the tree, which may have lost one.
+ * without syntax errors. The words are compared beside the tree, because the tree may lose a word.
  */
 export function changedLine(before: string, after: string): number | undefined {
   const [old, now] = [marksOf(before), marksOf(after)];
@@ -171,6 +169,6 @@ export function changedLine(before: string, after: string): number | undefined {
   const change =
     firstChange(old.words, now.words) ??
     firstChange(old.comments, now.comments) ??
-    ('tree' in oldTree && 'tree' in newTree ? firstMove(oldTree.tree, newTree.tree) : 0);
+    ('tree' in oldTree && 'tree' in newTree ? firstTreeChange(oldTree.tree, newTree.tree) : 0);
   return change === undefined ? undefined : before.slice(0, change).split('\n').length;
 }

@@ -23,8 +23,8 @@ function positionAt(text: string, offset: number) {
 
 /**
  * The problem at the offsets `from` to `to`, which may lie outside the text. It covers at least one
- * character where there is one and never more than a line: what fails at the end of the text, or in
- * the white space after the last word, is shown at the last character that can be seen.
+ * character, if there is one, and never more than one line. A problem at the end of the text, or in
+ * the white space before it, stands at the last visible character.
  */
 export function problemAt(text: string, from: number, to: number, message: string): CodeProblem {
   const end = text.trimEnd().length;

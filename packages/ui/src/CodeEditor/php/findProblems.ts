@@ -2,7 +2,7 @@ import { problemAt, type CodeProblem } from './codeProblem.ts';
 import { wrapPhp } from './fragments.ts';
 import { parsePhp, type SyntaxFault } from './phpParser.ts';
 
-/** A fault of the wrapped code as a problem of the person's text. */
+/** A fault of the wrapped code as a problem of the original text. */
 export const faultAt = (text: string, shift: number, { from, to, message }: SyntaxFault) =>
   problemAt(
     text,
@@ -12,9 +12,9 @@ export const faultAt = (text: string, shift: number, { from, to, message }: Synt
   );
 
 /**
- * The syntax errors of PHP 7.4 in the text, a file or a fragment without `<?php`. Like PHP itself
- * it stops at the first: those behind it mostly follow from it. A byte-order mark counts for
- * nothing, as in an editor. Throws a `RangeError` where the code is nested too deeply to be read.
+ * The first syntax error of PHP 7.4 in the text, a file or a fragment without `<?php`. Later errors
+ * mostly follow from the first one. A byte-order mark takes no column, as in an editor. Throws a
+ * `RangeError` where the code is nested too deeply to be read.
  */
 export function findProblems(code: string): readonly CodeProblem[] {
   const text = code.replace(/^\uFEFF/, '');

@@ -26,7 +26,10 @@ const prettyPrinted = (code: string, indentation: number) =>
     endOfLine: 'lf',
   });
 
-/** A comment right behind `<?php` would be printed in front of it. */
+/**
+ * Puts a comment that follows `<?php` on a line of its own. The formatter would print it before the
+ * tag.
+ */
 const withCommentsBelowTags = (code: string) => {
   const tokens = tokensOf(code);
   return tokens
@@ -38,14 +41,14 @@ const withCommentsBelowTags = (code: string) => {
     .join('');
 };
 
-/** The white space before the first line of a text, where its last line has it too. */
+/** The white space before the first line of a text, if the last line begins with it too. */
 function indentationOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = ''] = /^[ \t]*/.exec(lines[0] ?? '') ?? [];
   return lines.at(-1)?.startsWith(first) ? first : '';
 }
 
-/** A comment whose lines the formatter moves: each begins with a star. */
+/** A comment whose lines begin with a star. The formatter indents such lines. */
 const starred = /^\/\*[^\n]*(?:\n[ \t]*\*[^\n]*)+$/;
 const breaksLine = ({ name, text }: PhpToken) =>
   name.endsWith('COMMENT')
@@ -69,8 +72,8 @@ function indented(code: string, indentation: string): string {
  * Besides white space it may change: the quotes of a string without escapes; `array()` and `list()`
  * to `[]`; a comma behind the last of many lines; braces around a single statement; needless
  * parentheses and semicolons; `else if` to `elseif`; `<>` to `!=`; the order of modifiers; how
- * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. Whatever else
- * it would change, by a mistake of the formatter, is refused, and the text stays as it is.
+ * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. Where the
+ * formatter would change anything else, it is refused and the text stays as it is.
  */
 export async function formatPhp(text: string): Promise<PhpFormat> {
   if (text.trim() === '') return { code: text };
@@ -86,13 +89,13 @@ export async function formatPhp(text: string): Promise<PhpFormat> {
     let after = await prettyPrinted(withCommentsBelowTags(before), columns);
     const change = changedLine(before, after);
     if (change !== undefined) {
-      const line = Math.max(1, isFragment ? change - 1 : change); // a fragment's tag has a line of its own
+      const line = Math.max(1, isFragment ? change - 1 : change); // the added tag is a line of its own
       return {
         refused: `The formatter would change the code at line ${line}. Nothing was changed.`,
         line,
       };
     }
-    // A second pass settles what the first has only prepared, so that formatting again changes nothing.
+    // A second pass, so that formatting again changes nothing.
     const settled = await prettyPrinted(withCommentsBelowTags(after), columns);
     if (settled !== after && changedLine(before, settled) === undefined) after = settled;
     if (!isFragment) return { code: after };

@@ -3,17 +3,17 @@ import { tokensOf } from './phpParser.ts';
 const openTag = /<\?(?:php\b|=|\s|$)/i;
 const prefix = '<?php\n';
 
-/** PHP with its tags, and how far the person's text is shifted in it. */
+/** PHP with its tags, and the offset of the original text in it. */
 export interface WrappedPhp {
   php: string;
   shift: number;
 }
 
 /**
- * Is the text PHP without a tag of its own? A tag in a string or a comment is none, and what begins
- * with `<` is a page.
+ * Whether the text is PHP without a tag of its own. A tag inside a string or a comment does not
+ * count. A text that begins with `<` is a page.
  */
-export function isFragment(text: string): boolean {
+function isFragment(text: string): boolean {
   const tag = text.search(openTag);
   if (tag === -1) return true;
   if (/^\s*<(?!<<)/.test(text)) return false;
@@ -23,7 +23,7 @@ export function isFragment(text: string): boolean {
       if (offset + word.length > tag + prefix.length) return offset < tag + prefix.length;
     }
   } catch {
-    // Not the characters of PHP.
+    // The text has characters that PHP does not have.
   }
   return false;
 }

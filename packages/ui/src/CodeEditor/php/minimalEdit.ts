@@ -27,7 +27,7 @@ interface Line {
   to: number;
 }
 
-/** What stays of a line, whatever a formatter does to its white space, quotes and last comma. */
+/** The line without what a formatter changes: white space, quotes and the last comma. */
 const keyOf = (line: string) => line.replaceAll(/[\s'"]|,\s*$/g, '');
 
 const linesOf = (text: string): Line[] => {
@@ -38,7 +38,7 @@ const linesOf = (text: string): Line[] => {
   });
 };
 
-/** The lines that a text has once, by what they say. */
+/** The lines that a text has exactly once, by their key. */
 function onlyLines(lines: readonly Line[]): Map<string, Line> {
   const only = new Map<string, Line>();
   const seen = new Set<string>(['']);
@@ -51,9 +51,9 @@ function onlyLines(lines: readonly Line[]): Map<string, Line> {
 }
 
 /**
- * Small edits that together make `after` of `before`, in the order of the text, none over another.
- * Offsets are those of `before`, so all are applied at once. Lines that each text has once hold
- * them together, so that a cursor stays in its line.
+ * Small edits that together turn `before` into `after`. They are in the order of the text and do
+ * not overlap. Offsets are those of `before`, so all are applied at once. Lines that both texts
+ * have exactly once are matched, so that a cursor stays in its line.
  */
 export function lineEdits(before: string, after: string): readonly TextEdit[] {
   const known = onlyLines(linesOf(before));
@@ -65,10 +65,10 @@ export function lineEdits(before: string, after: string): readonly TextEdit[] {
     [old, now] = [oldEnd, newEnd];
   };
   for (const [key, line] of onlyLines(linesOf(after))) {
-    const pendant = known.get(key);
-    if (!pendant || pendant.from < old) continue;
-    replaceUpTo(pendant.from, line.from);
-    replaceUpTo(pendant.to, line.to);
+    const counterpart = known.get(key);
+    if (!counterpart || counterpart.from < old) continue;
+    replaceUpTo(counterpart.from, line.from);
+    replaceUpTo(counterpart.to, line.to);
   }
   replaceUpTo(before.length, after.length);
   return edits;

@@ -13,9 +13,10 @@ export interface NewestAnswer<Answer> {
 }
 
 /**
- * Asks a worker that answers one question at a time; only the newest counts. The worker starts with
- * the first question. One that fails, or is silent for `patience` milliseconds, is terminated,
- * `failed` is the answer, and the next question starts another.
+ * Asks a worker that answers one question at a time. Only the newest question is answered. The
+ * worker starts with the first question. A worker that fails, or is silent for `patience`
+ * milliseconds, is terminated: the answer is `failed`, and the next question starts another
+ * worker.
  */
 export function newestAnswer<Answer>(
   start: () => AnsweringWorker,
@@ -63,7 +64,7 @@ export function newestAnswer<Answer>(
     }
   };
   const makeMoot = () => {
-    asked?.settle(undefined); // its answer is awaited, then dropped
+    asked?.settle(undefined); // the worker still answers it; that answer is dropped
     next?.settle(undefined);
     next = undefined;
   };

@@ -1,7 +1,7 @@
 import './processShim.ts';
 import { Engine } from 'php-parser';
 
-/** What php-parser has and its types leave out. */
+/** Parts of php-parser that its types leave out. */
 interface ParserParts {
   token: unknown;
   EOF: unknown;
@@ -52,7 +52,7 @@ export interface SyntaxFault {
 
 const wordsOfPhp8 = ['match', 'enum', 'readonly'];
 
-/** An engine for PHP 7.4, without those mistakes of php-parser 3.7 that real code runs into. */
+/** An engine for PHP 7.4. It corrects mistakes of php-parser 3.7 that real code meets. */
 function createEngine() {
   const engine = new Engine({
     parser: { version: 704 },
@@ -63,9 +63,9 @@ function createEngine() {
   const lexer = engine.lexer as unknown as LexerParts;
   const { read_variable: readVariable, expectEndOfStatement } = parser;
 
-  for (const word of wordsOfPhp8) delete lexer.keywords[word]; // 7.4 takes them for names
+  for (const word of wordsOfPhp8) delete lexer.keywords[word]; // names in PHP 7.4
 
-  // A look ahead at a string with variables would leave the lexer inside it: `f(include "$dir/a.php")`.
+  // `peek` at a string with variables leaves the lexer inside that string: `f(include "$dir/a.php")`.
   parser.peek = () => {
     const { tokens, conditionStack, curCondition, stateCb, done } = lexer;
     const state = lexer.getState();
@@ -75,7 +75,7 @@ function createEngine() {
     Object.assign(lexer, { tokens, conditionStack, curCondition, stateCb, done });
     return token;
   };
-  // Only a variable may follow `clone`: neither `clone($this->request)` nor `clone new Request` is read.
+  // php-parser reads only a variable after `clone`, not `clone($this->request)` nor `clone new Request`.
   parser.read_variable = function (this: ParserParts, ...flags) {
     if (this.token === engine.tokens.names.T_NEW) return this.read_new_expr();
     if (this.token !== '(') return readVariable.apply(this, flags);
@@ -83,7 +83,7 @@ function createEngine() {
     if (this.expect(')')) this.next();
     return inner;
   };
-  // The end of the text passes for a semicolon.
+  // php-parser accepts the end of the text as a semicolon.
   parser.expectEndOfStatement = function (this: ParserParts, node) {
     if (this.token === this.EOF) this.error(';');
     return expectEndOfStatement.call(this, node);
@@ -92,15 +92,15 @@ function createEngine() {
 }
 
 /**
- * `<?xml` and the like are text, not PHP's short tag, which white space follows. They give way to
- * characters of the same number: a parser of short tags would stumble over them.
+ * Replaces `<?xml` and the like, which are text, by as many other characters. The parser would take
+ * them for short tags. A short tag is followed by white space.
  */
 const withoutOtherTags = (php: string) =>
-  php.replaceAll(/<\?(?!php\b|=|\s|$)/gi, '<!').replace(/<\?php$/i, '$&\n'); // known only before white space
+  php.replaceAll(/<\?(?!php\b|=|\s|$)/gi, '<!').replace(/<\?php$/i, '$&\n'); // the lexer knows the tag only before white space
 
 /**
- * Reads PHP 7.4 up to its first fault: what a parser says of the code behind it is guessed. Throws
- * a `RangeError` where the code is nested too deeply for the stack.
+ * Reads PHP 7.4 up to its first fault. Faults after the first are guesses and are not reported.
+ * Throws a `RangeError` where the code is nested too deeply for the stack.
  */
 export function parsePhp(php: string): { tree: PhpNode } | { fault: SyntaxFault } {
   const { engine, lexer, parser } = createEngine();

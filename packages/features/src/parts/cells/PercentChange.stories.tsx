@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PercentChange } from './PercentChange.tsx';
 
 const meta: Meta<typeof PercentChange> = {
-  title: 'features/quality/PercentChange',
+  title: 'features/parts/PercentChange',
   component: PercentChange,
 };
 export default meta;

@@ -1,5 +1,5 @@
 import { formatPercent } from '@console/ui/numbers.ts';
-import styles from '../quality.module.css';
+import styles from './PercentChange.module.css';
 
 interface PercentChangeProps {
   /** In per cent; null where it is not known. */
