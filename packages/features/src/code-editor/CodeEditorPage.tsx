@@ -48,7 +48,12 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
     );
   return (
     <Suspense fallback={<LoadingOverlay text="Loading Scrape" />}>
-      <CodeEditorScreen newest={newest} type={type} tab={tab} />
+      <CodeEditorScreen
+        newest={newest}
+        isDeleted={error?.kind === 'notFound'}
+        type={type}
+        tab={tab}
+      />
     </Suspense>
   );
 }

@@ -13,15 +13,21 @@ interface DraftOffersProps {
   /** Puts what is unsaved aside before a draft takes its place. */
   current: () => CodeBuffer;
   theme: string;
+  isCombo: boolean;
 }
 
 /** The drafts of a scrape that nobody has saved yet. */
-export function DraftOffers({ drafts, change, current, theme }: DraftOffersProps) {
+export function DraftOffers({ drafts, change, current, theme, isCombo }: DraftOffersProps) {
   const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
   return (
     <>
       <DraftBar
         drafts={drafts.offered}
+        restoreReason={({ values }) =>
+          values.base.scrape.is_combo === isCombo
+            ? undefined
+            : `It was written while the scrape was ${isCombo ? 'no combo' : 'a combo'}. Compare shows it.`
+        }
         onRestore={(chosen) => {
           const draft = drafts.offered.find(({ id }) => id === chosen.id);
           if (!draft) return;

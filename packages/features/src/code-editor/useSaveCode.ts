@@ -1,10 +1,12 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useSaveScrape } from '@console/api/scrape-code/client';
+import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
-import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import {
+  codeOf,
   dirtyParts,
   mergeBuffer,
   takeTheirs,
@@ -14,6 +16,8 @@ import {
   type Merge,
   type Part,
 } from './codeBuffer.ts';
+import { failureText } from './partWords.ts';
+import type { ChangeBuffer } from './useCodeBuffer.ts';
 
 const TOASTS: Readonly<Record<Part, string>> = {
   spider: 'Spider has been saved.',
@@ -30,41 +34,63 @@ export interface SaveConflict extends Merge {
   reason: string;
 }
 
+/** Why a part cannot be stored as it is. */
+const faultOf = (buffer: CodeBuffer, part: Part): string | undefined =>
+  part === 'settings' ? undefined : codeFault(codeOf(buffer, part))?.message;
+
 /**
  * Saves the dirty parts of a buffer one after the other, each on the version that the answer before
- * it gave. A part that is refused stays dirty, and the parts after it are still tried.
+ * it gave. A part that is refused stays dirty, and the parts after it are still tried. What is
+ * typed while a save waits for its answer stays in the buffer.
+ *
+ * @param current the buffer with everything that was typed
  */
-export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) => void) {
+export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () => CodeBuffer) {
   const write = useSaveScrape();
   const invalidate = useInvalidate();
   const [pending, setPending] = useState(false);
-  const [failures, setFailures] = useState<Partial<Record<Part, ApiError>>>({});
+  const [failures, setFailures] = useState<Partial<Record<Part, string>>>({});
   const [conflict, setConflict] = useState<SaveConflict>();
 
   /** Moves the buffer onto the newest version. Undefined where that is a question to the person. */
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;
+    const notice = noticeOf(error);
+    if (newer.scrape.is_combo !== before.base.scrape.is_combo) {
+      if (notice) closeError(notice);
+      showError({
+        title: 'The type of this scrape was changed meanwhile.',
+        detail: 'Your unsaved changes are kept as a draft.',
+      });
+      // The page goes to the editor of the other type.
+      void invalidate(['scrapes', 'detail', scrapeId]);
+      return undefined;
+    }
     const merge = mergeBuffer(before, newer);
     if (merge.clashes.length > 0) {
       setConflict({ ...merge, before, reason });
       return undefined;
     }
-    const notice = noticeOf(error);
     if (notice) closeError(notice); // It is solved.
-    setBuffer(merge.buffer);
+    change((now) => mergeBuffer(now, newer).buffer);
     return merge.buffer;
   };
 
   const save = async (given: CodeBuffer, reason: string): Promise<boolean> => {
     let buffer = given;
     let rebases = 0;
-    const failed: Partial<Record<Part, ApiError>> = {};
+    const failed: Partial<Record<Part, string>> = {};
     setPending(true);
     setFailures({});
     setConflict(undefined);
     const waiting = [...dirtyParts(buffer)];
     for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const fault = faultOf(buffer, part);
+      if (fault) {
+        failed[part] = fault;
+        continue;
+      }
       let failure: ApiError | undefined;
       const values = toWrite(buffer, part, reason);
       const answer = await write.trigger(
@@ -75,7 +101,7 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
       );
       if (answer) {
         buffer = withBase(buffer, answer);
-        setBuffer(buffer);
+        change((now) => withBase(now, answer));
         showSuccess(TOASTS[part]);
         continue;
       }
@@ -86,10 +112,11 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
           rebases += 1;
           buffer = rebased;
           if (dirtyParts(buffer).includes(part)) waiting.unshift(part);
+          else showSuccess(TOASTS[part]); // By a save whose answer was lost.
           continue;
         }
       }
-      failed[part] = failure;
+      failed[part] = failureText(failure);
       // Archived, converted or deleted meanwhile: the page says so.
       if (failure.kind === 'conflict' || failure.kind === 'notFound')
         void invalidate(['scrapes', 'detail', scrapeId]);
@@ -109,12 +136,13 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
     /** The own text goes onto the newer version and is saved at once. */
     keepMine: async (): Promise<boolean> => {
       if (!conflict) return false;
-      setBuffer(conflict.buffer);
-      return save(conflict.buffer, conflict.reason);
+      const { buffer } = mergeBuffer(current(), conflict.buffer.base);
+      change(() => buffer);
+      return save(buffer, conflict.reason);
     },
     /** The parts in conflict take the saved values; everything else stays as it was typed. */
     loadTheirs: () => {
-      if (conflict) setBuffer(takeTheirs(conflict));
+      if (conflict) change(() => takeTheirs(conflict));
       setConflict(undefined);
       setFailures({});
     },
