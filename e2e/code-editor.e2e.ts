@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { api, expect, signIn, test } from './console.ts';
+import { api, emailOf, expect, signIn, test } from './console.ts';
 import { givenScrape, type SavedScrape } from './records.ts';
 
 const QUESTION = 'You have unsaved changes, are you sure you want to leave?';
@@ -146,4 +146,77 @@ test('A-CED-047 a parser is mended, tested and saved without the mouse', async (
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Parser has been saved.')).toBeVisible();
   expect((await fromServer(page, scrape.id)).parser_code).toBe(`// by hand ${scrape.parser_code}`);
+});
+
+test('two tabs on one scrape: each keeps its own draft, and the later save asks', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 5);
+  const other = await context.newPage();
+  await open(page, scrape, 'Spider');
+  await open(other, scrape, 'Spider');
+  await typeCode(page, '// first tab ');
+  await typeCode(other, '// second tab ');
+  await save(other);
+  await expect(other.getByText('Spider has been saved.')).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(code(page)).toContainText('// second tab');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(code(page)).toContainText('// first tab');
+  await save(page);
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(code(page)).toContainText('// second tab');
+  await expect(page.getByText(/^Unsaved draft from/)).toBeVisible();
+  expect((await fromServer(page, scrape.id)).spider_code).toBe(
+    `// second tab ${scrape.spider_code}`,
+  );
+});
+
+test.describe('on Windows', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  });
+
+  test('the session ends in the middle of a save: the code is there after the sign-in, and is saved', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'scraper');
+    const scrape = await givenScrape(page, 6);
+    await open(page, scrape, 'Spider');
+    // A code of one line has no line end of its own yet.
+    await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('<?php');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('mine();');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Save Spider Code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save Spider Code' });
+    await dialog.getByRole('combobox', { name: 'Reason Code' }).selectOption({ index: 1 });
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: emailOf('scraper') }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(code(page)).toContainText('mine();');
+    await save(page);
+    await expect(page.getByText('Spider has been saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Spider Code' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect((await fromServer(page, scrape.id)).spider_code).toBe('<?php\nmine();');
+  });
 });

@@ -14,7 +14,7 @@ import {
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { userRefOf } from '@console/mocks/users/userRef';
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { CodeEditorPage } from '../../packages/features/src/code-editor/CodeEditorPage.tsx';
 import { withFullHeight } from '../decorators/withFullHeight.tsx';
@@ -107,4 +107,16 @@ export async function typeCode(text: string, name = 'Spider Code') {
   await userEvent.click(area);
   fireEvent.keyDown(area, { key: 'Home', keyCode: 36, ctrlKey: true });
   await userEvent.keyboard(text);
+}
+
+/** Opens the dialog of a save, chooses a reason and saves. */
+export async function save(name = 'Save Spider Code') {
+  await enabled(name);
+  await userEvent.click(button(name));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const reason = dialog.getByRole('combobox', { name: 'Reason Code' });
+  await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));
+  await userEvent.selectOptions(reason, 'bug_fix');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return dialog;
 }

@@ -106,6 +106,11 @@ export const scrapeWriteCases: readonly ContractCase[] = [
     { spider_code: 'new', code_change_reason_code: 'whim' },
     ['code_change_reason_code', 'invalid_choice', CHOICE],
   ),
+  refused(
+    'a code with NUL is refused with its line',
+    { spider_code: '<?php\r\n// a\0b', code_change_reason_code: 'bug_fix' },
+    ['spider_code', 'invalid_text', 'Line 2 has a NUL character, which cannot be stored.'],
+  ),
   {
     name: 'a code that is there already is refused',
     async given(ask) {

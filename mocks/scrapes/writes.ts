@@ -3,7 +3,7 @@ import { conflict, staleVersion } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { Role } from '@console/api/roles/rules';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
-import { NO_PROXY, scrapeBlockReason } from '@console/api/scrape-code/rules';
+import { codeFault, NO_PROXY, scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { SCRAPE_CODE_TYPES, type scrapeUpdateBody } from '@console/api/scrape-code/schema';
 import type { RequestHandler } from 'msw';
 import type * as v from 'valibot';
@@ -40,9 +40,12 @@ const codesOf = (body: Body) => ({
 function check(scrape: ScrapeRecord, body: Body): void {
   const violations = new Violations();
   const codes = codesOf(body);
-  for (const type of SCRAPE_CODE_TYPES)
+  for (const type of SCRAPE_CODE_TYPES) {
+    const fault = codeFault(codes[type] ?? '');
+    if (fault) violations.add(`${type}_code`, fault.code, fault.message);
     if (codes[type] === scrape[`${type}_code`])
       violations.addCoded(`${type}_code`, 'not_changed', 'The code has not changed.');
+  }
   const reason = body.code_change_reason_code ?? '';
   if (SCRAPE_CODE_TYPES.some((type) => codes[type] !== undefined)) {
     if (reason === '') violations.add('code_change_reason_code', 'required');

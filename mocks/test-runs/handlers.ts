@@ -3,7 +3,7 @@ import { typedBody } from '@console/api/core/hydra/fields';
 import { conflict } from '@console/api/core/hydra/problem';
 import { asHtml } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
-import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrape-code/rules';
+import { codeFault, scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { testRunBody } from '@console/api/test-runs/schema';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { endpoint, MAX_BODY_BYTES, type LegacyCall } from '../endpoint.ts';
@@ -37,9 +37,10 @@ export const testRunHandlers = (scrapes: ScrapeStore = createScrapeStore()): Req
     if (reason) throw conflict(reason.code, reason.message);
     const violations = new Violations();
     const codes = (['spider_code', 'parser_code'] as const).map((name) => {
-      const bytes = bytesOf(body[name] ?? '');
-      if (bytes > CODE_MAX_BYTES) violations.add(name, 'too_long');
-      return `<p>${name}: ${bytes} bytes</p>`;
+      const code = body[name] ?? '';
+      const fault = codeFault(code);
+      if (fault) violations.add(name, fault.code, fault.message);
+      return `<p>${name}: ${bytesOf(code)} bytes</p>`;
     });
     violations.throwIfAny();
     const settings = Object.entries({ ...body.parser_settings, ...body.scrape_settings }).map(

@@ -42,9 +42,9 @@ const pages = [
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
  * entry needs is one file and what a list needs besides is another. The lists of scrapes share a
- * third, the pages of records a fourth. The page of the code editor is a file, and so are Monaco and
- * the parts of forms that the editor shares with dialogs. React is a file of its own, which a new
- * version of the console leaves as it was.
+ * third, the pages of records a fourth. The page of the code editor is a file, and so are Monaco
+ * and the parts of forms that the editor shares with dialogs. React is a file of its own, which a
+ * new version of the console leaves as it was.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');

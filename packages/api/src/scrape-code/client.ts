@@ -10,6 +10,9 @@ import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 const HISTORY_PAGE = 50;
 
+/** A write that has no answer after this time counts as one without an answer. */
+const WRITE_PATIENCE_MS = 60_000;
+
 /**
  * The newest versions of one code of a scrape, newest first, with their codes: fifty for each of
  * `pages`. The versions that were there stay while more are read.
@@ -65,7 +68,8 @@ type ScrapeChange<Values> = { id: number; values: Values; etag?: string };
 
 /**
  * PATCH /scrapes/{id} with codes or settings. Fails with `stale` (412) when somebody else saved
- * first; nothing is written then.
+ * first; nothing is written then. Fails with `offline` after a minute without an answer; the change
+ * may have been saved.
  */
 export const useSaveScrape = () =>
   useApiMutation(
@@ -75,6 +79,7 @@ export const useSaveScrape = () =>
         params: { id },
         body: values,
         ifMatch,
+        signal: AbortSignal.timeout(WRITE_PATIENCE_MS),
       });
       return { scrape: data, etag };
     },
@@ -94,6 +99,7 @@ export const useToggleCombo = () =>
         params: { id },
         body: values,
         ifMatch,
+        signal: AbortSignal.timeout(WRITE_PATIENCE_MS),
       });
       return { scrape: data, etag };
     },

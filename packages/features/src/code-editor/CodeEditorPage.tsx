@@ -41,7 +41,14 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
         replace
       />
     );
-  return <CodeEditorScreen newest={newest} type={type} tab={tab} />;
+  return (
+    <CodeEditorScreen
+      newest={newest}
+      isDeleted={error?.kind === 'notFound'}
+      type={type}
+      tab={tab}
+    />
+  );
 }
 
 interface CodeEditorRouteProps {

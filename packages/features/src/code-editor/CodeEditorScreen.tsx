@@ -51,14 +51,17 @@ const ConflictDialog = lazy(() =>
 interface CodeEditorScreenProps {
   /** The scrape as it was read last. */
   newest: ScrapeVersion;
+  /** It exists no more. */
+  isDeleted: boolean;
   type: CodeType;
   tab: EditorTab;
 }
 
 /** The first reason why nothing can be changed. See docs/decisions.md#editor (D-72). */
-function useReadOnlyReason({ scrape }: ScrapeVersion): string | undefined {
+function useReadOnlyReason({ scrape }: ScrapeVersion, isDeleted: boolean): string | undefined {
   const role = useReasonNotAllowed('codeEditor.save');
   if (role) return role;
+  if (isDeleted) return 'The scrape has been deleted.';
   if (scrape.entity.archived) return 'The entity is archived.';
   return scrape.archived ? 'The scrape is archived.' : undefined;
 }
@@ -69,7 +72,7 @@ function firstProblem({ settings }: CodeBuffer): string | undefined {
 }
 
 /** The editor of a scrape that has been read. */
-export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
+export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScreenProps) {
   const { buffer, dirty, change, setText, setSettings } = useCodeBuffer(newest);
   const { scrape } = buffer.base;
   const { id } = scrape;
@@ -81,9 +84,8 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
   const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
-  const saving = useSaveCode(id, (next) => change(() => next));
   const { inputs, setInputs } = useTestInputs(id, scrape);
-  const readOnly = useReadOnlyReason(newest);
+  const readOnly = useReadOnlyReason(newest, isDeleted);
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);
 
@@ -101,6 +103,7 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
       [codeType]: editor.current?.flush() ?? buffer.texts[codeType],
     },
   });
+  const saving = useSaveCode(id, change, current);
   const drafts = useCodeDrafts(buffer, current);
   const openSave = () => {
     const given = current();
@@ -183,7 +186,13 @@ export function CodeEditorScreen({ newest, type, tab }: CodeEditorScreenProps) {
       </header>
       <div className={styles.banners}>
         {readOnly ? <Banner tone="info">{`This code can only be read. ${readOnly}`}</Banner> : null}
-        <DraftOffers drafts={drafts} change={change} current={current} theme={theme} />
+        <DraftOffers
+          drafts={drafts}
+          change={change}
+          current={current}
+          theme={theme}
+          isCombo={scrape.is_combo}
+        />
       </div>
       {/* The editor is hidden and not removed: it keeps its undo steps, cursor and scroll. */}
       <div className={styles.content} hidden={tab === 'history'}>

@@ -13,15 +13,21 @@ interface DraftOffersProps {
   /** The buffer with everything that was typed. It becomes a draft when another one is restored. */
   current: () => CodeBuffer;
   theme: string;
+  isCombo: boolean;
 }
 
 /** Offers the drafts of a scrape, each to restore, compare or discard. */
-export function DraftOffers({ drafts, change, current, theme }: DraftOffersProps) {
+export function DraftOffers({ drafts, change, current, theme, isCombo }: DraftOffersProps) {
   const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
   return (
     <>
       <DraftBar
         drafts={drafts.offered}
+        restoreReason={({ values }) =>
+          values.base.scrape.is_combo === isCombo
+            ? undefined
+            : `It was written while the scrape was ${isCombo ? 'no combo' : 'a combo'}. Compare shows it.`
+        }
         onRestore={(draft) => {
           const now = current();
           if (dirtyParts(now).length > 0) drafts.setAside(now);

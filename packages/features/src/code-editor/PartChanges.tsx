@@ -1,5 +1,3 @@
-import type { ApiError } from '@console/api/core/errors';
-import { noticeOf } from '@console/api/core/errors';
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
 import { CircleAlert } from 'lucide-react';
 import { openBuffer, type CodeBuffer, type Part, type SettingsForm } from './codeBuffer.ts';
@@ -36,21 +34,21 @@ interface PartChangesProps {
   savedLabel: string;
   theme: string;
   /** Why a part was not saved. */
-  failures?: Partial<Record<Part, ApiError>>;
+  failures?: Partial<Record<Part, string>>;
 }
 
 /** What differs from the saved version, part by part. */
 export function PartChanges({ buffer, parts, savedLabel, theme, failures = {} }: PartChangesProps) {
   const saved = openBuffer(buffer.base);
   return parts.map((part) => {
-    const failure = failures[part] && noticeOf(failures[part]);
+    const failure = failures[part];
     return (
       <section key={part} className={styles.part} aria-label={partLabel(part, buffer)}>
         <h3>{partLabel(part, buffer)}</h3>
         {failure ? (
           <p className={styles.failure}>
             <CircleAlert aria-hidden="true" size={14} />
-            Not saved: {failure.detail ?? failure.title}
+            Not saved: {failure}
           </p>
         ) : null}
         {part === 'settings' ? (

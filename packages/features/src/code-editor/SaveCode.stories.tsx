@@ -16,6 +16,7 @@ import {
   editorMeta,
   enabled,
   lines,
+  save,
   sent,
   typeCode,
 } from '../../../../.storybook/play/codeEditor.tsx';
@@ -73,16 +74,6 @@ export const SavingCode: Story = {
   },
 };
 
-async function save(name = 'Save Spider Code') {
-  await enabled(name);
-  await userEvent.click(button(name));
-  const dialog = within(await screen.findByRole('dialog', { name }));
-  const reason = dialog.getByRole('combobox', { name: 'Reason Code' });
-  await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));
-  await userEvent.selectOptions(reason, 'bug_fix');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  return dialog;
-}
 const writes = () => sent.mock.calls.map(([, , body]) => body);
 
 export const SavingAllParts: Story = {

@@ -2,7 +2,6 @@ import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { FormDialog } from '@console/ui/FormDialog';
 import { useState } from 'react';
-import { isFinal } from '../form/refusal.ts';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { ReasonCodeField } from '../parts/reason-code/ReasonCodeField.tsx';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
@@ -21,10 +20,9 @@ interface SaveCodeDialogProps {
 export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCodeDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const isOver = Object.values(saving.failures).some(isFinal);
   const submit = async () => {
     setTried(true);
-    if (saving.pending || isOver) return;
+    if (saving.pending || saving.isOver) return;
     if (reason !== '' && (await saving.save(buffer, reason))) onClose();
   };
   useShortcut('dialog.submit', () => void submit(), isFormOnTop);
@@ -32,8 +30,10 @@ export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCo
     <FormDialog
       title={title}
       size="lg"
-      submit={isOver ? undefined : { label: 'Save', pending: saving.pending }}
-      error={isOver ? 'What you typed stays in the editor, where it can be copied.' : undefined}
+      submit={saving.isOver ? undefined : { label: 'Save', pending: saving.pending }}
+      error={
+        saving.isOver ? 'What you typed stays in the editor, where it can be copied.' : undefined
+      }
       dirty={false}
       onSubmit={() => void submit()}
       onClose={onClose}

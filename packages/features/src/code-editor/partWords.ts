@@ -1,3 +1,4 @@
+import type { ApiError } from '@console/api/core/errors';
 import { TYPE_LABELS } from '../parts/test-runs/testRun.ts';
 import type { CodeBuffer, Part, SettingsForm } from './codeBuffer.ts';
 
@@ -22,3 +23,19 @@ export const SETTING_LABELS: Readonly<Record<keyof SettingsForm, string>> = {
   specific_host: 'Specific Host',
   spider_frequency: 'Spider Frequency',
 };
+
+const isSetting = (name: string): name is keyof SettingsForm => Object.hasOwn(SETTING_LABELS, name);
+
+/** Why a part was not saved, in words for the person who saves. */
+export function failureText({ kind, status, detail, violations, message }: ApiError): string {
+  if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
+  if (kind === 'notFound') return 'The scrape has been deleted.';
+  if (kind === 'offline') return 'No response was received. It is safe to save again.';
+  if (kind === 'contract') return message;
+  if (violations.length === 0) return detail || `The server answered with status ${status}.`;
+  return violations
+    .map(({ propertyPath, message: words }) =>
+      isSetting(propertyPath) ? `${SETTING_LABELS[propertyPath]}: ${words}` : words,
+    )
+    .join(' ');
+}

@@ -1,3 +1,4 @@
+import { sessionStore } from '@console/api/core/session/session.store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
@@ -30,7 +31,8 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     });
   });
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isDirty()) event.preventDefault();
+    // The reload after the end of a session keeps a draft and is not to be held back.
+    if (sessionStore.state !== 'expired' && isDirty()) event.preventDefault();
   });
   useEffect(() => {
     leaving = false;

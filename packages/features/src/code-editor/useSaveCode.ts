@@ -1,10 +1,13 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useSaveScrape } from '@console/api/scrape-code/client';
+import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
-import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
+import { isFinal } from '../form/refusal.ts';
 import {
+  codeOf,
   dirtyParts,
   mergeBuffer,
   takeTheirs,
@@ -14,6 +17,8 @@ import {
   type Merge,
   type Part,
 } from './codeBuffer.ts';
+import { failureText } from './partWords.ts';
+import type { ChangeBuffer } from './useCodeBuffer.ts';
 
 const TOASTS: Readonly<Record<Part, string>> = {
   spider: 'Spider has been saved.',
@@ -28,16 +33,28 @@ export interface SaveConflict extends Merge {
   reason: string;
 }
 
+/** Why a part cannot be stored as it is. */
+const faultOf = (buffer: CodeBuffer, part: Part): string | undefined =>
+  part === 'settings' ? undefined : codeFault(codeOf(buffer, part))?.message;
+
 /**
  * Saves the dirty parts of a buffer one after the other, each on the version that the answer before
- * it gave. A part that is refused stays dirty, and the parts after it are still tried.
+ * it gave. A part that is refused stays dirty, and the parts after it are still tried. What is
+ * typed while a save waits for its answer stays in the buffer.
+ *
+ * @param current the buffer with everything that was typed
  */
-export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) => void) {
+export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () => CodeBuffer) {
   const write = useSaveScrape();
   const invalidate = useInvalidate();
   const [pending, setPending] = useState(false);
-  const [failures, setFailures] = useState<Partial<Record<Part, ApiError>>>({});
+  const [failures, setFailures] = useState<Partial<Record<Part, string>>>({});
+  const [isOver, setIsOver] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict>();
+  const forgetFailures = () => {
+    setFailures({});
+    setIsOver(false);
+  };
 
   /**
    * Moves the buffer onto the newest version. Undefined where the person has to decide, or it
@@ -46,26 +63,41 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;
+    const notice = noticeOf(error);
+    if (newer.scrape.is_combo !== before.base.scrape.is_combo) {
+      if (notice) closeError(notice);
+      showError({
+        title: 'The type of this scrape was changed meanwhile.',
+        detail: 'Your unsaved changes are kept as a draft.',
+      });
+      // The page goes to the editor of the other type.
+      void invalidate(['scrapes', 'detail', scrapeId]);
+      return undefined;
+    }
     const merge = mergeBuffer(before, newer);
     if (merge.clashes.length > 0) {
       setConflict({ ...merge, reason });
       return undefined;
     }
-    const notice = noticeOf(error);
     if (notice) closeError(notice); // It has been settled without the person.
-    setBuffer(merge.buffer);
+    change((now) => mergeBuffer(now, newer).buffer);
     return merge.buffer;
   };
 
   const save = async (given: CodeBuffer, reason: string): Promise<boolean> => {
     let buffer = given;
     let rebases = 0;
-    const failed: Partial<Record<Part, ApiError>> = {};
+    const failed: Partial<Record<Part, string>> = {};
     setPending(true);
-    setFailures({});
+    forgetFailures();
     setConflict(undefined);
     const waiting = [...dirtyParts(buffer)];
     for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const fault = faultOf(buffer, part);
+      if (fault) {
+        failed[part] = fault;
+        continue;
+      }
       let failure: ApiError | undefined;
       const values = toWrite(buffer, part, reason);
       const answer = await write.trigger(
@@ -76,7 +108,7 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
       );
       if (answer) {
         buffer = withBase(buffer, answer);
-        setBuffer(buffer);
+        change((now) => withBase(now, answer));
         showSuccess(TOASTS[part]);
         continue;
       }
@@ -87,10 +119,12 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
           rebases += 1;
           buffer = rebased;
           if (dirtyParts(buffer).includes(part)) waiting.unshift(part);
+          else showSuccess(TOASTS[part]); // By a save whose answer was lost.
           continue;
         }
       }
-      failed[part] = failure;
+      failed[part] = failureText(failure);
+      setIsOver(isFinal(failure) || failure.kind === 'notFound');
       // Archived, converted or deleted meanwhile: the page says so.
       if (failure.kind === 'conflict' || failure.kind === 'notFound')
         void invalidate(['scrapes', 'detail', scrapeId]);
@@ -105,19 +139,22 @@ export function useSaveCode(scrapeId: number, setBuffer: (buffer: CodeBuffer) =>
     save,
     pending,
     failures,
-    forgetFailures: () => setFailures({}),
+    /** No further try can succeed. */
+    isOver,
+    forgetFailures,
     conflict,
     /** The own text goes onto the newer version and is saved at once. */
     keepMine: async (): Promise<boolean> => {
       if (!conflict) return false;
-      setBuffer(conflict.buffer);
-      return save(conflict.buffer, conflict.reason);
+      const { buffer } = mergeBuffer(current(), conflict.buffer.base);
+      change(() => buffer);
+      return save(buffer, conflict.reason);
     },
     /** The parts in conflict take the saved values; everything else stays as it was typed. */
     loadTheirs: () => {
-      if (conflict) setBuffer(takeTheirs(conflict));
+      if (conflict) change(() => takeTheirs(conflict));
       setConflict(undefined);
-      setFailures({});
+      forgetFailures();
     },
     closeConflict: () => setConflict(undefined),
   };

@@ -105,6 +105,7 @@ describe('a test run at the stand-in', () => {
     ['a scrape that is no number', { scrape_id: 'seven' }, 400, 'bad_request'],
     ['an unknown type', { type: 'shell' }, 422, 'validation_failed'],
     ['a code with NUL', { parser_code: 'a\0' }, 422, 'validation_failed'],
+    ['a code with half a pair', { spider_code: '\ud83d' }, 422, 'validation_failed'],
     ['a code beyond a megabyte', { parser_code: 'ü'.repeat(600_000) }, 422, 'validation_failed'],
     ['a body that is too large', { spider_code: 'a'.repeat(20_000_000) }, 413, 'payload_too_large'],
   ])('refuses %s with a problem', async (_name, body, status, code) => {

@@ -2,7 +2,7 @@ import { readJsonBody } from '@console/api/core/hydra/body';
 import { typedBody } from '@console/api/core/hydra/fields';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { CODE_MAX_BYTES, scrapeBlockReason } from '@console/api/scrape-code/rules';
+import { codeFault, scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { CODE_TYPES } from '@console/api/scrape-code/schema';
 import { testRunBody } from '@console/api/test-runs/schema';
 import { eq } from 'drizzle-orm';
@@ -23,9 +23,8 @@ function check(body: Body): void {
   if (!body.type) violations.add('type', 'required');
   else if (!CODE_TYPES.some((type) => type === body.type)) violations.add('type', 'invalid_choice');
   for (const name of CODES) {
-    const code = body[name] ?? '';
-    if (code.includes('\0')) violations.add(name, 'invalid_text');
-    if (Buffer.byteLength(code) > CODE_MAX_BYTES) violations.add(name, 'too_long');
+    const fault = codeFault(body[name] ?? '');
+    if (fault) violations.add(name, fault.code, fault.message);
   }
   violations.throwIfAny();
 }

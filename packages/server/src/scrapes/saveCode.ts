@@ -1,7 +1,7 @@
 import { conflict } from '@console/api/core/hydra/problem';
 import { asHtml } from '@console/api/core/hydra/richText';
 import type { Violations } from '@console/api/core/hydra/violations';
-import { CODE_MAX_BYTES } from '@console/api/scrape-code/rules';
+import { codeFault } from '@console/api/scrape-code/rules';
 import type { scrapeUpdateBody } from '@console/api/scrape-code/schema';
 import { and, eq, max } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -56,8 +56,8 @@ export async function codeChanges(
       violations.add(name, 'not_null');
       continue;
     }
-    if (code.includes('\0')) violations.add(name, 'invalid_text');
-    if (Buffer.byteLength(code) > CODE_MAX_BYTES) violations.add(name, 'too_long');
+    const fault = codeFault(code);
+    if (fault) violations.add(name, fault.code, fault.message);
     const before = await findCode(tx, id, type);
     if (code === (before?.code ?? ''))
       violations.addCoded(name, 'not_changed', 'The code has not changed.');

@@ -103,10 +103,18 @@ describe('saving a code', () => {
   it.each([
     ['beyond 1 MiB, in bytes and not in letters', 'ü'.repeat(512 * 1024 + 1), 'too_long'],
     ['with NUL', 'a\0b', 'invalid_text'],
+    ['with half a surrogate pair', 'a\ud83db', 'invalid_text'],
     ['that is null', null, 'not_null'],
   ])('refuses a code %s', async (_name, parser_code, code) => {
     const answer = await patch({ parser_code, code_change_reason_code: 'bug_fix' });
     expect([answer.status, codesOf(answer)]).toEqual([422, { parser_code: code }]);
+    expect(await versions()).toEqual([]);
+  });
+
+  it('refuses a body beyond its largest size as a problem, and writes nothing', async () => {
+    const answer = await save('a'.repeat(4 * 1024 * 1024));
+    expect([answer.status, answer.body['code']]).toEqual([413, 'payload_too_large']);
+    expect(answer.body['hydra:description']).toBe('The request body is larger than 4194304 bytes.');
     expect(await versions()).toEqual([]);
   });
 
@@ -163,6 +171,10 @@ describe('the other fields', () => {
     [{ career_portal: 'abc' }, { career_portal: 'invalid_url' }],
     [{ test_url: 'javascript:alert(1)' }, { test_url: 'invalid_url' }],
     [{ job_data: 'x'.repeat(64 * 1024 + 1) }, { job_data: 'too_long' }],
+    [{ job_data: 'a\0' }, { job_data: 'invalid_text' }],
+    [{ job_data: '\udc00' }, { job_data: 'invalid_text' }],
+    [{ test_url: 'https://a.test/\ud83d' }, { test_url: 'invalid_url' }],
+    [{ name: 'a\ud83d' }, { name: 'invalid_text' }],
     [
       { allow_fails: -1, jobs_per_page: 3_000_000_000 },
       { allow_fails: 'min', jobs_per_page: 'max' },

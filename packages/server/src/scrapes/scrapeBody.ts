@@ -1,4 +1,5 @@
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import type { Violations } from '@console/api/core/hydra/violations';
 import { JOB_DATA_MAX_BYTES, NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrape-code/rules';
 import type { scrapeUpdateBody } from '@console/api/scrape-code/schema';
@@ -25,7 +26,7 @@ function reader(body: ScrapeBody, violations: Violations) {
     address(name: 'test_url' | 'career_portal', current: string | null): string | null {
       if (body[name] === undefined) return current;
       const text = body[name]?.trim() ?? '';
-      const found = text === '' || text.includes('\0') ? null : webAddress(text);
+      const found = text === '' || UNSTORABLE.test(text) ? null : webAddress(text);
       if (text !== '' && found === null) violations.add(name, 'invalid_url');
       return found;
     },
@@ -69,7 +70,7 @@ export async function settingsAfter(
   if (frequency !== null && !SPIDER_FREQUENCIES.some((hours) => hours === frequency))
     violations.add('spider_frequency', 'invalid_choice');
   const jobData = body.job_data === undefined ? row.jobData : body.job_data;
-  if (jobData?.includes('\0')) violations.add('job_data', 'invalid_text');
+  if (UNSTORABLE.test(jobData ?? '')) violations.add('job_data', 'invalid_text');
   if (Buffer.byteLength(jobData ?? '') > JOB_DATA_MAX_BYTES) violations.add('job_data', 'too_long');
   const selfIdentification = flag('self_identification', row.selfIdentification);
   const proxy = await option(tx, 'proxy_service', 'proxy_method', row.proxyService, false);

@@ -3,6 +3,7 @@ import type { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
+import { toEditorText } from './codeText.ts';
 import { monaco } from './monacoEditing.ts';
 import type { CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
@@ -52,6 +53,9 @@ const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) =>
   message,
   severity: monaco.MarkerSeverity.Error,
 });
+
+/** On Windows Monaco gives a new document `\r\n`, and a byte-order mark may have been pasted. */
+const textOf = (model: editor.ITextModel) => toEditorText(model.getValue());
 
 /** Replaces the text of a document in one undo step. */
 function replaceText(model: editor.ITextModel, text: string) {
@@ -125,7 +129,7 @@ export function CodeEditorBody({
   }, [editor, typing]);
   // The cleanup of the effect above passes on what was typed last, so this one must end after it.
   useEffect(
-    () => typing.onPause((model) => change(documentOf(model.uri), model.getValue())),
+    () => typing.onPause((model) => change(documentOf(model.uri), textOf(model))),
     [typing],
   );
 
@@ -158,7 +162,8 @@ export function CodeEditorBody({
     return {
       flush: () => {
         typing.flush();
-        return editor?.getModel()?.getValue();
+        const model = editor?.getModel();
+        return model ? textOf(model) : undefined;
       },
       replace: (id, next) => {
         typing.flush();

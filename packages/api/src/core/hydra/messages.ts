@@ -1,3 +1,9 @@
+/**
+ * What no text of the database can hold: NUL, and half of a surrogate pair. Such a text is
+ * `invalid_text`.
+ */
+export const UNSTORABLE = /\0|\p{Surrogate}/u;
+
 /** The messages by violation code. See docs/contract.md#violations. */
 export const MESSAGES = {
   required: 'This is required',

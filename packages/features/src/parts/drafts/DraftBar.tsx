@@ -33,10 +33,18 @@ interface DraftBarProps<T> {
   onDiscard: (draft: Draft<T>) => void;
   /** Only where the record can show the draft beside the saved version. */
   onCompare?: (draft: Draft<T>) => void;
+  /** Why a draft cannot be restored now. */
+  restoreReason?: (draft: Draft<T>) => string | undefined;
 }
 
 /** Offers the unsaved drafts of a record, one line each. */
-export function DraftBar<T>({ drafts, onRestore, onDiscard, onCompare }: DraftBarProps<T>) {
+export function DraftBar<T>({
+  drafts,
+  onRestore,
+  onDiscard,
+  onCompare,
+  restoreReason,
+}: DraftBarProps<T>) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const end = (act: (draft: Draft<T>) => void, draft: Draft<T>) => () => {
@@ -53,7 +61,11 @@ export function DraftBar<T>({ drafts, onRestore, onDiscard, onCompare }: DraftBa
               <li key={draft.id} className={styles.draft}>
                 <span id={`${id}-${draft.id}`}>{draftLabel(draft)}</span>
                 <fieldset className={styles.buttons} aria-labelledby={`${id}-${draft.id}`}>
-                  <Button size="sm" onClick={end(onRestore, draft)}>
+                  <Button
+                    size="sm"
+                    disabledReason={restoreReason?.(draft)}
+                    onClick={end(onRestore, draft)}
+                  >
                     Restore
                   </Button>
                   {onCompare && (

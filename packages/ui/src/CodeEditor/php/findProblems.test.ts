@@ -82,7 +82,7 @@ describe('findProblems', () => {
     expect(found('f(name: 1);')).toHaveLength(1);
   });
 
-  it('reads a megabyte, and a line of 200,000 characters', { timeout: 60_000 }, () => {
+  it('reads a megabyte, and a line of 200,000 characters', () => {
     const statement = '$a[] = ["b" => "it\'s $c", \'d\' => foo($e, 12.5) . "f"];\n';
     const many = statement.repeat(Math.ceil(1_048_576 / statement.length));
     expect(findProblems(many)).toEqual([]);

@@ -1,0 +1,241 @@
+import { tokenExpired } from '@console/api/core/hydra/problem';
+import { page } from '@console/api/core/session/browser';
+import { sessionStore } from '@console/api/core/session/session.store';
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { lookupHandlers } from '@console/mocks/lookups/handlers';
+import { never, problemResponse } from '@console/mocks/respond';
+import { missing } from '@console/mocks/scenarios';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import { agentFails, sessionHandlers } from '@console/mocks/session/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  button,
+  editor,
+  editorMeta,
+  enabled,
+  lines,
+  save,
+  sent,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/Bad input',
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+/** Pastes at the start of the code. */
+async function paste(text: string) {
+  await typeCode('{Shift}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+const codesSent = () =>
+  sent.mock.calls.map(([, , body]) => (body as Record<string, string>)['spider_code']);
+
+/** What was pasted is saved with the line ends of the code, and is clean afterwards. */
+export const PastedText: Story = {
+  play: async () => {
+    await paste('\uFEFF// caf\uFFFD\r\n\t// two\r\n');
+    await save();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await expect(codesSent()).toEqual([`// caf\uFFFD\n\t// two\n${acmeWorkday.spider_code}`]);
+    await waitFor(() =>
+      expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+};
+
+/** A code that the database cannot hold is not even sent. */
+export const CannotBeStored: Story = {
+  play: async () => {
+    await paste('// one\n// a\0b\n');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+    const dialog = await save();
+    await expect(
+      await dialog.findByText('Not saved: Line 2 has a NUL character, which cannot be stored.'),
+    ).toBeVisible();
+    await expect(await screen.findByText('Code Configuration has been saved.')).toBeVisible();
+    await expect(sent.mock.calls).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(lines()).toMatch(/^\/\/ one/);
+    await enabled('Save Spider Code');
+  },
+};
+
+/** A proxy before the server refuses the size, in HTML. */
+export const TooLargeForAProxy: Story = {
+  play: async ({ msw }) => {
+    msw?.use(
+      endpoint(
+        scrapeCodeEndpoints.update,
+        () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }),
+      ),
+    );
+    await typeCode('// one ');
+    const dialog = await save();
+    await expect(
+      await dialog.findByText('Not saved: The server answered with status 413.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Reason Code' })).toHaveValue('bug_fix');
+  },
+};
+
+/** Somebody else writes while the page is open. */
+async function elsewhere(method: string, path: string, body: object) {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json',
+      'if-match': '*',
+    },
+    body: JSON.stringify(body),
+  });
+  await expect(answer.status).toBe(200);
+  sent.mockClear();
+}
+
+/** The save has arrived, but its answer has not. */
+export const TimesOut: Story = {
+  play: async ({ msw, step }) => {
+    await typeCode('// one ');
+    const limit = new AbortController();
+    const timeout = spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    msw?.use(endpoint(scrapeCodeEndpoints.update, never, { once: true }));
+    const dialog = await save();
+    await waitFor(() => expect(timeout).toHaveBeenCalled());
+    timeout.mockRestore();
+    await step('after the longest time the form is as it was', async () => {
+      limit.abort(new DOMException('Too late.', 'TimeoutError'));
+      await expect(
+        await dialog.findByText('Not saved: No response was received. It is safe to save again.'),
+      ).toBeVisible();
+    });
+    await step('the second save finds the code of the first', async () => {
+      const code = `// one ${acmeWorkday.spider_code}`;
+      await elsewhere('PATCH', '/scrapes/812', {
+        spider_code: code,
+        code_change_reason_code: 'bug_fix',
+      });
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(sent.mock.calls).toHaveLength(1);
+      await waitFor(() =>
+        expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true'),
+      );
+    });
+  },
+};
+
+/** What is typed while a save is under way is neither lost nor taken for saved. */
+export const TypedWhileSaving: Story = {
+  play: async ({ msw }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    msw?.use(endpoint(scrapeCodeEndpoints.update, () => held.then(() => undefined)));
+    await typeCode('// one ');
+    const dialog = await save();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await typeCode('// two ');
+    answer();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await save();
+    await waitFor(() =>
+      expect(codesSent()).toEqual([
+        `// one ${acmeWorkday.spider_code}`,
+        `// two // one ${acmeWorkday.spider_code}`,
+      ]),
+    );
+  },
+};
+
+/** The session ends while a save is under way: nothing is taken for saved. */
+export const SessionEnds: Story = {
+  play: async ({ msw, step }) => {
+    sessionStorage.removeItem('session-reloaded-at');
+    const reload = spyOn(page, 'reload').mockImplementation(() => undefined);
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    msw?.use(
+      endpoint(scrapeCodeEndpoints.update, () => problemResponse(tokenExpired())),
+      agentFails('/refresh', 401),
+      ...sessionHandlers({ isLoggedIn: false }),
+    );
+    const dialog = await save();
+    await step('the page is reloaded, and says why nothing was saved', async () => {
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      await expect(
+        await dialog.findByText(
+          'Not saved: The session has ended. Sign in again, then save again.',
+        ),
+      ).toBeVisible();
+    });
+    await expect(lines()).toMatch(/^\/\/ mine /);
+    reload.mockRestore();
+    sessionStore.state = 'loggedIn';
+  },
+};
+
+/** A colleague made a combo of it. The parser that was typed cannot be saved, and is kept. */
+export const ConvertedMeanwhile: Story = {
+  parameters: { address: '/scrapes/812/parser' },
+  play: async ({ step }) => {
+    await typeCode('// mine ', 'Parser Code');
+    await elsewhere('PUT', '/scrapes/812/toggle_combo', { is_combo: true });
+    await save('Save Parser Code');
+    await step('the page follows, and says so', async () => {
+      await editor('Combo Code');
+      await expect(
+        screen.getByText('The type of this scrape was changed meanwhile.'),
+      ).toBeVisible();
+      await expect(screen.queryByText(/Status 412/)).toBeNull();
+    });
+    await step('the draft can be read and not be restored', async () => {
+      await screen.findByText(/^Unsaved draft from/);
+      await expect(button('Restore')).toHaveAttribute('aria-disabled', 'true');
+      button('Restore').focus();
+      await waitFor(() =>
+        expect(button('Restore')).toHaveAccessibleDescription(
+          'It was written while the scrape was no combo. Compare shows it.',
+        ),
+      );
+      await userEvent.click(button('Compare'));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Unsaved draft/ }));
+      await expect(dialog.getByRole('region', { name: 'Parser' })).toBeVisible();
+      await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
+    });
+  },
+};
+
+/** The scrape was deleted meanwhile: what was typed stays for copying. */
+export const DeletedMeanwhile: Story = {
+  play: async ({ msw }) => {
+    await typeCode('// mine ');
+    msw?.use(
+      missing(scrapeCodeEndpoints.update),
+      ...lookupHandlers(),
+      missing(scrapeEndpoints.read),
+    );
+    const dialog = await save();
+    await expect(await dialog.findByText('Not saved: The scrape has been deleted.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(
+      await screen.findByText('This code can only be read. The scrape has been deleted.'),
+    ).toBeVisible();
+    await expect(lines()).toMatch(/^\/\/ mine /);
+    await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+    await enabled('Copy');
+  },
+};
