@@ -230,7 +230,8 @@ export const DeletedMeanwhile: Story = {
     );
     const dialog = await save();
     await expect(await dialog.findByText('Not saved: The scrape has been deleted.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(
       await screen.findByText('This code can only be read. The scrape has been deleted.'),
     ).toBeVisible();
