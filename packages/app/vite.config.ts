@@ -20,7 +20,7 @@ export default defineConfig({
     editorStyles(),
     leanMonaco(),
     bootScript(),
-    compileHints(['react', 'shell', 'list', 'monaco', 'CodeEditorBody', 'editor']),
+    compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
     precompress(),
   ],
   resolve: {

@@ -69,19 +69,10 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
 /** Mostly opened from another page of the console, so the boot script does not preload them. */
 const OPENED_FROM_INSIDE = ['scrape', 'test-script'];
 
-/** A script of this length, in characters, is worth its name in the boot script of a long page. */
-const LONG_SCRIPT = 10_000;
-
 /** The table as the boot script holds it; see src/early/preloadRoute.ts. */
-function packed(all: Record<string, readonly string[]>, bundle: Bundle): string {
-  const isLong = (script: string) => {
-    const chunk = bundle[script.slice(1)];
-    return chunk?.type === 'chunk' && chunk.code.length >= LONG_SCRIPT;
-  };
+function packed(all: Record<string, readonly string[]>): string {
   const routes = Object.fromEntries(
-    Object.entries(all)
-      .filter(([name]) => !OPENED_FROM_INSIDE.includes(name))
-      .map(([name, scripts]) => [name, ASKED_AT_ONCE[name] ? scripts.filter(isLong) : scripts]),
+    Object.entries(all).filter(([name]) => !OPENED_FROM_INSIDE.includes(name)),
   );
   const names = [...new Set(Object.values(routes).flat())];
   const codes = Object.entries(routes).map(([name, scripts]) => [
@@ -124,7 +115,7 @@ export function bootScript(): Plugin {
           root: app,
           configFile: false,
           logLevel: 'warn',
-          define: { __ROUTE_SCRIPTS__: packed(scripts, bundle) },
+          define: { __ROUTE_SCRIPTS__: packed(scripts) },
           build: {
             write: false,
             target: 'es2023',

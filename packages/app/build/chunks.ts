@@ -92,12 +92,12 @@ export function chunkGroups() {
     {
       priority: 0,
       includeDependenciesRecursively: false,
-      name: (id: string, context: Chunking) =>
-        /CodeEditor\/(lazyModule|codeEditorModule)\./.test(id)
-          ? 'code'
-          : inCodeView(id, context) && !inEditor(id, context)
-            ? 'monaco'
-            : null,
+      name: (id: string, context: Chunking) => {
+        if (/CodeEditor\/(lazyModule|codeEditorModule)\./.test(id)) return 'code';
+        if (!inCodeView(id, context) || inEditor(id, context)) return null;
+        // Two files are compiled beside each other.
+        return /esm\/vs\/(base|platform)\//.test(id) ? 'monaco-base' : 'monaco';
+      },
     },
     {
       priority: 0,

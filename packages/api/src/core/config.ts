@@ -4,10 +4,15 @@
  */
 export type ConsoleConfig = typeof defaults;
 
-const defaults = {
+/** What every request needs. */
+const requestDefaults = {
   apiBaseUrl: '/api',
   oauthAgentBaseUrl: '/oauth-agent',
   csrfHeaderName: 'x-console-csrf',
+};
+
+const defaults = {
+  ...requestDefaults,
   legacyBaseUrl: '/legacy',
   legacyTestPath: '/admin/external_code_test',
   legacyPopupPath: '/admin/scrape_command',
@@ -19,30 +24,31 @@ const defaults = {
 let config: ConsoleConfig | undefined;
 
 /** A key that is absent or is no text keeps its default. */
-function withDefaults(given: object): ConsoleConfig {
-  const texts = Object.entries(given).filter(
-    ([name, value]) => name in defaults && typeof value === 'string' && value !== '',
-  );
-  return { ...defaults, ...Object.fromEntries(texts) };
-}
-
-function parse(text: string): ConsoleConfig | undefined {
+function parse<T extends object>(text: string, fallback: T): T | undefined {
   try {
     const given: unknown = JSON.parse(text);
-    return typeof given === 'object' && given !== null ? withDefaults(given) : undefined;
+    if (typeof given !== 'object' || given === null) return undefined;
+    const texts = Object.entries(given).filter(
+      ([name, value]) => name in fallback && typeof value === 'string' && value !== '',
+    );
+    return { ...fallback, ...Object.fromEntries(texts) };
   } catch {
     return undefined;
   }
 }
 
-const inPage = (): ConsoleConfig | undefined =>
+const inPage = <T extends object>(fallback: T): T | undefined =>
   typeof document === 'undefined'
     ? undefined
-    : parse(document.getElementById('console-config')?.textContent ?? '');
+    : parse(document.getElementById('console-config')?.textContent ?? '', fallback);
+
+/** The part of the configuration that the requests of the boot script need. */
+export const getRequestConfig = (): typeof requestDefaults =>
+  inPage(requestDefaults) ?? requestDefaults;
 
 /** The configuration of the page, or the defaults until it is loaded. */
 export function getConfig(): ConsoleConfig {
-  config ??= inPage();
+  config ??= inPage(defaults);
   return config ?? defaults;
 }
 
@@ -51,9 +57,9 @@ export function getConfig(): ConsoleConfig {
  * defaults.
  */
 export async function loadConfig(): Promise<ConsoleConfig> {
-  config ??= inPage();
+  config ??= inPage(defaults);
   config ??= await fetch('/config.json')
-    .then(async (response) => (response.ok ? parse(await response.text()) : undefined))
+    .then(async (response) => (response.ok ? parse(await response.text(), defaults) : undefined))
     .catch(() => undefined);
   return getConfig();
 }

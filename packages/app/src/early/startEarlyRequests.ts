@@ -1,4 +1,4 @@
-import { getConfig } from '@console/api/core/config';
+import { getRequestConfig } from '@console/api/core/config';
 import { startEarly } from '@console/api/core/early';
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { earlyPaths } from './earlyPaths.ts';
@@ -20,7 +20,7 @@ export function startEarlyRequests({
   // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
   const isConfigured = Boolean(document.getElementById('console-config')?.textContent.trim());
   if (!isConfigured || !csrf || match?.name === 'auth-callback') return;
-  const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getConfig();
+  const { apiBaseUrl, csrfHeaderName, oauthAgentBaseUrl } = getRequestConfig();
   const session = `${oauthAgentBaseUrl}/login/end`;
   const body = JSON.stringify({ pageUrl: href });
   startEarly(

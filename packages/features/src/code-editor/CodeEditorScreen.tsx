@@ -1,6 +1,5 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import type { CodeType } from '@console/api/scrape-code/schema';
-import type { ScrapeCodeType } from '@console/api/scrape-code/schema';
+import type { CodeType, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
@@ -84,7 +83,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
-  const { inputs, setInputs } = useTestInputs(id, scrape);
+  const { inputs, setInputs } = useTestInputs(scrape);
   const readOnly = useReadOnlyReason(newest, isDeleted);
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);

@@ -98,11 +98,14 @@ export function CodePane({
       });
     } else showError({ title: answer.refused });
   };
-  const copy = () => {
-    void navigator.clipboard.writeText(codeOf(current(), codeType)).then(
-      () => showSuccess('The code has been copied.'),
-      () => showError({ title: 'The code could not be copied.' }),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codeOf(current(), codeType));
+      showSuccess('The code has been copied.');
+    } catch {
+      // Also where the page did not come over https, which has no clipboard.
+      showError({ title: 'The code could not be copied.' });
+    }
   };
   return (
     <div className={styles.main}>
@@ -113,7 +116,7 @@ export function CodePane({
         isDirty={() => dirtyParts(current()).includes(codeType)}
         onTemplate={({ code }) => onReplace(code)}
         onFormat={() => void format()}
-        onCopy={copy}
+        onCopy={() => void copy()}
       />
       <div className={styles.code}>
         <CodeEditor

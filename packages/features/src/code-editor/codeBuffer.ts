@@ -1,11 +1,11 @@
-import type { CodeType } from '@console/api/scrape-code/schema';
 import {
   SCRAPE_CODE_TYPES,
+  type CodeType,
   type ScrapeCodeType,
   type ScrapeWrite,
 } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
-import { type Scrape } from '@console/api/scrapes/schema';
+import type { Scrape } from '@console/api/scrapes/schema';
 import { toEditorText, toSavedCode } from '@console/ui/CodeEditor/codeText.ts';
 import { sameValue, threeWay } from '@console/ui/threeWay.ts';
 

@@ -27,8 +27,8 @@ function readStored(scrapeId: number): TestInputs | undefined {
 }
 
 /** The inputs of the tests of a scrape: the server's until this browser has its own. */
-export function useTestInputs(scrapeId: number, scrape: Scrape) {
-  const [own, setOwn] = useState(() => readStored(scrapeId));
+export function useTestInputs(scrape: Scrape) {
+  const [own, setOwn] = useState(() => readStored(scrape.id));
   const inputs: TestInputs = own ?? {
     update_method: scrape.update_method ?? '',
     test_url: scrape.test_url ?? '',
@@ -40,7 +40,7 @@ export function useTestInputs(scrapeId: number, scrape: Scrape) {
       const next = { ...inputs, ...changed };
       setOwn(next);
       try {
-        localStorage.setItem(keyOf(scrapeId), JSON.stringify(next));
+        localStorage.setItem(keyOf(scrape.id), JSON.stringify(next));
       } catch {
         // Full or forbidden storage: they last as long as the page.
       }
