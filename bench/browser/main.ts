@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
-import { measureEditor, printEditor, serveBundle } from './editor.ts';
+import { measureEditor, printEditor, serveEditorYardsticks } from './editor.ts';
 import { measureBesideYardstick } from './measure.ts';
 import { measureOpenCode, printOpenCode } from './openCode.ts';
 import { measureOpening, printOpening } from './opening.ts';
@@ -47,7 +47,7 @@ for (const [name, page] of Object.entries({ yardstick, lean })) {
   writeFileSync(join(consoleDir, `${name}.html.br`), brotliCompressSync(page));
 }
 
-serveBundle(consoleDir);
+serveEditorYardsticks(consoleDir);
 
 const server = await startMeasuredServer(prepared.where, consoleDir);
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });

@@ -6,7 +6,7 @@ import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
 import { editorStyles } from './build/editorStyles.ts';
-import { leanMonaco } from './build/leanMonaco.ts';
+import { leanMonaco, wholeMonaco } from './build/leanMonaco.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -18,7 +18,8 @@ export default defineConfig({
     react({ compiler: true }),
     themeCssPlugin(),
     editorStyles(),
-    leanMonaco(),
+    // The benchmark compares the console with itself on all of Monaco.
+    process.env.WHOLE_MONACO === '1' ? wholeMonaco() : leanMonaco(),
     bootScript(),
     compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
     precompress(),

@@ -109,3 +109,14 @@ editor.createDiffEditor = (element, options) =>
     },
   };
 }
+
+/** All of Monaco, with every feature and language. */
+export function wholeMonaco(): Plugin {
+  return {
+    name: 'console:whole-monaco',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/CodeEditor/monaco.ts') ? `import 'monaco-editor';\n${code}` : undefined,
+  };
+}
