@@ -95,6 +95,7 @@ export function chunkGroups() {
       name: (id: string, context: Chunking) => {
         if (/CodeEditor\/(lazyModule|codeEditorModule)\./.test(id)) return 'code';
         if (!inCodeView(id, context) || inEditor(id, context)) return null;
+        if (/\/CodeViewEditor\./.test(id)) return null;
         // Two files are compiled beside each other.
         return /esm\/vs\/(base|platform)\//.test(id) ? 'monaco-base' : 'monaco';
       },

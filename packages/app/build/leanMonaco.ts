@@ -17,9 +17,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js': 'export class ViewLinesGpu {}',
   'editor/browser/viewParts/rulersGpu/rulersGpu.js': 'export class RulersGpu {}',
   'editor/browser/viewParts/gpuMark/gpuMark.js': 'export class GpuMarkOverlay {}',
-  // Typing goes into a text area (option `editContext`).
-  'editor/browser/controller/editContext/native/nativeEditContext.js':
-    'export class NativeEditContext {}',
   // PHP is coloured by its Monarch grammar.
   'editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend.js':
     'export class TreeSitterSyntaxTokenBackend {}',
@@ -40,9 +37,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
     import { createDecorator } from ${JSON.stringify(`${monaco}/platform/instantiation/common/instantiation.js`)};
     export const IListService = createDecorator('listService');
     export class ListService {}`,
-  // The context menu is off by option.
-  'platform/contextview/browser/contextMenuService.js':
-    'export class ContextMenuService { configure() {} }',
   // Messages are plain text here.
   'base/browser/markdownRenderer.js': `
     const textOf = (markdown) => typeof markdown === 'string' ? markdown : markdown.value;
@@ -54,6 +48,10 @@ const STAND_INS: Readonly<Record<string, string>> = {
 };
 
 const DIFF_EDITOR = 'editor/browser/widget/diffEditor/diffEditorWidget.js';
+// Its service has to be known before the first editor is created.
+const DIFF_STAND_IN = `
+  import ${JSON.stringify(`${monaco}/editor/browser/widget/diffEditor/diffProviderFactoryService.js`)};
+  export class DiffEditorWidget {}`;
 const STANDALONE_EDITOR = 'editor/standalone/browser/standaloneCodeEditor.js';
 const REGISTER_DIFF = 'features/diffEditor/register.js';
 const MARK = '\0lean-monaco:';
@@ -91,9 +89,7 @@ export function leanMonaco(): Plugin {
       return importer === from ? undefined : path;
     },
     load: (id) =>
-      id.startsWith(MARK)
-        ? (STAND_INS[id.slice(MARK.length)] ?? 'export class DiffEditorWidget {}')
-        : undefined,
+      id.startsWith(MARK) ? (STAND_INS[id.slice(MARK.length)] ?? DIFF_STAND_IN) : undefined,
     transform: (code, id) =>
       id === join(monaco, REGISTER_DIFF)
         ? `${code}

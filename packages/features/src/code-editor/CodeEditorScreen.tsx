@@ -1,3 +1,4 @@
+import { useReasonCodes } from '@console/api/lookups/client';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { CodeType, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
@@ -85,6 +86,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
   const readOnly = useReadOnlyReason(newest, isDeleted);
+  useReasonCodes(dirty.length > 0 ? 'code_change' : undefined); // there when the dialog opens
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);
 
