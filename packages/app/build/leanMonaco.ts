@@ -1,8 +1,11 @@
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
-const monaco = dirname(fileURLToPath(import.meta.resolve('monaco-editor/editor.js')));
+// With slashes on every system, as Vite names its modules.
+const monaco = dirname(
+  normalizePath(fileURLToPath(import.meta.resolve('monaco-editor/editor.js'))),
+);
 
 /**
  * Modules of Monaco that the console never uses, and what stands in for them. Monaco imports them
@@ -30,7 +33,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
       prepareRender() {}
       render() {}
     }`,
-  // Lists and trees, which only the command palette and its like show.
+  // Lists and trees, which only the command palette shows.
   'editor/standalone/browser/quickInput/standaloneQuickInputService.js':
     'export class StandaloneQuickInputService {}',
   'platform/list/browser/listService.js': `
