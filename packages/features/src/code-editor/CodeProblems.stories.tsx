@@ -84,14 +84,15 @@ export const Format: Story = {
 export const FormatRefused: Story = {
   play: async () => {
     await append('if ( ');
-    const before = lines();
     await enabled('Save Spider Code');
+    await waitFor(() => expect(lines()).toContain('if ('));
+    const before = lines();
     await userEvent.click(button('Format'));
     await expect(
       await screen.findByText('The code has a syntax error. Nothing was formatted.', undefined, {
         timeout: 15_000,
       }),
     ).toBeVisible();
-    await expect(lines()).toBe(before);
+    await waitFor(() => expect(lines()).toBe(before));
   },
 };
