@@ -52,8 +52,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The names of the scripts stand in every first script.
-        chunkFileNames: ({ name }) => `assets/${name.replaceAll(/[^\w-]+/g, '-')}-[hash:7].js`,
+        // The boot script lists some forty of these files, so most have no name before the hash:
+        // .vite/manifest.json says which module each was made of.
+        chunkFileNames: ({ name }) =>
+          /^(rolldown-runtime|react|shell)$/.test(name)
+            ? `assets/${name}-[hash:7].js`
+            : 'assets/[hash:7].js',
       },
       // Making a schema has no effect, so those that a route does not use are left out.
       treeshake: {
