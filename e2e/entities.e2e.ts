@@ -171,6 +171,22 @@ test('A-SHL-045 A-EDL-045 edit an employer: the page shows what was saved', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('a save is undone with one key while its toast is shown', async ({ page }) => {
+  const before = unique('Undo Inc');
+  const id = await addEntity(page, { company_name: before });
+  await page.goto(`/entities/${id}`);
+  await page.getByRole('button', { name: /actions/i }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(unique('Mistake Inc'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Mistake Inc/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
+});
+
 test('two tabs edit one entity: different fields merge, and a field that both changed is asked about', async ({
   page,
   context,

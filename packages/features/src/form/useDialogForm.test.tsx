@@ -2,7 +2,8 @@
 import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
 import { ApiError } from '@console/api/core/errors';
-import { noticesStore, showError } from '@console/ui/Notices/notices.store.ts';
+import type { ApiMutation } from '@console/api/core/useApiMutation';
+import { noticesStore, showError, undoNotice } from '@console/ui/Notices/notices.store.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,8 +40,12 @@ const refused = new ApiError('refused', {
   violations: [{ propertyPath: 'url', message: 'URL not valid' }],
 });
 
-function open({ error, saved }: { error?: ApiError; saved?: Values } = {}) {
-  const trigger = vi.fn<(body: Values) => Promise<Values | undefined>>(async () => saved);
+function open({
+  error,
+  saved,
+  undo,
+}: { error?: ApiError; saved?: Values; undo?: () => Values } = {}) {
+  const trigger = vi.fn<ApiMutation<Values, Values>['trigger']>(async () => saved);
   const [onClose, onSaved] = [vi.fn<() => void>(), vi.fn<(saved: Values) => void>()];
   const hook = renderHook(
     ({ failure }: { failure?: ApiError }) =>
@@ -52,6 +57,7 @@ function open({ error, saved }: { error?: ApiError; saved?: Values } = {}) {
         write: { trigger, pending: false, error: failure, reset: vi.fn<() => void>() },
         toBody: (values) => values,
         success: 'Saved.',
+        undo,
         onSaved,
         onClose,
       }),
@@ -143,6 +149,37 @@ describe('a save', () => {
     expect(onSaved).toHaveBeenCalledWith(saved);
     expect(onClose).toHaveBeenCalledOnce();
     expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Saved.']);
+  });
+
+  test('can be undone where the form knows the inverse', async () => {
+    const { form, type, trigger } = open({
+      saved: { ...defaults, name: 'Acme' },
+      undo: () => defaults,
+    });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    expect(noticesStore.shown).toMatchObject([{ title: 'Saved.', undoable: true }]);
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(trigger.mock.lastCall?.[0]).toEqual(defaults);
+    expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Undone.']);
+  });
+
+  test('whose inverse is refused says so once, with the reason', async () => {
+    const { form, type, trigger } = open({
+      saved: { ...defaults, name: 'Acme' },
+      undo: () => defaults,
+    });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    trigger.mockImplementationOnce(async (_body, onFailure) => {
+      onFailure?.(refused);
+      showError({ title: 'An error occurred: Status 422', detail: 'url: URL not valid' });
+      return undefined;
+    });
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(noticesStore.shown).toMatchObject([
+      { title: 'It could not be undone.', detail: 'url: URL not valid' },
+    ]);
   });
 
   test('that fails keeps the dialog and the values', async () => {

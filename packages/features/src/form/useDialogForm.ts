@@ -2,7 +2,7 @@ import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
-import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { closeError, showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
 import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +16,8 @@ import {
 import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
+
+type Toast = readonly [text: string, link?: Notice['link']];
 
 interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   definition: FormDefinition<V>;
@@ -34,7 +36,9 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
    */
   toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
   /** The toast, and a link to the result. */
-  success: string | ((saved: Saved) => Parameters<typeof showSuccess>);
+  success: string | ((saved: Saved) => Toast);
+  /** The inverse of a change that was saved; undefined where it has none. */
+  undo?: (saved: Saved) => Change | undefined;
   /** The words for failures that this dialog explains itself. */
   explain?: (error: ApiError) => Refusal | undefined;
   submitLabel?: string;
@@ -46,6 +50,20 @@ const withdrawNotice = (error: ApiError) => {
   const notice = noticeOf(error);
   if (notice) closeError(notice);
 };
+
+/** Resolves with the reason when the inverse of a change was refused. */
+export async function sendInverse<Change>(
+  { trigger }: Pick<ApiMutation<Change, unknown>, 'trigger'>,
+  inverse: Change,
+): Promise<string | undefined> {
+  let failure: ApiError | undefined;
+  const isDone = await trigger(inverse, (error) => {
+    failure = error;
+  });
+  if (isDone !== undefined || !failure) return undefined;
+  withdrawNotice(failure);
+  return failure.detail || failure.title;
+}
 
 /**
  * Everything that the forms in dialogs have in common: the values and what is wrong with them, the
@@ -60,6 +78,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   write,
   toBody,
   success,
+  undo,
   explain,
   submitLabel = 'Save',
   onSaved,
@@ -174,8 +193,9 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       setSent(typed);
       const saved = await write.trigger(change);
       if (saved === undefined) return;
-      if (typeof success === 'string') showSuccess(success);
-      else showSuccess(...success(saved));
+      const inverse = undo?.(saved);
+      const [text, link] = typeof success === 'string' ? [success] : success(saved);
+      showSuccess(text, link, inverse && (() => sendInverse(write, inverse)));
       dropDraft();
       onSaved?.(saved);
       onClose();
