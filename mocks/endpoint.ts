@@ -83,12 +83,12 @@ export function requireRole({ controls }: Endpoint, role: Role): void {
 }
 
 /**
- * The id of the path.
+ * The id of the path, or another id that it has.
  *
  * @throws Problem 404
  */
-export function idOf(params: PathParams): number {
-  const id = pathId(String(params.id));
+export function idOf(params: PathParams, name = 'id'): number {
+  const id = pathId(String(params[name]));
   if (id === undefined) throw notFound();
   return id;
 }
@@ -105,11 +105,11 @@ type WriteSteps<Row, Received> = {
   role: Role;
   answers: Answers;
   /**
-   * Finds the record of the path.
+   * Finds the record of the path, or the part of it that `{noteId}` names.
    *
    * @throws Problem 404
    */
-  find(id: number): Row;
+  find(id: number, partId: number): Row;
   /** Refuses a stale version and a change that the state forbids. */
   version?(row: Row, ifMatch: string | null): void;
   /** Makes the change and returns the answer. */
@@ -130,7 +130,10 @@ export const write = <P extends Path, Sent extends Body, Row, Received extends B
 ): HttpHandler =>
   endpoint(call, async ({ request, params }) => {
     requireRole(call, role);
-    const row = find(call.path.includes('{id}') ? idOf(params) : 0);
+    const row = find(
+      call.path.includes('{id}') ? idOf(params) : 0,
+      call.path.includes('{noteId}') ? idOf(params, 'noteId') : 0,
+    );
     const { text, json } =
       call.bodyOptional && request.body === null
         ? { text: '', json: {} }

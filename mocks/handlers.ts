@@ -7,6 +7,8 @@ import { entityHandlers } from './entities/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
+import { noteHandlers } from './notes/handlers.ts';
+import type { NoteStore } from './notes/noteStore.ts';
 import { qualityHandlers } from './reviews/handlers.ts';
 import { createQualityStore, type QualityStore } from './reviews/qualityStore.ts';
 import { scrapeHandlers } from './scrapes/handlers.ts';
@@ -23,6 +25,7 @@ type Options = {
   tags?: TagStore;
   quality?: QualityStore;
   scrapes?: ScrapeStore;
+  notes?: NoteStore;
 };
 
 /**
@@ -35,6 +38,7 @@ export const allHandlers = ({
   tags,
   quality = createQualityStore(),
   scrapes = createScrapeStore(),
+  notes,
 }: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
@@ -46,6 +50,7 @@ export const allHandlers = ({
   // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
   ...qualityHandlers({ quality, store, role }),
+  ...noteHandlers({ store: notes, entities: store, scrapes, role }),
   ...scrapeHandlers(undefined, { store: scrapes, role }),
   ...testRunHandlers(scrapes),
   ...tagHandlers({ store: tags, role }),

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntityStore } from '../entities/entityStore.ts';
 import { allHandlers } from '../handlers.ts';
+import { createNoteStore } from '../notes/noteStore.ts';
 import { createQualityStore } from '../reviews/qualityStore.ts';
 import { createScrapeStore } from '../scrapes/scrapeStore.ts';
 import { createTagStore } from '../tags/tagStore.ts';
@@ -17,10 +18,11 @@ const store = createEntityStore(contractEntities);
 const tags = createTagStore();
 const quality = createQualityStore(contractRows);
 const scrapes = createScrapeStore();
+const notes = createNoteStore();
 
 /** Sends a request to the fixtures in this role. The rows stay between the requests of a case. */
 const ask: Ask = (request, role) => {
-  server.resetHandlers(...allHandlers({ role, store, tags, quality, scrapes }));
+  server.resetHandlers(...allHandlers({ role, store, tags, quality, scrapes, notes }));
   return fetch(toRequest('https://console.test/api', request));
 };
 
@@ -67,6 +69,7 @@ describe.each([
   ['review-readies: reviews (B-API-069)', contractTable.reviewReadies],
   ['pit stops: reviews (B-API-076)', contractTable.pitStops],
   ['what the sidebar asks for (B-DAT-004, B-DAT-005)', contractTable.sidebar],
+  ['notes (B-DAT-007)', contractTable.notes],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', contractTable.addingTags],
   ['changing tags (A-API-049, A-ROL-030)', contractTable.changingTags],

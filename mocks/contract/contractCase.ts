@@ -14,7 +14,13 @@ export type ContractRequest = {
 export type Ask = (request: ContractRequest, role: Role) => Promise<Response>;
 
 /** The result of the `given` of a case: an entity of its own and its ETag. */
-export type Given = { id: number; etag: string; tagIri: string; otherTagIri?: string };
+export type Given = {
+  id: number;
+  etag: string;
+  tagIri: string;
+  otherTagIri?: string;
+  noteId?: number;
+};
 
 /**
  * A contract case: a request and its answer. It knows no id, so it runs against any back end that

@@ -22,6 +22,7 @@ import {
   reviewReasonCases,
   settingCases,
 } from './lookups.cases.ts';
+import { noteCases } from './notes.cases.ts';
 import {
   monitoredDecisionCases,
   pitStopDecisionCases,
@@ -67,6 +68,7 @@ export const contractTable = {
   reviewReadies: reviewReadyDecisionCases,
   pitStops: pitStopDecisionCases,
   sidebar: sidebarCases,
+  notes: noteCases,
   tags: tagCases,
   addingTags: tagAddCases,
   changingTags: tagChangeCases,

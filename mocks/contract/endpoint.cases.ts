@@ -5,13 +5,14 @@ import { rolesForControls } from '@console/api/roles/controls';
 import { ROLES } from '@console/api/roles/rules';
 import * as v from 'valibot';
 import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
+import { givenNote } from './givenNote.ts';
 
 /** An id that no record has. */
 const NO_ID = 2_000_000_000;
 
-/** The path with this id; the one parameter beside `{id}` is an ATS, and `none` is one. */
-export const pathWith = (endpoint: Endpoint, id = NO_ID) =>
-  pathOf(endpoint.path, { id, ats: 'none' });
+/** The path with these ids. The other parameter is an ATS, and `none` is one. */
+export const pathWith = (endpoint: Endpoint, id = NO_ID, noteId = NO_ID) =>
+  pathOf(endpoint.path, { id, noteId, ats: 'none' });
 const hasId = ({ path }: Endpoint): boolean => path.includes('{id}');
 
 const pageSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.number() })) });
@@ -20,6 +21,7 @@ const pageSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.numb
 const givenRecord =
   ({ path }: Endpoint) =>
   async (ask: Ask): Promise<Given> => {
+    if (/\bnotes\/\{/.test(path)) return givenNote(path.startsWith('/scrapes'))(ask);
     const request = { method: 'GET', path: `/${path.split('/')[1]}?limit=1` } as const;
     const response = await ask(request, 'ROLE_ADMIN');
     const [record] = v.parse(pageSchema, await response.json())['hydra:member'];
@@ -34,10 +36,10 @@ const withRecord = (
 ): ContractCase => ({
   ...one,
   ...(hasId(endpoint) && { given: givenRecord(endpoint) }),
-  request: ({ id }) => ({
+  request: ({ id, noteId }) => ({
     method: endpoint.method,
     ...request,
-    path: `${pathWith(endpoint, id)}${request.path ?? ''}`,
+    path: `${pathWith(endpoint, endpoint.path.startsWith('/notes') ? noteId : id, noteId)}${request.path ?? ''}`,
   }),
 });
 

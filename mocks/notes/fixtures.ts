@@ -1,4 +1,4 @@
-import type { Note } from '@console/api/notes/schema';
+import type { Note, NoteRow } from '@console/api/notes/schema';
 import type { UserRef } from '@console/api/users/schema';
 import { NOW } from '../scrapes/fixtures.ts';
 import { userRefOf } from '../users/userRef.ts';
@@ -14,7 +14,7 @@ type Given = Partial<Omit<Note, '@id' | '@type' | 'user'>> & {
 export const buildNote = ({
   type = 'EntityNote',
   ...given
-}: Given): Wire<Note> & { type: string } => ({
+}: Given): Wire<NoteRow> & { type: string } => ({
   title: 'Entity Review – send_for_review',
   content: '<p>Looked at the career page.</p>',
   url: null,
@@ -26,6 +26,7 @@ export const buildNote = ({
   entity_id: 1,
   scrape_id: null,
   scrape: null,
+  version: 1,
   ...given,
   type,
   '@id': `/api/notes/${given.id}`,

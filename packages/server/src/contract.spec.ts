@@ -24,6 +24,7 @@ import {
   reviewReasonCases,
   settingCases,
 } from '@console/mocks/contract/lookups.cases';
+import { noteCases } from '@console/mocks/contract/notes.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
 import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
 import { scrapeWriteCases } from '@console/mocks/contract/scrapeWrites.cases';
@@ -149,6 +150,7 @@ describe.each([
   ['broken scrapes (A-API-031, A-API-032)', brokenScrapeCases],
   ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],
   ['counts (A-API-039, A-API-040, A-DAT-015)', countCases],
+  ['notes (B-DAT-007)', noteCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', tagAddCases],
   ['changing tags (A-API-049, A-ROL-030)', tagChangeCases],

@@ -21,7 +21,8 @@ export type RefusalCode =
   | 'not_archived'
   | 'not_latest_request'
   | 'pit_stop_done'
-  | 'scrape_archived';
+  | 'scrape_archived'
+  | 'system_note';
 
 /** The further properties of an endpoint. */
 export type Facts = {

@@ -50,12 +50,12 @@ export const queryOf = (c: Context<AppEnv>): QueryParams =>
   new QueryParams(new URL(c.req.url).search);
 
 /**
- * The id of the path.
+ * The id of the path, or another id that it has.
  *
  * @throws Problem 404 for a malformed id
  */
-export function idOfPath(c: Context<AppEnv>): number {
-  const id = pathId(c.req.param('id'));
+export function idOfPath(c: Context<AppEnv>, name = 'id'): number {
+  const id = pathId(c.req.param(name));
   if (id === undefined) throw notFound();
   return id;
 }

@@ -25,12 +25,17 @@ export type Write<Row, Received> = {
  * written.
  */
 export type WriteSteps<Row, Received, Result> = {
-  /** Throws 404 for a record that does not exist, before the body is read. */
-  exists?(executor: Executor, id: number): Promise<void>;
+  /**
+   * Throws 404 for a record that does not exist, before the body is read. `partId` is the id of a
+   * part of the record, such as `{noteId}`, or 0 when the path has none.
+   */
+  exists?(executor: Executor, id: number, partId: number): Promise<void>;
   /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
   /** Reads and locks the record. Throws 404. */
-  lock(tx: Tx, id: number, body: Received): Promise<Row>;
+  lock(tx: Tx, id: number, body: Received, partId: number): Promise<Row>;
+  /** Throws 403 for a person who may not change this record, whatever others they may change. */
+  allow?(row: Row, user: CurrentUser): void;
   /** Throws 412 or 409 when somebody else was faster, and 409 when the state forbids the write. */
   version?(tx: Tx, row: Row, ifMatch: string | undefined): Promise<void>;
   /** Does the work and writes the event. Returns what the answer needs, such as an id. */
@@ -55,7 +60,8 @@ export const writeRoute = <P extends Path, Sent extends Body, Row, Received exte
       database: { db },
     } = deps;
     const id = endpoint.path.includes('{id}') ? idOfPath(c) : 0;
-    await steps.exists?.(db, id);
+    const partId = endpoint.path.includes('{noteId}') ? idOfPath(c, 'noteId') : 0;
+    await steps.exists?.(db, id, partId);
     const json =
       endpoint.bodyOptional && hasNoBody(c)
         ? { text: '', json: {} }
@@ -64,7 +70,8 @@ export const writeRoute = <P extends Path, Sent extends Body, Row, Received exte
     const body = typedBody(endpoint.body, json.json);
     steps.check?.(body);
     return answerWrite(c, deps, json, async (tx) => {
-      const row = await steps.lock(tx, id, body);
+      const row = await steps.lock(tx, id, body, partId);
+      steps.allow?.(row, c.get('user'));
       await steps.version?.(tx, row, c.req.header('if-match'));
       const write = { tx, user: c.get('user'), id, row, body };
       const result = await steps.effect(write);

@@ -1,5 +1,7 @@
-import { member, seconds } from '@console/api/core/hydra/envelope';
+import { document, member, seconds, type HydraObject } from '@console/api/core/hydra/envelope';
+import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
@@ -47,5 +49,25 @@ export function noteMember(addresses: Addresses, { row, scrapeName, user }: Foun
       row.scrapeId === null
         ? null
         : member(apiBasePath, 'scrapes', 'Scrape', row.scrapeId, { name: scrapeName ?? '' }),
+    version: row.version,
   });
+}
+
+export const noteEtag = ({ id, version }: { id: number; version: number }): string =>
+  versionTag('Note', id, version);
+
+/**
+ * A Note as a whole answer, with its ETag.
+ *
+ * @throws Problem 404
+ */
+export async function noteDetail(
+  executor: Executor,
+  id: number,
+  addresses: Addresses,
+): Promise<{ body: HydraObject; etag: string }> {
+  const found = (await notesById(executor, [id])).get(id);
+  if (found === undefined) throw notFound();
+  const body = document(addresses.apiBasePath, 'Note', noteMember(addresses, found));
+  return { body, etag: noteEtag(found.row) };
 }

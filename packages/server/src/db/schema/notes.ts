@@ -24,6 +24,11 @@ export const note = pgTable(
     archived: flag(),
     created: instant().notNull().defaultNow(),
     userId: integer().references(() => appUser.id),
+    /** Counts the changes by people. */
+    version: integer().notNull().default(1),
+    /** The last change by a person; null before the first one. */
+    changedAt: instant(),
+    changedBy: integer().references(() => appUser.id),
   },
   (t) => [
     index('note_entity').on(t.entityId, t.created, t.id),

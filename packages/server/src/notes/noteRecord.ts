@@ -1,0 +1,72 @@
+import { matchesStrongly } from '@console/api/core/hydra/etag';
+import {
+  conflict,
+  forbidden,
+  notFound,
+  preconditionRequired,
+  staleVersion,
+} from '@console/api/core/hydra/problem';
+import { mayChangeNote, NOTE_EDITORS, SYSTEM_NOTE } from '@console/api/notes/rules';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { note } from '../db/schema/notes.ts';
+import { usersById } from '../users/userRef.ts';
+import { noteEtag } from './noteMember.ts';
+
+export type NoteRow = typeof note.$inferSelect;
+
+/** The record whose note a path names. A note that belongs to another one is not found. */
+export type NotePlace = 'entity' | 'scrape' | 'none';
+
+function isNote(place: NotePlace, id: number, partId: number): SQL | undefined {
+  if (place === 'none') return eq(note.id, id);
+  const owner = place === 'entity' ? note.entityId : note.scrapeId;
+  return and(eq(note.id, partId), eq(owner, id));
+}
+
+/** The first steps of a write to one note: it exists, it is locked, and this person may change it. */
+export const noteSteps = (place: NotePlace) => ({
+  async exists(executor: Executor, id: number, partId: number): Promise<void> {
+    const where = isNote(place, id, partId);
+    const [row] = await executor.select({ id: note.id }).from(note).where(where);
+    if (row === undefined) throw notFound();
+  },
+  async lock(tx: Executor, id: number, _body: unknown, partId: number): Promise<NoteRow> {
+    const where = isNote(place, id, partId);
+    const [row] = await tx.select().from(note).where(where).for('update');
+    if (row === undefined) throw notFound();
+    return row;
+  },
+  allow(row: NoteRow, user: CurrentUser): void {
+    if (!mayChangeNote(row.userId, user)) throw forbidden(NOTE_EDITORS);
+  },
+});
+
+/** @throws Problem 409 `system_note` */
+export function requireNoSystemNote({ type }: NoteRow): void {
+  if (type === 'SystemNote') throw conflict('system_note', SYSTEM_NOTE);
+}
+
+/**
+ * Refuses a change that is based on an older version.
+ *
+ * @throws Problem 412, which names who saved and when; 428 where the configuration requires the
+ *   header
+ */
+export async function requireCurrentNote(
+  tx: Executor,
+  row: NoteRow,
+  ifMatch: string | undefined,
+  { requireIfMatch }: { requireIfMatch: boolean },
+): Promise<void> {
+  if (ifMatch === undefined) {
+    if (requireIfMatch) throw preconditionRequired();
+    return;
+  }
+  if (matchesStrongly(ifMatch, noteEtag(row))) return;
+  const by = (await usersById(tx, [row.changedBy])).get(row.changedBy ?? 0);
+  const changed = by &&
+    row.changedAt && { by: `${by.firstName} ${by.lastName}`, at: row.changedAt };
+  throw staleVersion('note', changed ?? undefined, row.version, noteEtag(row));
+}
