@@ -4,7 +4,9 @@ import { companyQueueHandlers } from './company-queues/handlers.ts';
 import { scrapeAlertHandlers } from './entities/alerts.ts';
 import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
 import { entityHandlers } from './entities/handlers.ts';
+import { eventLogHandlers } from './event-logs/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
@@ -14,6 +16,7 @@ import { createQualityStore, type QualityStore } from './reviews/qualityStore.ts
 import { scrapeHandlers } from './scrapes/handlers.ts';
 import { createScrapeStore, type ScrapeStore } from './scrapes/scrapeStore.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { stageHistoryHandlers } from './stage-history/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
 import type { TagStore } from './tags/tagStore.ts';
 import { testRunHandlers } from './test-runs/handlers.ts';
@@ -44,6 +47,9 @@ export const allHandlers = ({
   ...meHandlers(meAs(role)),
   // Before the entities and the scrapes: the name of a list must not be read as an id.
   ...insightHandlers(),
+  ...eventLogHandlers({ store, scrapes }),
+  ...jobHandlers({ store, scrapes }),
+  ...stageHistoryHandlers({ store, scrapes }),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
   ...companyQueueHandlers({ queues: quality.queues, store }),

@@ -16,6 +16,7 @@ import {
   scrapeListCases,
   stuckScrapeCases,
 } from './insights.cases.ts';
+import { jobCases } from './jobs.cases.ts';
 import {
   atsAndSiteTypeCases,
   changeReasonCases,
@@ -67,6 +68,7 @@ export const contractTable = {
   monitored: monitoredDecisionCases,
   reviewReadies: reviewReadyDecisionCases,
   pitStops: pitStopDecisionCases,
+  jobs: jobCases,
   sidebar: sidebarCases,
   notes: noteCases,
   tags: tagCases,

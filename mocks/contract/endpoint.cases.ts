@@ -10,10 +10,16 @@ import { givenNote } from './givenNote.ts';
 /** An id that no record has. */
 const NO_ID = 2_000_000_000;
 
-/** The path with these ids. The other parameter is an ATS, and `none` is one. */
+/** The path with these ids. The other parameters are an ATS and a hash; `none` is one of each. */
 export const pathWith = (endpoint: Endpoint, id = NO_ID, noteId = NO_ID) =>
-  pathOf(endpoint.path, { id, noteId, ats: 'none' });
+  pathOf(endpoint.path, { id, noteId, ats: 'none', hash: 'none' });
 const hasId = ({ path }: Endpoint): boolean => path.includes('{id}');
+
+/** The status of a call of this address without a body, or with a broken one. */
+function statusOf({ path, body, query = {} }: Endpoint): number {
+  if (/\{(id|hash)\}/.test(path)) return 404;
+  return body || Object.values(query).includes('required') ? 400 : 200;
+}
 
 const pageSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.number() })) });
 
@@ -51,7 +57,7 @@ function roleCases(name: string, endpoint: Endpoint): readonly ContractCase[] {
   const { method, controls, body } = endpoint;
   const allowed = controls ? rolesForControls(controls) : ROLES;
   const request = { method, path: pathWith(endpoint), ...(body && { body: '{' }) };
-  const status = hasId(endpoint) ? 404 : body ? 400 : 200;
+  const status = statusOf(endpoint);
   return (controls ? ROLES : (['ROLE_USER'] as const)).map((role) =>
     allowed.includes(role)
       ? { name: `${name} is open to ${role}`, role, request, status }

@@ -42,8 +42,8 @@ export type Facts = {
   csv?: true;
   /** A lookup: the browser keeps it for five minutes and then revalidates it by its `ETag`. */
   cached?: true;
-  /** Query parameters besides those of the list, with their possible values. */
-  query?: Readonly<Record<string, readonly string[] | 'text' | 'number'>>;
+  /** Query parameters besides those of the list, with their possible values. `required`: a text. */
+  query?: Readonly<Record<string, readonly string[] | 'text' | 'required' | 'number'>>;
 };
 
 /**

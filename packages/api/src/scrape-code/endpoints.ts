@@ -1,13 +1,12 @@
 import { getAll, getList, patch, put } from '../core/endpoint.ts';
 import { scrapeSchema } from '../scrapes/schema.ts';
-import { codeHistoryList, errorLogList, stageHistoryList } from './list.ts';
+import { codeHistoryList, errorLogList } from './list.ts';
 import {
   CODE_TYPES,
   codeHistorySchema,
   codeTemplateSchema,
   errorLogSchema,
   scrapeUpdateBody,
-  stageHistorySchema,
   toggleComboBody,
 } from './schema.ts';
 
@@ -15,7 +14,6 @@ import {
 
 export const codeHistory = getList(codeHistoryList, codeHistorySchema);
 export const errorLog = getList(errorLogList, errorLogSchema);
-export const stageHistory = getList(stageHistoryList, stageHistorySchema);
 
 /** Saves codes, settings or facts of a scrape. */
 export const update = patch('/scrapes/{id}', scrapeUpdateBody, scrapeSchema, {
