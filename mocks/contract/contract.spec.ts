@@ -67,6 +67,15 @@ describe.each([
   ['review-readies: reviews (B-API-069)', contractTable.reviewReadies],
   ['pit stops: reviews (B-API-076)', contractTable.pitStops],
   ['what the sidebar asks for (B-DAT-004, B-DAT-005)', contractTable.sidebar],
+  [
+    'adding to the queue and changing its status (B-API-041, B-API-042, B-API-043, B-API-050)',
+    contractTable.queueRequests,
+  ],
+  ['listeners and entity of a queue (B-API-048, B-API-049)', contractTable.queueChanges],
+  [
+    'queue requests, their matches and figures (B-API-044, B-API-046, B-API-053, B-DAT-006)',
+    contractTable.queueFigures,
+  ],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', contractTable.addingTags],
   ['changing tags (A-API-049, A-ROL-030)', contractTable.changingTags],

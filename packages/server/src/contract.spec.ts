@@ -25,6 +25,11 @@ import {
   settingCases,
 } from '@console/mocks/contract/lookups.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
+import {
+  queueChangeCases,
+  queueFigureCases,
+  queueRequestCases,
+} from '@console/mocks/contract/queue.cases';
 import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
 import { scrapeWriteCases } from '@console/mocks/contract/scrapeWrites.cases';
 import {
@@ -149,6 +154,9 @@ describe.each([
   ['broken scrapes (A-API-031, A-API-032)', brokenScrapeCases],
   ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],
   ['counts (A-API-039, A-API-040, A-DAT-015)', countCases],
+  ['adding to the queue and changing its status (B-API-041, B-API-050)', queueRequestCases],
+  ['listeners and entity of a queue (B-API-048, B-API-049)', queueChangeCases],
+  ['queue requests, their matches and figures (B-API-046, B-API-053)', queueFigureCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', tagAddCases],
   ['changing tags (A-API-049, A-ROL-030)', tagChangeCases],
