@@ -52,9 +52,9 @@ export const allHandlers = ({
   ...stageHistoryHandlers({ store, scrapes }),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
-  ...companyQueueHandlers({ queues: quality.queues, store }),
-  // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
+  // Before the queue, the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
+  ...companyQueueHandlers({ queues: quality.queues, store, role }),
   ...qualityHandlers({ quality, store, role }),
   ...noteHandlers({ store: notes, entities: store, scrapes, role }),
   ...scrapeHandlers(undefined, { store: scrapes, role }),

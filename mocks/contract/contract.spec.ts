@@ -74,6 +74,15 @@ describe.each([
   ['notes (B-DAT-007)', contractTable.notes],
   ['jobs, events and stages (B-API-020, B-API-021, B-API-027, B-API-028)', contractTable.jobs],
   ['one job (B-API-024, B-API-025, B-API-026, B-DAT-008)', jobReadCases(bareJob)],
+  [
+    'adding to the queue and changing its status (B-API-041, B-API-042, B-API-043, B-API-050)',
+    contractTable.queueRequests,
+  ],
+  ['listeners and entity of a queue (B-API-048, B-API-049)', contractTable.queueChanges],
+  [
+    'queue requests, their matches and figures (B-API-044, B-API-046, B-API-053, B-DAT-006)',
+    contractTable.queueFigures,
+  ],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', contractTable.addingTags],
   ['changing tags (A-API-049, A-ROL-030)', contractTable.changingTags],

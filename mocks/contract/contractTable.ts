@@ -31,6 +31,7 @@ import {
 } from './otherDecisions.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
+import { queueChangeCases, queueFigureCases, queueRequestCases } from './queue.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { scrapeWriteCases } from './scrapeWrites.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
@@ -71,6 +72,9 @@ export const contractTable = {
   jobs: jobCases,
   sidebar: sidebarCases,
   notes: noteCases,
+  queueRequests: queueRequestCases,
+  queueChanges: queueChangeCases,
+  queueFigures: queueFigureCases,
   tags: tagCases,
   addingTags: tagAddCases,
   changingTags: tagChangeCases,

@@ -21,16 +21,28 @@ function statusOf({ path, body, query = {} }: Endpoint): number {
   return body || Object.values(query).includes('required') ? 400 : 200;
 }
 
-const pageSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.number() })) });
+const pageSchema = v.object({
+  'hydra:member': v.array(
+    v.looseObject({ id: v.number(), company_queue: v.nullish(v.object({ id: v.number() })) }),
+  ),
+});
+
+/** The list of the records of a path, where it is another one than the first part of the path. */
+const LISTS: Readonly<Record<string, string>> = {
+  company_queues: 'company_queue_requests',
+  user: 'users',
+};
 
 /** Any record that the `{id}` of this path may be of. The cases here change nothing. */
 const givenRecord =
   ({ path }: Endpoint) =>
   async (ask: Ask): Promise<Given> => {
     if (/\bnotes\/\{/.test(path)) return givenNote(path.startsWith('/scrapes'))(ask);
-    const request = { method: 'GET', path: `/${path.split('/')[1]}?limit=1` } as const;
+    const part = path.split('/')[1] ?? '';
+    const request = { method: 'GET', path: `/${LISTS[part] ?? part}?limit=1` } as const;
     const response = await ask(request, 'ROLE_ADMIN');
-    const [record] = v.parse(pageSchema, await response.json())['hydra:member'];
+    const [row] = v.parse(pageSchema, await response.json())['hydra:member'];
+    const record = part === 'company_queues' ? row?.company_queue : row;
     if (!record) throw new Error(`No record is left for a contract case in ${request.path}`);
     return { id: record.id, etag: '', tagIri: '' };
   };

@@ -16,11 +16,13 @@ export type RefusalCode =
   | 'already_reviewed'
   | 'combo_has_no_parser'
   | 'entity_archived'
+  | 'entity_has_queue'
   | 'illegal_transition'
   | 'in_review'
   | 'not_archived'
   | 'not_latest_request'
   | 'pit_stop_done'
+  | 'queue_has_entity'
   | 'scrape_archived'
   | 'system_note';
 

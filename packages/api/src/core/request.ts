@@ -19,7 +19,7 @@ type MessageOptions = {
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
-export type Answer<T> = { data: T; etag?: string };
+export type Answer<T> = { data: T; status: number; etag?: string };
 
 /** The address of a path of the contract. `path` begins with a slash. */
 export function urlOf(path: string, query?: URLSearchParams): string {
@@ -95,7 +95,7 @@ export async function call<P extends Path, T, Sent>(
   const response = await send(message);
   const etag = response.headers.get('etag') ?? undefined;
   if (!schema) throw new Error(`${path} has no answer to read`);
-  return { data: await read(schema, response, address), etag };
+  return { data: await read(schema, response, address), status: response.status, etag };
 }
 
 /** Sends one request whose answer has no body (204). */
