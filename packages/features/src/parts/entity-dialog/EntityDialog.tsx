@@ -1,9 +1,10 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { TextField } from '@console/ui/form/TextField';
+import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { ConflictPanel, wordsOf } from './ConflictPanel.tsx';
+import { entityForm, wordsOf } from './entityForm.ts';
 import { ScrapingFields } from './ScrapingFields.tsx';
 import { useEntityForm, type EntityDialogVariant } from './useEntityForm.ts';
 
@@ -29,6 +30,7 @@ export function EntityDialog({ variant, version, onClose }: EntityDialogProps) {
           <ConflictPanel
             detail={clash.detail}
             fields={clash.fields}
+            labels={entityForm.labels}
             words={{
               theirs: (field) => wordsOf(clash.theirs, field, tagTitle),
               mine: (field) => wordsOf(values, field, tagTitle),

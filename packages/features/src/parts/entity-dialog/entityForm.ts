@@ -93,3 +93,15 @@ export function toEntityWrite(
   const chosen = reasonTags.filter(({ id }) => id === fields.tag);
   return { ...fields, tags: [...kept, ...chosen].map(tagIri) };
 }
+
+/** The value of a field in the words of the form. */
+export function wordsOf(
+  values: EntityFormValues,
+  field: keyof EntityFormValues,
+  tagTitle: (id: string) => string,
+): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '') return '–';
+  return field === 'tag' ? tagTitle(value) : value;
+}

@@ -1,41 +1,29 @@
 import { Button } from '@console/ui/Button';
-import { changedMeanwhile } from '../../form/refusal.ts';
-import { entityForm, type EntityFormValues } from './entityForm.ts';
-import styles from './panels.module.css';
+import type { ReactNode } from 'react';
+import { changedMeanwhile } from './refusal.ts';
+import styles from './ConflictPanel.module.css';
 
-type Field = keyof EntityFormValues;
-
-interface ConflictPanelProps {
-  /** The sentence of the server: who changed the entity, and when. */
+interface ConflictPanelProps<Field extends string> {
+  /** The sentence of the server: who changed the record, and when. */
   detail: string;
   /** The fields that both sides changed. */
   fields: readonly Field[];
+  labels: Readonly<Record<Field, string>>;
   /** Words for the value of a field. */
-  words: { theirs: (field: Field) => string; mine: (field: Field) => string };
+  words: { theirs: (field: Field) => ReactNode; mine: (field: Field) => ReactNode };
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** The value of a field in the words of the form. */
-export function wordsOf(
-  values: EntityFormValues,
-  field: Field,
-  tagTitle: (id: string) => string,
-): string {
-  const value = values[field];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value === '') return '–';
-  return field === 'tag' ? tagTitle(value) : value;
-}
-
 /** Asks what to do with the fields that somebody else changed, too. Nothing typed is lost. */
-export function ConflictPanel({
+export function ConflictPanel<Field extends string>({
   detail,
   fields,
+  labels,
   words,
   onTakeTheirs,
   onKeepMine,
-}: ConflictPanelProps) {
+}: ConflictPanelProps<Field>) {
   return (
     <div className={styles.panel}>
       <p>{changedMeanwhile(detail)} What you entered is still here.</p>
@@ -51,7 +39,7 @@ export function ConflictPanel({
         <tbody>
           {fields.map((field) => (
             <tr key={field}>
-              <th scope="row">{entityForm.labels[field]}</th>
+              <th scope="row">{labels[field]}</th>
               <td dir="auto">{words.theirs(field)}</td>
               <td dir="auto">{words.mine(field)}</td>
             </tr>
