@@ -59,21 +59,26 @@ interface MoreProps {
   onMore: () => void;
 }
 
-/** Asks for more as soon as its strip above the end of the list comes into sight. */
+/** How far below the screen more notes are asked for, in the page and in what scrolls inside it. */
+const AHEAD = '2000px';
+
+/** Asks for more before the end of the list comes into sight. */
 function More({ onMore }: MoreProps) {
-  const strip = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
   useEffect(() => {
-    if (!strip.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) ask();
-    });
-    observer.observe(strip.current);
+    if (!end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
+      },
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
+    );
+    observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
   return (
-    <div className={styles.more}>
-      <div ref={strip} className={styles.strip} />
+    <div ref={end} className={styles.more}>
       <Button size="sm" onClick={onMore}>
         More
       </Button>

@@ -383,7 +383,7 @@ export const OfScrape: Story = {
 export const Loading: Story = {
   parameters: given({ inFront: [endless(endpoints.ofEntity)] }),
   play: async () => {
-    await expect(await screen.findByText('Loading...')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };
 
