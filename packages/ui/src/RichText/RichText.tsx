@@ -12,6 +12,8 @@ interface Props {
   describedBy?: string;
   invalid?: boolean;
   readOnly?: boolean;
+  /** Shown while it is empty. */
+  placeholder?: string;
   /** HTML. Read once; to start anew give the component another key. */
   value: string;
   onChange: (html: string) => void;
@@ -63,6 +65,7 @@ export function RichText({
   describedBy,
   invalid,
   readOnly,
+  placeholder,
   value,
   onChange,
   onBlur,
@@ -83,6 +86,7 @@ export function RichText({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
+        ...(placeholder && { 'aria-placeholder': placeholder }),
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(readOnly && { 'aria-disabled': 'true', tabindex: '0' }),

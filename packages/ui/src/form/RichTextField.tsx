@@ -10,6 +10,11 @@ const RichText = lazy(load);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+interface Props extends FieldProps<string> {
+  /** Shown while it is empty. */
+  placeholder?: string;
+}
+
 const paragraphsOf = (text: string): string =>
   text
     .split('\n')
@@ -27,8 +32,9 @@ export function RichTextField({
   value,
   onChange,
   onBlur,
+  placeholder,
   ...state
-}: FieldProps<string>) {
+}: Props) {
   const id = useId();
   const [start] = useState(value);
   const [shown, setShown] = useState(false);
@@ -76,6 +82,7 @@ export function RichTextField({
           aria-invalid={state.error ? true : undefined}
           aria-disabled={locked || undefined}
           readOnly={locked}
+          placeholder={placeholder}
           dir="auto"
           onChange={({ target }) =>
             onChange(target.value === '' ? start : start + paragraphsOf(target.value))
@@ -90,6 +97,7 @@ export function RichTextField({
             describedBy={note}
             invalid={Boolean(state.error)}
             readOnly={locked}
+            placeholder={placeholder}
             value={start}
             onChange={onChange}
             onBlur={onBlur}

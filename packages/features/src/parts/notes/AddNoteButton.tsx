@@ -1,0 +1,29 @@
+import type { NotesOwner } from '@console/api/notes/client';
+import { Button } from '@console/ui/Button';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { NoteDialog, preloadNoteDialog } from './noteDialogModule.ts';
+
+interface AddNoteButtonProps {
+  owner: NotesOwner;
+  tone?: 'primary' | 'neutral';
+}
+
+/** Adds a note. Every role may, also to what is archived. */
+export function AddNoteButton({ owner, tone = 'primary' }: AddNoteButtonProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <span onPointerEnter={preloadNoteDialog} onFocus={preloadNoteDialog}>
+        <Button size="sm" tone={tone} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+          Add Note
+        </Button>
+      </span>
+      {adding && (
+        <Suspense>
+          <NoteDialog target={{ owner }} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { NoteRow } from '@console/api/notes/schema';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { StatusBadge } from '@console/ui/StatusBadge';
+import { Archive, ChevronRight, Pin } from 'lucide-react';
+import { lazy, Suspense, useId, type Ref } from 'react';
+import { ScrapeLink } from '../cells/EntityLink.tsx';
+import { ExternalLink } from '../cells/ExternalLink.tsx';
+import { NoteActions } from './NoteActions.tsx';
+import { noteAuthor, noteTypeLabel } from './noteLabels.ts';
+import styles from './NoteCard.module.css';
+
+// What cleans the notes comes after the first ones; until then they stand without their format.
+const RichTextView = lazy(() =>
+  import('@console/ui/RichTextView').then((module) => ({ default: module.RichTextView })),
+);
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
+
+const pin = <Pin size={14} aria-hidden="true" />;
+const archive = <Archive size={14} aria-hidden="true" />;
+
+interface NoteFactsProps {
+  note: NoteRow;
+}
+
+/** Who wrote the note, when, and about what. */
+function NoteFacts({ note }: NoteFactsProps) {
+  const { created, url, job_count: jobCount, scrape } = note;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <StatusBadge tone="neutral">{noteTypeLabel(note['@type'])}</StatusBadge>
+      </li>
+      {note.pinned && (
+        <li>
+          <StatusBadge tone="info" icon={pin}>
+            Pinned
+          </StatusBadge>
+        </li>
+      )}
+      {note.archived && (
+        <li>
+          <StatusBadge tone="warning" icon={archive}>
+            Archived
+          </StatusBadge>
+        </li>
+      )}
+      <li dir="auto">{noteAuthor(note)}</li>
+      <li>
+        {created === null ? (
+          '–'
+        ) : (
+          <time dateTime={new Date(created * 1000).toISOString()}>{formatMinute(created)}</time>
+        )}
+      </li>
+      {scrape && (
+        <li dir="auto">
+          Scrape: <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink>
+        </li>
+      )}
+      {jobCount !== null && <li>Job Count: {jobCount}</li>}
+      {url && (
+        <li className={styles.url} dir="auto">
+          URL: <ExternalLink url={url} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface NoteCardProps {
+  note: NoteRow;
+  /** Its text is shown. */
+  open: boolean;
+  onToggle: () => void;
+  /** The address leads to this note. */
+  linked?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** One note. Its text is formatted text that anybody may have written. */
+export function NoteCard({ note, open, onToggle, linked, ref }: NoteCardProps) {
+  const id = useId();
+  const html = note.content?.trim();
+  return (
+    <article
+      ref={ref}
+      className={styles.note}
+      aria-labelledby={id}
+      aria-current={linked || undefined}
+      tabIndex={linked ? -1 : undefined}
+    >
+      <header className={styles.header}>
+        <h3 id={id} className={styles.title}>
+          <button type="button" aria-expanded={open} onClick={onToggle}>
+            <ChevronRight aria-hidden="true" size={16} />
+            <span dir="auto">{note.title?.trim() || '–'}</span>
+          </button>
+        </h3>
+        <NoteActions note={note} />
+      </header>
+      <NoteFacts note={note} />
+      {open && html ? (
+        <div className={styles.body}>
+          <Suspense fallback={textOf(html)}>
+            <RichTextView html={html} />
+          </Suspense>
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,290 @@
+import * as endpoints from '@console/api/notes/endpoints';
+import type { Role } from '@console/api/roles/rules';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { noteHandlers } from '@console/mocks/notes/handlers';
+import { createNoteStore, notes, type NoteRow } from '@console/mocks/notes/noteStore';
+import { endless, failing, refused } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+
+const noteWith = (id: number): NoteRow => {
+  const found = notes.find((note) => note.id === id);
+  if (!found) throw new Error(`No note ${id} among the fixtures.`);
+  return found;
+};
+const [moved, repaired] = [noteWith(1), noteWith(4)];
+
+const sent = fn<(call: string, body: unknown) => void>().mockName('a write was sent');
+const versions = fn<(ifMatch: string | null) => void>().mockName('the version that was sent');
+const record = async ({ request }: { request: Request }) => {
+  versions(request.headers.get('if-match'));
+  sent(`${request.method} ${new URL(request.url).pathname}`, await request.clone().json());
+};
+const recorders = [
+  endpoint(endpoints.addToEntity, record),
+  endpoint(endpoints.addToScrape, record),
+  endpoint(endpoints.updateOfEntity, record),
+  endpoint(endpoints.updateOfScrape, record),
+];
+interface Given {
+  /** The notes as the server has them by now. */
+  rows?: readonly NoteRow[];
+  inFront?: readonly RequestHandler[];
+}
+const given = ({ rows = notes, inFront = [] }: Given) => ({
+  given: { rows, inFront: () => inFront },
+});
+
+const meta: Meta<typeof NoteDialog> = {
+  title: 'features/parts/notes/NoteDialog',
+  component: NoteDialog,
+  decorators: [withSession, withSwr],
+  args: { target: { owner: { entityId: 1 } }, onClose: fn() },
+  parameters: {
+    role: 'ROLE_DQ' satisfies Role,
+    msw: { handlers: allHandlers() },
+    ...given({}),
+  },
+  beforeEach: ({ msw, parameters }) => {
+    sent.mockClear();
+    versions.mockClear();
+    const { rows, inFront } = parameters['given'];
+    msw?.use(
+      ...recorders,
+      ...inFront(),
+      ...noteHandlers({ store: createNoteStore(rows), role: parameters['role'] }),
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<typeof NoteDialog>;
+
+const dialog = () => within(screen.getByRole('dialog', { name: /^(Add|Edit) Note$/ }));
+const field = (name: string) => dialog().getByRole('textbox', { name });
+const submit = () => dialog().getByRole('button', { name: 'Submit' });
+/** The editor, once it has taken the place of the text area. */
+const editor = () =>
+  waitFor(
+    () => {
+      const found = field('Content');
+      expect(found).not.toHaveAttribute('aria-busy');
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+const write = async (text: string) => {
+  await userEvent.click(await editor());
+  await userEvent.keyboard(text);
+};
+
+export const Add: Story = {
+  parameters: { covers: ['B-API-013', 'B-API-015', 'B-ERR-009', 'B-VAL-012', 'B-VAL-014'] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    await expect(dialog().getByRole('checkbox', { name: 'Pinned' })).not.toBeChecked();
+    await userEvent.type(field('Title'), ' <b>Portal</b> moved ');
+    await write('Look there');
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(submit());
+    await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
+    await expect(sent.mock.calls).toEqual([
+      [
+        'POST /api/entities/1/entity_notes',
+        {
+          job_count: 0,
+          title: '<b>Portal</b> moved',
+          content: '<p>Look there</p>',
+          url: '',
+          user: 'users/4',
+          pinned: false,
+        },
+      ],
+    ]);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const AddToScrape: Story = {
+  args: { target: { owner: { scrapeId: 812 } } },
+  parameters: { covers: ['B-API-017', 'B-ERR-010'] },
+  play: async () => {
+    await userEvent.type(field('Title'), 'Parser');
+    await userEvent.type(field('Job Count'), '12');
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Pinned' }));
+    await write('Repaired');
+    await userEvent.click(submit());
+    await expect(await screen.findByText('Scrape Note has been saved.')).toBeVisible();
+    await expect(sent.mock.calls).toEqual([
+      [
+        'POST /api/scrapes/812/notes',
+        {
+          job_count: 12,
+          title: 'Parser',
+          content: '<p>Repaired</p>',
+          url: '',
+          user: 'users/4',
+          pinned: true,
+        },
+      ],
+    ]);
+  },
+};
+
+export const Invalid: Story = {
+  parameters: { covers: ['B-VAL-010', 'B-VAL-011', 'B-VAL-013', 'B-VAL-015', 'B-VAL-016'] },
+  play: async () => {
+    const content = await editor();
+    await expect(content).toHaveAttribute(
+      'aria-placeholder',
+      'Please provide a short and comprehensive note...',
+    );
+    await expect(getComputedStyle(content, '::before').content).toContain('Please provide a short');
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(field('Title'), 'A');
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await write('Text');
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    await expect(getComputedStyle(content, '::before').content).toBe('none');
+    for (const [name, wrong, message] of [
+      ['Job Count', 'many', 'Value must be a number'],
+      ['Job Count', '-1', 'Value must be positive'],
+      ['URL', 'abc', 'URL not valid'],
+    ] as const) {
+      await userEvent.type(field(name), wrong);
+      await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+      await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.clear(field(name));
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    }
+    await userEvent.clear(field('Title'));
+    await waitFor(() => expect(field('Title')).toHaveAccessibleDescription('This is required'));
+    await userEvent.click(submit());
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const Edit: Story = {
+  args: { target: { note: repaired } },
+  parameters: { covers: ['B-API-018', 'B-ERR-010'] },
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Edit Note' })).toBeVisible();
+    await expect(field('Title')).toHaveValue('Parser repaired');
+    await expect(field('Job Count')).toHaveValue('12');
+    await expect(await editor()).toHaveTextContent('The selector changed.');
+    await userEvent.type(field('Title'), ' today');
+    await userEvent.click(submit());
+    await expect(await screen.findByText('Scrape Note has been saved.')).toBeVisible();
+    await expect(sent.mock.calls).toEqual([
+      [
+        'PATCH /api/scrapes/812/notes/4',
+        {
+          job_count: 12,
+          title: 'Parser repaired today',
+          content: '<p>The selector changed.</p>',
+          url: '',
+          user: 'users/4',
+          pinned: false,
+        },
+      ],
+    ]);
+    await expect(versions).toHaveBeenCalledWith('"Note-4-1"');
+  },
+};
+
+export const Pending: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ inFront: [endless(endpoints.updateOfEntity)] }),
+  play: async () => {
+    await userEvent.type(field('Title'), '!{Enter}');
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Refused: Story = {
+  args: { target: { note: moved } },
+  parameters: given({
+    inFront: [
+      refused(endpoints.updateOfEntity, [
+        { propertyPath: 'title', message: 'Value is too long', code: 'too_long' },
+      ]),
+    ],
+  }),
+  play: async ({ args }) => {
+    await userEvent.type(field('Title'), '!{Enter}');
+    await waitFor(() => expect(field('Title')).toHaveAccessibleDescription('Value is too long'));
+    await expect(field('Title')).toHaveValue('Portal moved!');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ inFront: [failing(endpoints.updateOfEntity)] }),
+  play: async ({ args }) => {
+    await userEvent.type(field('Title'), '!{Enter}');
+    await waitFor(() => expect(dialog().getByText(/Internal Server Error/)).toBeVisible());
+    await expect(field('Title')).toHaveValue('Portal moved!');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+const changed = (values: Partial<NoteRow>) =>
+  notes.map((note) => (note.id === moved.id ? { ...note, ...values, version: 2 } : note));
+
+/** A colleague changed another field: both changes are saved, and nobody is asked. */
+export const ChangedElsewhere: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ rows: changed({ job_count: 99, pinned: false }) }),
+  play: async () => {
+    await userEvent.type(field('Title'), ' again{Enter}');
+    await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith(
+      'PATCH /api/entities/1/notes/1',
+      expect.objectContaining({ title: 'Portal moved again', job_count: 99, pinned: false }),
+    );
+    await expect(versions.mock.calls).toEqual([['"Note-1-1"'], ['"Note-1-2"']]);
+    await expect(screen.queryByText(/was changed by/)).toBeNull();
+  },
+};
+
+/** Both changed the title: it is asked about, and so is nothing else. */
+export const ChangedTwice: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ rows: changed({ title: 'Portal is gone', job_count: 99 }) }),
+  play: async () => {
+    await userEvent.type(field('Title'), ' again{Enter}');
+    const rows = await waitFor(() => dialog().getAllByRole('row').slice(1));
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'TitlePortal is gonePortal moved again',
+    ]);
+    await expect(dialog().getByText(/^Changed by Grace Hopper meanwhile/)).toBeVisible();
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await expect(field('Job Count')).toHaveValue('99');
+    await userEvent.click(dialog().getByRole('button', { name: 'Take theirs' }));
+    await expect(field('Title')).toHaveValue('Portal is gone');
+  },
+};
+
+export const KeepMine: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ rows: changed({ content: '<p>Theirs</p>' }) }),
+  play: async () => {
+    await write('Mine ');
+    await userEvent.click(submit());
+    const cells = await waitFor(() => dialog().getAllByRole('cell'));
+    await expect(cells[0]).toHaveTextContent('Theirs');
+    await expect(cells[1]).toHaveTextContent('Mine');
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep mine' }));
+    await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith(
+      'PATCH /api/entities/1/notes/1',
+      expect.objectContaining({ content: expect.stringContaining('Mine') }),
+    );
+    await expect(versions).toHaveBeenLastCalledWith('"Note-1-2"');
+  },
+};

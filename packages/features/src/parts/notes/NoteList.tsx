@@ -1,0 +1,253 @@
+import { noticeOf } from '@console/api/core/errors';
+import type { ListQuery } from '@console/api/core/listQuery';
+import { useNotePage, usePinnedNotes, type NotesOwner } from '@console/api/notes/client';
+import type { NoteRow } from '@console/api/notes/schema';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { groupDigits } from '@console/ui/numbers.ts';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import { NoteCard } from './NoteCard.tsx';
+import type { LinkedNote } from './useLinkedNote.ts';
+import type { OpenBodies } from './useOpenBodies.ts';
+import styles from './NoteList.module.css';
+
+const SCROLL_AFTER_MS = 1000;
+const NO_NOTES: readonly NoteRow[] = [];
+
+interface NotesProps {
+  notes: readonly NoteRow[];
+  bodies: OpenBodies;
+  linked: LinkedNote;
+}
+
+function Notes({ notes, bodies, linked }: NotesProps) {
+  const target = useRef<HTMLElement>(null);
+  const linkedId = linked.kind === 'none' || linked.kind === 'missing' ? undefined : linked.id;
+  const isHere = notes.some(({ id }) => id === linkedId);
+  useEffect(() => {
+    if (!isHere) return undefined;
+    const timer = setTimeout(() => {
+      target.current?.scrollIntoView();
+      if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+    }, SCROLL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isHere, linkedId]);
+  return notes.map((note) => (
+    <NoteCard
+      key={note.id}
+      ref={note.id === linkedId ? target : undefined}
+      note={note}
+      open={bodies.isOpen(note.id)}
+      onToggle={() => bodies.toggle(note.id)}
+      linked={note.id === linkedId}
+    />
+  ));
+}
+
+interface MoreProps {
+  onMore: () => void;
+}
+
+/** How far below the screen more notes are asked for, in the page and in what scrolls inside it. */
+const AHEAD = '2000px';
+
+/** Asks for more before the end of the list comes into sight. */
+function More({ onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useEffectEvent(onMore);
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
+      },
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={end} className={styles.more}>
+      <Button size="sm" onClick={onMore}>
+        More
+      </Button>
+    </div>
+  );
+}
+
+interface FurtherPageProps extends Omit<NotesProps, 'notes'> {
+  owner: NotesOwner;
+  query: ListQuery;
+  /** A note that stands elsewhere. */
+  without: number | undefined;
+  /** For the last page that is shown. */
+  onMore: (() => void) | undefined;
+}
+
+/** A page of notes after the first one. */
+function FurtherPage({ owner, query, without, onMore, ...shown }: FurtherPageProps) {
+  const { data, error, mutate } = useNotePage(owner, query);
+  // Drawn in the background, so that scrolling goes on meanwhile.
+  const items = useDeferredValue(data?.items, NO_NOTES) ?? NO_NOTES;
+  if (!data && error)
+    return <ErrorPanel title="More notes could not be loaded." onRetry={() => void mutate()} />;
+  return (
+    <>
+      <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
+      {!data && <output className={styles.loading}>Loading...</output>}
+      {data && onMore && query.page * query.limit < data.total && <More onMore={onMore} />}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  count: number | undefined;
+  busy: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, count, busy, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles.section}>
+      <h2 className={styles.heading}>
+        <span id={id}>{title}</span>
+        {count === undefined ? null : <span className={styles.count}>{groupDigits(count)}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Keeps the focus in the list when the note that had it has left the list.
+ *
+ * @returns the props of the list
+ */
+function useKeptFocus(shown: unknown) {
+  const list = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    ref: list,
+    tabIndex: -1,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) isInside.current = false;
+    },
+  };
+}
+
+interface NoteListProps {
+  owner: NotesOwner;
+  /** Its page is left alone: more pages come as one scrolls. */
+  query: ListQuery;
+  bodies: OpenBodies;
+  linked?: LinkedNote;
+  /** In place of the notes where there are none. */
+  children: ReactNode;
+}
+
+/** The notes of a record, the pinned ones first and in a section of their own. */
+export function NoteList({
+  owner,
+  query,
+  bodies,
+  linked = { kind: 'none' },
+  children,
+}: NoteListProps) {
+  const { order, search, filters } = query;
+  const name = JSON.stringify([order, search, filters]);
+  const [asked, setAsked] = useState({ name, pages: 1 });
+  const pages = asked.name === name ? asked.pages : 1;
+  const pageQuery = (page: number): ListQuery => ({
+    ...query,
+    page,
+    filters: { ...filters, pinned: false },
+  });
+  const pinned = usePinnedNotes(owner, { order, search, filters });
+  const first = useNotePage(owner, pageQuery(1));
+  const kept = useKeptFocus(first.data);
+  const error = pinned.data && first.data ? undefined : (pinned.error ?? first.error);
+  if (error) {
+    const notice = noticeOf(error);
+    return (
+      <ErrorPanel
+        title="The notes could not be loaded."
+        detail={notice?.detail ?? notice?.title}
+        onRetry={() => void Promise.all([pinned.mutate(), first.mutate()])}
+      />
+    );
+  }
+  if (!pinned.data || !first.data || linked.kind === 'loading')
+    return (
+      <div className={styles.first}>
+        <LoadingOverlay text="Loading..." />
+      </div>
+    );
+
+  const isListed = [...pinned.data.items, ...first.data.items].some(
+    ({ id }) => linked.kind === 'found' && id === linked.id,
+  );
+  const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
+  const shown = { bodies, linked };
+  const more = (page: number) =>
+    page === pages ? () => setAsked({ name, pages: page + 1 }) : undefined;
+  const moreOfFirst = more(1);
+  const isEmpty = pinned.data.items.length === 0 && first.data.total === 0;
+  return (
+    <div {...kept} className={styles.list}>
+      {linked.kind === 'missing' && (
+        <Banner tone="warning">The note of this link does not exist.</Banner>
+      )}
+      {apart && (
+        <Section title="Linked Note" count={undefined} busy={false}>
+          <p className={styles.reason}>Shown because of the link</p>
+          <Notes notes={[apart]} {...shown} />
+        </Section>
+      )}
+      {isEmpty && !first.isLoading ? (
+        children
+      ) : (
+        <>
+          {pinned.data.items.length > 0 && (
+            <Section title="Pinned Notes" count={pinned.data.items.length} busy={pinned.isLoading}>
+              <Notes notes={pinned.data.items} {...shown} />
+            </Section>
+          )}
+          <Section title="Notes" count={first.data.total} busy={first.isLoading}>
+            <Notes notes={first.data.items} {...shown} />
+            {moreOfFirst && query.limit < first.data.total && <More onMore={moreOfFirst} />}
+            {Array.from({ length: pages - 1 }, (_, index) => (
+              <FurtherPage
+                key={index + 2}
+                owner={owner}
+                query={pageQuery(index + 2)}
+                without={apart?.id}
+                onMore={more(index + 2)}
+                {...shown}
+              />
+            ))}
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import * as endpoints from '@console/api/notes/endpoints';
+import type { Role } from '@console/api/roles/rules';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { ATTACKS, buildNote } from '@console/mocks/notes/fixtures';
+import { noteHandlers } from '@console/mocks/notes/handlers';
+import { createNoteStore, notes } from '@console/mocks/notes/noteStore';
+import { failingOnce } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+
+const meta: Meta<typeof NotesPanel> = {
+  title: 'features/parts/notes/NotesPanel',
+  component: NotesPanel,
+  decorators: [
+    (Story) => (
+      <aside aria-label="Details" style={{ width: 320 }}>
+        <Story />
+      </aside>
+    ),
+    withSession,
+    withSwr,
+  ],
+  args: { entityId: 1 },
+  parameters: {
+    role: 'ROLE_USER' satisfies Role,
+    msw: { handlers: allHandlers() },
+    rows: notes,
+    inFront: () => [],
+  },
+  beforeEach: ({ msw, parameters: { rows, inFront, role } }) =>
+    msw?.use(...inFront(), ...noteHandlers({ store: createNoteStore(rows), role })),
+};
+export default meta;
+type Story = StoryObj<typeof NotesPanel>;
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+export const Rows: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(titles()).toEqual([
+        'Portal moved',
+        'Call the employer',
+        'Looks fine again',
+        'Parser repaired',
+        'Imported',
+      ]),
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show archived' }));
+    await waitFor(() => expect(titles()).toContain('Old contact'));
+  },
+};
+
+/** What is added stands there at once. */
+export const Added: Story = {
+  args: { entityId: undefined, scrapeId: 812 },
+  parameters: { covers: ['B-SCR-021'] },
+  play: async () => {
+    await waitFor(() => expect(titles()).toEqual(['Parser repaired']));
+    const button = screen.getByRole('button', { name: 'Add Note' });
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Runs again');
+    await waitFor(
+      () =>
+        expect(dialog.getByRole('textbox', { name: 'Content' })).not.toHaveAttribute('aria-busy'),
+      { timeout: 15_000 },
+    );
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Content' }));
+    await userEvent.keyboard('Checked.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(titles()).toEqual(['Runs again', 'Parser repaired']));
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { rows: [] },
+  play: async () => {
+    await expect(await screen.findByText('No notes yet.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { inFront: () => [failingOnce(endpoints.ofEntity)] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(titles()).toContain('Portal moved'));
+  },
+};
+
+/** An answer that is no note at all. */
+export const Nonsense: Story = {
+  parameters: {
+    inFront: () => [endpoint(endpoints.ofEntity, () => Response.json({ 'hydra:member': 'none' }))],
+  },
+  play: async () => {
+    await expect(
+      await screen.findByRole('region', { name: 'The notes could not be loaded.' }),
+    ).toBeVisible();
+  },
+};
+
+export const Hostile: Story = {
+  parameters: {
+    rows: ATTACKS.map((content, index) =>
+      buildNote({ id: index + 1, title: `${index} ${'long'.repeat(40)}`, content }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByText('after the script')).toBeInTheDocument();
+    await expect(
+      canvasElement.querySelector('article :is(script, img, iframe, form, input, style)'),
+    ).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect('attacked' in window).toBe(false);
+  },
+};

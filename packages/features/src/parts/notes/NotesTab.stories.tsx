@@ -1,0 +1,437 @@
+import { RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/richText';
+import * as endpoints from '@console/api/notes/endpoints';
+import type { Role } from '@console/api/roles/rules';
+import { endpoint } from '@console/mocks/endpoint';
+import { archivedEntity } from '@console/mocks/entities/fixtures';
+import { allHandlers } from '@console/mocks/handlers';
+import { ATTACKS, buildNote } from '@console/mocks/notes/fixtures';
+import { noteHandlers } from '@console/mocks/notes/handlers';
+import { createNoteStore, manyNotes, notes, type NoteRow } from '@console/mocks/notes/noteStore';
+import { endless, failing, failingOnce } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { NotesTab } from './NotesTab.tsx';
+
+const asked = fn<(query: string) => void>().mockName('notes were asked for');
+const sent = fn<(call: string, body: unknown) => void>().mockName('a write was sent');
+const pathOf = (request: Request) => `${request.method} ${new URL(request.url).pathname}`;
+const recordWrite = async ({ request }: { request: Request }) =>
+  sent(pathOf(request), await request.clone().json());
+const recordList = ({ request }: { request: Request }) =>
+  asked(
+    `${new URL(request.url).pathname}?${decodeURIComponent(new URL(request.url).search.slice(1))}`,
+  );
+const recorders = [
+  endpoint(endpoints.ofEntity, recordList),
+  endpoint(endpoints.ofScrape, recordList),
+  endpoint(endpoints.updateOfEntity, recordWrite),
+  endpoint(endpoints.updateOfScrape, recordWrite),
+  endpoint(endpoints.archive, recordWrite),
+];
+
+interface Given {
+  rows?: readonly NoteRow[];
+  inFront?: readonly RequestHandler[];
+  hash?: string;
+}
+const given = ({ rows = notes, inFront = [], hash = '' }: Given) => ({
+  given: { rows, inFront: () => inFront, hash },
+});
+
+const meta: Meta<typeof NotesTab> = {
+  title: 'features/parts/notes/NotesTab',
+  component: NotesTab,
+  decorators: [withRouter, withSession, withSwr],
+  args: { entityId: 1 },
+  parameters: {
+    address: '/entities/1/notes',
+    role: 'ROLE_ADMIN' satisfies Role,
+    msw: { handlers: allHandlers() },
+    ...given({}),
+  },
+  beforeEach: ({ msw, parameters }) => {
+    asked.mockClear();
+    sent.mockClear();
+    const { rows, inFront, hash } = parameters['given'];
+    msw?.use(
+      ...inFront(),
+      ...recorders,
+      ...noteHandlers({ store: createNoteStore(rows), role: parameters['role'] }),
+    );
+    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+    return () => history.replaceState(null, '', `${location.pathname}${location.search}`);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof NotesTab>;
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const note = (name: string | RegExp) => screen.findByRole('article', { name });
+const titles = (part: Pick<typeof screen, 'getAllByRole'>) =>
+  part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const check = (name: string) => screen.getByRole('checkbox', { name });
+const openMenu = async (title: string) => {
+  await note(title);
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+  return within(await screen.findByRole('menu'));
+};
+const choose = async (title: string, item: string) =>
+  userEvent.click((await openMenu(title)).getByRole('menuitem', { name: item }));
+const lastQuery = () => asked.mock.calls.map(([query]) => query);
+
+export const Rows: Story = {
+  parameters: { covers: ['B-ENT-003', 'B-ENT-004', 'B-API-012', 'B-DAT-007'] },
+  play: async () => {
+    await expect(titles(await section('Pinned Notes'))).toEqual([
+      'Portal moved',
+      'Call the employer',
+    ]);
+    await expect(titles(await section('Notes'))).toEqual([
+      'Looks fine again',
+      'Parser repaired',
+      'Imported',
+    ]);
+    const first = within(await note('Portal moved'));
+    for (const text of ['Entity Note', 'Pinned', 'D. Demo', 'Job Count: 80'])
+      await expect(first.getByText(text)).toBeVisible();
+    await expect(first.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d \S+$/)).toBeVisible();
+    await expect(
+      first.getByRole('link', { name: 'https://www.acme.example/careers' }),
+    ).toBeVisible();
+    await waitFor(() => expect(first.getByText('career page').tagName).toBe('STRONG'));
+    const ofScrape = within(await note('Parser repaired'));
+    await expect(ofScrape.getByText('Scrape Note')).toBeVisible();
+    await expect(ofScrape.getByRole('link', { name: 'Acme Workday' })).toHaveAttribute(
+      'href',
+      '/scrapes/812',
+    );
+    await expect(within(await note('Imported')).getByText('System')).toBeVisible();
+    await expect(lastQuery()).toContain(
+      '/api/entities/1/notes?page=1&limit=50&order[created]=desc&archived=false&pinned=false',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Date: newest first' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 3 }).at(-1)).toHaveTextContent(
+        'Looks fine again',
+      ),
+    );
+    await expect(address()).toContain('order=asc');
+  },
+};
+
+export const TypesAndStatuses: Story = {
+  parameters: { covers: ['B-ENT-006', 'B-ENT-007', 'B-ENT-008'] },
+  play: async () => {
+    await note('Parser repaired');
+    for (const name of ['Entity Notes', 'Scrape Notes', 'System Notes', 'Active'])
+      await expect(check(name)).toBeChecked();
+    await expect(check('Archived')).not.toBeChecked();
+    await expect(screen.queryByText('Old contact')).toBeNull();
+    await userEvent.click(check('Scrape Notes'));
+    await waitFor(() => expect(screen.queryByText('Parser repaired')).toBeNull());
+    await expect(address()).toContain('type[]=EntityNote&type[]=SystemNote');
+    await userEvent.click(check('System Notes'));
+    await waitFor(() => expect(screen.queryByText('Imported')).toBeNull());
+    await userEvent.click(check('Archived'));
+    await expect(within(await note('Old contact')).getByText('Archived')).toBeVisible();
+    await userEvent.click(check('Active'));
+    await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());
+    await userEvent.click(check('Archived'));
+    await expect(await screen.findByText('Nothing matches.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(await note('Parser repaired')).toBeVisible();
+    await expect(await note('Old contact')).toBeVisible();
+  },
+};
+
+/** The address alone says what is shown, and what is typed waits half a second. */
+export const Search: Story = {
+  parameters: { covers: ['B-ENT-001'], address: '/entities/1/notes?type[]=ScrapeNote&x=1' },
+  play: async () => {
+    await expect(await note('Parser repaired')).toBeVisible();
+    await expect(screen.queryByText('Looks fine again')).toBeNull();
+    const before = asked.mock.calls.length;
+    const timers = spyOn(window, 'setTimeout');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search notes' }), 'selector');
+    await expect(timers).toHaveBeenCalledWith(expect.any(Function), 500, 'selector');
+    timers.mockRestore();
+    await expect(asked).toHaveBeenCalledTimes(before);
+    await waitFor(() => expect(address()).toContain('search=selector'));
+    await waitFor(() => expect(lastQuery().at(-1)).toContain('custom_search=selector'));
+    await expect(address()).toContain('x=1');
+    await expect(await note('Parser repaired')).toBeVisible();
+  },
+};
+
+export const CollapseAndExpand: Story = {
+  parameters: { covers: ['B-ENT-005'] },
+  play: async () => {
+    await expect(await screen.findByText('The selector changed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+    await expect(screen.queryByText('The selector changed.')).toBeNull();
+    const toggle = screen.getByRole('button', { name: 'Parser repaired' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await expect(screen.getByText('The selector changed.')).toBeVisible();
+    await expect(screen.queryByText('Imported from the register.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+    await expect(screen.getByText('Imported from the register.')).toBeVisible();
+  },
+};
+
+/** Two hundred notes: fifty at first, the others as one scrolls, and none twice. */
+export const Many: Story = {
+  parameters: { ...given({ rows: manyNotes(120) }) },
+  play: async () => {
+    await expect(await note('Note 1')).toBeVisible();
+    await expect(screen.queryByText('Note 101')).toBeNull();
+    await waitFor(
+      () => {
+        screen.getAllByRole('article').at(-1)?.scrollIntoView();
+        expect(screen.getAllByRole('article')).toHaveLength(120);
+      },
+      { timeout: 10_000 },
+    );
+    await expect(new Set(titles(await section('Notes'))).size).toBe(120);
+    await expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  },
+};
+
+export const Linked: Story = {
+  beforeEach: () => {
+    const timers = spyOn(window, 'setTimeout');
+    return () => timers.mockRestore();
+  },
+  parameters: { covers: ['B-ENT-009'], ...given({ rows: manyNotes(40), hash: '#1039' }) },
+  play: async () => {
+    const target = await note('Note 40');
+    await expect(target).toHaveAttribute('aria-current', 'true');
+    const inSight = () => {
+      const { top } = target.getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    };
+    await expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 1000);
+    await waitFor(() => expect(inSight()).toBe(true));
+    await expect(screen.queryByText('Shown because of the link')).toBeNull();
+  },
+};
+
+/** An archived note, and one on a later page: neither would be there without the link. */
+export const LinkedAndHidden: Story = {
+  parameters: { ...given({ hash: '#6' }) },
+  play: async () => {
+    const linked = await section('Linked Note');
+    await expect(linked.getByText('Shown because of the link')).toBeVisible();
+    await expect(titles(linked)).toEqual(['Old contact']);
+    await expect(lastQuery()).toContain('/api/entities/1/notes?id[]=6&limit=1');
+    location.hash = '#3';
+    await waitFor(() => expect(screen.queryByText('Shown because of the link')).toBeNull());
+    await expect(await note('Looks fine again')).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+export const LinkedAndGone: Story = {
+  parameters: { ...given({ hash: '#4711' }) },
+  play: async () => {
+    await expect(await screen.findByText('The note of this link does not exist.')).toBeVisible();
+    await expect(await note('Looks fine again')).toBeVisible();
+    location.hash = '#nonsense';
+    await expect(await screen.findByText('The note of this link does not exist.')).toBeVisible();
+    location.hash = '';
+    await waitFor(() =>
+      expect(screen.queryByText('The note of this link does not exist.')).toBeNull(),
+    );
+  },
+};
+
+export const PinAndUnpin: Story = {
+  parameters: { covers: ['B-STA-038', 'B-API-014', 'B-API-018', 'B-ERR-010'] },
+  play: async () => {
+    await choose('Looks fine again', 'Pin');
+    await waitFor(async () =>
+      expect(titles(await section('Pinned Notes'))).toEqual([
+        'Looks fine again',
+        'Portal moved',
+        'Call the employer',
+      ]),
+    );
+    await expect(sent).toHaveBeenLastCalledWith('PATCH /api/entities/1/notes/3', {
+      job_count: 0,
+      title: 'Looks fine again',
+      content: '<p>Looked at the career page.</p>',
+      url: '',
+      user: 'users/1',
+      pinned: true,
+    });
+    await choose('Portal moved', 'Unpin');
+    await waitFor(async () => expect(titles(await section('Notes'))).toContain('Portal moved'));
+    await choose('Parser repaired', 'Pin');
+    await expect(await screen.findByText('Scrape Note has been saved.')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith(
+      'PATCH /api/scrapes/812/notes/4',
+      expect.objectContaining({ pinned: true }),
+    );
+  },
+};
+
+export const ArchiveAndUnarchive: Story = {
+  parameters: { covers: ['B-API-019', 'B-ERR-011', 'B-ERR-012'] },
+  play: async () => {
+    await choose('Looks fine again', 'Archive');
+    await expect(await screen.findByText('Note has been archived.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());
+    await expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(check('Archived'));
+    await choose('Looks fine again', 'Unarchive');
+    await expect(await screen.findByText('Note has been unarchived.')).toBeVisible();
+    await expect(sent.mock.calls).toEqual([
+      ['POST /api/notes/3/archive', { archived: true }],
+      ['POST /api/notes/3/archive', { archived: false }],
+    ]);
+  },
+};
+
+/** Somebody has archived it before: the notice says so, and the list is read again. */
+export const ArchivedMeanwhile: Story = {
+  play: async () => {
+    await openMenu('Looks fine again');
+    await fetch('/api/notes/3/archive', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ archived: true }),
+    });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    await expect(await screen.findByText(/It is already archived/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());
+  },
+};
+
+/** A user may change their own notes; the controls of the others say why not. */
+export const AsUser: Story = {
+  parameters: { role: 'ROLE_USER' satisfies Role },
+  play: async () => {
+    const theirs = await openMenu('Portal moved');
+    for (const name of ['Edit', 'Unpin', 'Archive']) {
+      const item = theirs.getByRole('menuitem', { name });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toHaveAccessibleDescription(
+        'Your role (User) may change only your own notes.',
+      );
+    }
+    await userEvent.keyboard('{Escape}');
+    const own = await openMenu('Looks fine again');
+    await expect(own.getByRole('menuitem', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{Escape}');
+    const system = await openMenu('Imported');
+    await expect(system.getByRole('menuitem', { name: 'Archive' })).toHaveAccessibleDescription(
+      'System notes cannot be changed.',
+    );
+    await expect(system.getByRole('menuitem', { name: 'Copy link' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
+export const CopyLink: Story = {
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
+    await choose('Parser repaired', 'Copy link');
+    await expect(await screen.findByText('The link has been copied.')).toBeVisible();
+    await expect(write).toHaveBeenCalledWith(`${location.origin}/entities/1/notes#4`);
+    write.mockRejectedValueOnce(new Error('not allowed'));
+    await choose('Parser repaired', 'Copy link');
+    await expect(await screen.findByText('The link could not be copied.')).toBeVisible();
+    write.mockRestore();
+  },
+};
+
+/** On an archived entity, and in the role with the fewest rights. */
+export const AddNote: Story = {
+  args: { entityId: archivedEntity.id },
+  parameters: {
+    covers: ['B-ENT-002', 'B-ROL-004'],
+    role: 'ROLE_USER' satisfies Role,
+    ...given({ rows: [] }),
+  },
+  play: async () => {
+    await expect(await screen.findByText('No notes yet.')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Add Note' });
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog', { name: 'Add Note' })).toBeVisible();
+  },
+};
+
+export const OfScrape: Story = {
+  args: { entityId: undefined, scrapeId: 812 },
+  parameters: { covers: ['B-API-016', 'B-SCR-021'], role: 'ROLE_USER' satisfies Role },
+  play: async () => {
+    await expect(await note('Parser repaired')).toBeVisible();
+    await expect(screen.getAllByRole('article')).toHaveLength(1);
+    await expect(lastQuery()[0]).toMatch(/^\/api\/scrapes\/812\/notes\?/);
+    await expect(screen.getByRole('button', { name: 'Add Note' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: given({ inFront: [endless(endpoints.ofEntity)] }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
+  },
+};
+
+export const Failed: Story = {
+  parameters: given({ inFront: [failingOnce(endpoints.ofEntity)] }),
+  play: async () => {
+    const panel = within(
+      await screen.findByRole('region', { name: 'The notes could not be loaded.' }),
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    await expect(await note('Portal moved')).toBeVisible();
+  },
+};
+
+export const PinFails: Story = {
+  parameters: given({ inFront: [failing(endpoints.updateOfEntity)] }),
+  play: async () => {
+    await choose('Looks fine again', 'Pin');
+    await expect(await screen.findByText('Internal Server Error')).toBeVisible();
+    await expect(titles(await section('Notes'))).toContain('Looks fine again');
+  },
+};
+
+/** Whatever a note holds, it is shown and does not run. */
+export const Hostile: Story = {
+  parameters: given({
+    rows: [
+      ...ATTACKS.map((content, index) =>
+        buildNote({
+          id: index + 1,
+          title: `<img src=x onerror="window.attacked='title'"> ${index}`,
+          url: "javascript:window.attacked='url'",
+          content,
+          pinned: index === 0,
+        }),
+      ),
+      buildNote({ id: 99, title: 'Big', content: `<p>${'x'.repeat(RICH_TEXT_MAX_BYTES - 7)}</p>` }),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(ATTACKS.length + 1);
+    await expect(await screen.findByText('after the script')).toBeInTheDocument();
+    await expect(
+      canvasElement.querySelector(
+        'article :is(script, img, iframe, form, input, style, [onclick], [onmouseover], a[href^="javascript"])',
+      ),
+    ).toBeNull();
+    await expect(within(await note('Big')).getByText(/^x+$/)).toBeInTheDocument();
+    await expect('attacked' in window).toBe(false);
+  },
+};

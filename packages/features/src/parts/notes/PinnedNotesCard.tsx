@@ -1,0 +1,53 @@
+import { usePinnedNotes } from '@console/api/notes/client';
+import { Button } from '@console/ui/Button';
+import { DateText } from '@console/ui/DateText';
+import { EmptyState } from '@console/ui/EmptyState';
+import { useState } from 'react';
+import { ReadCard } from '../cards/ReadCard.tsx';
+import { noteAddress, noteAuthor } from './noteLabels.ts';
+import styles from './PinnedNotesCard.module.css';
+
+const FEW = 5;
+const NEWEST = {
+  order: { key: 'created', direction: 'desc' },
+  filters: { archived: false },
+} as const;
+
+interface PinnedNotesCardProps {
+  entityId: number;
+}
+
+/** The pinned notes of an entity, newest first, each with a link to itself. */
+export function PinnedNotesCard({ entityId }: PinnedNotesCardProps) {
+  const read = usePinnedNotes({ entityId }, NEWEST);
+  const [all, setAll] = useState(false);
+  return (
+    <ReadCard title="Pinned Notes" read={read} count={({ total }) => total}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title="No pinned notes.">A note that is pinned is shown here.</EmptyState>
+        ) : (
+          <>
+            <ul className={styles.notes}>
+              {(all ? items : items.slice(0, FEW)).map((note) => (
+                <li key={note.id}>
+                  <a href={noteAddress(note)} dir="auto">
+                    {note.title?.trim() || '–'}
+                  </a>
+                  <span className={styles.by}>
+                    <bdi>{noteAuthor(note)}</bdi>, <DateText at={note.created} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {items.length > FEW && (
+              <Button size="sm" tone="ghost" onClick={() => setAll(!all)}>
+                {all ? 'Less' : 'More'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </ReadCard>
+  );
+}

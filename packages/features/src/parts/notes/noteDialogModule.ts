@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+const load = () => import('./NoteDialog.tsx');
+
+/** The dialog with its editor, which nobody needs who only reads notes. */
+export const NoteDialog = lazy(() => load().then((module) => ({ default: module.NoteDialog })));
+
+export const preloadNoteDialog = () => void load().catch(() => undefined);

@@ -1,0 +1,67 @@
+import { noteProblems } from '@console/api/notes/rules';
+import type { NoteRow, NoteWrite } from '@console/api/notes/schema';
+import * as v from 'valibot';
+import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
+
+/** The fields as they are typed. The job count is text, so that letters are seen and refused. */
+const shape = v.object({
+  title: v.string(),
+  job_count: v.string(),
+  url: v.string(),
+  pinned: v.boolean(),
+  content: v.string(),
+});
+export type NoteFormValues = v.InferOutput<typeof shape>;
+
+const isWholeNumber = (text: string): boolean => /^-?\d+$/.test(text);
+const countOf = (text: string): number => (isWholeNumber(text.trim()) ? Number(text) : 0);
+
+function problemsOf({
+  job_count,
+  ...values
+}: NoteFormValues): FieldProblems<keyof NoteFormValues & string> {
+  const problems = noteProblems({ ...values, job_count: countOf(job_count) });
+  const isNumber = job_count.trim() === '' || isWholeNumber(job_count.trim());
+  return {
+    ...(problems.title && { title: problems.title.message }),
+    ...(isNumber
+      ? problems.job_count && { job_count: problems.job_count.message }
+      : { job_count: 'Value must be a number' }),
+    ...(problems.url && { url: problems.url.message }),
+    ...(problems.content && { content: problems.content.message }),
+  };
+}
+
+export const noteForm = defineForm<NoteFormValues>({
+  shape,
+  labels: {
+    title: 'Title',
+    job_count: 'Job Count',
+    url: 'URL',
+    pinned: 'Pinned',
+    content: 'Content',
+  },
+  problemsOf,
+});
+
+/** A note as the form shows it; without one, the empty form. */
+export const toFormValues = (note?: NoteRow): NoteFormValues => ({
+  title: note?.title ?? '',
+  job_count: note?.job_count ? String(note.job_count) : '',
+  url: note?.url ?? '',
+  pinned: note?.pinned ?? false,
+  content: note?.content ?? '',
+});
+
+/** The body of a save. `userId` is the signed-in person; an empty job count is 0. */
+export const toNoteWrite = (
+  { title, job_count, url, pinned, content }: NoteFormValues,
+  userId: number,
+): NoteWrite => ({
+  job_count: countOf(job_count),
+  title: title.trim(),
+  content,
+  url: url.trim(),
+  user: `users/${userId}`,
+  pinned,
+});

@@ -1,0 +1,73 @@
+import { NOTE_TYPES } from '@console/api/notes/schema';
+import { defineListState } from '../../list/listState.ts';
+import { manyOf } from '../../list/params.ts';
+
+const STATUSES = ['active', 'archived'] as const;
+/** Stands in the address where every choice of a filter is off. */
+const NONE = 'none';
+
+/** The notes of a record, as they stand in the address. */
+export const notesState = defineListState({
+  filters: {
+    type: manyOf([...NOTE_TYPES, NONE]),
+    status: manyOf([...STATUSES, NONE]),
+  },
+  wire: {
+    type: (types) => ({ 'type[]': types.filter((type) => type !== NONE) }),
+    status: (statuses) => ({
+      archived: statuses.length === 1 ? statuses[0] === 'archived' : undefined,
+    }),
+  },
+  sortKeys: ['created'],
+  defaultSort: { key: 'created', direction: 'desc' },
+  defaultPageSize: 50,
+  searchable: true,
+  defaultFilters: { status: ['active'] },
+});
+
+/** A filter of check boxes. The one without a value lets everything through. */
+export interface Choice<Option extends string> {
+  legend: string;
+  options: Readonly<Record<Option, string>>;
+}
+
+export const TYPE_CHOICE: Choice<(typeof NOTE_TYPES)[number]> = {
+  legend: 'Types',
+  options: {
+    EntityNote: 'Entity Notes',
+    ScrapeNote: 'Scrape Notes',
+    SystemNote: 'System Notes',
+  },
+};
+export const STATUS_CHOICE: Choice<(typeof STATUSES)[number]> = {
+  legend: 'Statuses',
+  options: { active: 'Active', archived: 'Archived' },
+};
+
+export type Chosen<Option extends string> = readonly (Option | typeof NONE)[] | undefined;
+
+export const isNone = (chosen: Chosen<string>): boolean => chosen?.includes(NONE) ?? false;
+
+/** The options of a filter, in the order in which they stand. */
+export function optionsOf<Option extends string>({ options }: Choice<Option>): readonly Option[] {
+  const all: Option[] = [];
+  let option: Option;
+  for (option in options) all.push(option);
+  return all;
+}
+
+/** Whether a filter lets an option through. */
+export const isChosen = <Option extends string>(chosen: Chosen<Option>, option: Option): boolean =>
+  chosen === undefined || chosen.includes(option);
+
+/** The filter after a press on one of its options; undefined where all of them are on. */
+export function toggled<Option extends string>(
+  choice: Choice<Option>,
+  chosen: Chosen<Option>,
+  option: Option,
+): Chosen<Option> {
+  const all = optionsOf(choice);
+  const next = all.filter((one) => isChosen(chosen, one) !== (one === option));
+  if (next.length === all.length) return undefined;
+  return next.length === 0 ? [NONE] : next;
+}

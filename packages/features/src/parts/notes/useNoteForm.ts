@@ -1,0 +1,87 @@
+import { useMe } from '@console/api/me/client';
+import { useSaveNote, type NotesOwner } from '@console/api/notes/client';
+import type { NoteRow } from '@console/api/notes/schema';
+import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
+import { useState } from 'react';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
+
+/** A new note of a record, or a note to edit. */
+export type NoteTarget = { owner: NotesOwner; note?: undefined } | { note: NoteRow };
+
+const savedWords = (note: Pick<NoteRow, '@type'>): string =>
+  note['@type'] === 'ScrapeNote' ? 'Scrape Note has been saved.' : 'Entity Note has been saved.';
+
+const draftKeyOf = (target: NoteTarget): string => {
+  if (target.note) return `note-${target.note.id}`;
+  const { entityId, scrapeId } = target.owner;
+  return scrapeId === undefined ? `note-new-entity-${entityId}` : `note-new-scrape-${scrapeId}`;
+};
+
+/** The form of one note, and what else changed meanwhile. */
+export function useNoteForm(target: NoteTarget, onClose: () => void) {
+  const { data: me } = useMe();
+  const [base, setBase] = useState(target.note);
+  const [clash, setClash] = useState<{
+    fields: readonly (keyof NoteFormValues)[];
+    theirs: NoteFormValues;
+  }>();
+  const write = useSaveNote();
+  const form = useDialogForm({
+    definition: noteForm,
+    defaults: toFormValues(target.note),
+    mode: 'all',
+    draftKey: draftKeyOf(target),
+    write,
+    toBody: (values, rebase) => {
+      if (!me) return undefined;
+      // A text that the editor did not change stays as it is stored; a restored draft has not been through the editor.
+      const bodyOf = (from: NoteFormValues, stored?: NoteRow) =>
+        toNoteWrite(
+          {
+            ...from,
+            content: from.content === stored?.content ? from.content : sanitise(from.content),
+          },
+          me.id,
+        );
+      if (target.note === undefined) return { owner: target.owner, values: bodyOf(values) };
+      return {
+        note: base ?? target.note,
+        values: bodyOf(values, base),
+        rebase: (newer: NoteRow) => {
+          const theirs = toFormValues(newer);
+          const { merged, clashes } = rebase(theirs);
+          setBase(newer);
+          setClash(clashes.length > 0 ? { fields: clashes, theirs } : undefined);
+          if (clashes.length > 0 || noteForm.reasonNotSavable(merged)) return undefined;
+          return bodyOf(merged, newer);
+        },
+      };
+    },
+    success: (saved) => [savedWords(saved)],
+    submitLabel: 'Submit',
+    onClose,
+  });
+  return {
+    ...form,
+    /** The note that is edited, in the fields of the form. */
+    base: toFormValues(base),
+    /** The fields that both sides changed, and the ways on. */
+    clash: clash &&
+      write.error && {
+        ...clash,
+        detail: write.error.detail,
+        takeTheirs: () => {
+          const { fields, theirs } = clash;
+          form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), form.values));
+          form.dismiss();
+          setClash(undefined);
+        },
+        keepMine: () => {
+          setClash(undefined);
+          if (form.reasonNotSavable === undefined) void form.submit();
+          else form.dismiss();
+        },
+      },
+  };
+}

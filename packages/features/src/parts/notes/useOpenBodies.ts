@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/** Which notes show their text: all of them but the ones that were closed, or the other way round. */
+export function useOpenBodies() {
+  const [state, setState] = useState<{ open: boolean; except: ReadonlySet<number> }>({
+    open: true,
+    except: new Set(),
+  });
+  return {
+    isOpen: (id: number): boolean => state.open !== state.except.has(id),
+    toggle: (id: number) =>
+      setState(({ open, except }) => {
+        const next = new Set(except);
+        if (!next.delete(id)) next.add(id);
+        return { open, except: next };
+      }),
+    openAll: () => setState({ open: true, except: new Set() }),
+    closeAll: () => setState({ open: false, except: new Set() }),
+  };
+}
+export type OpenBodies = Pick<ReturnType<typeof useOpenBodies>, 'isOpen' | 'toggle'>;
