@@ -46,7 +46,7 @@ export const allHandlers = ({
   // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
   ...qualityHandlers({ quality, store, role }),
-  ...scrapeHandlers(undefined, { store: scrapes, role }),
+  ...scrapeHandlers(undefined, { store: scrapes, role, findEntity: (id) => store.find(id) }),
   ...testRunHandlers(scrapes),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),

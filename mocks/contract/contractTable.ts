@@ -29,6 +29,7 @@ import {
 } from './otherDecisions.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
+import { scrapeEditCases } from './scrapeEdits.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { scrapeWriteCases } from './scrapeWrites.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
@@ -52,6 +53,7 @@ export const contractTable = {
   addresses: addressCases,
   scrapes: scrapeCases,
   scrapeWrites: scrapeWriteCases,
+  scrapeEdits: scrapeEditCases,
   scrapeLists: scrapeListCases,
   brokenScrapes: brokenScrapeCases,
   stuckScrapes: stuckScrapeCases,

@@ -8,9 +8,11 @@ import { scrapeList } from '@console/api/scrapes/list';
 import { canSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
+import { entities } from '../entities/fixtures.ts';
 import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
 import { csv, resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
+import { scrapeEdits, type FindEntity } from './edits.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
 import { createScrapeStore, errorLogs, stageHistories, type ScrapeStore } from './scrapeStore.ts';
 import { toCodeRow, toScrapeDetail, toScrapeRow } from './views.ts';
@@ -123,6 +125,8 @@ type ScrapeHandlersOptions = {
   role?: Role;
   errors?: typeof errorLogs;
   stages?: typeof stageHistories;
+  /** The entity of a new scrape. */
+  findEntity?: FindEntity;
 };
 
 /**
@@ -155,8 +159,10 @@ export const scrapeHandlers = (
     role = 'ROLE_ADMIN',
     errors = errorLogs,
     stages = stageHistories,
+    findEntity = (id) => entities.find((entity) => entity.id === id),
   }: ScrapeHandlersOptions = {},
 ): RequestHandler[] => {
+  const errorsOf = (id: number) => errors.filter(({ scrape_id }) => scrape_id === id);
   return [
     endpoint(endpoints.list, ({ request }) => {
       const rows = store.open();
@@ -194,7 +200,7 @@ export const scrapeHandlers = (
     }),
     endpoint(codeEndpoints.errorLog, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
-      const rows = errors.filter(({ scrape_id }) => scrape_id === id);
+      const rows = store.errorsAreCleared(id) ? [] : errorsOf(id);
       return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
     }),
     endpoint(codeEndpoints.stageHistory, ({ params, request }) => {
@@ -204,5 +210,6 @@ export const scrapeHandlers = (
       return listResponse(stageHistoryList, rows, request, { path, filters: anyTime });
     }),
     ...scrapeWrites(store, role),
+    ...scrapeEdits(store, role, findEntity, (id) => errorsOf(id).length),
   ];
 };

@@ -11,6 +11,7 @@ import * as notes from './notes/endpoints.ts';
 import * as pitStops from './pit-stops/endpoints.ts';
 import * as reviewReadies from './review-readies/endpoints.ts';
 import * as scrapeCode from './scrape-code/endpoints.ts';
+import * as scrapeEdit from './scrape-edit/endpoints.ts';
 import * as scrapes from './scrapes/endpoints.ts';
 import * as tags from './tags/endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -20,6 +21,7 @@ const resources = {
   entities,
   scrapes,
   scrapeCode,
+  scrapeEdit,
   notes,
   eventLogs,
   companyQueues,
