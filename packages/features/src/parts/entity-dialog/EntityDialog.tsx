@@ -1,9 +1,10 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { TextField } from '@console/ui/form/TextField';
+import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { ConflictPanel, wordsOf } from './ConflictPanel.tsx';
+import { differencesOf, type EntityFormValues } from './entityForm.ts';
 import { ScrapingFields } from './ScrapingFields.tsx';
 import { useEntityForm, type EntityDialogVariant } from './useEntityForm.ts';
 
@@ -24,15 +25,12 @@ export function EntityDialog({ variant, version, onClose }: EntityDialogProps) {
     <DialogForm
       title={version ? 'Edit' : 'Add'}
       form={form}
+      compare={version && ((draft: EntityFormValues) => differencesOf(form.base, draft, tagTitle))}
       question={
         clash && (
           <ConflictPanel
             detail={clash.detail}
-            fields={clash.fields}
-            words={{
-              theirs: (field) => wordsOf(clash.theirs, field, tagTitle),
-              mine: (field) => wordsOf(values, field, tagTitle),
-            }}
+            differences={differencesOf(clash.theirs, values, tagTitle, clash.fields)}
             onTakeTheirs={clash.takeTheirs}
             onKeepMine={clash.keepMine}
           />

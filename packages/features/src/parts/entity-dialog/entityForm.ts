@@ -7,6 +7,7 @@ import {
 import type { Entity, EntityTag, EntityWrite } from '@console/api/entities/schema';
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
+import type { Difference } from '../../form/Differences.tsx';
 
 /** The fields as they are typed. The tier is text, so that letters are seen and refused. */
 const shape = v.object({
@@ -92,4 +93,27 @@ export function toEntityWrite(
   const kept = entityTags.map(({ tag }) => tag).filter((tag) => !isReasonTag(tag));
   const chosen = reasonTags.filter(({ id }) => id === fields.tag);
   return { ...fields, tags: [...kept, ...chosen].map(tagIri) };
+}
+
+type Field = keyof EntityFormValues;
+
+/** The fields whose values differ, in the words of the form. */
+export function differencesOf(
+  left: EntityFormValues,
+  right: EntityFormValues,
+  tagTitle: (id: string) => string,
+  fields: readonly Field[] = entityForm.fields,
+): readonly Difference[] {
+  const words = (values: EntityFormValues, field: Field) => {
+    const value = values[field];
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (value === '') return '–';
+    return field === 'tag' ? tagTitle(value) : value;
+  };
+  return fields
+    .filter((field) => left[field] !== right[field])
+    .map((field) => ({
+      label: entityForm.labels[field],
+      values: [words(left, field), words(right, field)],
+    }));
 }

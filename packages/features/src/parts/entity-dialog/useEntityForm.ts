@@ -39,6 +39,7 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
     defaults: toFormValues(version?.entity),
     mode: variant === 'full' ? 'all' : 'onTouched',
     draftKey: version ? `entity-${version.entity.id}` : 'entity-new',
+    savedAt: base?.entity.last_time_changed,
     write,
     toBody: (values, rebase) => ({
       id: base?.entity.id,
@@ -77,6 +78,8 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
 
   return {
     ...form,
+    /** The version that is edited, in the fields of the form. */
+    base: toFormValues(base?.entity),
     reasonNotSavable,
     duplicates,
     lookUp,

@@ -8,8 +8,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as v from 'valibot';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { useDraftNotice } from './useDraftNotice.ts';
 
@@ -65,7 +65,7 @@ const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const meta: Meta<typeof Page> = {
-  title: 'features/parts/Drafts in the browser',
+  title: 'features/form/Drafts in the browser',
   component: Page,
   decorators: [withSession, withSwr],
   parameters: { msw: { handlers: allHandlers({ role: 'ROLE_SCRAPER' }) }, role: 'ROLE_SCRAPER' },

@@ -16,7 +16,7 @@ const newest = build('newest', {});
 const older = build('older', { savedAt: now - 3 * DAY, base: null });
 
 const meta = {
-  title: 'features/parts/DraftBar',
+  title: 'features/form/DraftBar',
   component: DraftBar,
   args: { drafts: [newest], onRestore: fn(), onDiscard: fn() },
 } satisfies Meta<typeof DraftBar>;

@@ -1,0 +1,40 @@
+import { Button } from '@console/ui/Button';
+import { Differences, type Difference } from './Differences.tsx';
+import { changedMeanwhile } from './refusal.ts';
+import styles from './Differences.module.css';
+
+interface ConflictPanelProps {
+  /** The sentence of the server: who changed the record, and when. */
+  detail: string;
+  /** The fields that both sides changed: theirs at the left, yours at the right. */
+  differences: readonly Difference[];
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Asks what to do with the fields that somebody else changed, too. Nothing typed is lost. */
+export function ConflictPanel({
+  detail,
+  differences,
+  onTakeTheirs,
+  onKeepMine,
+}: ConflictPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <p>{changedMeanwhile(detail)} What you entered is still here.</p>
+      <Differences
+        caption="Changed by both"
+        versions={['Theirs', 'Yours']}
+        differences={differences}
+      />
+      <div className={styles.ways}>
+        <Button size="sm" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}
