@@ -25,26 +25,27 @@ const SHOWING_SCRAPES = [['scrapes'], ['entities'], ['event-logs']] as const;
 /** An archived scrape also leaves a note, and its shifts are closed. */
 const TOUCHED_BY_ARCHIVE = [...SHOWING_SCRAPES, ['notes'], ['daily-job-shifts']] as const;
 
-/** Creates a scrape, which is Manual at first. Fails with `conflict` where the entity has one. */
-export function useCreateScrape() {
+/** A new scrape, or a change of one that exists. */
+export type ScrapeSave = { create: NewScrape } | VersionedChange<ScrapeInfo, ScrapeVersion>;
+
+/**
+ * Creates a scrape, which is Manual at first, or changes name, career portal, site type, ATS and
+ * run mode of one. Creating fails with `conflict` where the entity is archived or has one.
+ */
+export function useSaveScrapeInfo() {
   const keyOf = useIdempotencyKey();
+  const update = useVersionedWrite(codeEndpoints.update, versions);
   return useApiMutation(
-    ['scrapes', 'create'],
-    async (body: NewScrape): Promise<ScrapeVersion> => {
+    ['scrapes', 'saveInfo'],
+    async (change: ScrapeSave): Promise<ScrapeVersion> => {
+      if (!('create' in change)) return update(change);
+      const body = change.create;
       const { data, etag } = await call(endpoints.create, { body, idempotencyKey: keyOf(body) });
       return { scrape: data, etag };
     },
     SHOWING_SCRAPES,
   );
 }
-
-/** Changes name, career portal, site type, ATS and run mode of a scrape. */
-export const useSaveScrapeInfo = () =>
-  useApiMutation<VersionedChange<ScrapeInfo, ScrapeVersion>, ScrapeVersion>(
-    ['scrapes', 'saveInfo'],
-    useVersionedWrite(codeEndpoints.update, versions),
-    SHOWING_SCRAPES,
-  );
 
 /** Archives or unarchives. An unarchived scrape stays Manual. */
 export const useArchiveScrape = () =>
