@@ -55,18 +55,21 @@ export const useArchiveScrape = () =>
     TOUCHED_BY_ARCHIVE,
   );
 
-export const ERROR_LOG_PAGE = 10;
-/** One page of the error log, newest entry first. The page before stays until this one is there. */
-export const useErrorLog = (id: number, page: number) =>
+/**
+ * One page of the error log, newest entry first, with its number and size. The page before stays
+ * until this one is there.
+ */
+export const useErrorLog = (id: number, page: number, size: number) =>
   useRead(
-    ['scrapes', 'errorLog', id, page],
+    ['scrapes', 'errorLog', id, page, size],
     async () => {
       const query = new URLSearchParams({
         page: String(page),
-        limit: String(ERROR_LOG_PAGE),
+        limit: String(size),
         'order[log_time]': 'desc',
       });
-      return (await call(codeEndpoints.errorLog, { params: { id }, query })).data;
+      const { data } = await call(codeEndpoints.errorLog, { params: { id }, query });
+      return { ...data, page, size };
     },
     { keepPreviousData: true },
   );
