@@ -325,7 +325,7 @@ const failingAlone = (title: string, call: RequestHandler): Story => ({
   parameters: given({ inFront: [call] }),
   play: async () => {
     await expect(await card(title).findByText(`${title} could not be loaded.`)).toBeVisible();
-    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     for (const other of CARDS.filter((one) => one !== title)) {
       await isLoaded(other);
       await expect(card(other).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
