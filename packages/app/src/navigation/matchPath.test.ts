@@ -27,6 +27,16 @@ describe('matchPath', () => {
     expect(matchPath(pathname)).toEqual({ name, params });
   });
 
+  it.each(['spider', 'parser', 'combo'])(
+    'A-SHL-051 A-SHL-052 the %s editor has a route, with the tabs code and history',
+    (name) => {
+      const path = `/scrapes/7/${name}`;
+      expect(matchPath(path)).toEqual({ name, params: { scrapeId: '7' } });
+      for (const tab of ['code', 'history'])
+        expect(matchPath(`${path}/${tab}`)).toEqual({ name, params: { scrapeId: '7', tab } });
+    },
+  );
+
   it.each([
     '/nowhere',
     '/entities/abc',

@@ -43,7 +43,7 @@ export function ScrapeActions({ version, isGone, NoteDialog }: ScrapeActionsProp
   const mayNotEdit = useReasonNotAllowed('scrapePage.edit');
   const mayNotArchive = useReasonNotAllowed('scrapePage.archive');
   const mayNotSend = useReasonNotAllowed('scrapePage.sendCommand');
-  const gone = isGone ? 'The scrape does not exist any more.' : undefined;
+  const gone = isGone ? 'The scrape has been deleted.' : undefined;
   const close = () => setOpen(undefined);
   const opening = (dialog: 'edit' | 'archive' | 'note') => () => setOpen({ dialog, of: version });
 

@@ -267,10 +267,10 @@ export const DeletedMeanwhile: Story = {
     await isLoaded('Scrape Info');
     msw?.use(missing(scrapeEndpoints.read), missing(scrapeEndpoints.itemsInQueue));
     await userEvent.click(card('Scrape Info').getByRole('button', { name: /^Refresh Items/ }));
-    await expect(await screen.findByText(/^This scrape does not exist any more\./)).toBeVisible();
+    await expect(await screen.findByText(/^The scrape has been deleted\. What/)).toBeVisible();
     await expect(screen.getByRole('heading', { level: 1, name: 'Acme Workday' })).toBeVisible();
     await openMenu();
-    await isDisabled('The scrape does not exist any more.', 'Edit', 'Archive', ...RUN);
+    await isDisabled('The scrape has been deleted.', 'Edit', 'Archive', ...RUN);
   },
 };
 

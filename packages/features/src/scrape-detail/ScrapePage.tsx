@@ -54,8 +54,7 @@ export function ScrapePage({ scrapeId, tab, parts = {} }: ScrapePageProps) {
           <ScrapeHeader version={version} isGone={isGone} NoteDialog={parts.NoteDialog} />
           {isGone && (
             <Banner tone="danger">
-              This scrape does not exist any more. What is shown here was read before it was
-              deleted.
+              The scrape has been deleted. What is shown here was read before.
             </Banner>
           )}
           <ScrapeNotices scrape={version.scrape} />
