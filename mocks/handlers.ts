@@ -57,7 +57,7 @@ export const allHandlers = ({
   ...companyQueueHandlers({ queues: quality.queues, store, role }),
   ...qualityHandlers({ quality, store, role }),
   ...noteHandlers({ store: notes, entities: store, scrapes, role }),
-  ...scrapeHandlers(undefined, { store: scrapes, role }),
+  ...scrapeHandlers(undefined, { store: scrapes, role, findEntity: (id) => store.find(id) }),
   ...testRunHandlers(scrapes),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),

@@ -62,6 +62,7 @@ describe.each([
   ['the list of review-readies (B-API-068)', contractTable.reviewReadyList],
   ['the list of pit stops (B-API-075, B-DAT-015)', contractTable.pitStopList],
   ['changing scrapes (A-API-026, A-API-029, A-API-036, A-DAT-014)', contractTable.scrapeWrites],
+  ['creating and archiving scrapes (A-API-027, A-API-028, A-API-035)', contractTable.scrapeEdits],
   [
     'daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)',
     contractTable.shifts,

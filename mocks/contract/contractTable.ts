@@ -32,6 +32,7 @@ import {
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
 import { queueChangeCases, queueFigureCases, queueRequestCases } from './queue.cases.ts';
+import { scrapeEditCases } from './scrapeEdits.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { scrapeWriteCases } from './scrapeWrites.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
@@ -55,6 +56,7 @@ export const contractTable = {
   addresses: addressCases,
   scrapes: scrapeCases,
   scrapeWrites: scrapeWriteCases,
+  scrapeEdits: scrapeEditCases,
   scrapeLists: scrapeListCases,
   brokenScrapes: brokenScrapeCases,
   stuckScrapes: stuckScrapeCases,

@@ -8,9 +8,11 @@ import { scrapeList } from '@console/api/scrapes/list';
 import { canSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
+import { entities } from '../entities/fixtures.ts';
 import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
 import { csv, resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
+import { scrapeEdits, type FindEntity } from './edits.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
 import { createScrapeStore, errorLogs, type ScrapeStore } from './scrapeStore.ts';
 import { toCodeRow, toScrapeDetail, toScrapeRow } from './views.ts';
@@ -122,6 +124,8 @@ type ScrapeHandlersOptions = {
   /** The role of the caller. */
   role?: Role;
   errors?: typeof errorLogs;
+  /** The entity of a new scrape. */
+  findEntity?: FindEntity;
 };
 
 /** The handlers of the calls about scrapes, with these rows. */
@@ -131,8 +135,10 @@ export const scrapeHandlers = (
     store = createScrapeStore(given),
     role = 'ROLE_ADMIN',
     errors = errorLogs,
+    findEntity = (id) => entities.find((entity) => entity.id === id),
   }: ScrapeHandlersOptions = {},
 ): RequestHandler[] => {
+  const errorsOf = (id: number) => errors.filter(({ scrape_id }) => scrape_id === id);
   return [
     endpoint(endpoints.list, ({ request }) => {
       const rows = store.open();
@@ -170,9 +176,10 @@ export const scrapeHandlers = (
     }),
     endpoint(codeEndpoints.errorLog, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
-      const rows = errors.filter(({ scrape_id }) => scrape_id === id);
+      const rows = store.errorsAreCleared(id) ? [] : errorsOf(id);
       return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
     }),
     ...scrapeWrites(store, role),
+    ...scrapeEdits(store, role, findEntity, (id) => errorsOf(id).length),
   ];
 };

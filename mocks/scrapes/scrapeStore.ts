@@ -91,9 +91,12 @@ export function createScrapeStore(rows: readonly ScrapeRecord[] = scrapes) {
       const before = earlier.filter((one) => one.scrape_id === scrape.id && one.code_type === type);
       return [...before, ...newest(scrape, type, before.length + 1)];
     });
+  const cleared = new Set<number>();
   return {
     ...store,
     historyOf,
+    clearErrors: (id: number): void => void cleared.add(id),
+    errorsAreCleared: (id: number): boolean => cleared.has(id),
     /** Adds a version of a code that has just been saved. */
     addVersion(scrape: ScrapeRecord, type: ScrapeCodeType, given: Parameters<typeof version>[3]) {
       const before = historyOf(scrape);

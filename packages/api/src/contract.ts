@@ -12,6 +12,7 @@ import * as notes from './notes/endpoints.ts';
 import * as pitStops from './pit-stops/endpoints.ts';
 import * as reviewReadies from './review-readies/endpoints.ts';
 import * as scrapeCode from './scrape-code/endpoints.ts';
+import * as scrapeEdit from './scrape-edit/endpoints.ts';
 import * as scrapes from './scrapes/endpoints.ts';
 import * as stageHistory from './stage-history/endpoints.ts';
 import * as tags from './tags/endpoints.ts';
@@ -24,6 +25,7 @@ const resources = {
   scrapeCode,
   stageHistory,
   jobs,
+  scrapeEdit,
   notes,
   eventLogs,
   companyQueues,

@@ -31,6 +31,7 @@ import {
   queueFigureCases,
   queueRequestCases,
 } from '@console/mocks/contract/queue.cases';
+import { scrapeEditCases } from '@console/mocks/contract/scrapeEdits.cases';
 import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
 import { scrapeWriteCases } from '@console/mocks/contract/scrapeWrites.cases';
 import {
@@ -151,6 +152,7 @@ describe.each([
   ['who has this address (A-API-020, A-API-021)', addressCases],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', scrapeCases],
   ['changing scrapes (A-API-026, A-API-029, A-API-036, A-DAT-014)', scrapeWriteCases],
+  ['creating and archiving scrapes (A-API-027, A-API-028, A-API-035)', scrapeEditCases],
   ['lists of scrapes (A-API-030, A-DAT-017)', scrapeListCases],
   ['broken scrapes (A-API-031, A-API-032)', brokenScrapeCases],
   ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],

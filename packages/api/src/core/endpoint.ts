@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'combo_has_no_parser'
   | 'entity_archived'
   | 'entity_has_queue'
+  | 'entity_has_scrape'
   | 'illegal_transition'
   | 'in_review'
   | 'not_archived'
@@ -144,6 +145,14 @@ export const remove = <const P extends Path>(
   answer: 'nothing',
   ...facts,
 });
+
+/** DELETE, answered with 200 and a resource that says what was done. */
+/* @__NO_SIDE_EFFECTS__ */
+export const removeWithAnswer = <const P extends Path, T>(
+  path: P,
+  schema: WireSchema<T>,
+  facts: ReadFacts = {},
+): Endpoint<P, T> => ({ method: 'DELETE', path, answer: 'resource', schema, ...facts });
 
 /** The parameter names of a path. */
 type NamesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -18,7 +18,7 @@ export const errorLog = getList(errorLogList, errorLogSchema);
 /** Saves codes, settings or facts of a scrape. */
 export const update = patch('/scrapes/{id}', scrapeUpdateBody, scrapeSchema, {
   versioned: true,
-  controls: ['codeEditor.save'],
+  controls: ['codeEditor.save', 'scrapePage.edit'],
   refusals: ['scrape_archived', 'entity_archived', 'combo_has_no_parser'],
 });
 export const toggleCombo = put('/scrapes/{id}/toggle_combo', toggleComboBody, scrapeSchema, {

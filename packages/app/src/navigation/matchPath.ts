@@ -27,14 +27,11 @@ export const routePaths = {
     },
   },
   scrapes: { path: '/scrapes' },
-  scrape: {
-    path: '/scrapes/:scrapeId/:tab?',
-    params: { scrapeId: id, tab: oneOf('overview', 'event-log', 'all-jobs') },
-  },
   // An unknown tab leads to the first one, here and on the dashboard of data quality.
   spider: { path: '/scrapes/:scrapeId/spider/:tab?', params: { scrapeId: id } },
   parser: { path: '/scrapes/:scrapeId/parser/:tab?', params: { scrapeId: id } },
   combo: { path: '/scrapes/:scrapeId/combo/:tab?', params: { scrapeId: id } },
+  scrape: { path: '/scrapes/:scrapeId/:tab?', params: { scrapeId: id } },
   'test-script': { path: '/scrapes/:scrapeId/test-script/:scrapeType', params: { scrapeId: id } },
   job: { path: '/jobs/:jobId', params: { jobId: id } },
   'code-search': { path: '/code-search' },

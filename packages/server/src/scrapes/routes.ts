@@ -1,4 +1,5 @@
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
+import * as editEndpoints from '@console/api/scrape-edit/endpoints';
 import * as endpoints from '@console/api/scrapes/endpoints';
 import * as stageEndpoints from '@console/api/stage-history/endpoints';
 import type { Deps } from '../context.ts';
@@ -7,7 +8,11 @@ import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
 import { idOfPath } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { versionedWrite } from '../http/versionedWrite.ts';
+import { deleteRoute, noRecord, writeRoute } from '../http/write.ts';
+import { archiveScrape } from './archiveScrape.ts';
+import { clearErrorLog } from './clearErrorLog.ts';
 import { codeHistoryOf } from './codeHistory.ts';
+import { checkEntityRelation, createScrape } from './createScrape.ts';
 import { itemsInQueue } from './itemsInQueue.ts';
 import { requireScrape } from './requireScrape.ts';
 import { errorLogOf } from './runHistory.ts';
@@ -38,6 +43,22 @@ export function scrapeRoutes(deps: Deps): ApiRoute[] {
     versionedWrite(deps, codeEndpoints.toggleCombo, scrapeRecord, {
       effect: ({ tx, user, row, body }) => toggleCombo(tx, user, row, body.is_combo),
     }),
+    writeRoute(deps, editEndpoints.create, {
+      check: (body) => checkEntityRelation(body, config),
+      lock: noRecord,
+      effect: ({ tx, user, body }) => createScrape(tx, user, body, config),
+      async answer(tx, id) {
+        const { body, etag } = await scrapeDetail(tx, id, config);
+        return { body, headers: { ETag: etag, Location: `${config.apiBasePath}/scrapes/${id}` } };
+      },
+    }),
+    versionedWrite(deps, editEndpoints.archive, scrapeRecord, {
+      isAllowedOnClosed: true,
+      effect: ({ tx, user, row, body }) => archiveScrape(tx, user, row, body),
+    }),
+    deleteRoute(deps, editEndpoints.clearErrorLog, ({ tx, user, id }) =>
+      clearErrorLog(tx, user, id, config),
+    ),
     readRoute(endpoints.itemsInQueue, (c) => itemsInQueue(db, idOfPath(c), config)),
   ];
 }

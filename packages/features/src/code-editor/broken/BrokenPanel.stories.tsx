@@ -247,7 +247,7 @@ export const HostileMessages: Story = {
     await expect(screen.getByRole('region', { name: 'Errors' }).scrollWidth).toBeLessThanOrEqual(
       360,
     );
-    await expect(entries[1]?.textContent).toMatch(/x{1000}…$/);
+    await expect(entries[1]?.textContent).toMatch(/x{1000}…Show all of it$/);
     await expect(document.title).not.toBe('1');
   },
 };

@@ -4,6 +4,7 @@ import { isReasonTag } from '@console/api/entities/rules';
 import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { clashQuestion, type Clash } from '../../form/clash.ts';
 import { refusalOf } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { duplicateReason, useDuplicates, type AddressName } from './duplicates.ts';
@@ -26,10 +27,7 @@ interface EntityFormOptions {
 export function useEntityForm({ variant, version, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
-  const [clash, setClash] = useState<{
-    fields: readonly (keyof EntityFormValues)[];
-    theirs: EntityFormValues;
-  }>();
+  const [clash, setClash] = useState<Clash<EntityFormValues>>();
   const write = useSaveEntity();
   const tags = useTags({ title: 'NS:', all: true });
   const reasonTags = (tags.data?.items ?? []).filter(isReasonTag);
@@ -91,22 +89,9 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
     lookUp,
     reasonTags,
     /** The fields that both sides changed, and the ways on. */
-    clash: clash &&
-      write.error && {
-        ...clash,
-        detail: write.error.detail,
-        takeTheirs: () => {
-          const { fields, theirs } = clash;
-          form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), values));
-          form.dismiss();
-          setClash(undefined);
-        },
-        keepMine: () => {
-          setClash(undefined);
-          if (reasonNotSavable === undefined) void form.submit();
-          else form.dismiss();
-        },
-      },
+    clash: clashQuestion(clash, write.error, { ...form, reasonNotSavable }, () =>
+      setClash(undefined),
+    ),
   };
 }
 export type EntityForm = ReturnType<typeof useEntityForm>;

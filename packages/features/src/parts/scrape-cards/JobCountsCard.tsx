@@ -4,9 +4,9 @@ import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
-import { ReadCard } from '../../parts/cards/ReadCard.tsx';
-import { PercentChange } from '../../parts/cells/PercentChange.tsx';
-import styles from './Broken.module.css';
+import { ReadCard } from '../cards/ReadCard.tsx';
+import { PercentChange } from '../cells/PercentChange.tsx';
+import styles from './ScrapeCards.module.css';
 
 interface TrendProps {
   counts: readonly JobCount[];

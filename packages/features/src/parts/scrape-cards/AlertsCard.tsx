@@ -3,9 +3,9 @@ import { useScrape } from '@console/api/scrapes/client';
 import { EmptyState } from '@console/ui/EmptyState';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { TimeAgo } from '@console/ui/TimeAgo';
-import { ReadCard } from '../../parts/cards/ReadCard.tsx';
-import { alertLabel } from '../../parts/scrape-alerts/ScrapeAlerts.tsx';
-import styles from './Broken.module.css';
+import { ReadCard } from '../cards/ReadCard.tsx';
+import { alertLabel } from '../scrape-alerts/ScrapeAlerts.tsx';
+import styles from './ScrapeCards.module.css';
 
 /** The open alerts of a scrape. The contract has them per entity, which the scrape names. */
 function useOpenAlerts(scrapeId: number) {
