@@ -164,6 +164,7 @@ const queueRefSchema = v.object({
   name: text,
   url: orNull(text),
   latest_status: orNull(text),
+  entity: orNull(entityRefSchema),
 });
 
 /** UrlMatch: the entities with this address. It is read from a collection or from a bare list. */
