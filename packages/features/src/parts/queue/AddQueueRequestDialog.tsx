@@ -105,7 +105,7 @@ function useQueueRequestForm({ entity, onClose }: AddQueueRequestDialogProps) {
         ? 'Queue Request has been added. It joined the open request.'
         : 'Queue Request has been added.',
     ],
-    submitLabel: 'Add',
+    submitLabel: 'Add Request',
     onClose,
   });
   const { target, target_id: id } = form.values;
