@@ -222,10 +222,7 @@ export type EntityArchive = {
   archive_note: { title: string; content: string; pinned: false };
 };
 
-/**
- * The body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs. A newly chosen tag has no
- * link yet.
- */
+/** The body of PUT /entities/{id}/tags/batch: the whole new set. A new tag has no link yet. */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
 
 const writableFields = {
