@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
+import * as entityEndpoints from '../entities/endpoints.ts';
 import type { EntityWrite } from '../entities/schema.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
@@ -67,6 +68,16 @@ export const useUrlSearch = (text: string | undefined) =>
     text === undefined ? null : ['company-queues', 'search', text],
     async () => (await call(endpoints.searchByUrl, { body: { url: text ?? '' } })).data,
   );
+
+/**
+ * At most ten entities whose name, address or EID matches a text, for a choice. Nothing is sent
+ * while it is undefined.
+ */
+export const useEntitySearch = (text: string | undefined) =>
+  useRead(text === undefined ? null : ['entities', 'search', text], async () => {
+    const query = new URLSearchParams({ page: '1', limit: '10', custom_search: text ?? '' });
+    return (await call(entityEndpoints.list, { query })).data.items;
+  });
 
 /** Reads the queues again when a write was refused because somebody else was faster. */
 function useNoticeChanged() {

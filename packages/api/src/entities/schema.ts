@@ -164,6 +164,7 @@ const queueRefSchema = v.object({
   name: text,
   url: orNull(text),
   latest_status: orNull(text),
+  entity: orNull(entityRefSchema),
 });
 
 /** UrlMatch: the entities with this address. It is read from a collection or from a bare list. */
@@ -221,10 +222,7 @@ export type EntityArchive = {
   archive_note: { title: string; content: string; pinned: false };
 };
 
-/**
- * The body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs. A newly chosen tag has no
- * link yet.
- */
+/** The body of PUT /entities/{id}/tags/batch: the whole new set. A new tag has no link yet. */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
 
 const writableFields = {
