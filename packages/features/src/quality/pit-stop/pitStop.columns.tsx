@@ -6,6 +6,7 @@ import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
+import { wordsOf } from '../../parts/words/wordsOf.ts';
 import { ReasonCell, RowActions } from '../list/cells.tsx';
 import {
   entityIdColumn,
@@ -16,7 +17,6 @@ import {
   tierColumn,
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
-import { wordsOf } from '../list/wordsOf.ts';
 import { PitStopMenu, type PitStopDialog } from './PitStopMenu.tsx';
 
 const TONES = {
