@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { TimelineChart } from './TimelineChart.tsx';
+import { TimelineChart } from './TimelineChart.ts';
 
 const HOUR = 3600;
 const NOW = 1_795_270_500;
 
 const meta = {
+  title: 'ui/charts/TimelineChart',
   component: TimelineChart,
   args: {
     label: 'Stages of runs',

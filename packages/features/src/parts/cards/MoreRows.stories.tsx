@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { MoreRows } from './MoreRows.tsx';
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 const meta: Meta<typeof MoreRows<string>> = {
   title: 'features/parts/MoreRows',
   component: MoreRows<string>,
   args: {
-    rows: ['one', 'two', 'three', 'four', 'five', 'six'],
+    rows: words,
     children: (shown) => (
       <ul>
-        {shown.map((row) => (
-          <li key={row}>{row}</li>
+        {shown.map((word) => (
+          <li key={word}>{word}</li>
         ))}
       </ul>
     ),
@@ -19,22 +21,21 @@ const meta: Meta<typeof MoreRows<string>> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const count = () => screen.getAllByRole('listitem').length;
-
-export const Six: Story = {
-  play: async () => {
-    await expect(count()).toBe(5);
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    await expect(count()).toBe(6);
-    await userEvent.click(screen.getByRole('button', { name: 'Less' }));
-    await expect(count()).toBe(5);
+export const MoreThanFive: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+    await expect(canvas.getByRole('button', { name: 'Less' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Less' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
 
-export const Five: Story = {
-  args: { rows: ['one', 'two', 'three', 'four', 'five'] },
-  play: async () => {
-    await expect(count()).toBe(5);
-    await expect(screen.queryByRole('button')).toBeNull();
+export const FiveAtMost: Story = {
+  args: { rows: words.slice(0, 5) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };

@@ -3,22 +3,22 @@ import { useState, type ReactNode } from 'react';
 
 const FEW = 5;
 
-interface MoreRowsProps<Row> {
-  rows: readonly Row[];
-  children: (shown: readonly Row[]) => ReactNode;
+interface MoreRowsProps<T> {
+  rows: readonly T[];
+  /** Draws the rows that are shown. */
+  children: (shown: readonly T[]) => ReactNode;
 }
 
-/** The first five rows; a button shows the others and hides them again. */
-export function MoreRows<Row>({ rows, children }: MoreRowsProps<Row>) {
-  const [isOpen, setOpen] = useState(false);
+/** The first five rows of a card. "More" shows the others, and "Less" hides them again. */
+export function MoreRows<T>({ rows, children }: MoreRowsProps<T>) {
+  const [all, setAll] = useState(false);
+  if (rows.length <= FEW) return children(rows);
   return (
     <>
-      {children(isOpen ? rows : rows.slice(0, FEW))}
-      {rows.length > FEW && (
-        <Button size="sm" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Less' : 'More'}
-        </Button>
-      )}
+      {children(all ? rows : rows.slice(0, FEW))}
+      <Button tone="ghost" size="sm" onClick={() => setAll(!all)}>
+        {all ? 'Less' : 'More'}
+      </Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { wordsOf } from '../words/wordsOf.ts';
+import { wordsOf } from '../cells/wordsOf.ts';
 import { EventLogFilters } from './EventLogFilters.tsx';
 import { EventLogList } from './EventLogList.tsx';
 

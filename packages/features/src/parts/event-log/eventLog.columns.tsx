@@ -3,8 +3,8 @@ import { effectiveRole, isRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { NoteCell } from '../cells/NoteCell.tsx';
+import { wordsOf } from '../cells/wordsOf.ts';
 import { userLabel } from '../people/userLabel.ts';
-import { wordsOf } from '../words/wordsOf.ts';
 
 type Row = EventLog & { number: number };
 

@@ -5,8 +5,8 @@ import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
 import type { ComponentProps } from 'react';
 import type { FiltersOf } from '../../list/listState.ts';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
+import { wordsOf } from '../cells/wordsOf.ts';
 import { UsersControl } from '../people/UsersControl.tsx';
-import { wordsOf } from '../words/wordsOf.ts';
 import type { eventLogState } from './eventLog.state.ts';
 
 const eventTypeControl = (owner: Owner): FilterChoice =>

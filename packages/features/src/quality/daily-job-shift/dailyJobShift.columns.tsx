@@ -7,7 +7,7 @@ import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
-import { wordsOf } from '../../parts/words/wordsOf.ts';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
 import {
   entityIdColumn,

@@ -5,8 +5,8 @@ import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
-import { wordsOf } from '../../parts/words/wordsOf.ts';
 import { ReasonCell, RowActions } from '../list/cells.tsx';
 import {
   entityIdColumn,

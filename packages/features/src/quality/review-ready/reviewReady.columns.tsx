@@ -3,7 +3,7 @@ import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TitlesCell } from '../../parts/cells/TagCell.tsx';
-import { wordsOf } from '../../parts/words/wordsOf.ts';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import {
   careerPageColumn,
   entityIdColumn,

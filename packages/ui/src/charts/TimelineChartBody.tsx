@@ -6,27 +6,8 @@ import { scaleTime } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatDay, formatTime } from '../DateText/dates.ts';
+import type { TimelineChartProps } from './TimelineChart.ts';
 import styles from './TimelineChart.module.css';
-
-export interface TimelineSpan {
-  id: number;
-  /** The lane in which it stands. */
-  lane: string;
-  /** Unix seconds. */
-  from: number;
-  /** Unix seconds; null while it lasts. */
-  to: number | null;
-  /** The span in words. */
-  text: string;
-}
-
-export interface TimelineProps {
-  /** What the spans are: "Stages of runs". */
-  label: string;
-  spans: readonly TimelineSpan[];
-  /** The end of spans that last, in unix seconds. */
-  now: number;
-}
 
 const LANE = 28;
 const BAR = 14;
@@ -54,7 +35,7 @@ const tickFormat = (seconds: number) => (value: Date | { valueOf(): number }) =>
 };
 
 /** Draws the spans, oldest first. The width is that of the container. */
-export function TimelineBody({ label, spans, now }: TimelineProps) {
+export function TimelineChartBody({ label, spans, now }: TimelineChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });
   const [active, setActive] = useState<number>();
   const bars = useRef(new Map<number, SVGRectElement>());
