@@ -77,7 +77,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     load: () =>
       import('@console/features/test-script/TestScriptPage').then((it) => page(it.TestScriptRoute)),
   },
-  job: { title: 'Job' },
+  job: {
+    title: 'Job',
+    load: () =>
+      import('@console/features/job-detail/JobPage').then(({ JobPage }) =>
+        page(({ params: { jobId } }) => <JobPage key={jobId} jobId={Number(jobId)} />),
+      ),
+  },
   'code-search': {
     title: 'Code Search',
     load: () =>

@@ -112,3 +112,14 @@ export const callList = async <T>(
   query: ListQuery,
   params?: PathParams<Path>,
 ): Promise<Collection<T>> => (await call(endpoint, { query: toSearchParams(query), params })).data;
+
+/** Reads one page of a list, each row with its running number over all pages. */
+export async function callNumberedList<T extends object>(
+  endpoint: Endpoint<Path, Collection<T>>,
+  query: ListQuery,
+  params?: PathParams<Path>,
+): Promise<Collection<T & { number: number }>> {
+  const { items, ...page } = await callList(endpoint, query, params);
+  const first = (query.page - 1) * query.limit + 1;
+  return { ...page, items: items.map((item, index) => ({ ...item, number: first + index })) };
+}

@@ -40,7 +40,9 @@ export async function readEntity(id: number): Promise<EntityVersion> {
   const { data, etag } = await call(endpoints.read, { params: { id } });
   return { entity: data, etag };
 }
-export const useEntity = (id: number) => useRead(detailKey(id), () => readEntity(id));
+/** Nothing is sent while `id` is undefined. */
+export const useEntity = (id: number | undefined) =>
+  useRead(id === undefined ? null : detailKey(id), () => readEntity(id ?? 0));
 
 /** The open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
 export const useScrapeAlerts = (entityId: number | undefined) =>

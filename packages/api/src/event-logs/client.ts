@@ -2,7 +2,7 @@ import { download } from '../core/download.ts';
 import { pathOf } from '../core/endpoint.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { byOwner, ownerParams, type Owner } from '../core/owner.ts';
-import { call, callList } from '../core/request.ts';
+import { call, callNumberedList } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
@@ -13,7 +13,7 @@ export function useEventLogs(owner: Owner, query: ListQuery) {
   const endpoint = byOwner(owner, endpoints.ofEntity, endpoints.ofScrape);
   const params = ownerParams(owner);
   return useList(['event-logs', 'list', pathOf(endpoint.path, params), query], () =>
-    callList(endpoint, query, params),
+    callNumberedList(endpoint, query, params),
   );
 }
 

@@ -7,8 +7,8 @@ import { Button } from '@console/ui/Button';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import type { ComponentProps, ReactNode } from 'react';
 import { rowActionProps, type RowAction } from '../../keys/useRowActionKeys.ts';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
-import { wordsOf } from './wordsOf.ts';
 import styles from '../quality.module.css';
 
 interface PeopleCellProps {

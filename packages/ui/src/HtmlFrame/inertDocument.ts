@@ -10,7 +10,7 @@ const ANCHOR = /<(\/?)a(?=[\s/>])/gi;
  * opens in advance for frames. So tags that lead out become `basefont`, which has no effect and no
  * content, and `a` becomes `u`.
  */
-export const resultDocument = (html: string): string =>
+export const inertDocument = (html: string): string =>
   `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}">${html
     .replaceAll(OUTWARD, '<basefont')
     .replaceAll(ANCHOR, '<$1u')}`;
