@@ -23,7 +23,7 @@ export const addRequest = post(
   {
     status: 201,
     joins: true,
-    controls: ['entityPage.addToQueue'],
+    controls: ['entityPage.addToQueue', 'scraperDashboard.addToQueue'],
     refusals: ['entity_archived'],
   },
 );

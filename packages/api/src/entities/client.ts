@@ -11,7 +11,14 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
-import type { Entity, EntityArchive, EntityTagsWrite, EntityWrite, UrlMatch } from './schema.ts';
+import type {
+  AliasesWrite,
+  Entity,
+  EntityArchive,
+  EntityTagsWrite,
+  EntityWrite,
+  UrlMatch,
+} from './schema.ts';
 
 /** An entity and its ETag, which a later write sends as `If-Match`. */
 export type EntityVersion = { entity: Entity; etag?: string };
@@ -45,6 +52,43 @@ export const useScrapeAlerts = (entityId: number | undefined) =>
     entityId === undefined ? null : ['entities', 'scrapeAlerts', entityId],
     async () => (await call(endpoints.scrapeAlerts, { params: { id: entityId ?? 0 } })).data.items,
   );
+
+/** The latest job count of each scrape of an entity, the scrape that changed last first. */
+export const useJobCountDelta = (entityId: number) =>
+  useRead(
+    ['entities', 'jobCountDelta', entityId],
+    async () => (await call(endpoints.jobCountDelta, { params: { id: entityId } })).data.items,
+  );
+
+/** The active jobs of an entity per country, the largest number first. */
+export const useJobsByCountry = (entityId: number) =>
+  useRead(
+    ['entities', 'jobsByCountry', entityId],
+    async () => (await call(endpoints.jobsByCountry, { params: { id: entityId } })).data.items,
+  );
+
+/**
+ * A page of GET /entities/{id}/scrapes. `number` counts the rows over all pages of the answer,
+ * beginning with 1.
+ */
+export const useEntityScrapes = (entityId: number, query: ListQuery) =>
+  useList(['entities', 'scrapes', entityId, query], async () => {
+    const found = await callList(endpoints.scrapes, query, { id: entityId });
+    const before = (query.page - 1) * query.limit;
+    const items = found.items.map((row, index) => ({ ...row, number: before + index + 1 }));
+    return { ...found, items };
+  });
+
+/** How many scrapes an entity has, by lifecycle. */
+export const useEntityScrapeCounts = (entityId: number) =>
+  useRead(['entities', 'scrapes', entityId, 'counts'], async () => {
+    const count = async (archived: boolean) => {
+      const query = { page: 1, limit: 0, search: '', filters: { archived } };
+      return (await callList(endpoints.scrapes, query, { id: entityId })).total;
+    };
+    const [active, archived] = await Promise.all([count(false), count(true)]);
+    return { all: active + archived, active, archived };
+  });
 
 type AddressSearch = Endpoint<Path, UrlMatch>;
 /** The key is not below `entities`, so that a save does not repeat the search for duplicates. */
@@ -140,6 +184,14 @@ export const useSaveEntityTags = () =>
   useApiMutation<EntityChange<EntityTagsWrite>, EntityVersion>(
     ['entities', 'tags'],
     useEntityWrite(endpoints.replaceTags),
+    SHOWING_ENTITIES,
+  );
+
+/** Replaces the whole set of aliases. */
+export const useSaveAliases = () =>
+  useApiMutation<EntityChange<AliasesWrite>, EntityVersion>(
+    ['entities', 'aliases'],
+    useEntityWrite(endpoints.replaceAliases),
     SHOWING_ENTITIES,
   );
 

@@ -55,6 +55,7 @@ export const entityScrapeList = defineList({
     'ats',
     'site_type_label',
     'active',
+    'archived',
     'status',
     'last_updated',
     'num_jobs',
@@ -62,7 +63,15 @@ export const entityScrapeList = defineList({
     'jobs_without_location',
   ],
   sortAliases: { sid: 'id', 'scrape.ats': 'ats', total_jobs: 'num_jobs' },
+  sortProperties: { status_date: 'lifecycle_date' },
   order: [{ key: 'name', direction: 'asc' }],
-  filters: { archived: { kind: 'flag' }, id: { kind: 'ids', of: 'scrapes' } },
+  filters: {
+    archived: {
+      kind: 'flag',
+      address: 'archivedStatus',
+      words: { true: 'archived', false: 'active' },
+    },
+    id: { kind: 'ids', of: 'scrapes' },
+  },
   unpaged: 'onRequest',
 });

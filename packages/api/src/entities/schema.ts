@@ -227,6 +227,9 @@ export type EntityArchive = {
  */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
 
+/** The body of PUT /entities/{id}/aliases/batch: the whole new set. */
+export type AliasesWrite = { aliases: readonly Pick<Alias, 'alias' | 'type' | 'purpose'>[] };
+
 const writableFields = {
   company_name: textField({ required: true, maxLength: 255 }),
   url: textField({ format: 'uri' }),
@@ -287,7 +290,7 @@ export const addressSearchBody = v.object({
   exclude_id: wholeField(),
 });
 
-/** GET /entities/{id}/job_count_delta: the latest count of a scrape and its change. */
+/** GET /entities/{id}/job_count_delta: the latest count of a scrape and its change since the one before. */
 export const jobCountDeltaSchema = v.object({
   scrape_id: relationId,
   scrape_name: text,
@@ -295,6 +298,8 @@ export const jobCountDeltaSchema = v.object({
   num_jobs: whole,
   delta: whole,
 });
+export type JobCountDelta = v.InferOutput<typeof jobCountDeltaSchema>;
 
 /** GET /entities/{id}/jobs_by_country: active jobs per country, largest number first. */
 export const jobsByCountrySchema = v.object({ country: text, job_count: whole });
+export type JobsByCountry = v.InferOutput<typeof jobsByCountrySchema>;
