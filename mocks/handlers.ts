@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw';
 import { companyQueueHandlers } from './company-queues/handlers.ts';
 import { scrapeAlertHandlers } from './entities/alerts.ts';
 import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
+import { entityFigureHandlers } from './entities/figures.ts';
 import { entityHandlers } from './entities/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
@@ -42,6 +43,7 @@ export const allHandlers = ({
   ...insightHandlers(),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
+  ...entityFigureHandlers({ store, scrapes }),
   ...companyQueueHandlers({ queues: quality.queues, store }),
   // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),

@@ -20,8 +20,8 @@ export const reasonArchived = ({ archived }: { archived: boolean }): string | un
   archived ? 'This entity is archived. Unarchive it first.' : undefined;
 
 /**
- * The reason why an entity can have no further scrape: it is archived, or one of its scrapes is not.
- * See docs/decisions.md#forms (D-26).
+ * The reason why an entity can have no further scrape: it is archived, or one of its scrapes is
+ * not. See docs/decisions.md#forms (D-26).
  */
 export const reasonCannotAddScrape = (entity: {
   archived: boolean;

@@ -79,9 +79,24 @@ describe('the scrapes of an employer', () => {
       },
     ]);
     await api.database.db.insert(eventLog).values([
-      { scrapeId: back, eventType: 'scrape_status', eventName: 'unarchived', createdAt: at('2026-05-01') },
-      { scrapeId: back, eventType: 'scrape_status', eventName: 'archived', createdAt: at('2026-02-01') },
-      { scrapeId: made, eventType: 'scrape_info', eventName: 'updated', createdAt: at('2026-06-01') },
+      {
+        scrapeId: back,
+        eventType: 'scrape_status',
+        eventName: 'unarchived',
+        createdAt: at('2026-05-01'),
+      },
+      {
+        scrapeId: back,
+        eventType: 'scrape_status',
+        eventName: 'archived',
+        createdAt: at('2026-02-01'),
+      },
+      {
+        scrapeId: made,
+        eventType: 'scrape_info',
+        eventName: 'updated',
+        createdAt: at('2026-06-01'),
+      },
     ]);
     const { body } = await api.ask('GET', `/entities/${dated}/scrapes?order[status_date]=desc`);
     expect(

@@ -55,6 +55,7 @@ export function LineChartBody({ label, points }: LineChartProps) {
       <div
         ref={parentRef}
         // It walks through the points as a slider walks through its values.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input holds no drawing
         role="slider"
         tabIndex={0}
         aria-label={label}
