@@ -141,7 +141,10 @@ function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P,
     try {
       return await write(id, values, etag);
     } catch (failure) {
-      if (!rebase || asApiError(failure).kind !== 'stale') throw failure;
+      const { kind } = asApiError(failure);
+      // It was archived, or brought back, meanwhile: the page that shows it has to say so.
+      if (kind === 'conflict') void mutate(detailKey(id));
+      if (!rebase || kind !== 'stale') throw failure;
       const newer = await readEntity(id).catch(() => undefined);
       if (!newer) throw failure;
       await mutate(detailKey(id), newer, { revalidate: false });

@@ -7,7 +7,9 @@ import { acmeDelta, entityFigureHandlers } from '@console/mocks/entities/figures
 import { acme, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing, failingOnce, nonsense } from '@console/mocks/scenarios';
-import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import { acmeWorkday, NOW } from '@console/mocks/scrapes/fixtures';
+import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
+import { buildStage } from '@console/mocks/scrapes/scrapeStore';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -50,6 +52,14 @@ const countries = ['Chile', 'Peru', 'Japan', 'Kenya', 'Spain', 'India'].map((cou
   country,
   job_count: index === 2 ? 900 : 10 + index,
 }));
+const stages = [40, 100, 110].map((items, index) => {
+  const end_time = NOW - index * 24 * 3600;
+  return buildStage(
+    index + 1,
+    { stage: 'parsing', start_time: end_time - 900, end_time, items },
+    acmeWorkday,
+  );
+});
 const asked = fn<(path: string) => void>().mockName('a call was made');
 const record = ({ request }: { request: Request }) => asked(new URL(request.url).pathname);
 
@@ -183,14 +193,20 @@ export const MoreThanFive: Story = {
 
 /** The trend is a chart and a table; another scrape has its own. */
 export const Trend: Story = {
-  parameters: { inFront: entityFigureHandlers({ deltas }) },
+  parameters: {
+    inFront: [...entityFigureHandlers({ deltas }), ...scrapeHandlers([acmeWorkday], { stages })],
+  },
   play: async () => {
     await expect(
       await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 }),
     ).toBeVisible();
     const trend = card('Job Count Trend');
     await userEvent.click(trend.getByRole('button', { name: 'Show as table' }));
-    await expect(rowsOf('Job Count Trend', 'Job counts').length).toBeGreaterThan(1);
+    await expect(rowsOf('Job Count Trend', 'Job counts').map(([, jobs]) => jobs)).toEqual([
+      '40',
+      '100',
+      '110',
+    ]);
     await userEvent.click(trend.getByRole('button', { name: 'Show as chart' }));
     await expect(await trend.findByRole('slider')).toBeVisible();
     await userEvent.selectOptions(trend.getByRole('combobox', { name: 'Scrape' }), 'Scrape 2');
@@ -240,14 +256,14 @@ const broken = (at: number, how: typeof failing): Story => {
   const call = CALLS[at] ?? CALLS[0];
   return { parameters: { inFront: [how(call[0])] }, play: alone(call) };
 };
-export const CountsFail = broken(0, failing);
-export const CountsAreNonsense = broken(0, nonsense);
-export const CountriesFail = broken(1, failing);
-export const CountriesAreNonsense = broken(1, nonsense);
-export const AlertsFail = broken(2, failing);
-export const QueueIsNonsense = broken(3, nonsense);
-export const TrendFails = broken(4, failing);
-export const EntityIsNonsense = broken(5, nonsense);
+export const CountsFail: Story = broken(0, failing);
+export const CountsAreNonsense: Story = broken(0, nonsense);
+export const CountriesFail: Story = broken(1, failing);
+export const CountriesAreNonsense: Story = broken(1, nonsense);
+export const AlertsFail: Story = broken(2, failing);
+export const QueueIsNonsense: Story = broken(3, nonsense);
+export const TrendFails: Story = broken(4, failing);
+export const EntityIsNonsense: Story = broken(5, nonsense);
 
 export const Retrying: Story = {
   parameters: { inFront: [failingOnce(entityEndpoints.jobsByCountry)] },
