@@ -3,6 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { buildEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
+import { allHandlers } from '@console/mocks/handlers';
 import { conflicting, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -31,6 +32,10 @@ const meta: Meta<typeof AliasEditorDialog> = {
   component: AliasEditorDialog,
   decorators: [withSwr],
   args: { version: { entity, etag: '"entity-70-4"' }, onClose: fn() },
+  parameters: {
+    msw: { handlers: allHandlers() },
+    docs: { story: { inline: false, height: '520px' } },
+  },
   beforeEach: ({ msw, parameters: { inFront = [] } }) => {
     sent.mockClear();
     store = createEntityStore([entity]);
