@@ -32,11 +32,14 @@ export const jobsByCountry: readonly JobsByCountry[] = [
   { country: 'Unknown', job_count: 20 },
 ];
 
-/** When a scrape was archived or made. The fixtures tell no unarchiving. */
-const withLifecycle = (row: ScrapeRecord) => ({
-  ...toScrapeRow(row),
-  lifecycle_date: row.archived ? (row.archived_date ?? row.date_added) : row.date_added,
-});
+/**
+ * When a scrape was archived or made. The fixtures tell no unarchiving. The list sorts by it under
+ * the name `status_date`.
+ */
+const withLifecycle = (row: ScrapeRecord) => {
+  const date = row.archived ? (row.archived_date ?? row.date_added) : row.date_added;
+  return { ...toScrapeRow(row), lifecycle_date: date, status_date: date };
+};
 
 /** The job figures of an entity, and its scrapes. */
 export const entityFigureHandlers = ({

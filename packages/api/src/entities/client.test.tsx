@@ -8,14 +8,16 @@ import { useUsers } from '../users/client.ts';
 import {
   useCareerPageMatches,
   useEntity,
-  useEntityScrapeCounts,
-  useEntityScrapes,
   useEntityUrlMatches,
-  useJobCountDelta,
-  useJobsByCountry,
   useSaveEntityTags,
   useScrapeAlerts,
 } from './client.ts';
+import {
+  useEntityScrapeCounts,
+  useEntityScrapes,
+  useJobCountDelta,
+  useJobsByCountry,
+} from './detailClient.ts';
 
 afterEach(() => {
   cleanup();

@@ -11,14 +11,7 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
-import type {
-  AliasesWrite,
-  Entity,
-  EntityArchive,
-  EntityTagsWrite,
-  EntityWrite,
-  UrlMatch,
-} from './schema.ts';
+import type { Entity, EntityArchive, EntityTagsWrite, EntityWrite, UrlMatch } from './schema.ts';
 
 /** An entity and its ETag, which a later write sends as `If-Match`. */
 export type EntityVersion = { entity: Entity; etag?: string };
@@ -27,7 +20,7 @@ export type EntityVersion = { entity: Entity; etag?: string };
  * The keys of rows that show name, state and tags of an entity: entities, scrapes and the data
  * quality dashboard.
  */
-const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
+export const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
 
 /** A page of GET /entities. */
 export const useEntities = (query: ListQuery) =>
@@ -53,43 +46,6 @@ export const useScrapeAlerts = (entityId: number | undefined) =>
     async () => (await call(endpoints.scrapeAlerts, { params: { id: entityId ?? 0 } })).data.items,
   );
 
-/** The latest job count of each scrape of an entity, the scrape that changed last first. */
-export const useJobCountDelta = (entityId: number) =>
-  useRead(
-    ['entities', 'jobCountDelta', entityId],
-    async () => (await call(endpoints.jobCountDelta, { params: { id: entityId } })).data.items,
-  );
-
-/** The active jobs of an entity per country, the largest number first. */
-export const useJobsByCountry = (entityId: number) =>
-  useRead(
-    ['entities', 'jobsByCountry', entityId],
-    async () => (await call(endpoints.jobsByCountry, { params: { id: entityId } })).data.items,
-  );
-
-/**
- * A page of GET /entities/{id}/scrapes. `number` counts the rows over all pages of the answer,
- * beginning with 1.
- */
-export const useEntityScrapes = (entityId: number, query: ListQuery) =>
-  useList(['entities', 'scrapes', entityId, query], async () => {
-    const found = await callList(endpoints.scrapes, query, { id: entityId });
-    const before = (query.page - 1) * query.limit;
-    const items = found.items.map((row, index) => ({ ...row, number: before + index + 1 }));
-    return { ...found, items };
-  });
-
-/** How many scrapes an entity has, by lifecycle. */
-export const useEntityScrapeCounts = (entityId: number) =>
-  useRead(['entities', 'scrapes', entityId, 'counts'], async () => {
-    const count = async (archived: boolean) => {
-      const query = { page: 1, limit: 0, search: '', filters: { archived } };
-      return (await callList(endpoints.scrapes, query, { id: entityId })).total;
-    };
-    const [active, archived] = await Promise.all([count(false), count(true)]);
-    return { all: active + archived, active, archived };
-  });
-
 type AddressSearch = Endpoint<Path, UrlMatch>;
 /** The key is not below `entities`, so that a save does not repeat the search for duplicates. */
 const useAddressMatches = (
@@ -112,7 +68,7 @@ export const useCareerPageMatches = (careerPage: string | undefined, excludeId?:
   useAddressMatches(endpoints.searchByCareerPage, 'career_page', careerPage, excludeId);
 
 /** One change of an entity, based on the version in `etag`. */
-type EntityChange<Values> = {
+export type EntityChange<Values> = {
   id: number;
   values: Values;
   etag?: string;
@@ -127,7 +83,9 @@ type EntityChange<Values> = {
  * Sends a change and, after a 412, the rebased one. A second try that succeeds shows no notice. The
  * newer version replaces the cached one.
  */
-function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P, Entity, Sent>) {
+export function useEntityWrite<P extends Path, Sent extends Body>(
+  endpoint: Endpoint<P, Entity, Sent>,
+) {
   const { mutate } = useSWRConfig();
   const write = async (id: number, body: Sent, ifMatch?: string): Promise<EntityVersion> => {
     const { data, etag } = await call<Path, Entity, Sent>(endpoint, {
@@ -141,10 +99,7 @@ function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P,
     try {
       return await write(id, values, etag);
     } catch (failure) {
-      const { kind } = asApiError(failure);
-      // It was archived, or brought back, meanwhile: the page that shows it has to say so.
-      if (kind === 'conflict') void mutate(detailKey(id));
-      if (!rebase || kind !== 'stale') throw failure;
+      if (!rebase || asApiError(failure).kind !== 'stale') throw failure;
       const newer = await readEntity(id).catch(() => undefined);
       if (!newer) throw failure;
       await mutate(detailKey(id), newer, { revalidate: false });
@@ -187,14 +142,6 @@ export const useSaveEntityTags = () =>
   useApiMutation<EntityChange<EntityTagsWrite>, EntityVersion>(
     ['entities', 'tags'],
     useEntityWrite(endpoints.replaceTags),
-    SHOWING_ENTITIES,
-  );
-
-/** Replaces the whole set of aliases. */
-export const useSaveAliases = () =>
-  useApiMutation<EntityChange<AliasesWrite>, EntityVersion>(
-    ['entities', 'aliases'],
-    useEntityWrite(endpoints.replaceAliases),
     SHOWING_ENTITIES,
   );
 

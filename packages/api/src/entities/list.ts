@@ -63,7 +63,6 @@ export const entityScrapeList = defineList({
     'jobs_without_location',
   ],
   sortAliases: { sid: 'id', 'scrape.ats': 'ats', total_jobs: 'num_jobs' },
-  sortProperties: { status_date: 'lifecycle_date' },
   order: [{ key: 'name', direction: 'asc' }],
   filters: {
     archived: {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aliasProblem, reasonArchived, reasonCannotAddScrape } from './detailRules.ts';
 import {
-  aliasProblem,
   entityProblems,
   isReasonTag,
   isValidUrl,
   mayEdit,
   normaliseUrl,
-  reasonArchived,
-  reasonCannotAddScrape,
   reasonCannotEdit,
   reasonScrapingLocked,
   tagSetProblem,
@@ -233,5 +231,5 @@ it.each([
   ['url', 'abc', 'Not a valid URL'],
   ['url', 'acme.example/jobs', undefined],
 ])('an alias of the type %s with the text %j: %s (B-VAL-036, B-VAL-037)', (type, text, message) => {
-  expect(aliasProblem(type, text)?.message).toBe(message);
+  expect(aliasProblem(type, text)).toBe(message);
 });

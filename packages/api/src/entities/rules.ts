@@ -15,23 +15,6 @@ export const reasonCannotEdit = ({ archived }: { archived: boolean }): string | 
 export const mayEdit = (entity: { archived: boolean }): boolean =>
   reasonCannotEdit(entity) === undefined;
 
-/** The reason why an archived entity takes no new request, watch or scrape. */
-export const reasonArchived = ({ archived }: { archived: boolean }): string | undefined =>
-  archived ? 'This entity is archived. Unarchive it first.' : undefined;
-
-/**
- * The reason why an entity can have no further scrape: it is archived, or one of its scrapes is
- * not. See docs/decisions.md#forms (D-26).
- */
-export const reasonCannotAddScrape = (entity: {
-  archived: boolean;
-  scrapes: readonly { archived: boolean }[];
-}): string | undefined =>
-  reasonArchived(entity) ??
-  (entity.scrapes.some(({ archived }) => !archived)
-    ? 'This entity already has a scrape.'
-    : undefined);
-
 /** The maximum length of a stored address. */
 const URL_MAX = 2048;
 const scheme = /^[a-z][a-z\d+.-]*:/i;
@@ -95,7 +78,8 @@ const NO_CHOICE = violationOf('invalid_choice');
 /** Counted in visible characters, not in UTF-16 units. */
 const NAME_MAX = 255;
 
-function nameProblem(name: string): FieldProblem | undefined {
+/** The problem of a name: empty, or longer than it may be. */
+export function nameProblem(name: string): FieldProblem | undefined {
   if (name.trim() === '') return REQUIRED;
   return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
 }
@@ -163,14 +147,6 @@ export function tagSetProblem(
 }
 
 export type EntityField = 'company_name' | 'url' | 'career_page' | 'tier_level' | 'tag';
-
-/** The problem of the text of an alias. A URL is checked with https:// in front. */
-export function aliasProblem(type: string, text: string): FieldProblem | undefined {
-  if (text.trim() === '') return REQUIRED;
-  if (type === 'url')
-    return isValidUrl(normaliseUrl(text)) ? undefined : problem('invalid_url', 'Not a valid URL');
-  return [...text.trim()].length > NAME_MAX ? TOO_LONG : undefined;
-}
 
 /** All problems of an entity that follow from its values alone. The server checks for duplicates. */
 export function entityProblems(

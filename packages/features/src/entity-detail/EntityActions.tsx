@@ -1,10 +1,7 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import type { EntityVersion } from '@console/api/entities/client';
-import {
-  reasonArchived,
-  reasonCannotAddScrape,
-  reasonCannotEdit,
-} from '@console/api/entities/rules';
+import { reasonArchived, reasonCannotAddScrape } from '@console/api/entities/detailRules';
+import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
 import { Menu } from '@console/ui/Menu';

@@ -1,16 +1,22 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
-import { useJobCountDelta, type EntityVersion } from '@console/api/entities/client';
+import type { EntityVersion } from '@console/api/entities/client';
+import { useJobCountDelta } from '@console/api/entities/detailClient';
 import { tierLabel } from '@console/api/entities/schema';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { formatCount } from '@console/ui/numbers.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { EntityStateBadge } from '../parts/cells/EntityStateBadge.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { wordsOf } from '../parts/cells/wordsOf.ts';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import { CountChange } from './CountChange.tsx';
-import { EntityActions } from './EntityActions.tsx';
 import styles from './EntityPage.module.css';
+
+// Fetched at once, beside the data of the entity, and not before the page can be drawn.
+const loadActions = () =>
+  import('./EntityActions.tsx').then((it) => ({ default: it.EntityActions }));
+const EntityActions = lazy(loadActions);
+void loadActions().catch(() => undefined);
 
 interface GlanceProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -56,7 +62,9 @@ export function EntityHeader({ entityId, version, onDetailsIntent }: EntityHeade
         <LifecycleBadge archived={entity.archived} />
         {!entity.archived && <EntityStateBadge state={entity.state} />}
         <div className={styles.actions}>
-          <EntityActions version={version} />
+          <Suspense>
+            <EntityActions version={version} />
+          </Suspense>
           <DetailsButton onIntent={onDetailsIntent} />
         </div>
       </header>

@@ -54,7 +54,7 @@ const openActions = async () => {
 };
 
 export const Shown: Story = {
-  parameters: { covers: ['B-ENS-004', 'B-ENS-005', 'B-ENH-001', 'B-ENH-005', 'B-ENH-006'] },
+  parameters: { covers: ['B-ENS-004', 'B-ENH-001', 'B-ENH-005', 'B-ENH-006'] },
   play: async () => {
     await expect(await heading(acme.company_name)).toBeVisible();
     await expect(screen.getByText(`EID ${acme.id}`)).toBeVisible();

@@ -4,7 +4,6 @@ import { TabBar } from '@console/ui/TabBar';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect } from 'wouter';
-import { ArchivedBanner } from '../parts/entity-info/ArchivedBanner.tsx';
 import { recordSidebarStore } from '../parts/record-sidebar/recordSidebar.store.ts';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { CONTENTS, preloadContents } from './contents.ts';
@@ -12,6 +11,11 @@ import { EntityHeader } from './EntityHeader.tsx';
 import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
 import styles from './EntityPage.module.css';
 
+const ArchivedBanner = lazy(() =>
+  import('../parts/entity-info/ArchivedBanner.tsx').then((module) => ({
+    default: module.ArchivedBanner,
+  })),
+);
 const loadDetails = () => import('./EntityDetails.tsx');
 const EntityDetails = lazy(() =>
   loadDetails().then((module) => ({ default: module.EntityDetails })),
@@ -50,7 +54,9 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
       <div className={styles.top}>
         <EntityHeader entityId={entityId} version={version} onDetailsIntent={preloadDetails} />
         {entity?.archived && (
-          <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
+          <Suspense>
+            <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
+          </Suspense>
         )}
         <div onPointerEnter={preloadContents} onFocus={preloadContents}>
           <TabBar

@@ -120,7 +120,7 @@ const actions = (role: Role, may: boolean): Story => ({
     role,
     address: '/entities/903',
     queue: buildCompanyQueue({ of: bare, id: 5, latest_status: 'requested' }),
-    covers: ['B-ROL-003', 'B-STA-032', 'B-VAL-039'],
+    covers: ['B-ROL-003', 'B-STA-032', 'B-VAL-039', 'B-ENH-007'],
   },
   play: async () => {
     await heading(bare.company_name);

@@ -1,4 +1,4 @@
-import { useJobCountDelta, useJobsByCountry } from '@console/api/entities/client';
+import { useJobCountDelta, useJobsByCountry } from '@console/api/entities/detailClient';
 import type { JobCountDelta, JobsByCountry } from '@console/api/entities/figures';
 import { useJobCounts } from '@console/api/scrape-code/client';
 import type { JobCount } from '@console/api/scrape-code/jobCounts';

@@ -100,7 +100,7 @@ const rowsOf = (name: string, table: string) =>
     );
 
 export const Shown: Story = {
-  parameters: { covers: ['B-ENO-003', 'B-ENO-006', 'B-ENS-012'] },
+  parameters: { covers: ['B-ENO-003', 'B-ENO-006'] },
   play: async () => {
     await allReady();
     await expect(

@@ -64,7 +64,7 @@ const cells = async () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 export const Rows: Story = {
-  parameters: { covers: ['B-ESC-001', 'B-ESC-003', 'B-ESC-004', 'B-API-034', 'A-API-014'] },
+  parameters: { covers: ['B-ESC-001', 'B-ESC-003', 'B-ESC-004', 'B-API-034'] },
   play: async () => {
     await expect(
       within(await table())

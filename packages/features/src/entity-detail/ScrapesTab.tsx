@@ -1,4 +1,4 @@
-import { useEntityScrapeCounts, useEntityScrapes } from '@console/api/entities/client';
+import { useEntityScrapeCounts, useEntityScrapes } from '@console/api/entities/detailClient';
 import { Choice } from '@console/ui/Choice';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { ListLayout } from '@console/ui/ListLayout';

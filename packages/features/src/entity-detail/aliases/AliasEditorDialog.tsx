@@ -1,4 +1,5 @@
-import { useSaveAliases, type EntityVersion } from '@console/api/entities/client';
+import type { EntityVersion } from '@console/api/entities/client';
+import { useSaveAliases } from '@console/api/entities/detailClient';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { aliasProblem, normaliseUrl } from '@console/api/entities/rules';
+import { aliasProblem } from '@console/api/entities/detailRules';
+import { normaliseUrl } from '@console/api/entities/rules';
 import type { Alias, AliasesWrite, Entity } from '@console/api/entities/schema';
 
 export type AliasRow = Pick<Alias, 'alias' | 'type' | 'purpose'>;
@@ -53,7 +54,7 @@ export function sameAliases(one: readonly string[], other: readonly string[]): b
 export function rowProblems(row: string): { alias?: string; purpose?: string } {
   const { alias, type, purpose } = readRow(row);
   return {
-    alias: aliasProblem(type, alias)?.message,
+    alias: aliasProblem(type, alias),
     purpose: purpose === '' ? 'This is required' : undefined,
   };
 }

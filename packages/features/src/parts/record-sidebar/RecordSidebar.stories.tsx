@@ -39,7 +39,6 @@ const sidebar = () => screen.queryByRole('complementary', { name: 'Entity Detail
 
 /** Closing it gives the focus back; it stays as it was left. */
 export const OpenedAndClosed: Story = {
-  parameters: { covers: ['B-ENS-002'] },
   play: async () => {
     await expect(sidebar()).not.toBeInTheDocument();
     await userEvent.click(details());
