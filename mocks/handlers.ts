@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw';
 import { companyQueueHandlers } from './company-queues/handlers.ts';
 import { scrapeAlertHandlers } from './entities/alerts.ts';
 import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
+import { entityFigureHandlers } from './entities/figures.ts';
 import { entityHandlers } from './entities/handlers.ts';
 import { eventLogHandlers } from './event-logs/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
@@ -52,6 +53,7 @@ export const allHandlers = ({
   ...stageHistoryHandlers({ store, scrapes }),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
+  ...entityFigureHandlers({ store, scrapes }),
   // Before the queue, the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
   ...companyQueueHandlers({ queues: quality.queues, store, role }),

@@ -1,3 +1,4 @@
+import { entityFigureCases } from './entityFigures.cases.ts';
 import {
   entityCsvCases,
   entityDetailCases,
@@ -50,6 +51,7 @@ export const contractTable = {
   entityCsv: entityCsvCases,
   entityDetail: entityDetailCases,
   entityValues: entityValueCases,
+  entityFigures: entityFigureCases,
   changingEntities: entityChangeCases,
   archivingEntities: entityArchiveCases,
   entityBatches: entityBatchCases,

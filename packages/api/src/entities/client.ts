@@ -23,7 +23,7 @@ export type EntityVersion = { entity: Entity; etag?: string };
  * The keys of rows that show name, state and tags of an entity: entities, scrapes and the data
  * quality dashboard.
  */
-const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
+export const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
 
 /** A page of GET /entities. */
 export const useEntities = (query: ListQuery) =>
@@ -72,17 +72,18 @@ export const useEntityUrlMatches = (url: string | undefined, excludeId?: number)
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByCareerPage, 'career_page', careerPage, excludeId);
 
-const versions: Versions<Entity, EntityVersion> = {
+/** How the versions of entities are read and kept. */
+export const entityVersions: Versions<Entity, EntityVersion> = {
   keyOf: detailKey,
   read: readEntity,
   of: (entity, etag) => ({ entity, etag }),
 };
-type EntityChange<Values> = VersionedChange<Values, EntityVersion>;
+export type EntityChange<Values> = VersionedChange<Values, EntityVersion>;
 
 /** Creates an entity without `id`, otherwise changes the fields that are sent. */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
-  const update = useVersionedWrite(endpoints.update, versions);
+  const update = useVersionedWrite(endpoints.update, entityVersions);
   return useApiMutation(
     ['entities', 'save'],
     async ({
@@ -102,7 +103,7 @@ export function useSaveEntity() {
 export const useArchiveEntity = () =>
   useApiMutation<EntityChange<EntityArchive>, EntityVersion>(
     ['entities', 'archive'],
-    useVersionedWrite(endpoints.archive, versions),
+    useVersionedWrite(endpoints.archive, entityVersions),
     SHOWING_ENTITIES,
   );
 
@@ -110,7 +111,7 @@ export const useArchiveEntity = () =>
 export const useSaveEntityTags = () =>
   useApiMutation<EntityChange<EntityTagsWrite>, EntityVersion>(
     ['entities', 'tags'],
-    useVersionedWrite(endpoints.replaceTags, versions),
+    useVersionedWrite(endpoints.replaceTags, entityVersions),
     SHOWING_ENTITIES,
   );
 

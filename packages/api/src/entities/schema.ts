@@ -225,6 +225,9 @@ export type EntityArchive = {
 /** The body of PUT /entities/{id}/tags/batch: the whole new set. A new tag has no link yet. */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
 
+/** The body of PUT /entities/{id}/aliases/batch: the whole new set. */
+export type AliasesWrite = { aliases: readonly Pick<Alias, 'alias' | 'type' | 'purpose'>[] };
+
 const writableFields = {
   company_name: textField({ required: true, maxLength: 255 }),
   url: textField({ format: 'uri' }),
@@ -284,15 +287,3 @@ export const addressSearchBody = v.object({
   career_page: textField({ format: 'uri' }),
   exclude_id: wholeField(),
 });
-
-/** GET /entities/{id}/job_count_delta: the latest count of a scrape and its change. */
-export const jobCountDeltaSchema = v.object({
-  scrape_id: relationId,
-  scrape_name: text,
-  last_updated: orNull(instant),
-  num_jobs: whole,
-  delta: whole,
-});
-
-/** GET /entities/{id}/jobs_by_country: active jobs per country, largest number first. */
-export const jobsByCountrySchema = v.object({ country: text, job_count: whole });
