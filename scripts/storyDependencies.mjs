@@ -41,6 +41,7 @@ export const storyDependencies = [
   '@console/ui > @prettier/plugin-php/standalone',
   'swr/mutation',
   'wouter/memory-location',
+  'wouter/use-browser-location',
   'msw',
   'msw/browser',
   'msw-storybook-addon',

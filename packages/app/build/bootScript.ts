@@ -67,7 +67,7 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
 }
 
 /** Mostly opened from another page of the console, so the boot script does not preload them. */
-const OPENED_FROM_INSIDE = ['scrape', 'test-script'];
+const OPENED_FROM_INSIDE = ['scrape', 'test-script', 'job'];
 
 /** The table as the boot script holds it; see src/early/preloadRoute.ts. */
 function packed(all: Record<string, readonly string[]>): string {

@@ -5,23 +5,44 @@ const app = join(import.meta.dirname, '..');
 
 type Chunking = Rolldown.ChunkingContext;
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
+
+/** The file names of the icons that a module of ours names in its imports. */
+function iconsIn(code: string): readonly string[] {
+  const names = [...code.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g)];
+  return names.flatMap(([, list = '']) =>
+    list.split(',').map((name) =>
+      (name.split(' as ')[0] ?? '')
+        .trim()
+        .replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-')
+        .toLowerCase(),
+    ),
+  );
+}
+
 /**
  * Is this module loaded whenever the given one is: by imports alone, no `import()` between them?
- * Worked out once a build.
+ * Worked out once a build. All icons are imported by the one index of their package, so those that
+ * count are the ones that the modules name.
  */
 function loadedWith(file: string) {
   let found: Set<string> | undefined;
+  const icons = new Set<string>();
   return (id: string, context: Chunking): boolean => {
+    const [, icon] = ICON.exec(id) ?? [];
     if (!found) {
       found = new Set();
       const open = [join(app, file)];
       for (let next = open.pop(); next !== undefined; next = open.pop()) {
         if (found.has(next)) continue;
         found.add(next);
-        open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+        const info = context.getModuleInfo(next);
+        open.push(...(info?.importedIds ?? []));
+        if (!next.includes('node_modules'))
+          for (const name of iconsIn(info?.code ?? '')) icons.add(name);
       }
     }
-    return found.has(id);
+    return icon === undefined ? found.has(id) : icons.has(icon);
   };
 }
 
@@ -33,6 +54,7 @@ const pages = [
   'entity-detail/EntityPage',
   'scrape-detail/ScrapePage',
   'home/HomePage',
+  'job-detail/JobPage',
   'users/UsersList',
   'quality/dashboard/DataQualityDashboard',
   'test-script/TestScriptPage',
@@ -42,9 +64,10 @@ const pages = [
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
  * entry needs is one file and what a list needs besides is another. The lists of scrapes share a
- * third, the pages of records a fourth. The page of the code editor is a file, and so are Monaco
- * and the parts of forms that the editor shares with dialogs. React is a file of its own, which a
- * new version of the console leaves as it was.
+ * third, the pages of records a fourth; what the dashboard of data quality shares with dialogs is
+ * one file. The page of the code editor is a file, and so are Monaco and the parts of forms that
+ * the editor shares with dialogs. React is a file of its own, which a new version of the console
+ * leaves as it was.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
@@ -55,6 +78,12 @@ export function chunkGroups() {
   const inEditor = loadedWith('../features/src/code-editor/CodeEditorPage.tsx');
   const inCodeView = loadedWith('../ui/src/CodeEditor/CodeViewEditor.tsx');
   const inOtherPages = pages.map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const quality = 'quality/dashboard/DataQualityDashboard';
+  const inQuality = loadedWith(`../features/src/${quality}.tsx`);
+  const inNoQuality = ['code-editor/CodeEditorPage', ...pages]
+    .filter((name) => name !== quality)
+    .map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const isOfReviews = (id: string) => /api\/src\/|features\/src\/parts\//.test(id);
   const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
   const isOwnToEditor = (id: string) =>
     /code-editor|CodeEditor|scrape-code|test-runs|drafts|idb-keyval/.test(id);
@@ -83,6 +112,14 @@ export function chunkGroups() {
       priority: 1,
       name: (id: string, context: Chunking) =>
         isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrapes' : null,
+    },
+    {
+      priority: 1,
+      includeDependenciesRecursively: false,
+      name: (id: string, context: Chunking) =>
+        isOfReviews(id) && inQuality(id, context) && !inNoQuality.some((isIn) => isIn(id, context))
+          ? 'reviews'
+          : null,
     },
     {
       priority: 2,

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  useArchiveEntity,
-  useEntity,
-  useExportEntities,
-  useSaveEntity,
-} from '../entities/client.ts';
+import { useEntity, useExportEntities } from '../entities/client.ts';
 import type { EntityWrite } from '../entities/schema.ts';
+import { useArchiveEntity, useSaveEntity } from '../entities/writeClient.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { sessionStore } from './session/session.store.ts';

@@ -5,19 +5,14 @@ import { useTags } from '../tags/client.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useUsers } from '../users/client.ts';
-import {
-  useCareerPageMatches,
-  useEntity,
-  useEntityUrlMatches,
-  useSaveEntityTags,
-  useScrapeAlerts,
-} from './client.ts';
+import { useCareerPageMatches, useEntity, useEntityUrlMatches, useScrapeAlerts } from './client.ts';
 import {
   useEntityScrapeCounts,
   useEntityScrapes,
   useJobCountDelta,
   useJobsByCountry,
 } from './detailClient.ts';
+import { useSaveEntityTags } from './writeClient.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,17 +1,8 @@
 import type { ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
-import { useApiMutation } from '../core/useApiMutation.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
-import { useVersionedWrite } from '../core/useVersionedWrite.ts';
-import {
-  entityVersions,
-  SHOWING_ENTITIES,
-  type EntityChange,
-  type EntityVersion,
-} from './client.ts';
 import * as endpoints from './endpoints.ts';
-import type { AliasesWrite } from './schema.ts';
 
 /** The latest job count of each scrape of an entity, the scrape that changed last first. */
 export const useJobCountDelta = (entityId: number) =>
@@ -49,11 +40,3 @@ export const useEntityScrapeCounts = (entityId: number) =>
     const [active, archived] = await Promise.all([count(false), count(true)]);
     return { all: active + archived, active, archived };
   });
-
-/** Replaces the whole set of aliases. */
-export const useSaveAliases = () =>
-  useApiMutation<EntityChange<AliasesWrite>, EntityVersion>(
-    ['entities', 'aliases'],
-    useVersionedWrite(endpoints.replaceAliases, entityVersions),
-    SHOWING_ENTITIES,
-  );

@@ -1,8 +1,10 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
+import { reasonNoStatusChange, reasonNotRequestable } from '@console/api/company-queues/rules';
 import type { EntityVersion } from '@console/api/entities/client';
-import { reasonArchived, reasonCannotAddScrape } from '@console/api/entities/detailRules';
+import { reasonArchived } from '@console/api/entities/detailRules';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
+import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { Menu } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, Eye, ListPlus, Pencil, Plus, RefreshCcw } from 'lucide-react';
@@ -14,19 +16,24 @@ const EntityDialog = lazy(() => loadEdit().then((module) => ({ default: module.E
 const ArchiveEntityDialog = lazy(() =>
   loadArchive().then((module) => ({ default: module.ArchiveEntityDialog })),
 );
-const preload = () => void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
+const loadStatus = () => import('../parts/queue/ChangeStatusDialog.tsx');
+const loadQueue = () => import('../parts/queue/AddQueueRequestDialog.tsx');
+const loadWatch = () => import('../parts/queue/AddToWatchListDialog.tsx');
+const loadScrape = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
+const ChangeStatusDialog = lazy(() =>
+  loadStatus().then((module) => ({ default: module.ChangeStatusDialog })),
+);
+const AddQueueRequestDialog = lazy(() =>
+  loadQueue().then((module) => ({ default: module.AddQueueRequestDialog })),
+);
+const AddToWatchListDialog = lazy(() =>
+  loadWatch().then((module) => ({ default: module.AddToWatchListDialog })),
+);
+const ScrapeDialog = lazy(() => loadScrape().then((module) => ({ default: module.ScrapeDialog })));
+const LOADS = [loadEdit, loadArchive, loadStatus, loadQueue, loadWatch, loadScrape];
+const preload = () => void Promise.all(LOADS.map((load) => load())).catch(() => undefined);
 
 type Action = 'edit' | 'changeStatus' | 'addToQueue' | 'addToWatchList' | 'archive' | 'addScrape';
-
-/** Why the status of the latest request cannot be changed now. */
-function useReasonNoStatusChange(entityId: number): string | undefined {
-  const { data: queue } = useCompanyQueue(entityId);
-  if (!queue) return 'The queue is not known yet.';
-  if (queue.id === null || queue.latest_status === null) return 'There is no queue request.';
-  return queue.latest_status === 'review-ready'
-    ? 'The request is waiting for data-quality review.'
-    : undefined;
-}
 
 interface EntityActionsProps {
   version: EntityVersion;
@@ -46,8 +53,9 @@ export function EntityActions({ version }: EntityActionsProps) {
   const mayNotAddToQueue = useReasonNotAllowed('entityPage.addToQueue');
   const mayNotWatch = useReasonNotAllowed('entityPage.addToWatchList');
   const mayNotAddScrape = useReasonNotAllowed('entityPage.addScrape');
-  const noStatusChange = useReasonNoStatusChange(entity.id);
-  const noScrape = mayNotAddScrape ?? reasonCannotAddScrape(entity);
+  const { data: queue } = useCompanyQueue(entity.id);
+  const noStatusChange = queue ? reasonNoStatusChange(queue) : 'The queue is not known yet.';
+  const noScrape = mayNotAddScrape ?? addScrapeObstacle(entity)?.message;
   return (
     <>
       <Button
@@ -80,7 +88,7 @@ export function EntityActions({ version }: EntityActionsProps) {
               id: 'add-to-queue',
               label: 'Add to Request Queue',
               icon: <ListPlus size={16} />,
-              disabledReason: mayNotAddToQueue ?? reasonArchived(entity),
+              disabledReason: mayNotAddToQueue ?? reasonNotRequestable(entity),
               onSelect: () => setOpen('addToQueue'),
             },
             {
@@ -121,6 +129,10 @@ export function EntityActions({ version }: EntityActionsProps) {
       <Suspense>
         {open === 'edit' && <EntityDialog variant="full" version={version} onClose={close} />}
         {open === 'archive' && <ArchiveEntityDialog version={version} onClose={close} />}
+        {open === 'changeStatus' && queue && <ChangeStatusDialog queue={queue} onClose={close} />}
+        {open === 'addToQueue' && <AddQueueRequestDialog entity={entity} onClose={close} />}
+        {open === 'addToWatchList' && <AddToWatchListDialog entity={entity} onClose={close} />}
+        {open === 'addScrape' && <ScrapeDialog subject={{ entityId: entity.id }} onClose={close} />}
       </Suspense>
     </>
   );

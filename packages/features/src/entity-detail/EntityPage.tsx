@@ -2,14 +2,12 @@ import { useEntity } from '@console/api/entities/client';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { TabBar } from '@console/ui/TabBar';
 import { lazy, Suspense } from 'react';
-import { useSnapshot } from 'valtio';
 import { Redirect } from 'wouter';
-import { recordSidebarStore } from '../parts/record-sidebar/recordSidebar.store.ts';
+import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
-import { CONTENTS, preloadContents } from './contents.ts';
+import { CONTENTS, preloadContents } from './contents.tsx';
 import { EntityHeader } from './EntityHeader.tsx';
 import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
-import styles from './EntityPage.module.css';
 
 const ArchivedBanner = lazy(() =>
   import('../parts/entity-info/ArchivedBanner.tsx').then((module) => ({
@@ -34,7 +32,6 @@ interface EntityPageProps {
  */
 export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
-  const { open } = useSnapshot(recordSidebarStore);
   const tab = tabOf(segment);
   if (!tab) return <Redirect to={hrefOf(entityId, ENTITY_TABS[0].segment)} replace />;
   if (!version && error)
@@ -50,39 +47,35 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
   const Content = CONTENTS[tab];
   const entity = version?.entity;
   return (
-    <div className={styles.page} aria-busy={version ? undefined : true}>
-      <div className={styles.top}>
-        <EntityHeader entityId={entityId} version={version} onDetailsIntent={preloadDetails} />
-        {entity?.archived && (
-          <Suspense>
-            <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
-          </Suspense>
-        )}
-        <div onPointerEnter={preloadContents} onFocus={preloadContents}>
-          <TabBar
-            label="Entity tabs"
-            tabs={ENTITY_TABS.map((one) => ({
-              href: hrefOf(entityId, one.segment),
-              label: one.label,
-            }))}
-            current={hrefOf(entityId, tab)}
-          />
-        </div>
-      </div>
-      <div key={tab} className={styles.content}>
-        <Suspense fallback={<LoadingOverlay text="Loading..." />}>
-          {Content && Number.isInteger(entityId) && <Content entityId={entityId} />}
-        </Suspense>
-      </div>
-      {open && (
-        <div className={styles.details}>
-          <Suspense>
-            <EntityDetails entityId={entityId} />
-          </Suspense>
-        </div>
-      )}
-      {!version && <LoadingOverlay text="Loading Entity" />}
-    </div>
+    <RecordFrame
+      busy={!version}
+      top={
+        <>
+          <EntityHeader version={version} onDetailsIntent={preloadDetails} />
+          {entity?.archived && (
+            <Suspense>
+              <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
+            </Suspense>
+          )}
+          <div onPointerEnter={preloadContents} onFocus={preloadContents}>
+            <TabBar
+              label="Entity tabs"
+              tabs={ENTITY_TABS.map((one) => ({
+                href: hrefOf(entityId, one.segment),
+                label: one.label,
+              }))}
+              current={hrefOf(entityId, tab)}
+            />
+          </div>
+          {!version && <LoadingOverlay text="Loading Entity" />}
+        </>
+      }
+      details={<EntityDetails entityId={entityId} tab={tab} />}
+    >
+      <Suspense key={tab} fallback={<LoadingOverlay text="Loading..." />}>
+        {Number.isInteger(entityId) && <Content entityId={entityId} />}
+      </Suspense>
+    </RecordFrame>
   );
 }
 

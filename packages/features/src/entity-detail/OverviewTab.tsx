@@ -1,5 +1,6 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useEntity, useScrapeAlerts } from '@console/api/entities/client';
+import { lazy, Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';
 import { PriorityInfo } from '../parts/priority/PriorityInfo.tsx';
@@ -10,6 +11,15 @@ import { AliasList } from './aliases/AliasList.tsx';
 import { EditAliasesButton } from './aliases/EditAliasesButton.tsx';
 import { JobCountDeltaCard, JobCountTrendCard, JobsByCountryCard } from './JobCountCards.tsx';
 import styles from './EntityPage.module.css';
+
+const StageHistoryCard = lazy(() =>
+  import('../parts/stage-history/StageHistoryCard.tsx').then((it) => ({
+    default: it.StageHistoryCard,
+  })),
+);
+const PinnedNotesCard = lazy(() =>
+  import('../parts/notes/PinnedNotesCard.tsx').then((it) => ({ default: it.PinnedNotesCard })),
+);
 
 interface OverviewTabProps {
   entityId: number;
@@ -28,6 +38,10 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
       <JobCountDeltaCard entityId={entityId} />
       <JobCountTrendCard entityId={entityId} />
       <JobsByCountryCard entityId={entityId} />
+      <Suspense>
+        <StageHistoryCard owner={{ entityId }} />
+        <PinnedNotesCard entityId={entityId} />
+      </Suspense>
       <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
         {(open) => <ScrapeAlerts alerts={open} />}
       </ReadCard>

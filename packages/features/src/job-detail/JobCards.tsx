@@ -1,4 +1,3 @@
-import { useEntity } from '@console/api/entities/client';
 import type { Job, JobLocation } from '@console/api/jobs/schema';
 import { Card } from '@console/ui/Card';
 import { DateText } from '@console/ui/DateText';
@@ -8,9 +7,7 @@ import { HtmlFrame } from '@console/ui/HtmlFrame';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { Power, PowerOff } from 'lucide-react';
 import { MoreRows } from '../parts/cards/MoreRows.tsx';
-import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
-import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';
 import styles from './JobCards.module.css';
 
 interface JobBadgeProps {
@@ -127,18 +124,6 @@ export function LocationCard({ job }: JobCardProps) {
         <EmptyState title="No location.">The site does not tell where this job is.</EmptyState>
       )}
     </Card>
-  );
-}
-
-interface JobEntityCardProps {
-  entityId: number;
-}
-
-export function JobEntityCard({ entityId }: JobEntityCardProps) {
-  return (
-    <ReadCard title="Entity Info" read={useEntity(entityId)}>
-      {({ entity }) => <EntityInfo entity={entity} />}
-    </ReadCard>
   );
 }
 

@@ -1,18 +1,25 @@
 import { useJob } from '@console/api/jobs/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { lazy, Suspense } from 'react';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
-import { ScrapeInfoCard } from '../parts/scrape-info/ScrapeInfoCard.tsx';
 import {
   DescriptionCard,
   JobBadge,
-  JobEntityCard,
   JobHistoryCard,
   JobInfoCard,
   LocationCard,
   StructuredFieldsCard,
 } from './JobCards.tsx';
 import styles from './JobPage.module.css';
+
+// Their data can only be asked for when the job is there.
+const JobEntityCard = lazy(() =>
+  import('./JobEntityCard.tsx').then((it) => ({ default: it.JobEntityCard })),
+);
+const ScrapeInfoCard = lazy(() =>
+  import('../parts/scrape-info/ScrapeInfoCard.tsx').then((it) => ({ default: it.ScrapeInfoCard })),
+);
 
 interface JobPageProps {
   jobId: number;
@@ -68,8 +75,10 @@ export function JobPage({ jobId }: JobPageProps) {
         <JobInfoCard job={job} />
         <StructuredFieldsCard job={job} />
         <LocationCard job={job} />
-        {entityId !== null && <JobEntityCard entityId={entityId} />}
-        {scrapeId !== null && <ScrapeInfoCard scrapeId={scrapeId} title="Scrape Info" />}
+        <Suspense>
+          {entityId !== null && <JobEntityCard entityId={entityId} />}
+          {scrapeId !== null && <ScrapeInfoCard scrapeId={scrapeId} title="Scrape Info" />}
+        </Suspense>
         <JobHistoryCard job={job} />
       </div>
       <DescriptionCard job={job} />

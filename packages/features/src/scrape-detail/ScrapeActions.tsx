@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, NotebookPen, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
-import type { ScrapePageParts } from './scrapePageParts.ts';
+import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.ts';
 
 const loadEdit = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
 const loadArchive = () => import('../parts/archive-scrape/ArchiveScrapeDialog.tsx');
@@ -14,7 +14,10 @@ const ScrapeDialog = lazy(() => loadEdit().then((module) => ({ default: module.S
 const ArchiveScrapeDialog = lazy(() =>
   loadArchive().then((module) => ({ default: module.ArchiveScrapeDialog })),
 );
-const preload = () => void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
+const preload = () => {
+  preloadNoteDialog();
+  void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
+};
 
 const COMMANDS: readonly (readonly [Command, string])[] = [
   ['runparser', 'Run Parser'],
@@ -28,14 +31,13 @@ const COMMANDS: readonly (readonly [Command, string])[] = [
 interface ScrapeActionsProps {
   version: ScrapeVersion;
   isGone: boolean;
-  NoteDialog: ScrapePageParts['NoteDialog'];
 }
 
 /**
  * What can be done with a scrape. What this person may not do, or not now, stays in the menu and
  * says why.
  */
-export function ScrapeActions({ version, isGone, NoteDialog }: ScrapeActionsProps) {
+export function ScrapeActions({ version, isGone }: ScrapeActionsProps) {
   // A dialog keeps the version with which it was opened.
   const [open, setOpen] = useState<{ dialog: 'edit' | 'archive' | 'note'; of: ScrapeVersion }>();
   const { scrape } = version;
@@ -65,16 +67,12 @@ export function ScrapeActions({ version, isGone, NoteDialog }: ScrapeActionsProp
       onSelect: opening('edit'),
     },
     archiving,
-    ...(NoteDialog
-      ? [
-          {
-            id: 'note',
-            label: 'Add Note',
-            icon: <NotebookPen size={16} />,
-            onSelect: opening('note'),
-          },
-        ]
-      : []),
+    {
+      id: 'note',
+      label: 'Add Note',
+      icon: <NotebookPen size={16} />,
+      onSelect: opening('note'),
+    },
     { kind: 'separator' },
     ...COMMANDS.map(([command, label]) => ({
       id: command,
@@ -93,8 +91,8 @@ export function ScrapeActions({ version, isGone, NoteDialog }: ScrapeActionsProp
       <Suspense>
         {open?.dialog === 'edit' && <ScrapeDialog subject={{ version: open.of }} onClose={close} />}
         {open?.dialog === 'archive' && <ArchiveScrapeDialog version={open.of} onClose={close} />}
-        {open?.dialog === 'note' && NoteDialog && (
-          <NoteDialog scrapeId={scrape.id} onClose={close} />
+        {open?.dialog === 'note' && (
+          <NoteDialog target={{ owner: { scrapeId: scrape.id } }} onClose={close} />
         )}
       </Suspense>
     </>

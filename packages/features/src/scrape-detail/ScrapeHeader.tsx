@@ -1,10 +1,16 @@
 import { useItemsInQueue, type ScrapeVersion } from '@console/api/scrapes/client';
 import { formatCount } from '@console/ui/numbers.ts';
+import { lazy, Suspense } from 'react';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { LifecycleBadge, RunModeBadge, StageBadge } from '../parts/cells/LifecycleBadge.tsx';
-import { ScrapeActions } from './ScrapeActions.tsx';
-import type { ScrapePageParts } from './scrapePageParts.ts';
+import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import styles from './ScrapePage.module.css';
+
+// Fetched at once, beside the data of the scrape, and not before the page can be drawn.
+const loadActions = () =>
+  import('./ScrapeActions.tsx').then((it) => ({ default: it.ScrapeActions }));
+const ScrapeActions = lazy(loadActions);
+void loadActions().catch(() => undefined);
 
 const CODE_LINKS = { spider: 'Spider Code', parser: 'Parser Code', combo: 'Combo Code' } as const;
 
@@ -12,11 +18,12 @@ interface ScrapeHeaderProps {
   version: ScrapeVersion;
   /** It has been deleted meanwhile. */
   isGone: boolean;
-  NoteDialog: ScrapePageParts['NoteDialog'];
+  /** Called when the pointer or the focus arrives at Details. */
+  onDetailsIntent: () => void;
 }
 
 /** The state of a scrape at a glance, the ways to its code, and what can be done with it. */
-export function ScrapeHeader({ version, isGone, NoteDialog }: ScrapeHeaderProps) {
+export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderProps) {
   const { scrape } = version;
   const counted = useItemsInQueue(scrape.id).data?.items_in_queue;
   const codes = scrape.is_combo ? (['combo'] as const) : (['spider', 'parser'] as const);
@@ -44,7 +51,10 @@ export function ScrapeHeader({ version, isGone, NoteDialog }: ScrapeHeaderProps)
             </a>
           ))}
         </nav>
-        <ScrapeActions version={version} isGone={isGone} NoteDialog={NoteDialog} />
+        <Suspense>
+          <ScrapeActions version={version} isGone={isGone} />
+        </Suspense>
+        <DetailsButton onIntent={onDetailsIntent} />
       </div>
     </header>
   );

@@ -1,23 +1,29 @@
 import { useScrape } from '@console/api/scrapes/client';
+import { Card } from '@console/ui/Card';
+import { lazy, Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { AlertsCard } from '../parts/scrape-cards/AlertsCard.tsx';
 import { JobCountsCard } from '../parts/scrape-cards/JobCountsCard.tsx';
 import { ScrapeFacts } from '../parts/scrape-info/ScrapeFacts.tsx';
 import { ScrapeBadges } from '../parts/scrape-info/ScrapeInfoCard.tsx';
 import { ErrorLogCard } from './ErrorLogCard.tsx';
-import type { ScrapePageParts } from './scrapePageParts.ts';
 import styles from './ScrapePage.module.css';
+
+const StageHistoryCard = lazy(() =>
+  import('../parts/stage-history/StageHistoryCard.tsx').then((it) => ({
+    default: it.StageHistoryCard,
+  })),
+);
+const NotesPanel = lazy(() =>
+  import('../parts/notes/NotesPanel.tsx').then((it) => ({ default: it.NotesPanel })),
+);
 
 interface ScrapeOverviewProps {
   scrapeId: number;
-  parts: Pick<ScrapePageParts, 'StageHistoryCard' | 'NotesCard'>;
 }
 
 /** The cards of a scrape. Each reads, fails and is retried alone. */
-export function ScrapeOverview({
-  scrapeId,
-  parts: { StageHistoryCard, NotesCard },
-}: ScrapeOverviewProps) {
+export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
   const scrape = useScrape(scrapeId);
   return (
     <div className={styles.cards}>
@@ -34,8 +40,12 @@ export function ScrapeOverview({
       <JobCountsCard scrapeId={scrapeId} />
       <AlertsCard scrapeId={scrapeId} />
       <ErrorLogCard scrapeId={scrapeId} />
-      {StageHistoryCard && <StageHistoryCard scrapeId={scrapeId} />}
-      {NotesCard && <NotesCard scrapeId={scrapeId} />}
+      <Suspense>
+        <StageHistoryCard owner={{ scrapeId }} />
+        <Card title="Notes">
+          <NotesPanel scrapeId={scrapeId} />
+        </Card>
+      </Suspense>
     </div>
   );
 }

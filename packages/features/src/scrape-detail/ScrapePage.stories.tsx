@@ -119,45 +119,43 @@ export const Tabs: Story = {
   },
 };
 
-const parts = {
-  JobsList: ({ scrapeId }: { scrapeId: number }) => <p>The jobs of {scrapeId}</p>,
-  EventLogList: ({ scrapeId }: { scrapeId: number }) => <p>The events of {scrapeId}</p>,
-  StageHistoryCard: ({ scrapeId }: { scrapeId: number }) => <p>The stages of {scrapeId}</p>,
-  NotesCard: ({ scrapeId }: { scrapeId: number }) => <p>The notes of {scrapeId}</p>,
-  Sidebar: ({ scrapeId }: { scrapeId: number }) => <aside>Beside {scrapeId}</aside>,
-  NoteDialog: ({ onClose }: { onClose: () => void }) => (
-    <dialog open aria-label="Add Note">
-      <button onClick={onClose}>Close</button>
-    </dialog>
-  ),
-};
-
 export const AllJobs: Story = {
-  args: { tab: 'all-jobs', parts },
+  args: { tab: 'all-jobs' },
   parameters: { covers: ['A-SHL-049'] },
   play: async () => {
     await expect(await currentTab()).toBe('All Active Jobs');
-    await expect(await screen.findByText('The jobs of 812')).toBeVisible();
+    await expect(await screen.findByRole('table', { name: 'All Active Jobs' })).toBeVisible();
     await expect(screen.queryByRole('region', { name: 'Scrape Info' })).not.toBeInTheDocument();
-    await expect(screen.getByText('Beside 812')).toBeVisible();
+    await expect(
+      screen.queryByRole('complementary', { name: 'Scrape Detail' }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const beside = within(await screen.findByRole('complementary', { name: 'Scrape Detail' }));
+    await expect(beside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Queue Status',
+      'Notes',
+      'Filters',
+    ]);
+    await expect(beside.getByRole('tab', { name: 'Filters', selected: true })).toBeVisible();
   },
 };
 
 export const EventLog: Story = {
-  args: { tab: 'event-log', parts },
+  args: { tab: 'event-log' },
   parameters: { covers: ['A-SHL-049'] },
   play: async () => {
     await expect(await currentTab()).toBe('Event Log');
-    await expect(await screen.findByText('The events of 812')).toBeVisible();
+    await expect(await screen.findByRole('table', { name: 'Event Log' })).toBeVisible();
   },
 };
 
 export const UnknownTab: Story = {
-  args: { tab: 'editor', parts },
+  args: { tab: 'editor' },
   play: async () => {
     await expect(await currentTab()).toBe('Overview');
-    await expect(screen.getByText('The stages of 812')).toBeVisible();
-    await expect(screen.getByText('The notes of 812')).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'Scrape Stage History' })).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible();
   },
 };
 
@@ -223,7 +221,6 @@ export const OfAnArchivedEntity: Story = {
 };
 
 const actionsOf = (role: Role, may: boolean): Story => ({
-  args: { parts },
   parameters: { covers: ['B-ROL-006', 'B-SCR-021'], ...given({ role }) },
   play: async () => {
     await openMenu();
@@ -248,15 +245,14 @@ export const AsUser: Story = actionsOf('ROLE_USER', false);
 
 /** A note can be added whatever the state is. */
 export const NoteOnAnArchivedScrape: Story = {
-  args: { scrapeId: archived.id, parts },
+  args: { scrapeId: archived.id },
   parameters: { covers: ['B-SCR-021'] },
   play: async () => {
     await openMenu();
     await isEnabled('Add Note');
     await userEvent.click(item('Add Note'));
-    await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Add Note' })).getByRole('button'),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };

@@ -3,29 +3,35 @@ import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { TabBar } from '@console/ui/TabBar';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
+import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { ScrapeNotices } from '../parts/scrape-info/ScrapeNotices.tsx';
 import { ScrapeHeader } from './ScrapeHeader.tsx';
-import { ScrapeOverview } from './ScrapeOverview.tsx';
-import type { ScrapePageParts } from './scrapePageParts.ts';
-import styles from './ScrapePage.module.css';
+import { SCRAPE_TABS, tabOf } from './tabs.ts';
 
-const TABS = [
-  { name: 'overview', label: 'Overview' },
-  { name: 'all-jobs', label: 'All Active Jobs' },
-  { name: 'event-log', label: 'Event Log' },
-] as const;
+const loadOverview = () => import('./ScrapeOverview.tsx');
+const loadJobs = () => import('../parts/jobs/JobsList.tsx');
+const loadEvents = () => import('../parts/event-log/EventLogList.tsx');
+const loadDetails = () => import('./ScrapeDetails.tsx');
+const ScrapeOverview = lazy(() => loadOverview().then((it) => ({ default: it.ScrapeOverview })));
+const JobsList = lazy(() => loadJobs().then((it) => ({ default: it.JobsList })));
+const EventLogList = lazy(() => loadEvents().then((it) => ({ default: it.EventLogList })));
+const ScrapeDetails = lazy(() => loadDetails().then((it) => ({ default: it.ScrapeDetails })));
+const preloadTabs = () =>
+  void Promise.all([loadOverview(), loadJobs(), loadEvents()]).catch(() => undefined);
+const preloadDetails = () => void loadDetails().catch(() => undefined);
+const showFilters = () => showRecordPanel('filters');
 
 interface ScrapePageProps {
   scrapeId: number;
   /** The segment of the address; an unknown one is the overview. */
   tab?: string;
-  parts?: ScrapePageParts;
 }
 
 /** One scrape: its state at a glance, what can be done with it, and its tabs. */
-export function ScrapePage({ scrapeId, tab, parts = {} }: ScrapePageProps) {
+export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
   const { data: version, error, mutate } = useScrape(scrapeId);
   if (!version && error)
     return (
@@ -38,52 +44,50 @@ export function ScrapePage({ scrapeId, tab, parts = {} }: ScrapePageProps) {
       />
     );
   const isGone = error?.kind === 'notFound';
-  const { name: shown } = TABS.find(({ name }) => name === tab) ?? TABS[0];
-  const { JobsList, EventLogList, Sidebar } = parts;
+  const tab = tabOf(segment);
+  const owner = { scrapeId };
   const hrefOf = (name: string) => `/scrapes/${scrapeId}/${name}`;
   return (
-    <div className={styles.page}>
-      <Breadcrumb
-        items={[
-          { label: 'All Scrapes List', href: '/scrapes' },
-          { label: version?.scrape.name ?? `Scrape ${scrapeId}` },
-        ]}
-      />
-      {version ? (
+    <RecordFrame
+      busy={!version}
+      top={
         <>
-          <ScrapeHeader version={version} isGone={isGone} NoteDialog={parts.NoteDialog} />
-          {isGone && (
-            <Banner tone="danger">
-              The scrape has been deleted. What is shown here was read before.
-            </Banner>
+          <Breadcrumb
+            items={[
+              { label: 'All Scrapes List', href: '/scrapes' },
+              { label: version?.scrape.name ?? `Scrape ${scrapeId}` },
+            ]}
+          />
+          {version ? (
+            <>
+              <ScrapeHeader version={version} isGone={isGone} onDetailsIntent={preloadDetails} />
+              {isGone && (
+                <Banner tone="danger">
+                  The scrape has been deleted. What is shown here was read before.
+                </Banner>
+              )}
+              <ScrapeNotices scrape={version.scrape} />
+            </>
+          ) : (
+            <LoadingOverlay text="Loading..." />
           )}
-          <ScrapeNotices scrape={version.scrape} />
+          <div onPointerEnter={preloadTabs} onFocus={preloadTabs}>
+            <TabBar
+              label="Scrape"
+              tabs={SCRAPE_TABS.map((one) => ({ href: hrefOf(one.segment), label: one.label }))}
+              current={hrefOf(tab)}
+            />
+          </div>
         </>
-      ) : (
-        <div className={styles.loading}>
-          <LoadingOverlay text="Loading..." />
-        </div>
-      )}
-      <TabBar
-        label="Scrape"
-        tabs={TABS.map(({ name, label }) => ({ href: hrefOf(name), label }))}
-        current={hrefOf(shown)}
-      />
-      <div className={styles.content}>
-        <div className={styles.main}>
-          <Suspense fallback={<LoadingOverlay text="Loading..." />}>
-            {shown === 'overview' && <ScrapeOverview scrapeId={scrapeId} parts={parts} />}
-            {shown === 'all-jobs' && JobsList && <JobsList scrapeId={scrapeId} />}
-            {shown === 'event-log' && EventLogList && <EventLogList scrapeId={scrapeId} />}
-          </Suspense>
-        </div>
-        {Sidebar && (
-          <Suspense>
-            <Sidebar scrapeId={scrapeId} />
-          </Suspense>
-        )}
-      </div>
-    </div>
+      }
+      details={version && <ScrapeDetails scrape={version.scrape} tab={tab} />}
+    >
+      <Suspense key={tab} fallback={<LoadingOverlay text="Loading..." />}>
+        {tab === 'overview' && <ScrapeOverview scrapeId={scrapeId} />}
+        {tab === 'all-jobs' && <JobsList owner={owner} onShowFilters={showFilters} />}
+        {tab === 'event-log' && <EventLogList owner={owner} onShowFilters={showFilters} />}
+      </Suspense>
+    </RecordFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EntityVersion } from '@console/api/entities/client';
-import { useSaveAliases } from '@console/api/entities/detailClient';
+import { useSaveAliases } from '@console/api/entities/writeClient';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { Plus } from 'lucide-react';

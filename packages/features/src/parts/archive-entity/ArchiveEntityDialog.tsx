@@ -1,7 +1,7 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
-import { useArchiveEntity } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
+import { useArchiveEntity } from '@console/api/entities/writeClient';
 import { useReasonCodes } from '@console/api/lookups/client';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';

@@ -1,6 +1,6 @@
-import { useSaveEntity } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
 import { isReasonTag } from '@console/api/entities/rules';
+import { useSaveEntity } from '@console/api/entities/writeClient';
 import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { EntityRef } from '@console/api/entities/schema';
-import { useAddToWatchList } from '@console/api/watch-lists/client';
+import { useAddToWatchList } from '@console/api/watch-lists/addClient';
 import { Facts } from '@console/ui/Facts';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';

@@ -1,7 +1,7 @@
-import { useSaveEntityTags } from '@console/api/entities/client';
 import type { EntityVersion } from '@console/api/entities/client';
 import { tagSetProblem } from '@console/api/entities/rules';
 import type { Entity } from '@console/api/entities/schema';
+import { useSaveEntityTags } from '@console/api/entities/writeClient';
 import { useTags } from '@console/api/tags/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';

@@ -1,0 +1,26 @@
+import { call } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
+import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
+import { add } from './endpoints.ts';
+import type { AddToWatchList } from './schema.ts';
+
+/**
+ * Adds an entity to the watch list. Resolves with the row and the sentence of the server, which is
+ * the toast.
+ */
+export function useAddToWatchList() {
+  const keyOf = useIdempotencyKey();
+  return useApiMutation(
+    ['watch-lists', 'add'],
+    async ({ entityId, values: body }: { entityId: number; values: AddToWatchList }) =>
+      (
+        await call(add, {
+          params: { id: entityId },
+          body,
+          idempotencyKey: keyOf(body),
+        })
+      ).data,
+    TOUCHED_BY_REVIEW,
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { recordSidebarStore } from '../record-sidebar/recordSidebar.store.ts';
+import styles from './RecordFrame.module.css';
+
+interface RecordFrameProps {
+  /** Breadcrumb, title, notices and tabs. */
+  top: ReactNode;
+  /** What stands beside the content while the sidebar is open. */
+  details: ReactNode;
+  /** Something of the record is still being read. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The page of a record: its top stays, its content scrolls, its details stand beside it. */
+export function RecordFrame({ top, details, busy, children }: RecordFrameProps) {
+  const { open } = useSnapshot(recordSidebarStore);
+  return (
+    <div className={styles.page} aria-busy={busy ? true : undefined}>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.content}>{children}</div>
+      {open && (
+        <div className={styles.details}>
+          <Suspense>{details}</Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
