@@ -184,7 +184,7 @@ export const CollapseAndExpand: Story = {
   },
 };
 
-/** Two hundred notes: fifty at first, the others as one scrolls, and none twice. */
+/** Many notes: fifty at first, the others as one scrolls, and none twice. */
 export const Many: Story = {
   parameters: { ...given({ rows: manyNotes(120) }) },
   play: async () => {
@@ -221,7 +221,7 @@ export const Linked: Story = {
   },
 };
 
-/** An archived note, and one on a later page: neither would be there without the link. */
+/** An archived note, which would not be there without the link. */
 export const LinkedAndHidden: Story = {
   parameters: { ...given({ hash: '#6' }) },
   play: async () => {
