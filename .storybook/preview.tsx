@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite';
 import '@console/ui/theme/styles';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import { forgetDrafts } from './drafts.ts';
 import { checkContrastInOtherTheme } from './otherTheme.ts';
 
 configure({ asyncUtilTimeout: 5_000 }); // findBy… and waitFor, also on a busy machine
@@ -53,7 +54,10 @@ const preview: Preview = {
       );
     },
   ],
-  beforeEach: forgetEarlierStory,
+  beforeEach: async () => {
+    forgetEarlierStory();
+    await forgetDrafts();
+  },
   afterEach: async ({ parameters }) => {
     if (import.meta.env['VITEST'] && parameters['a11y']?.test === 'error')
       await checkContrastInOtherTheme();

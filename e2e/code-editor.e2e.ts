@@ -148,6 +148,43 @@ test('A-CED-047 a parser is mended, tested and saved without the mouse', async (
   expect((await fromServer(page, scrape.id)).parser_code).toBe(`// by hand ${scrape.parser_code}`);
 });
 
+test('Ctrl+F finds in the code, and Escape goes back to it', async ({ page }) => {
+  await signIn(page, 'scraper');
+  await open(page, await givenScrape(page, 7), 'Spider');
+  const editor = page.getByRole('textbox', { name: 'Spider Code' });
+  await typeCode(page, '// needle and needle ');
+  await page.keyboard.press('Control+f');
+  const find = page.getByRole('textbox', { name: 'Find' }).first();
+  await expect(find).toBeFocused();
+  await find.fill('needle');
+  await expect(page.getByText(/of 2$/)).toBeVisible();
+  await find.press('Escape');
+  await expect(editor).toBeFocused();
+});
+
+test('keys that are typed while the version of a colleague arrives are kept', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 8);
+  const other = await context.newPage();
+  await open(page, scrape, 'Spider');
+  await open(other, scrape, 'Spider');
+  await typeCode(other, '// colleague ');
+  await save(other);
+  await expect(other.getByText('Spider has been saved.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+  await page.keyboard.press('Control+Home');
+  const answered = page.waitForResponse(`**/scrapes/${scrape.id}`);
+  await page.keyboard.type('// mine ');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await expect(code(page)).toContainText('// mine');
+});
+
 test('two tabs on one scrape: each keeps its own draft, and the later save asks', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
 import { addEntity, hostOf, unique } from './records.ts';
 
@@ -128,6 +129,33 @@ test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, ove
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('an edit that was never saved is offered in a new tab, and gone after the save', async ({
+  page,
+  context,
+}) => {
+  const id = await addEntity(page, { company_name: unique('Draft Inc') });
+  const name = unique('Drafted Inc');
+  const edit = async (tab: Page) => {
+    await tab.goto(`/entities/${id}`);
+    await tab.getByRole('button', { name: /actions/i }).click();
+    await tab.getByRole('menuitem', { name: 'Edit' }).click();
+    return tab.getByRole('dialog', { name: 'Edit' });
+  };
+  await (await edit(page)).getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.close({ runBeforeUnload: true });
+
+  const tab = await context.newPage();
+  const dialog = await edit(tab);
+  await expect(dialog.getByText(/^Unsaved draft from .+, based on the version of/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await expect((await edit(tab)).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(tab.getByText(/^Unsaved draft/)).toBeHidden();
+});
+
 test('A-SHL-045 A-EDL-045 edit an employer: the page shows what was saved', async ({ page }) => {
   const id = await addEntity(page, { company_name: unique('Before Inc') });
   const name = unique('After Inc');
@@ -141,6 +169,22 @@ test('A-SHL-045 A-EDL-045 edit an employer: the page shows what was saved', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a save is undone with one key while its toast is shown', async ({ page }) => {
+  const before = unique('Undo Inc');
+  const id = await addEntity(page, { company_name: before });
+  await page.goto(`/entities/${id}`);
+  await page.getByRole('button', { name: /actions/i }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(unique('Mistake Inc'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Mistake Inc/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
 });
 
 test('two tabs edit one entity: different fields merge, and a field that both changed is asked about', async ({

@@ -115,6 +115,8 @@ type WriteSteps<Row, Received> = {
   /** Makes the change and returns the answer. */
   effect(write: Write<Row, Received>): Wire<object>;
   etag?(body: Wire<object>): string;
+  /** 200 for a call that joined what was there. */
+  joined?(): boolean;
 };
 
 /** The `find` of a call without a record, such as one that creates. */
@@ -126,7 +128,7 @@ export const noRecord = () => undefined;
  */
 export const write = <P extends Path, Sent extends Body, Row, Received extends Body>(
   call: Endpoint<P, unknown, Sent, Received>,
-  { role, answers, find, version, effect, etag }: WriteSteps<Row, Received>,
+  { role, answers, find, version, effect, etag, joined }: WriteSteps<Row, Received>,
 ): HttpHandler =>
   endpoint(call, async ({ request, params }) => {
     requireRole(call, role);
@@ -151,7 +153,7 @@ export const write = <P extends Path, Sent extends Body, Row, Received extends B
     const saved = before?.body ?? effect({ row, body, role, request });
     if (key !== null) answers.set(key, { text, body: saved });
     const answer = resource(saved, {
-      status: call.status,
+      status: joined?.() ? 200 : call.status,
       etag: etag?.(saved),
       location: call.status === 201 ? saved['@id'] : undefined,
     });

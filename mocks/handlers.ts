@@ -3,8 +3,11 @@ import type { RequestHandler } from 'msw';
 import { companyQueueHandlers } from './company-queues/handlers.ts';
 import { scrapeAlertHandlers } from './entities/alerts.ts';
 import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
+import { entityFigureHandlers } from './entities/figures.ts';
 import { entityHandlers } from './entities/handlers.ts';
+import { eventLogHandlers } from './event-logs/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
@@ -14,6 +17,7 @@ import { createQualityStore, type QualityStore } from './reviews/qualityStore.ts
 import { scrapeHandlers } from './scrapes/handlers.ts';
 import { createScrapeStore, type ScrapeStore } from './scrapes/scrapeStore.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { stageHistoryHandlers } from './stage-history/handlers.ts';
 import { tagHandlers } from './tags/handlers.ts';
 import type { TagStore } from './tags/tagStore.ts';
 import { testRunHandlers } from './test-runs/handlers.ts';
@@ -44,14 +48,18 @@ export const allHandlers = ({
   ...meHandlers(meAs(role)),
   // Before the entities and the scrapes: the name of a list must not be read as an id.
   ...insightHandlers(),
+  ...eventLogHandlers({ store, scrapes }),
+  ...jobHandlers({ store, scrapes }),
+  ...stageHistoryHandlers({ store, scrapes }),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
-  ...companyQueueHandlers({ queues: quality.queues, store }),
-  // Before the scrapes and the dashboard's lists: a lookup must not be read as a row.
+  ...entityFigureHandlers({ store, scrapes }),
+  // Before the queue, the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
+  ...companyQueueHandlers({ queues: quality.queues, store, role }),
   ...qualityHandlers({ quality, store, role }),
   ...noteHandlers({ store: notes, entities: store, scrapes, role }),
-  ...scrapeHandlers(undefined, { store: scrapes, role }),
+  ...scrapeHandlers(undefined, { store: scrapes, role, findEntity: (id) => store.find(id) }),
   ...testRunHandlers(scrapes),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),

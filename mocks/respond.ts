@@ -17,7 +17,7 @@ export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
   });
 
 /** A collection without pages. `path` is below the API's base. */
-export const collection = (type: string, path: string, rows: readonly object[]) =>
+export const collection = (type: string, path: string, rows: readonly unknown[]) =>
   json(wholeCollection(API_BASE, path.replace(/^\//, ''), type, rows, new QueryParams('')));
 
 /** One resource, with its ETag if it has one. */

@@ -1,4 +1,4 @@
-import type { CompanyQueue } from '@console/api/company-queues/schema';
+import type { CompanyQueue, QueueHistory } from '@console/api/company-queues/schema';
 import { acme, archivedEntity } from '../entities/fixtures.ts';
 import { RICH_NOTE } from '../notes/fixtures.ts';
 import { NOW, toEntityRef } from '../scrapes/fixtures.ts';
@@ -9,6 +9,26 @@ const DAY = 24 * 3600;
 
 type Request = CompanyQueue['company_queue_requests'][number];
 type QueueGiven = Partial<Omit<CompanyQueue, '@id'>> & { of?: typeof acme };
+
+/** A history row; by default one from before the values of the request were kept with it. */
+export const buildHistory = (
+  given: Partial<QueueHistory> & { id: number },
+): Wire<QueueHistory> => ({
+  status: 'requested',
+  history_timestamp: NOW - DAY,
+  notes: null,
+  resolution_code: null,
+  user: null,
+  request_source: null,
+  request_priority: null,
+  numjobs_estimate: null,
+  career_section: null,
+  career_section_empty: null,
+  email_when_finished: null,
+  ...given,
+  '@id': `/api/company_queue_request_histories/${given.id}`,
+  '@type': 'QueueRequestHistory',
+});
 
 /** An ordinary request: asked for twice and in progress. */
 export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
@@ -26,24 +46,13 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
   reason_code: 'fix_scrape',
   user: userRefOf('ROLE_DQ'),
   company_queue_request_histories: [
-    {
-      '@id': '/api/company_queue_request_histories/2',
+    buildHistory({
       id: 2,
       status: 'in-progress',
-      history_timestamp: NOW - DAY,
       notes: '<p>On it.</p>',
-      resolution_code: null,
       user: userRefOf('ROLE_SCRAPER'),
-    },
-    {
-      '@id': '/api/company_queue_request_histories/1',
-      id: 1,
-      status: 'requested',
-      history_timestamp: NOW - 12 * DAY,
-      notes: null,
-      resolution_code: null,
-      user: userRefOf('ROLE_DQ'),
-    },
+    }),
+    buildHistory({ id: 1, history_timestamp: NOW - 12 * DAY, user: userRefOf('ROLE_DQ') }),
   ],
   ...given,
   '@id': `/api/company_queue_requests/${given.id}`,
@@ -71,6 +80,7 @@ export const buildCompanyQueue = ({
   service_level_agreement: null,
   internal_note: null,
   external_note: null,
+  version: 1,
   ...given,
   '@id': given.id
     ? `/api/company_queues/${given.id}`

@@ -1,20 +1,215 @@
-import { ofEntity } from '@console/api/company-queues/endpoints';
+import * as endpoints from '@console/api/company-queues/endpoints';
+import { queueRequestList, workHistoryList } from '@console/api/company-queues/list';
+import { isOpenStatus, queueVersion } from '@console/api/company-queues/rules';
+import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
+import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
+import { Violations } from '@console/api/core/hydra/violations';
+import type { ListContract } from '@console/api/core/list';
+import { urlKey } from '@console/api/entities/rules';
+import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
+import { createAnswers, endpoint, idOf, noRecord, write } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
-import { resource } from '../respond.ts';
+import { listResponse } from '../list.ts';
+import { collection, resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
+import { toEntityRef } from '../scrapes/fixtures.ts';
+import { users } from '../users/fixtures.ts';
+import type { Wire } from '../wire.ts';
 import { createQueueStore, type QueueStore } from './queueStore.ts';
+import { queueWrites } from './writes.ts';
 
-type CompanyQueueHandlersOptions = { queues?: QueueStore; store?: EntityStore };
+type CompanyQueueHandlersOptions = { queues?: QueueStore; store?: EntityStore; role?: Role };
 
-/**
- * GET /entities/{id}/company_queue. An entity without a queue gets a 200 too, so that no error is
- * shown.
- */
-export const companyQueueHandlers = ({
+const now = (): number => Math.floor(Date.now() / 1000);
+const MIN = 'number_of_times_requested_min';
+const MAX = 'number_of_times_requested_max';
+const MOST_FOUND = 25;
+const MOST_MATCHES = 10;
+
+/** The members of GET /company_queue_requests. */
+const requestsOf = (queues: QueueStore): readonly Wire<QueueRequest>[] =>
+  queues.all().flatMap((queue) =>
+    queue.company_queue_requests.map((request) => ({
+      ...request,
+      '@id': `/api/company_queue_requests/${request.id}`,
+      '@type': 'QueueRequest',
+      company_queue: {
+        '@id': queue['@id'],
+        '@type': 'CompanyQueue',
+        id: queue.id,
+        name: queue.name,
+        url: queue.url,
+        latest_status: queue.latest_status,
+        entity: queue.entity,
+      },
+    })),
+  );
+
+const withoutHistory = (request: Wire<QueueRequest>) =>
+  Object.fromEntries(
+    Object.entries(request).filter(([name]) => name !== 'company_queue_request_histories'),
+  );
+
+/** The requests in whose history the user wrote, by their last row. */
+const workOf = (queues: QueueStore, userId: number) =>
+  queues.all().flatMap((queue) =>
+    queue.company_queue_requests.flatMap((request) => {
+      const own = request.company_queue_request_histories.filter(({ user }) => user?.id === userId);
+      const last = Math.max(...own.map(({ history_timestamp: at }) => at ?? 0));
+      return own.length === 0
+        ? []
+        : [
+            {
+              '@id': `/api/company_queue_requests/${request.id}`,
+              '@type': 'WorkHistory',
+              id: request.id,
+              entity: queue.entity,
+              queue_name: queue.name,
+              status: request.latest_status,
+              last_requested: last,
+              history_timestamp: last,
+            },
+          ];
+    }),
+  );
+
+function statsOf(queues: QueueStore) {
+  const open = requestsOf(queues).filter(({ latest_status: status }) => isOpenStatus(status ?? ''));
+  const times = open.map(({ request_timestamp: at }) => at ?? 0);
+  const sum = times.reduce((all, at) => all + at, 0);
+  const none = times.length === 0;
+  return {
+    '@id': `/api/queue_stats#${now()}`,
+    '@type': 'QueueStats',
+    since: now(),
+    next_refresh: now() + 300,
+    total_queue_size: times.length,
+    oldest_date_in_queue: none ? null : Math.min(...times),
+    newest_date_in_queue: none ? null : Math.max(...times),
+    average_date_in_queue: none ? null : Math.floor(sum / times.length),
+  };
+}
+
+/** Entities with the address of the queue, with an alias of its name, or with its name in theirs. */
+function matchesOf(queue: Wire<CompanyQueue>, store: EntityStore, requestId: number) {
+  const name = queue.name?.toLowerCase() ?? '';
+  const key = urlKey(queue.url ?? '');
+  return store
+    .all()
+    .flatMap((entity) => {
+      const sameKey = key !== undefined && urlKey(entity.url ?? '') === key;
+      const isAlias = entity.aliases.some(({ alias }) => alias.toLowerCase() === name);
+      const isNamed = name !== '' && entity.company_name.toLowerCase().includes(name);
+      const reason = sameKey ? 'url' : isAlias ? 'alias' : isNamed ? 'name' : undefined;
+      if (reason === undefined) return [];
+      const score = reason === 'name' ? name.length / entity.company_name.length : 1;
+      const iri = `/api/company_queue_requests/${requestId}/possible_matches#${entity.id}`;
+      const match = { '@id': iri, '@type': 'EntityMatch', reason, score };
+      return [{ ...match, entity: toEntityRef(entity) }];
+    })
+    .sort((a, b) => Number(a.entity.archived) - Number(b.entity.archived) || b.score - a.score)
+    .slice(0, MOST_MATCHES);
+}
+
+/** The handlers of every call about the company queue. */
+export function companyQueueHandlers({
   queues = createQueueStore(),
   store = createEntityStore(),
-}: CompanyQueueHandlersOptions = {}): RequestHandler[] => [
-  endpoint(ofEntity, ({ params }) => resource(queues.of(requireRow(store, idOf(params))))),
-];
+  role = 'ROLE_ADMIN',
+}: CompanyQueueHandlersOptions = {}): RequestHandler[] {
+  const requests = { find: (id: number) => requestsOf(queues).find((row) => row.id === id) };
+  const queueOf = (requestId: number) =>
+    queues.all().find((queue) => queue.company_queue_requests.some(({ id }) => id === requestId));
+  const times =
+    (name: string, fits: (count: number, bound: number) => boolean) =>
+    (row: Wire<QueueRequest>, params: QueryParams) => {
+      const text = params.one(name);
+      if (text === undefined) return true;
+      if (!/^\d+$/.test(text)) throw invalidFilter(name);
+      return fits(row.number_of_times_requested ?? 0, Number(text));
+    };
+  const work = (call: typeof endpoints.workHistory, contract: ListContract, path: string) =>
+    endpoint(call, ({ params, request }) => {
+      const { id } = requireRow(
+        { find: (one) => users.find((user) => user.id === one) },
+        idOf(params),
+      );
+      return listResponse(contract, workOf(queues, id), request, {
+        path: `/${path}/${id}/work_history`,
+      });
+    });
+  return [
+    endpoint(endpoints.ofEntity, ({ params }) => {
+      const queue = queues.of(requireRow(store, idOf(params)));
+      return resource(queue);
+    }),
+    endpoint(endpoints.read, ({ params }) => {
+      const queue = requireRow(queues, idOf(params));
+      return resource(queue, { etag: queueVersion(queue) });
+    }),
+    endpoint(endpoints.listRequests, ({ request }) =>
+      listResponse(queueRequestList, requestsOf(queues), request, {
+        toMember: withoutHistory,
+        filters: {
+          number_of_times_requested_min: times(MIN, (count, bound) => count >= bound),
+          number_of_times_requested_max: times(MAX, (count, bound) => count <= bound),
+        },
+      }),
+    ),
+    endpoint(endpoints.readRequest, ({ params }) => resource(requireRow(requests, idOf(params)))),
+    endpoint(endpoints.possibleMatches, ({ params }) => {
+      const id = idOf(params);
+      const queue = requireRow({ find: queueOf }, id);
+      return collection(
+        'EntityMatch',
+        `company_queue_requests/${id}/possible_matches`,
+        matchesOf(queue, store, id),
+      );
+    }),
+    endpoint(endpoints.stats, () => collection('QueueStats', 'queue_stats', [statsOf(queues)])),
+    work(endpoints.workHistory, workHistoryList, 'user'),
+    write(endpoints.searchByUrl, {
+      role,
+      answers: createAnswers(),
+      find: noRecord,
+      effect({ body }) {
+        const text = (body.url ?? '').trim();
+        const violations = new Violations();
+        if (text === '') violations.add('url', 'required');
+        else if ([...text].length < 3)
+          violations.addCoded('url', 'too_short', 'Enter at least 3 characters');
+        violations.throwIfAny();
+        const part = text.toLowerCase().replace(/^https?:\/\/(www\.)?/, '');
+        const has = (...texts: readonly (string | null)[]) =>
+          texts.some((one) => one?.toLowerCase().includes(part));
+        const found = {
+          '@id': '/api/search_by_url',
+          '@type': 'UrlMatch',
+          entities: store
+            .all()
+            .filter((one) => has(one.company_name, one.url, one.career_page))
+            .slice(0, MOST_FOUND)
+            .map(toEntityRef),
+        };
+        return Object.assign(found, {
+          company_queues: queues
+            .all()
+            .filter(({ name, url }) => has(name, url))
+            .slice(0, MOST_FOUND)
+            .map(({ '@id': iri, id, name, url, latest_status, entity }) => ({
+              '@id': iri,
+              '@type': 'CompanyQueue',
+              id,
+              name,
+              url,
+              latest_status,
+              entity,
+            })),
+        });
+      },
+    }),
+    ...queueWrites({ queues, store, role, queueOf }),
+  ];
+}

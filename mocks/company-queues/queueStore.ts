@@ -1,121 +1,159 @@
-import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { isOpenStatus, latestRequest } from '@console/api/company-queues/rules';
+import type { CompanyQueue, QueueHistory, QueueRequest } from '@console/api/company-queues/schema';
 import type { Entity } from '@console/api/entities/schema';
 import type { UserRef } from '@console/api/users/schema';
+import { toEntityRef } from '../scrapes/fixtures.ts';
 import type { Wire } from '../wire.ts';
-import { buildCompanyQueue, buildRequest, companyQueues } from './fixtures.ts';
+import { buildCompanyQueue, buildHistory, buildRequest, companyQueues } from './fixtures.ts';
 
-type Asked = {
+type Queue = Wire<CompanyQueue>;
+
+export type Asked = {
   source: string;
   priority: number;
   jobCount: number | null;
-  reason: string;
+  reason: string | null;
   note: string;
   by: Wire<UserRef>;
+  flags?: Pick<QueueRequest, 'career_section' | 'career_section_empty' | 'email_when_finished'>;
 };
-type Request = CompanyQueue['company_queue_requests'][number];
 
-/**
- * The queues of one story or test, by entity. A review that sends work to the scrape team opens a
- * request or joins the open one.
- */
-export type QueueStore = ReturnType<typeof createQueueStore>;
-
-const OPEN: ReadonlySet<string | null> = new Set([
-  'requested',
-  'in-progress',
-  'escalated',
-  'review-ready',
-]);
+const NO_FLAGS = { career_section: false, career_section_empty: false, email_when_finished: false };
 const now = (): number => Math.floor(Date.now() / 1000);
 
 let lines = 100;
-const history = (
-  status: string,
-  notes: string,
-  user: Wire<UserRef>,
-): Request['company_queue_request_histories'][number] => {
+/** A history row with the values of its request. */
+export function historyOf(
+  request: Partial<QueueRequest>,
+  given: Partial<QueueHistory>,
+): Wire<QueueHistory> {
   lines += 1;
-  return {
-    '@id': `/api/company_queue_request_histories/${lines}`,
+  const { request_source, request_priority, numjobs_estimate } = request;
+  const { career_section, career_section_empty, email_when_finished } = request;
+  return buildHistory({
     id: lines,
-    status,
     history_timestamp: now(),
-    notes,
-    resolution_code: null,
-    user,
-  };
-};
+    request_source,
+    request_priority,
+    numjobs_estimate,
+    career_section,
+    career_section_empty,
+    email_when_finished,
+    ...given,
+  });
+}
+
+const valuesOf = ({ source, priority, jobCount, flags = NO_FLAGS }: Asked) => ({
+  request_source: source,
+  request_priority: priority,
+  numjobs_estimate: jobCount ?? 0,
+  ...flags,
+});
 
 /**
  * The open request after another one has joined it. The more urgent priority stays and the newer
  * estimate counts. See docs/contract.md#queue.
  */
-const again = (open: Request, { priority, jobCount, note, by }: Asked): Request => ({
+const again = (open: QueueRequest, asked: Asked): QueueRequest => ({
   ...open,
   number_of_times_requested: (open.number_of_times_requested ?? 1) + 1,
-  request_priority: Math.min(open.request_priority ?? priority, priority),
-  highest_priority: Math.min(open.highest_priority ?? priority, priority),
-  numjobs_estimate: jobCount || open.numjobs_estimate,
+  request_priority: Math.min(open.request_priority ?? asked.priority, asked.priority),
+  highest_priority: Math.min(open.highest_priority ?? asked.priority, asked.priority),
+  numjobs_estimate: asked.jobCount || open.numjobs_estimate,
   company_queue_request_histories: [
-    history(open.latest_status ?? 'requested', `Requested again: ${note}`, by),
+    historyOf(valuesOf(asked), {
+      status: open.latest_status ?? 'requested',
+      notes: `Requested again: ${asked.note}`,
+      user: asked.by,
+    }),
     ...open.company_queue_request_histories,
   ],
 });
 
-const first = (id: number, { source, priority, jobCount, reason, note, by }: Asked): Request =>
+const first = (id: number, asked: Asked): QueueRequest =>
   buildRequest({
     id,
+    ...valuesOf(asked),
     request_timestamp: now(),
-    request_notes: note,
-    request_source: source,
-    request_priority: priority,
-    highest_priority: priority,
-    email_when_finished: false,
-    numjobs_estimate: jobCount ?? 0,
+    request_notes: asked.note,
+    highest_priority: asked.priority,
     number_of_times_requested: 1,
     latest_status: 'requested',
-    reason_code: reason,
-    user: by,
-    company_queue_request_histories: [history('requested', note, by)],
+    reason_code: asked.reason,
+    user: asked.by,
+    company_queue_request_histories: [
+      historyOf(valuesOf(asked), { status: 'requested', notes: asked.note, user: asked.by }),
+    ],
   });
 
 /** The values of a queue that follow from its requests. Priority 1 is the most urgent. */
-function figures(requests: readonly Request[]) {
+function figures(requests: readonly QueueRequest[]) {
   const priorities = requests.map(({ request_priority }) => request_priority ?? 3);
+  const latest = latestRequest(requests);
+  const sum = priorities.reduce((all, priority) => all + priority, 0);
   return {
-    avg_priority:
-      Math.round(
-        (priorities.reduce((sum, priority) => sum + priority, 0) / priorities.length) * 100,
-      ) / 100,
-    max_priority: Math.min(...priorities),
-    latest_priority: priorities[0] ?? null,
-    latest_status: requests[0]?.latest_status ?? null,
+    avg_priority: requests.length > 0 ? Math.round((sum / priorities.length) * 100) / 100 : null,
+    max_priority: requests.length > 0 ? Math.min(...priorities) : null,
+    latest_priority: latest?.request_priority ?? null,
+    latest_status: latest?.latest_status ?? null,
   };
 }
 
-export function createQueueStore(rows: readonly Wire<CompanyQueue>[] = companyQueues) {
-  const byEntity = new Map(rows.map((row) => [row.entity_id, row]));
-  let requests = 1000;
+/**
+ * The queues of one story or test. A review that sends work to the scrape team opens a request or
+ * joins the open one.
+ */
+export type QueueStore = ReturnType<typeof createQueueStore>;
+
+export function createQueueStore(rows: readonly Queue[] = companyQueues) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  let [requests, queues] = [1000, 1000];
+  const all = (): readonly Queue[] => [...byId.values()];
+  /** Keeps a queue with the figures that follow from its requests. */
+  const save = (queue: Queue): Queue => {
+    const kept = { ...queue, ...figures(queue.company_queue_requests) };
+    byId.set(queue.id, kept);
+    return kept;
+  };
   /** The queue of an entity, or the queue without an id. */
-  const of = (entity: Wire<Entity>): Wire<CompanyQueue> =>
-    byEntity.get(entity.id) ?? buildCompanyQueue({ of: entity });
+  const of = (entity: Wire<Entity>): Queue => {
+    const found = all().find(({ entity_id: id }) => id === entity.id);
+    return found
+      ? { ...found, entity: toEntityRef(entity) }
+      : buildCompanyQueue({ of: entity, version: null });
+  };
+  /** Adds a request to a queue, or joins the open one. */
+  const request = (queue: Queue, asked: Asked): { queue: Queue; isNew: boolean } => {
+    const open = queue.company_queue_requests.find(({ latest_status: status }) =>
+      isOpenStatus(status ?? ''),
+    );
+    requests += 1;
+    const after = open
+      ? queue.company_queue_requests.map((one) => (one === open ? again(open, asked) : one))
+      : [first(requests, asked), ...queue.company_queue_requests];
+    return { queue: save({ ...queue, company_queue_requests: after }), isNew: !open };
+  };
+  /** A new queue, not yet kept. */
+  const fresh = (given: Partial<Omit<CompanyQueue, '@id'>> & { of?: Wire<Entity> }): Queue => {
+    queues += 1;
+    return buildCompanyQueue({ version: 1, ...given, id: queues });
+  };
   return {
+    all,
+    find: (id: number): Queue | undefined => byId.get(id),
+    remove: (id: number): void => void byId.delete(id),
     of,
+    save,
+    request,
+    fresh,
     ask(entity: Wire<Entity>, asked: Asked): void {
       const queue = of(entity);
-      const [latest, ...older] = queue.company_queue_requests;
-      requests += 1;
-      const all =
-        latest && OPEN.has(latest.latest_status)
-          ? [again(latest, asked), ...older]
-          : [first(requests, asked), ...queue.company_queue_requests];
-      const kept = buildCompanyQueue({
-        ...queue,
-        of: entity,
-        id: queue.id ?? 1000 + entity.id,
-        name: queue.name ?? entity.company_name,
-      });
-      byEntity.set(entity.id, { ...kept, company_queue_requests: all, ...figures(all) });
+      request(
+        queue.id === null
+          ? fresh({ of: entity, name: entity.company_name, url: entity.url })
+          : queue,
+        asked,
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntityStore } from '../entities/entityStore.ts';
 import { allHandlers } from '../handlers.ts';
+import { bareJob } from '../jobs/fixtures.ts';
 import { createNoteStore } from '../notes/noteStore.ts';
 import { createQualityStore } from '../reviews/qualityStore.ts';
 import { createScrapeStore } from '../scrapes/scrapeStore.ts';
@@ -12,6 +13,7 @@ import { toRequest, type Ask, type ContractCase } from './contractCase.ts';
 import { contractEntities, contractRows } from './contractRows.ts';
 import { contractTable } from './contractTable.ts';
 import { endpointCases } from './endpoint.cases.ts';
+import { jobReadCases } from './jobs.cases.ts';
 
 const server = setupServer();
 const store = createEntityStore(contractEntities);
@@ -60,6 +62,7 @@ describe.each([
   ['the list of review-readies (B-API-068)', contractTable.reviewReadyList],
   ['the list of pit stops (B-API-075, B-DAT-015)', contractTable.pitStopList],
   ['changing scrapes (A-API-026, A-API-029, A-API-036, A-DAT-014)', contractTable.scrapeWrites],
+  ['creating and archiving scrapes (A-API-027, A-API-028, A-API-035)', contractTable.scrapeEdits],
   [
     'daily job shifts: reviews and assignments (B-API-066, B-API-067, B-DAT-013)',
     contractTable.shifts,
@@ -70,6 +73,17 @@ describe.each([
   ['pit stops: reviews (B-API-076)', contractTable.pitStops],
   ['what the sidebar asks for (B-DAT-004, B-DAT-005)', contractTable.sidebar],
   ['notes (B-DAT-007)', contractTable.notes],
+  ['jobs, events and stages (B-API-020, B-API-021, B-API-027, B-API-028)', contractTable.jobs],
+  ['one job (B-API-024, B-API-025, B-API-026, B-DAT-008)', jobReadCases(bareJob)],
+  [
+    'adding to the queue and changing its status (B-API-041, B-API-042, B-API-043, B-API-050)',
+    contractTable.queueRequests,
+  ],
+  ['listeners and entity of a queue (B-API-048, B-API-049)', contractTable.queueChanges],
+  [
+    'queue requests, their matches and figures (B-API-044, B-API-046, B-API-053, B-DAT-006)',
+    contractTable.queueFigures,
+  ],
   ['tags (A-DAT-010, A-API-047)', contractTable.tags],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', contractTable.addingTags],
   ['changing tags (A-API-049, A-ROL-030)', contractTable.changingTags],

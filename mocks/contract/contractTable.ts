@@ -1,3 +1,4 @@
+import { entityFigureCases } from './entityFigures.cases.ts';
 import {
   entityCsvCases,
   entityDetailCases,
@@ -16,6 +17,7 @@ import {
   scrapeListCases,
   stuckScrapeCases,
 } from './insights.cases.ts';
+import { jobCases } from './jobs.cases.ts';
 import {
   atsAndSiteTypeCases,
   changeReasonCases,
@@ -30,6 +32,8 @@ import {
 } from './otherDecisions.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
+import { queueChangeCases, queueFigureCases, queueRequestCases } from './queue.cases.ts';
+import { scrapeEditCases } from './scrapeEdits.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { scrapeWriteCases } from './scrapeWrites.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
@@ -47,12 +51,14 @@ export const contractTable = {
   entityCsv: entityCsvCases,
   entityDetail: entityDetailCases,
   entityValues: entityValueCases,
+  entityFigures: entityFigureCases,
   changingEntities: entityChangeCases,
   archivingEntities: entityArchiveCases,
   entityBatches: entityBatchCases,
   addresses: addressCases,
   scrapes: scrapeCases,
   scrapeWrites: scrapeWriteCases,
+  scrapeEdits: scrapeEditCases,
   scrapeLists: scrapeListCases,
   brokenScrapes: brokenScrapeCases,
   stuckScrapes: stuckScrapeCases,
@@ -67,8 +73,12 @@ export const contractTable = {
   monitored: monitoredDecisionCases,
   reviewReadies: reviewReadyDecisionCases,
   pitStops: pitStopDecisionCases,
+  jobs: jobCases,
   sidebar: sidebarCases,
   notes: noteCases,
+  queueRequests: queueRequestCases,
+  queueChanges: queueChangeCases,
+  queueFigures: queueFigureCases,
   tags: tagCases,
   addingTags: tagAddCases,
   changingTags: tagChangeCases,

@@ -10,21 +10,39 @@ import { givenNote } from './givenNote.ts';
 /** An id that no record has. */
 const NO_ID = 2_000_000_000;
 
-/** The path with these ids. The other parameter is an ATS, and `none` is one. */
+/** The path with these ids. The other parameters are an ATS and a hash; `none` is one of each. */
 export const pathWith = (endpoint: Endpoint, id = NO_ID, noteId = NO_ID) =>
-  pathOf(endpoint.path, { id, noteId, ats: 'none' });
+  pathOf(endpoint.path, { id, noteId, ats: 'none', hash: 'none' });
 const hasId = ({ path }: Endpoint): boolean => path.includes('{id}');
 
-const pageSchema = v.object({ 'hydra:member': v.array(v.looseObject({ id: v.number() })) });
+/** The status of a call of this address without a body, or with a broken one. */
+function statusOf({ path, body, query = {} }: Endpoint): number {
+  if (/\{(id|hash)\}/.test(path)) return 404;
+  return body || Object.values(query).includes('required') ? 400 : 200;
+}
+
+const pageSchema = v.object({
+  'hydra:member': v.array(
+    v.looseObject({ id: v.number(), company_queue: v.nullish(v.object({ id: v.number() })) }),
+  ),
+});
+
+/** The list of the records of a path, where it is another one than the first part of the path. */
+const LISTS: Readonly<Record<string, string>> = {
+  company_queues: 'company_queue_requests',
+  user: 'users',
+};
 
 /** Any record that the `{id}` of this path may be of. The cases here change nothing. */
 const givenRecord =
   ({ path }: Endpoint) =>
   async (ask: Ask): Promise<Given> => {
     if (/\bnotes\/\{/.test(path)) return givenNote(path.startsWith('/scrapes'))(ask);
-    const request = { method: 'GET', path: `/${path.split('/')[1]}?limit=1` } as const;
+    const part = path.split('/')[1] ?? '';
+    const request = { method: 'GET', path: `/${LISTS[part] ?? part}?limit=1` } as const;
     const response = await ask(request, 'ROLE_ADMIN');
-    const [record] = v.parse(pageSchema, await response.json())['hydra:member'];
+    const [row] = v.parse(pageSchema, await response.json())['hydra:member'];
+    const record = part === 'company_queues' ? row?.company_queue : row;
     if (!record) throw new Error(`No record is left for a contract case in ${request.path}`);
     return { id: record.id, etag: '', tagIri: '' };
   };
@@ -51,7 +69,7 @@ function roleCases(name: string, endpoint: Endpoint): readonly ContractCase[] {
   const { method, controls, body } = endpoint;
   const allowed = controls ? rolesForControls(controls) : ROLES;
   const request = { method, path: pathWith(endpoint), ...(body && { body: '{' }) };
-  const status = hasId(endpoint) ? 404 : body ? 400 : 200;
+  const status = statusOf(endpoint);
   return (controls ? ROLES : (['ROLE_USER'] as const)).map((role) =>
     allowed.includes(role)
       ? { name: `${name} is open to ${role}`, role, request, status }

@@ -6,7 +6,7 @@ import { instant, type Wire } from '../wire.ts';
 import { phpCode } from './code.ts';
 
 /** A scrape in the store, with the fields that only the insight lists show. */
-export type ScrapeRecord = Wire<Omit<Scrape, 'entity' | 'code_truncated'>> & {
+export type ScrapeRecord = Wire<Omit<Scrape, 'entity' | 'code_truncated' | 'lifecycle_date'>> & {
   entity: Wire<EntityRef>;
   broken_since: number | null;
 };

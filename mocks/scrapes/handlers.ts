@@ -2,17 +2,19 @@ import { invalidFilter, invalidSearch } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Role } from '@console/api/roles/rules';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
-import { codeHistoryList, errorLogList, stageHistoryList } from '@console/api/scrape-code/list';
+import { codeHistoryList, errorLogList } from '@console/api/scrape-code/list';
 import * as endpoints from '@console/api/scrapes/endpoints';
 import { scrapeList } from '@console/api/scrapes/list';
 import { canSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
+import { entities } from '../entities/fixtures.ts';
 import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
 import { csv, resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
+import { scrapeEdits, type FindEntity } from './edits.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
-import { createScrapeStore, errorLogs, stageHistories, type ScrapeStore } from './scrapeStore.ts';
+import { createScrapeStore, errorLogs, type ScrapeStore } from './scrapeStore.ts';
 import { toCodeRow, toScrapeDetail, toScrapeRow } from './views.ts';
 import { scrapeEtag, scrapeWrites } from './writes.ts';
 
@@ -122,30 +124,9 @@ type ScrapeHandlersOptions = {
   /** The role of the caller. */
   role?: Role;
   errors?: typeof errorLogs;
-  stages?: typeof stageHistories;
+  /** The entity of a new scrape. */
+  findEntity?: FindEntity;
 };
-
-/**
- * One bound of the window that a stage has to overlap.
- *
- * @throws Problem 400
- */
-function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' | 'lte') {
-  const given = params.sub(name);
-  const text = (given.at(-1)?.[1] ?? params.one(name) ?? '').trim();
-  if (given.some(([found]) => found !== key) || !/^\d{0,11}$/.test(text)) throw invalidFilter(name);
-  return text === '' ? undefined : Number(text);
-}
-
-/** The stages that overlap the window of the request. One that still runs has no end yet. */
-function stagesIn(stages: typeof stageHistories, params: QueryParams): typeof stageHistories {
-  const start = bound(params, 'start_time', 'gte') ?? 0;
-  const end = bound(params, 'end_time', 'lte') ?? Infinity;
-  return stages.filter(
-    ({ start_time, end_time }) => (end_time ?? Infinity) >= start && start_time <= end,
-  );
-}
-const anyTime = { start_time: () => true, end_time: () => true };
 
 /** The handlers of the calls about scrapes, with these rows. */
 export const scrapeHandlers = (
@@ -154,9 +135,10 @@ export const scrapeHandlers = (
     store = createScrapeStore(given),
     role = 'ROLE_ADMIN',
     errors = errorLogs,
-    stages = stageHistories,
+    findEntity = (id) => entities.find((entity) => entity.id === id),
   }: ScrapeHandlersOptions = {},
 ): RequestHandler[] => {
+  const errorsOf = (id: number) => errors.filter(({ scrape_id }) => scrape_id === id);
   return [
     endpoint(endpoints.list, ({ request }) => {
       const rows = store.open();
@@ -194,15 +176,10 @@ export const scrapeHandlers = (
     }),
     endpoint(codeEndpoints.errorLog, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
-      const rows = errors.filter(({ scrape_id }) => scrape_id === id);
+      const rows = store.errorsAreCleared(id) ? [] : errorsOf(id);
       return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
     }),
-    endpoint(codeEndpoints.stageHistory, ({ params, request }) => {
-      const { id } = requireRow(store, idOf(params));
-      const rows = stagesIn(stages, paramsOf(request)).filter(({ scrape_id }) => scrape_id === id);
-      const path = `/scrapes/${id}/stage_history`;
-      return listResponse(stageHistoryList, rows, request, { path, filters: anyTime });
-    }),
     ...scrapeWrites(store, role),
+    ...scrapeEdits(store, role, findEntity, (id) => errorsOf(id).length),
   ];
 };

@@ -1,9 +1,4 @@
-import type {
-  CodeHistory,
-  ErrorLog,
-  ScrapeCodeType,
-  StageHistory,
-} from '@console/api/scrape-code/schema';
+import type { CodeHistory, ErrorLog, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { SCRAPE_CODE_TYPES } from '@console/api/scrape-code/schema';
 import { createRowStore } from '../rowStore.ts';
 import { userRefs } from '../users/userRef.ts';
@@ -63,21 +58,6 @@ export const buildError = (
   scrape_id: of.id,
 });
 
-/** A stage of a run of a scrape. */
-export const buildStage = (
-  id: number,
-  given: Pick<StageHistory, 'stage' | 'start_time' | 'end_time' | 'items'>,
-  of = brokenScrape,
-): Wire<StageHistory> => ({
-  ...given,
-  '@id': `/api/stage_histories/${id}`,
-  '@type': 'StageHistory',
-  id,
-  scrape_id: of.id,
-  scrape_name: of.name,
-  company_id: of.entity_id,
-});
-
 export const errorLogs: readonly (Wire<ErrorLog> & { scrape_id: number })[] = [
   'PHP Fatal error:  Uncaught Error: Call to a member function text() on null in parser.php:9',
   'HTTP 503 from https://portal-9.example/jobs, tried 3 times',
@@ -86,16 +66,6 @@ export const errorLogs: readonly (Wire<ErrorLog> & { scrape_id: number })[] = [
     log_message,
     log_date_time: instant('2026-11-16T12:00:00Z') - index * 3600,
   }),
-);
-
-export const stageHistories: readonly Wire<StageHistory>[] = ['spidering', 'parsing'].map(
-  (stage, index) =>
-    buildStage(index + 1, {
-      stage,
-      start_time: instant('2026-11-16T11:30:00Z') + index * 900,
-      end_time: instant('2026-11-16T11:45:00Z') + index * 900,
-      items: index === 0 ? 40 : 0,
-    }),
 );
 
 /** The present code of a scrape as its newest version. */
@@ -121,9 +91,12 @@ export function createScrapeStore(rows: readonly ScrapeRecord[] = scrapes) {
       const before = earlier.filter((one) => one.scrape_id === scrape.id && one.code_type === type);
       return [...before, ...newest(scrape, type, before.length + 1)];
     });
+  const cleared = new Set<number>();
   return {
     ...store,
     historyOf,
+    clearErrors: (id: number): void => void cleared.add(id),
+    errorsAreCleared: (id: number): boolean => cleared.has(id),
     /** Adds a version of a code that has just been saved. */
     addVersion(scrape: ScrapeRecord, type: ScrapeCodeType, given: Parameters<typeof version>[3]) {
       const before = historyOf(scrape);

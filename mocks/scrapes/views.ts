@@ -47,6 +47,7 @@ export const toScrapeDetail = (scrape: ScrapeRecord) => ({
   ...scrape,
   ...counts(scrape),
   broken_since: undefined,
+  lifecycle_date: null,
   parser_code: scrape.is_combo ? null : scrape.parser_code,
 });
 

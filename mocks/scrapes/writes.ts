@@ -13,12 +13,13 @@ import { requireRow } from '../rowStore.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 import type { ScrapeRecord } from './fixtures.ts';
+import { infoOf } from './info.ts';
 import type { ScrapeStore } from './scrapeStore.ts';
 import { SETTINGS, toScrapeDetail } from './views.ts';
 
 type Body = v.InferOutput<typeof scrapeUpdateBody>;
 
-const WRITABLE = [...SETTINGS, 'name', 'active'] as const;
+const WRITABLE = [...SETTINGS, 'active', 'allow_fails', 'jobs_per_page'] as const;
 
 const choices = {
   method: settings.cookie_methods,
@@ -30,15 +31,25 @@ const choices = {
 export const scrapeEtag = ({ id, version }: Pick<ScrapeRecord, 'id' | 'version'>) =>
   versionTag('scrape', id, version ?? 0);
 
+/** @throws Problem 412 */
+export function requireScrapeVersion(scrape: ScrapeRecord, ifMatch: string | null): void {
+  const etag = scrapeEtag(scrape);
+  if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etag)
+    throw staleVersion(
+      'scrape',
+      { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
+      scrape.version ?? 0,
+      etag,
+    );
+}
+
 /** The codes that a body changes. */
 const codesOf = (body: Body) => ({
   spider: body.spider_code ?? body.spiderCode,
   parser: body.parser_code ?? body.parserCode,
 });
 
-/** @throws Problem 422 */
-function check(scrape: ScrapeRecord, body: Body): void {
-  const violations = new Violations();
+function check(scrape: ScrapeRecord, body: Body, violations: Violations): void {
   const codes = codesOf(body);
   for (const type of SCRAPE_CODE_TYPES) {
     const fault = codeFault(codes[type] ?? '');
@@ -63,7 +74,6 @@ function check(scrape: ScrapeRecord, body: Body): void {
     } else if (!options.some(({ value }) => value === given))
       violations.add(name, 'invalid_choice');
   }
-  violations.throwIfAny();
 }
 
 /** The handlers of the writes to one scrape. */
@@ -74,14 +84,7 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
     answers,
     find: (id: number) => requireRow(store, id),
     version(scrape: ScrapeRecord, ifMatch: string | null) {
-      const etag = scrapeEtag(scrape);
-      if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etag)
-        throw staleVersion(
-          'scrape',
-          { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
-          scrape.version ?? 0,
-          etag,
-        );
+      requireScrapeVersion(scrape, ifMatch);
       const reason = scrapeBlockReason(scrape);
       if (reason) throw conflict(reason.code, reason.message);
     },
@@ -97,11 +100,14 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
         const codes = codesOf(body);
         if (row.is_combo && codes.parser !== undefined)
           throw conflict('combo_has_no_parser', 'A combo has no parser code.');
-        check(row, body);
+        const violations = new Violations();
+        check(row, body, violations);
+        const info = infoOf(body, violations);
+        violations.throwIfAny();
         const sent = Object.fromEntries(
           WRITABLE.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
         );
-        let next: ScrapeRecord = { ...row, ...sent };
+        let next: ScrapeRecord = { ...row, ...sent, ...info };
         if (next.self_identification) next = { ...next, proxy_service: NO_PROXY };
         const modified = Math.floor(Date.now() / 1000);
         const user = userRefOf(role);

@@ -1,3 +1,6 @@
+import { conflict } from '@console/api/core/hydra/problem';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
+import { Violations } from '@console/api/core/hydra/violations';
 import * as endpoints from '@console/api/watch-lists/endpoints';
 import { watchListList } from '@console/api/watch-lists/list';
 import {
@@ -7,6 +10,7 @@ import {
 } from '@console/api/watch-lists/rules';
 import { WATCH_LIST_ACTIONS } from '@console/api/watch-lists/schema';
 import type { RequestHandler } from 'msw';
+import { archivedEntity, write } from '../endpoint.ts';
 import {
   assigneesOf,
   checkReview,
@@ -19,6 +23,8 @@ import {
 import { effectsOn } from '../reviews/effects.ts';
 import { changedEntity, moveEntity, withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
+import { requireRow } from '../rowStore.ts';
+import { buildWatchList } from './fixtures.ts';
 
 /** A row that is sent for review or removed leaves the list. A snoozed one stays. */
 export function watchListHandlers(context: QualityContext): RequestHandler[] {
@@ -71,6 +77,28 @@ export function watchListHandlers(context: QualityContext): RequestHandler[] {
           });
         else moveEntity(store, entity.id, 'healthy');
         return reviewed;
+      },
+    }),
+    write(endpoints.add, {
+      role,
+      answers: quality.answers,
+      find: (id) => requireRow(store, id),
+      effect({ row: entity, body }) {
+        if (entity.archived) throw archivedEntity();
+        if (quality.watchLists.open().some((row) => row.entity.id === entity.id))
+          throw conflict('already_on_watch_list', 'The entity is already on the watch list.');
+        const violations = new Violations();
+        if (!body.reason_code) violations.add('reason_code', 'required');
+        if (isEmptyRichText(body.note ?? '')) violations.add('note', 'required');
+        violations.throwIfAny();
+        const id = quality.watchLists.nextId();
+        const row = buildWatchList({ id, of: entity, scrape: null });
+        moveEntity(store, entity.id, 'watch_list');
+        const message = 'Entity has been added to the watch list.';
+        return {
+          ...quality.watchLists.save({ ...row, reason_code: body.reason_code ?? '' }),
+          message,
+        };
       },
     }),
     decide(endpoints.assign, {

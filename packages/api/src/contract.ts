@@ -4,6 +4,7 @@ import * as dailyJobShifts from './daily-job-shifts/endpoints.ts';
 import * as entities from './entities/endpoints.ts';
 import * as eventLogs from './event-logs/endpoints.ts';
 import * as insights from './insights/endpoints.ts';
+import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as me from './me/endpoints.ts';
 import * as monitoredEntities from './monitored-entities/endpoints.ts';
@@ -11,7 +12,9 @@ import * as notes from './notes/endpoints.ts';
 import * as pitStops from './pit-stops/endpoints.ts';
 import * as reviewReadies from './review-readies/endpoints.ts';
 import * as scrapeCode from './scrape-code/endpoints.ts';
+import * as scrapeEdit from './scrape-edit/endpoints.ts';
 import * as scrapes from './scrapes/endpoints.ts';
+import * as stageHistory from './stage-history/endpoints.ts';
 import * as tags from './tags/endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as watchLists from './watch-lists/endpoints.ts';
@@ -20,6 +23,9 @@ const resources = {
   entities,
   scrapes,
   scrapeCode,
+  stageHistory,
+  jobs,
+  scrapeEdit,
   notes,
   eventLogs,
   companyQueues,

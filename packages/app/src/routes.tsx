@@ -27,6 +27,10 @@ const notFound: LoadPage = () => Promise.resolve({ default: NotFoundPage });
 const codeEditor: LoadPage = () =>
   import('@console/features/code-editor/CodeEditorPage').then((it) => page(it.CodeEditorRoute));
 
+/** One page for every tab: going from one to the other keeps the header and the sidebar. */
+const entityPage: LoadPage = () =>
+  import('@console/features/entity-detail/EntityPage').then((it) => page(it.EntityRoute));
+
 interface Route {
   /** Shown in the browser's tab, and read out when the route is entered. */
   title: string;
@@ -50,16 +54,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     load: () =>
       import('@console/features/entities/EntitiesList').then((it) => page(it.EntitiesList)),
   },
-  entity: {
-    title: 'Entity',
-    load: () =>
-      import('@console/features/entity-detail/EntityPage').then(({ EntityPage }) =>
-        page(({ params: { entityId } }) => (
-          <EntityPage key={entityId} entityId={Number(entityId)} />
-        )),
-      ),
-  },
-  'entity-tab': { title: 'Entity' },
+  entity: { title: 'Entity', load: entityPage },
+  'entity-tab': { title: 'Entity', load: entityPage },
   scrapes: {
     title: 'All Scrapes List',
     load: () => import('@console/features/scrapes/ScrapesList').then((it) => page(it.ScrapesList)),
@@ -77,7 +73,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     load: () =>
       import('@console/features/test-script/TestScriptPage').then((it) => page(it.TestScriptRoute)),
   },
-  job: { title: 'Job' },
+  job: {
+    title: 'Job',
+    load: () =>
+      import('@console/features/job-detail/JobPage').then(({ JobPage }) =>
+        page(({ params: { jobId } }) => <JobPage key={jobId} jobId={Number(jobId)} />),
+      ),
+  },
   'code-search': {
     title: 'Code Search',
     load: () =>

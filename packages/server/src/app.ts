@@ -12,6 +12,7 @@ import { apiHeaders, mountReadOnly, requestId } from './http/headers.ts';
 import { mountRoutes, type ApiRoute } from './http/routes.ts';
 import { mountDiscovery } from './hydra/discovery.ts';
 import { insightRoutes } from './insights/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -30,6 +31,7 @@ const apiRoutes = (deps: Deps): ApiRoute[] =>
     scrapeRoutes,
     noteRoutes,
     eventRoutes,
+    jobRoutes,
     qualityRoutes,
     queueRoutes,
     insightRoutes,

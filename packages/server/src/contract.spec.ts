@@ -26,6 +26,12 @@ import {
 } from '@console/mocks/contract/lookups.cases';
 import { noteCases } from '@console/mocks/contract/notes.cases';
 import { tagCases, userCases } from '@console/mocks/contract/people.cases';
+import {
+  queueChangeCases,
+  queueFigureCases,
+  queueRequestCases,
+} from '@console/mocks/contract/queue.cases';
+import { scrapeEditCases } from '@console/mocks/contract/scrapeEdits.cases';
 import { scrapeCases } from '@console/mocks/contract/scrapes.cases';
 import { scrapeWriteCases } from '@console/mocks/contract/scrapeWrites.cases';
 import {
@@ -146,11 +152,15 @@ describe.each([
   ['who has this address (A-API-020, A-API-021)', addressCases],
   ['scrapes (A-API-023, A-API-024, A-API-025, A-DAT-007)', scrapeCases],
   ['changing scrapes (A-API-026, A-API-029, A-API-036, A-DAT-014)', scrapeWriteCases],
+  ['creating and archiving scrapes (A-API-027, A-API-028, A-API-035)', scrapeEditCases],
   ['lists of scrapes (A-API-030, A-DAT-017)', scrapeListCases],
   ['broken scrapes (A-API-031, A-API-032)', brokenScrapeCases],
   ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],
   ['counts (A-API-039, A-API-040, A-DAT-015)', countCases],
   ['notes (B-DAT-007)', noteCases],
+  ['adding to the queue and changing its status (B-API-041, B-API-050)', queueRequestCases],
+  ['listeners and entity of a queue (B-API-048, B-API-049)', queueChangeCases],
+  ['queue requests, their matches and figures (B-API-046, B-API-053)', queueFigureCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', tagAddCases],
   ['changing tags (A-API-049, A-ROL-030)', tagChangeCases],

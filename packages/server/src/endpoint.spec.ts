@@ -8,6 +8,7 @@ import {
   insertEmployer,
   insertMonitored,
   insertPitStop,
+  insertRequest,
   insertReviewReady,
   insertShift,
   insertWatched,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await insertWatched(api.database, { entityId, scrapeId });
   await insertPitStop(api.database, { entityId });
   await insertReviewReady(api.database, { entityId });
+  await insertRequest(api.database, { entityId });
 });
 afterAll(() => api.close());
 

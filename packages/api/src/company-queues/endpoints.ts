@@ -1,19 +1,35 @@
-import { get, getList, post } from '../core/endpoint.ts';
-import { queueRequestList } from './list.ts';
+import { get, getAll, getList, patch, post } from '../core/endpoint.ts';
+import { entityCreateBody, entitySchema, urlMatchSchema } from '../entities/schema.ts';
+import { queueRequestList, workHistoryList } from './list.ts';
 import {
   companyQueueSchema,
+  entityMatchSchema,
   queueHistorySchema,
+  queuePatchBody,
   queueRequestBody,
   queueRequestRowSchema,
   queueRequestSchema,
+  queueStatsSchema,
+  searchBody,
   statusChangeBody,
+  workHistorySchema,
 } from './schema.ts';
 
-export const read = get('/company_queues/{id}', companyQueueSchema);
+export const read = get('/company_queues/{id}', companyQueueSchema, { versioned: true });
 /** Answers an entity without a queue with a queue that has no id. */
 export const ofEntity = get('/entities/{id}/company_queue', companyQueueSchema);
 export const listRequests = getList(queueRequestList, queueRequestRowSchema);
 export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema);
+
+/**
+ * Listeners, entity and notes of a queue. An entity that has a queue already is refused, unless the
+ * body says `merge`; then the answer is the queue of the entity.
+ */
+export const update = patch('/company_queues/{id}', queuePatchBody, companyQueueSchema, {
+  versioned: true,
+  controls: ['entityPage.editQueue', 'queueRequests.editQueue'],
+  refusals: ['entity_archived', 'entity_has_queue', 'queue_has_entity'],
+});
 
 /** Answers 200 when the request joins an open one, and 201 when it is new. */
 export const addRequest = post(
@@ -23,17 +39,42 @@ export const addRequest = post(
   {
     status: 201,
     joins: true,
-    controls: ['entityPage.addToQueue'],
+    controls: ['entityPage.addToQueue', 'queueRequests.addToQueue', 'scraperDashboard.addToQueue'],
     refusals: ['entity_archived'],
   },
 );
+/** An archived entity refuses every status that does not close its open request. */
 export const changeStatus = post(
   '/company_queue_request_histories',
   statusChangeBody,
   queueHistorySchema,
   {
     status: 201,
-    controls: ['entityPage.changeQueueStatus'],
+    controls: ['entityPage.changeQueueStatus', 'queueRequests.changeQueueStatus'],
     refusals: ['entity_archived', 'illegal_transition', 'in_review', 'not_latest_request'],
   },
+);
+
+/** At most 10 entities that the request may be about, unarchived ones first. */
+export const possibleMatches = getAll(
+  '/company_queue_requests/{id}/possible_matches',
+  entityMatchSchema,
+);
+/** Creates an entity and gives it the queue of the request. */
+export const createEntity = post(
+  '/company_queue_requests/{id}/create_entity',
+  entityCreateBody,
+  entitySchema,
+  { status: 201, controls: ['queueRequests.createEntity'], refusals: ['queue_has_entity'] },
+);
+/** Entities and queues whose address or name contains the text. It has three characters or more. */
+export const searchByUrl = post('/search_by_url', searchBody, urlMatchSchema);
+
+/** A collection of one. It is calculated every five minutes at most. */
+export const stats = getAll('/queue_stats', queueStatsSchema);
+export const workHistory = getList(workHistoryList, workHistorySchema);
+/** The same list at its other address. */
+export const workHistoryOfUsers = getList(
+  { ...workHistoryList, path: '/users/{id}/work_history' },
+  workHistorySchema,
 );

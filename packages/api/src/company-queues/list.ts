@@ -42,3 +42,12 @@ export const queueRequestList = defineList({
     id: { kind: 'ids', of: 'company_queue_requests' },
   },
 });
+
+/** GET /user/{id}/work_history: the requests whose history the user wrote. */
+export const workHistoryList = defineList({
+  type: 'WorkHistory',
+  path: '/user/{id}/work_history',
+  sortKeys: ['id', 'last_requested', 'status'],
+  order: [{ key: 'last_requested', direction: 'desc' }],
+  filters: { history_timestamp: { kind: 'instants' } },
+});

@@ -1,3 +1,5 @@
+import { versionTag } from '../core/hydra/etag.ts';
+
 /** The statuses that a person can choose. The server alone sets `review-ready`. */
 export const QUEUE_STATUSES = [
   'requested',
@@ -37,15 +39,29 @@ export const isQualitySource = (source: string): boolean =>
 export const readQueueStatus = (given: string): QueueStatus | undefined =>
   QUEUE_STATUSES.find((status) => status === given.replaceAll('_', '-'));
 
-export type StatusObstacle = { code: 'in_review' | 'illegal_transition'; message: string };
+const ARCHIVED = 'The entity is archived.';
+const NO_REQUEST = 'There is no queue request.';
+const NOT_LATEST = 'Only the latest request of a queue can change status.';
+const IN_REVIEW = 'The request is waiting for data-quality review.';
+
+export type StatusObstacle = {
+  code: 'in_review' | 'illegal_transition' | 'entity_archived';
+  message: string;
+};
 
 /**
  * The reason why a request cannot change from one status to the other. Undefined when it can. A
- * request in progress may be set in progress again.
+ * request in progress may be set in progress again. The open request of an archived entity can only
+ * be closed.
  */
-export function statusObstacle(from: string, to: QueueStatus): StatusObstacle | undefined {
-  if (from === 'review-ready')
-    return { code: 'in_review', message: 'The request is waiting for data-quality review.' };
+export function statusObstacle(
+  from: string,
+  to: QueueStatus,
+  isArchived = false,
+): StatusObstacle | undefined {
+  if (from === 'review-ready') return { code: 'in_review', message: IN_REVIEW };
+  if (isArchived && !(isOpenStatus(from) && isAnswerStatus(to)))
+    return { code: 'entity_archived', message: ARCHIVED };
   const isSame = from === to && to !== 'in-progress';
   const isBack = to === 'requested' && isOpenStatus(from);
   return isSame || isBack
@@ -53,11 +69,96 @@ export function statusObstacle(from: string, to: QueueStatus): StatusObstacle | 
     : undefined;
 }
 
+type Requested = { id: number; latest_status: string | null; request_timestamp: number | null };
+
+/**
+ * The request of a queue whose status can change: the open one, else the newest. Undefined without
+ * requests.
+ */
+export function latestRequest<T extends Requested>(requests: readonly T[]): T | undefined {
+  const open = requests.filter(({ latest_status: status }) => isOpenStatus(status ?? ''));
+  return (open.length > 0 ? open : requests).reduce<T | undefined>((newest, one) => {
+    if (newest === undefined) return one;
+    const later = (one.request_timestamp ?? 0) - (newest.request_timestamp ?? 0);
+    return later > 0 || (later === 0 && one.id > newest.id) ? one : newest;
+  }, undefined);
+}
+
+/** Undefined for a queue of another back end, which sends no version. */
+export const queueVersion = ({
+  id,
+  version,
+}: {
+  id: number | null;
+  version: number | null;
+}): string | undefined =>
+  id === null || version === null ? undefined : versionTag('CompanyQueue', id, version);
+
+type QueueState = {
+  id: number | null;
+  entity: { archived: boolean } | null;
+  company_queue_requests: readonly Requested[];
+};
+
+/**
+ * The reason why the status of a request cannot change. Undefined when it can. Without `requestId`
+ * the latest request is meant.
+ */
+export function reasonNoStatusChange(queue: QueueState, requestId?: number): string | undefined {
+  const latest = latestRequest(queue.company_queue_requests);
+  if (queue.id === null || latest === undefined) return NO_REQUEST;
+  if (requestId !== undefined && requestId !== latest.id) return NOT_LATEST;
+  if (latest.latest_status === 'review-ready') return IN_REVIEW;
+  const mayClose = isOpenStatus(latest.latest_status ?? '');
+  return queue.entity?.archived && !mayClose ? ARCHIVED : undefined;
+}
+
+/** The reason why listeners and entity of a queue cannot change. Undefined when they can. */
+export function reasonNoQueueEdit(queue: Pick<QueueState, 'id' | 'entity'>): string | undefined {
+  if (queue.id === null) return NO_REQUEST;
+  return queue.entity?.archived ? ARCHIVED : undefined;
+}
+
+/** The reason why a queue cannot lose its entity. Undefined when it can. */
+export const reasonNotDisassociable = (
+  queue: Pick<QueueState, 'id' | 'entity'>,
+): string | undefined =>
+  reasonNoQueueEdit(queue) ?? (queue.entity === null ? 'The queue has no entity.' : undefined);
+
+/** The reason why nothing can be requested for an entity. Undefined when something can. */
+export const reasonNotRequestable = (entity: { archived: boolean }): string | undefined =>
+  entity.archived ? ARCHIVED : undefined;
+
 /** The list of resolution codes for this status. Undefined for a status that takes no code. */
 export const resolutionSetOf = (
   status: QueueStatus,
 ): 'resolution_done' | 'resolution_cant_do' | undefined =>
   status === 'done' ? 'resolution_done' : status === 'cant-do' ? 'resolution_cant_do' : undefined;
+
+/** The largest number of listeners of a queue, and the maximum length of an address. */
+export const LISTENERS_MAX = 100;
+export const EMAIL_MAX = 255;
+/** The maximum length of the internal and the external note of a queue, in visible characters. */
+export const QUEUE_NOTE_MAX = 10_000;
+
+export type ListenerProblem = { code: 'invalid_email' | 'not_unique'; message: string };
+
+/**
+ * The problem of one listener of a list. An address that stands earlier in the list, in any case of
+ * letters, is not unique.
+ */
+export function listenerProblem(
+  email: string,
+  earlier: readonly string[],
+): ListenerProblem | undefined {
+  const text = email.trim();
+  if (!isValidEmail(text) || text.includes('\0') || text.length > EMAIL_MAX)
+    return { code: 'invalid_email', message: 'Please enter a valid email address' };
+  const key = text.toLowerCase();
+  return earlier.some((other) => other.trim().toLowerCase() === key)
+    ? { code: 'not_unique', message: 'Please enter a unique email address' }
+    : undefined;
+}
 
 /**
  * Checks the form of an e-mail address: local part, @, domain, and a top-level domain of two

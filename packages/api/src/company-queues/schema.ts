@@ -9,7 +9,7 @@ import {
 import { flag, instant, listOf, numeric, orNull, relationId, text, whole } from '../core/wire.ts';
 import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
-import { QUEUE_STATUSES } from './rules.ts';
+import { QUEUE_NOTE_MAX, QUEUE_STATUSES } from './rules.ts';
 
 /** A queue status. It is read with underscores too and has hyphens afterwards. */
 const queueStatus = v.pipe(
@@ -27,7 +27,18 @@ export const queueHistorySchema = v.object({
   notes: orNull(text),
   resolution_code: orNull(text),
   user: orNull(userRefSchema),
+  /**
+   * The values of the request at the time of this row. An addition of the reference server, null
+   * elsewhere and in rows of imports.
+   */
+  request_source: orNull(text),
+  request_priority: orNull(whole),
+  numjobs_estimate: orNull(whole),
+  career_section: v.nullish(v.boolean(), null),
+  career_section_empty: v.nullish(v.boolean(), null),
+  email_when_finished: v.nullish(v.boolean(), null),
 });
+export type QueueHistory = v.InferOutput<typeof queueHistorySchema>;
 
 const requestFields = {
   '@id': orNull(text),
@@ -51,6 +62,7 @@ const requestFields = {
 /** Newest first. */
 const histories = { company_queue_request_histories: listOf(queueHistorySchema) };
 const requestSchema = v.object({ ...requestFields, ...histories });
+export type QueueRequest = v.InferOutput<typeof requestSchema>;
 
 /** A row of GET /company_queue_requests. */
 export const queueRequestRowSchema = v.object({
@@ -92,6 +104,8 @@ export const companyQueueSchema = v.object({
   service_level_agreement: orNull(v.unknown()),
   internal_note: orNull(text),
   external_note: orNull(text),
+  /** An addition of the reference server, null elsewhere. */
+  version: orNull(whole),
 });
 export type CompanyQueue = v.InferOutput<typeof companyQueueSchema>;
 
@@ -102,6 +116,66 @@ export const statusChangeBody = v.object({
   status: textField({ required: true, choices: QUEUE_STATUSES }),
   notes: textField({ format: 'html' }),
   resolution_code: textField(),
+  /** Not read: the author is the signed-in person. */
+  user: relationField('users'),
+});
+
+const listenersField = () =>
+  v.optional(
+    listField(v.object({ listener_email: textField({ required: true, format: 'email' }) })),
+  );
+
+/**
+ * Body of PATCH /company_queues/{id}. What is absent stays. The listeners are the whole new set;
+ * the name of the answer is read too. A null `entity` takes the entity away.
+ */
+export const queuePatchBody = v.object({
+  company_queue_listeners: listenersField(),
+  queue_listeners: listenersField(),
+  entity: relationField('entities'),
+  /** With an entity that has a queue: this queue joins that one. */
+  merge: flagField(),
+  internal_note: textField({ maxLength: QUEUE_NOTE_MAX }),
+  external_note: textField({ maxLength: QUEUE_NOTE_MAX }),
+  service_level_agreement: textField({ maxLength: 255 }),
+});
+
+/** The body of PATCH /company_queues/{id}, as the console sends it. */
+export type QueuePatch =
+  | { company_queue_listeners: readonly { listener_email: string }[] }
+  | { entity: string; merge?: true }
+  | { entity: null };
+
+/** Body of POST /search_by_url: an address, or a part of an address or a name. */
+export const searchBody = v.object({ url: textField({ required: true }) });
+
+/** GET /company_queue_requests/{id}/possible_matches: an entity that the request may be about. */
+export const entityMatchSchema = v.object({
+  entity: entityRefSchema,
+  /** `url`, `alias` or `name`. */
+  reason: text,
+  /** 0 to 1. */
+  score: numeric,
+});
+
+/** GET /queue_stats: the open requests. */
+export const queueStatsSchema = v.object({
+  since: orNull(instant),
+  next_refresh: orNull(instant),
+  total_queue_size: whole,
+  oldest_date_in_queue: orNull(instant),
+  newest_date_in_queue: orNull(instant),
+  average_date_in_queue: orNull(instant),
+});
+
+/** GET /user/{id}/work_history: a request in whose history the user wrote. */
+export const workHistorySchema = v.object({
+  '@id': orNull(text),
+  id: relationId,
+  entity: orNull(v.object({ id: relationId, company_name: text })),
+  queue_name: orNull(text),
+  status: queueStatus,
+  last_requested: orNull(instant),
 });
 
 /** Body of POST /entities/add_queue_request. The names may be absent when the entity is known. */
@@ -120,3 +194,24 @@ export const queueRequestBody = v.object({
   career_section_empty: flagField(),
   email_when_finished: flagField(),
 });
+
+/** The body of POST /entities/add_queue_request, as the console sends it. */
+export type QueueRequestWrite = {
+  /** Absent for an entity that the console does not know. */
+  entity_id?: number;
+  /** Absent where no queue is known. */
+  company_queue_id?: number;
+  entity_name: string;
+  entity_url: string;
+  ats: string;
+  career_portal: string;
+  /** 1 (now) to 5 (later). */
+  company_queue_request_priority: number;
+  company_queue_numjobs_estimate: number;
+  /** Rich text. */
+  company_queue_request_notes: string;
+  company_queue_listener_email: readonly string[];
+  career_section: boolean;
+  career_section_empty: boolean;
+  email_when_finished: boolean;
+};

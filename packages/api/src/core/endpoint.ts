@@ -16,11 +16,14 @@ export type RefusalCode =
   | 'already_reviewed'
   | 'combo_has_no_parser'
   | 'entity_archived'
+  | 'entity_has_queue'
+  | 'entity_has_scrape'
   | 'illegal_transition'
   | 'in_review'
   | 'not_archived'
   | 'not_latest_request'
   | 'pit_stop_done'
+  | 'queue_has_entity'
   | 'scrape_archived'
   | 'system_note';
 
@@ -42,8 +45,8 @@ export type Facts = {
   csv?: true;
   /** A lookup: the browser keeps it for five minutes and then revalidates it by its `ETag`. */
   cached?: true;
-  /** Query parameters besides those of the list, with their possible values. */
-  query?: Readonly<Record<string, readonly string[] | 'text' | 'number'>>;
+  /** Query parameters besides those of the list, with their possible values. `required`: a text. */
+  query?: Readonly<Record<string, readonly string[] | 'text' | 'required' | 'number'>>;
 };
 
 /**
@@ -142,6 +145,14 @@ export const remove = <const P extends Path>(
   answer: 'nothing',
   ...facts,
 });
+
+/** DELETE, answered with 200 and a resource that says what was done. */
+/* @__NO_SIDE_EFFECTS__ */
+export const removeWithAnswer = <const P extends Path, T>(
+  path: P,
+  schema: WireSchema<T>,
+  facts: ReadFacts = {},
+): Endpoint<P, T> => ({ method: 'DELETE', path, answer: 'resource', schema, ...facts });
 
 /** The parameter names of a path. */
 type NamesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -7,6 +7,7 @@ export type Resource =
   | 'entities'
   | 'entity-matches'
   | 'event-logs'
+  | 'jobs'
   | 'lookups'
   | 'me'
   | 'monitored-entities'

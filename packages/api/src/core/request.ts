@@ -19,7 +19,7 @@ type MessageOptions = {
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
-export type Answer<T> = { data: T; etag?: string };
+export type Answer<T> = { data: T; status: number; etag?: string };
 
 /** The address of a path of the contract. `path` begins with a slash. */
 export function urlOf(path: string, query?: URLSearchParams): string {
@@ -95,7 +95,7 @@ export async function call<P extends Path, T, Sent>(
   const response = await send(message);
   const etag = response.headers.get('etag') ?? undefined;
   if (!schema) throw new Error(`${path} has no answer to read`);
-  return { data: await read(schema, response, address), etag };
+  return { data: await read(schema, response, address), status: response.status, etag };
 }
 
 /** Sends one request whose answer has no body (204). */
@@ -112,3 +112,14 @@ export const callList = async <T>(
   query: ListQuery,
   params?: PathParams<Path>,
 ): Promise<Collection<T>> => (await call(endpoint, { query: toSearchParams(query), params })).data;
+
+/** Reads one page of a list, each row with its running number over all pages. */
+export async function callNumberedList<T extends object>(
+  endpoint: Endpoint<Path, Collection<T>>,
+  query: ListQuery,
+  params?: PathParams<Path>,
+): Promise<Collection<T & { number: number }>> {
+  const { items, ...page } = await callList(endpoint, query, params);
+  const first = (query.page - 1) * query.limit + 1;
+  return { ...page, items: items.map((item, index) => ({ ...item, number: first + index })) };
+}

@@ -12,6 +12,12 @@ import {
   useSaveEntityTags,
   useScrapeAlerts,
 } from './client.ts';
+import {
+  useEntityScrapeCounts,
+  useEntityScrapes,
+  useJobCountDelta,
+  useJobsByCountry,
+} from './detailClient.ts';
 
 afterEach(() => {
   cleanup();
@@ -53,6 +59,60 @@ describe('an entity', () => {
       aliases: [],
     });
     expect(calls()).toEqual(['GET /api/entities/7']);
+  });
+});
+
+describe('the cards of an entity', () => {
+  const page = (members: readonly object[], total = members.length) =>
+    json({ 'hydra:member': members, 'hydra:totalItems': total });
+
+  it('are GET /entities/{id}/job_count_delta and /jobs_by_country (B-API-032, B-API-033)', async () => {
+    const delta = { scrape_id: 5, scrape_name: 'A', last_updated: 9, num_jobs: 4, delta: -1 };
+    const { calls } = fakeFetch(({ path }) =>
+      page(path.endsWith('delta') ? [delta] : [{ country: 'Israel', job_count: 2 }]),
+    );
+    const deltas = renderApi(useJobCountDelta, 7);
+    const countries = renderApi(useJobsByCountry, 7);
+    await vi.waitFor(() => expect(deltas.current().data).toEqual([delta]));
+    await vi.waitFor(() =>
+      expect(countries.current().data).toEqual([{ country: 'Israel', job_count: 2 }]),
+    );
+    expect(calls()).toEqual([
+      'GET /api/entities/7/job_count_delta',
+      'GET /api/entities/7/jobs_by_country',
+    ]);
+  });
+
+  it('number the scrapes over the pages, and count them (A-API-014, B-API-034)', async () => {
+    const scrape = {
+      name: 'A',
+      entity: { id: 7, company_name: 'Acme' },
+      entity_id: 7,
+      status: 'idle',
+    };
+    const { calls } = fakeFetch(() =>
+      page(
+        [
+          { id: 1, ...scrape },
+          { id: 2, ...scrape },
+        ],
+        17,
+      ),
+    );
+    const query = { page: 2, limit: 15, filters: {} };
+    const rows = renderApi((id: number) => useEntityScrapes(id, query), 7);
+    await vi.waitFor(() =>
+      expect(rows.current().data?.items.map(({ number }) => number)).toEqual([16, 17]),
+    );
+    const counts = renderApi(useEntityScrapeCounts, 7);
+    await vi.waitFor(() =>
+      expect(counts.current().data).toEqual({ all: 34, active: 17, archived: 17 }),
+    );
+    expect(calls()).toEqual([
+      'GET /api/entities/7/scrapes?page=2&limit=15',
+      'GET /api/entities/7/scrapes?page=1&limit=0&archived=false',
+      'GET /api/entities/7/scrapes?page=1&limit=0&archived=true',
+    ]);
   });
 });
 

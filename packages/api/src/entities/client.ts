@@ -1,7 +1,5 @@
-import { useSWRConfig } from 'swr';
 import { download } from '../core/download.ts';
-import type { Body, Endpoint, Path } from '../core/endpoint.ts';
-import { asApiError } from '../core/errors.ts';
+import type { Endpoint, Path } from '../core/endpoint.ts';
 import { listKey, type Key } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
@@ -9,6 +7,11 @@ import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
+import {
+  useVersionedWrite,
+  type VersionedChange,
+  type Versions,
+} from '../core/useVersionedWrite.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
 import type { Entity, EntityArchive, EntityTagsWrite, EntityWrite, UrlMatch } from './schema.ts';
@@ -20,7 +23,7 @@ export type EntityVersion = { entity: Entity; etag?: string };
  * The keys of rows that show name, state and tags of an entity: entities, scrapes and the data
  * quality dashboard.
  */
-const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
+export const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
 
 /** A page of GET /entities. */
 export const useEntities = (query: ListQuery) =>
@@ -37,7 +40,9 @@ export async function readEntity(id: number): Promise<EntityVersion> {
   const { data, etag } = await call(endpoints.read, { params: { id } });
   return { entity: data, etag };
 }
-export const useEntity = (id: number) => useRead(detailKey(id), () => readEntity(id));
+/** Nothing is sent while `id` is undefined. */
+export const useEntity = (id: number | undefined) =>
+  useRead(id === undefined ? null : detailKey(id), () => readEntity(id ?? 0));
 
 /** The open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
 export const useScrapeAlerts = (entityId: number | undefined) =>
@@ -67,51 +72,18 @@ export const useEntityUrlMatches = (url: string | undefined, excludeId?: number)
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByCareerPage, 'career_page', careerPage, excludeId);
 
-/** One change of an entity, based on the version in `etag`. */
-type EntityChange<Values> = {
-  id: number;
-  values: Values;
-  etag?: string;
-  /**
-   * Called with the newer version after a 412. Returns the values to send with it, or undefined
-   * when the person has to decide; then the write fails with the 412.
-   */
-  rebase?: (newer: EntityVersion) => Values | undefined;
+/** How the versions of entities are read and kept. */
+export const entityVersions: Versions<Entity, EntityVersion> = {
+  keyOf: detailKey,
+  read: readEntity,
+  of: (entity, etag) => ({ entity, etag }),
 };
-
-/**
- * Sends a change and, after a 412, the rebased one. A second try that succeeds shows no notice. The
- * newer version replaces the cached one.
- */
-function useEntityWrite<P extends Path, Sent extends Body>(endpoint: Endpoint<P, Entity, Sent>) {
-  const { mutate } = useSWRConfig();
-  const write = async (id: number, body: Sent, ifMatch?: string): Promise<EntityVersion> => {
-    const { data, etag } = await call<Path, Entity, Sent>(endpoint, {
-      params: { id },
-      body,
-      ifMatch,
-    });
-    return { entity: data, etag };
-  };
-  return async ({ id, values, etag, rebase }: EntityChange<Sent>): Promise<EntityVersion> => {
-    try {
-      return await write(id, values, etag);
-    } catch (failure) {
-      if (!rebase || asApiError(failure).kind !== 'stale') throw failure;
-      const newer = await readEntity(id).catch(() => undefined);
-      if (!newer) throw failure;
-      await mutate(detailKey(id), newer, { revalidate: false });
-      const rebased = rebase(newer);
-      if (rebased === undefined) throw failure;
-      return await write(id, rebased, newer.etag);
-    }
-  };
-}
+export type EntityChange<Values> = VersionedChange<Values, EntityVersion>;
 
 /** Creates an entity without `id`, otherwise changes the fields that are sent. */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
-  const update = useEntityWrite(endpoints.update);
+  const update = useVersionedWrite(endpoints.update, entityVersions);
   return useApiMutation(
     ['entities', 'save'],
     async ({
@@ -131,7 +103,7 @@ export function useSaveEntity() {
 export const useArchiveEntity = () =>
   useApiMutation<EntityChange<EntityArchive>, EntityVersion>(
     ['entities', 'archive'],
-    useEntityWrite(endpoints.archive),
+    useVersionedWrite(endpoints.archive, entityVersions),
     SHOWING_ENTITIES,
   );
 
@@ -139,7 +111,7 @@ export const useArchiveEntity = () =>
 export const useSaveEntityTags = () =>
   useApiMutation<EntityChange<EntityTagsWrite>, EntityVersion>(
     ['entities', 'tags'],
-    useEntityWrite(endpoints.replaceTags),
+    useVersionedWrite(endpoints.replaceTags, entityVersions),
     SHOWING_ENTITIES,
   );
 

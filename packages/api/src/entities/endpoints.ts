@@ -1,5 +1,6 @@
 import { get, getAll, getCsv, getList, post, put } from '../core/endpoint.ts';
 import { scrapeRowSchema } from '../scrapes/schema.ts';
+import { jobCountDeltaSchema, jobsByCountrySchema } from './figures.ts';
 import { entityList, entityScrapeList, totalRunsList } from './list.ts';
 import {
   addressSearchBody,
@@ -10,8 +11,6 @@ import {
   entitySchema,
   entityTagsBody,
   entityUpdateBody,
-  jobCountDeltaSchema,
-  jobsByCountrySchema,
   scrapeAlertSchema,
   urlMatchSchema,
 } from './schema.ts';

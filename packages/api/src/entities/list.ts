@@ -55,6 +55,7 @@ export const entityScrapeList = defineList({
     'ats',
     'site_type_label',
     'active',
+    'archived',
     'status',
     'last_updated',
     'num_jobs',
@@ -63,6 +64,13 @@ export const entityScrapeList = defineList({
   ],
   sortAliases: { sid: 'id', 'scrape.ats': 'ats', total_jobs: 'num_jobs' },
   order: [{ key: 'name', direction: 'asc' }],
-  filters: { archived: { kind: 'flag' }, id: { kind: 'ids', of: 'scrapes' } },
+  filters: {
+    archived: {
+      kind: 'flag',
+      address: 'archivedStatus',
+      words: { true: 'archived', false: 'active' },
+    },
+    id: { kind: 'ids', of: 'scrapes' },
+  },
   unpaged: 'onRequest',
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aliasProblem, reasonArchived, reasonCannotAddScrape } from './detailRules.ts';
 import {
   entityProblems,
   isReasonTag,
@@ -197,4 +198,38 @@ describe('the tags of an employer', () => {
     expect(tagSetProblem({ no_website: absent, no_career_page: false }, tags)?.code).toBe(code);
     expect(tagSetProblem({ no_website: false, no_career_page: absent }, tags)?.code).toBe(code);
   });
+});
+
+describe('a further scrape', () => {
+  const open = { archived: false };
+  const closed = { archived: true };
+  it.each([
+    ['with archived scrapes alone', { ...open, scrapes: [closed] }, undefined],
+    ['without scrapes', { ...open, scrapes: [] }, undefined],
+    [
+      'with a scrape that is not archived',
+      { ...open, scrapes: [closed, open] },
+      'This entity already has a scrape.',
+    ],
+    ['archived', { ...closed, scrapes: [] }, 'This entity is archived. Unarchive it first.'],
+  ])('of an entity %s (B-STA-030, B-STA-031)', (_, entity, reason) => {
+    expect(reasonCannotAddScrape(entity)).toBe(reason);
+  });
+  it('is like a request or a watch: none for an archived entity (B-STA-028)', () => {
+    expect([reasonArchived(open), reasonArchived(closed)]).toEqual([
+      undefined,
+      'This entity is archived. Unarchive it first.',
+    ]);
+  });
+});
+
+it.each([
+  ['name', ' ', 'This is required'],
+  ['name', 'Acme', undefined],
+  ['name', 'x'.repeat(256), 'Value is too long'],
+  ['url', '', 'This is required'],
+  ['url', 'abc', 'Not a valid URL'],
+  ['url', 'acme.example/jobs', undefined],
+])('an alias of the type %s with the text %j: %s (B-VAL-036, B-VAL-037)', (type, text, message) => {
+  expect(aliasProblem(type, text)).toBe(message);
 });

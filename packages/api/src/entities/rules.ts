@@ -78,7 +78,8 @@ const NO_CHOICE = violationOf('invalid_choice');
 /** Counted in visible characters, not in UTF-16 units. */
 const NAME_MAX = 255;
 
-function nameProblem(name: string): FieldProblem | undefined {
+/** The problem of a name: empty, or longer than it may be. */
+export function nameProblem(name: string): FieldProblem | undefined {
   if (name.trim() === '') return REQUIRED;
   return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
 }

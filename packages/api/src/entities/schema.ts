@@ -164,6 +164,7 @@ const queueRefSchema = v.object({
   name: text,
   url: orNull(text),
   latest_status: orNull(text),
+  entity: orNull(entityRefSchema),
 });
 
 /** UrlMatch: the entities with this address. It is read from a collection or from a bare list. */
@@ -221,11 +222,11 @@ export type EntityArchive = {
   archive_note: { title: string; content: string; pinned: false };
 };
 
-/**
- * The body of PUT /entities/{id}/tags/batch: the whole new set, as IRIs. A newly chosen tag has no
- * link yet.
- */
+/** The body of PUT /entities/{id}/tags/batch: the whole new set. A new tag has no link yet. */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
+
+/** The body of PUT /entities/{id}/aliases/batch: the whole new set. */
+export type AliasesWrite = { aliases: readonly Pick<Alias, 'alias' | 'type' | 'purpose'>[] };
 
 const writableFields = {
   company_name: textField({ required: true, maxLength: 255 }),
@@ -286,15 +287,3 @@ export const addressSearchBody = v.object({
   career_page: textField({ format: 'uri' }),
   exclude_id: wholeField(),
 });
-
-/** GET /entities/{id}/job_count_delta: the latest count of a scrape and its change. */
-export const jobCountDeltaSchema = v.object({
-  scrape_id: relationId,
-  scrape_name: text,
-  last_updated: orNull(instant),
-  num_jobs: whole,
-  delta: whole,
-});
-
-/** GET /entities/{id}/jobs_by_country: active jobs per country, largest number first. */
-export const jobsByCountrySchema = v.object({ country: text, job_count: whole });

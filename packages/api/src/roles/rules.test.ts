@@ -56,7 +56,13 @@ describe('who may do what', () => {
 
   it.each([
     ['entityPage.edit', [A, R, S]],
-    ['entityPage.editTags', [A, R, S]],
+    ['entityPage.editTags', [A, L, R, S]],
+    ['entityPage.editAliases', [A, L, R, S]],
+    ['entityPage.addToQueue', [A, L, R, S]],
+    ['entityPage.addToWatchList', [A, L, R, S]],
+    ['entityPage.changeQueueStatus', [A, L, R, S]],
+    ['entityPage.addScrape', [A, L, R, S]],
+    ['scraperDashboard.addToQueue', [A, L, R, Q, S]],
     ['entitySidebar.editInfo', [A, R, S]],
     ['entitySidebar.editTags', [A, R, S]],
     ['entityPage.archive', [A, L, R, S]],

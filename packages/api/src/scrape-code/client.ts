@@ -2,6 +2,7 @@ import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useRead } from '../core/useRead.ts';
 import type { ScrapeVersion } from '../scrapes/client.ts';
+import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import { jobCountsOf } from './jobCounts.ts';
 import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
@@ -49,8 +50,7 @@ export const useNewestErrors = (id: number) =>
 export const useNewestStages = (id: number) =>
   useRead(
     ['scrapes', 'stageHistory', id, 'newest'],
-    async () =>
-      (await call(endpoints.stageHistory, { params: { id }, query: newest('start_time') })).data,
+    async () => (await call(stageHistory, { params: { id }, query: newest('start_time') })).data,
   );
 
 /** The stages that tell the job counts of some weeks: three a day for a month, and a few more. */
@@ -59,7 +59,7 @@ const COUNTING_STAGES = 100;
 export const useJobCounts = (id: number) =>
   useRead(['scrapes', 'stageHistory', id, 'jobCounts'], async () => {
     const query = newest('start_time', COUNTING_STAGES);
-    const { data } = await call(endpoints.stageHistory, { params: { id }, query });
+    const { data } = await call(stageHistory, { params: { id }, query });
     return jobCountsOf(data.items);
   });
 

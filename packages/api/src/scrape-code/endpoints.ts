@@ -1,13 +1,12 @@
 import { getAll, getList, patch, put } from '../core/endpoint.ts';
 import { scrapeSchema } from '../scrapes/schema.ts';
-import { codeHistoryList, errorLogList, stageHistoryList } from './list.ts';
+import { codeHistoryList, errorLogList } from './list.ts';
 import {
   CODE_TYPES,
   codeHistorySchema,
   codeTemplateSchema,
   errorLogSchema,
   scrapeUpdateBody,
-  stageHistorySchema,
   toggleComboBody,
 } from './schema.ts';
 
@@ -15,12 +14,11 @@ import {
 
 export const codeHistory = getList(codeHistoryList, codeHistorySchema);
 export const errorLog = getList(errorLogList, errorLogSchema);
-export const stageHistory = getList(stageHistoryList, stageHistorySchema);
 
 /** Saves codes, settings or facts of a scrape. */
 export const update = patch('/scrapes/{id}', scrapeUpdateBody, scrapeSchema, {
   versioned: true,
-  controls: ['codeEditor.save'],
+  controls: ['codeEditor.save', 'scrapePage.edit'],
   refusals: ['scrape_archived', 'entity_archived', 'combo_has_no_parser'],
 });
 export const toggleCombo = put('/scrapes/{id}/toggle_combo', toggleComboBody, scrapeSchema, {

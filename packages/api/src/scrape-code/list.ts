@@ -24,19 +24,3 @@ export const errorLogList = defineList({
   order: [{ key: 'log_time', direction: 'desc' }],
   filters: { id: { kind: 'ids', of: 'error_logs' } },
 });
-
-/**
- * GET /scrapes/{id}/stage_history: stages that overlap the window from `start_time` to `end_time`,
- * in Unix seconds. `start_time[gte]` and `end_time[lte]` are other names of the two.
- */
-export const stageHistoryList = defineList({
-  type: 'StageHistory',
-  path: '/scrapes/{id}/stage_history',
-  sortKeys: ['start_time', 'end_time', 'stage', 'items', 'id'],
-  order: [{ key: 'start_time', direction: 'desc' }],
-  filters: {
-    start_time: { kind: 'number' },
-    end_time: { kind: 'number' },
-    id: { kind: 'ids', of: 'stage_histories' },
-  },
-});

@@ -28,19 +28,6 @@ export const errorLogSchema = v.object({
 });
 export type ErrorLog = v.InferOutput<typeof errorLogSchema>;
 
-/** One stage of one run. `end_time` is null while it runs. */
-export const stageHistorySchema = v.object({
-  id: relationId,
-  stage: text,
-  scrape_id: relationId,
-  scrape_name: text,
-  start_time: instant,
-  end_time: orNull(instant),
-  items: whole,
-  company_id: relationId,
-});
-export type StageHistory = v.InferOutput<typeof stageHistorySchema>;
-
 /**
  * Body of PATCH /scrapes/{id}: any of these. A code needs `code_change_reason_code` beside it.
  * `spiderCode` and `parserCode` are other names of the codes.

@@ -46,6 +46,8 @@ const rowFields = {
   /** One of SCRAPE_STATUSES, or a stage that this console does not know yet. */
   status: stage,
   status_date: orNull(instant),
+  /** The last archiving or unarchiving, else the creation. Only in the scrapes of an entity. */
+  lifecycle_date: sometimes(orNull(instant)),
   /** `healthy`, or the states of the open alerts. */
   scrape_states: listOf(text),
   items_in_queue: orNull(whole),

@@ -1,11 +1,14 @@
 import { listKey } from '../core/keys.ts';
 import type { ListQuery } from '../core/listQuery.ts';
-import { callList } from '../core/request.ts';
+import { call, callList } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import { useList } from '../core/useList.ts';
 import type { RowChange } from '../core/useRowWrite.ts';
 import { decide, useDecision, useReload } from '../reviews/client.ts';
+import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import * as endpoints from './endpoints.ts';
-import type { WatchList, WatchListReview } from './schema.ts';
+import type { AddToWatchList, WatchList, WatchListReview } from './schema.ts';
 
 /** A page of GET /watch_lists. */
 export const useWatchLists = (query: ListQuery) =>
@@ -31,5 +34,25 @@ export const useAssignWatchList = () =>
       ),
     [['watch-lists'], ['event-logs']],
   );
+
+/**
+ * Adds an entity to the watch list. Resolves with the row and the sentence of the server, which is
+ * the toast.
+ */
+export function useAddToWatchList() {
+  const keyOf = useIdempotencyKey();
+  return useApiMutation(
+    ['watch-lists', 'add'],
+    async ({ entityId, values: body }: { entityId: number; values: AddToWatchList }) =>
+      (
+        await call(endpoints.add, {
+          params: { id: entityId },
+          body,
+          idempotencyKey: keyOf(body),
+        })
+      ).data,
+    TOUCHED_BY_REVIEW,
+  );
+}
 
 export const useReloadWatchList = () => useReload('watch-lists', endpoints.read);

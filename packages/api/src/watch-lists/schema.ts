@@ -57,6 +57,13 @@ export type WatchListReview = {
   snooze_date: string;
 };
 
+/** The body of POST /entities/{id}/add_to_watch_list, as the console sends it. */
+export type AddToWatchList = {
+  reason_code: string;
+  /** Rich text. */
+  note: string;
+};
+
 /** Body of POST /entities/{id}/add_to_watch_list. */
 export const addToWatchListBody = v.object({
   reason_code: textField({ required: true }),

@@ -31,7 +31,19 @@ describe('what the boot script asks for', () => {
   });
 
   it('is the record of a page that shows one, the list of users, and nothing for the rest', () => {
-    expect(pathsOf('/entities/12')).toEqual(['/entities/12']);
+    const ofEveryTab = [
+      '/entities/12',
+      '/entities/12/company_queue',
+      '/entities/12/job_count_delta',
+    ];
+    const ofOverview = [
+      ...ofEveryTab,
+      '/entities/12/scrape_alerts',
+      '/entities/12/jobs_by_country',
+    ];
+    expect(pathsOf('/entities/12')).toEqual(ofOverview);
+    expect(pathsOf('/entities/12/overview')).toEqual(ofOverview);
+    expect(pathsOf('/entities/12/scrapes')).toEqual(ofEveryTab);
     expect(pathsOf('/scrapes/12')).toEqual(['/scrapes/12']);
     expect(pathsOf('/scrapes/12/parser/history')).toEqual(['/scrapes/12']);
     expect(pathsOf('/users', '?page=3')).toEqual(['/users?page=3&limit=15']);

@@ -12,6 +12,14 @@ import type { RouteMatch } from '../navigation/matchPath.ts';
 
 const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query).toString()}`;
 
+/** What every tab of an entity asks for, and what its overview does besides. */
+const ofEntity = (entity: string, tab: string) => [
+  entity,
+  `${entity}/company_queue`,
+  `${entity}/job_count_delta`,
+  ...(tab === 'overview' ? [`${entity}/scrape_alerts`, `${entity}/jobs_by_country`] : []),
+];
+
 /**
  * The first requests of a route's page, spelled as its hooks will spell them, relative to the API's
  * base. A path that no hook uses would be a wasted request; a journey checks that each is sent
@@ -35,7 +43,8 @@ export function earlyPaths({ name, params }: RouteMatch, search: string): readon
     case 'users':
       return [list('/users', toListQuery(readListState(usersState, search)))];
     case 'entity':
-      return [`/entities/${params.entityId}`];
+    case 'entity-tab':
+      return ofEntity(`/entities/${params.entityId}`, params.tab ?? 'overview');
     case 'scrape':
     case 'spider':
     case 'parser':

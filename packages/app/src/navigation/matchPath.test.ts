@@ -9,7 +9,10 @@ describe('matchPath', () => {
     ['/entities/', 'entities', {}],
     ['/entities/12', 'entity', { entityId: '12' }],
     ['/entities/12/event-log', 'entity-tab', { entityId: '12', tab: 'event-log' }],
+    ['/entities/12/unknown', 'entity-tab', { entityId: '12', tab: 'unknown' }],
     ['/scrapes/7', 'scrape', { scrapeId: '7' }],
+    ['/scrapes/7/event-log', 'scrape', { scrapeId: '7', tab: 'event-log' }],
+    ['/scrapes/7/unknown', 'scrape', { scrapeId: '7', tab: 'unknown' }],
     ['/scrapes/7/spider', 'spider', { scrapeId: '7' }],
     ['/scrapes/7/parser/history', 'parser', { scrapeId: '7', tab: 'history' }],
     ['/scrapes/7/test-script/spider', 'test-script', { scrapeId: '7', scrapeType: 'spider' }],
@@ -25,18 +28,27 @@ describe('matchPath', () => {
     expect(matchPath(pathname)).toEqual({ name, params });
   });
 
+  it.each(['spider', 'parser', 'combo'])(
+    'A-SHL-051 A-SHL-052 the %s editor has a route, with the tabs code and history',
+    (name) => {
+      const path = `/scrapes/7/${name}`;
+      expect(matchPath(path)).toEqual({ name, params: { scrapeId: '7' } });
+      for (const tab of ['code', 'history'])
+        expect(matchPath(`${path}/${tab}`)).toEqual({ name, params: { scrapeId: '7', tab } });
+    },
+  );
+
   it.each([
     '/nowhere',
     '/entities/abc',
     '/entities/0',
     '/entities/-1',
     '/entities/1.5',
-    '/entities/12/unknown-tab',
     '/entities/12/notes/more',
     '/entities/9007199254740993000',
     '/entities//',
     '/Entities',
-    '/scrapes/7/editor',
+    '/scrapes/7/all-jobs/more',
     '/%',
   ])('%s is no address of the console', (pathname) => {
     expect(matchPath(pathname)).toBeUndefined();

@@ -19,22 +19,13 @@ export const routePaths = {
   'auth-callback': { path: '/auth-callback' },
   entities: { path: '/entities' },
   entity: { path: '/entities/:entityId', params: { entityId: id } },
-  'entity-tab': {
-    path: '/entities/:entityId/:tab',
-    params: {
-      entityId: id,
-      tab: oneOf('overview', 'notes', 'scrapes', 'event-log', 'all-jobs', 'queue-request'),
-    },
-  },
+  // An unknown tab leads to the first one, here, on the code editor and on the dashboard of data quality.
+  'entity-tab': { path: '/entities/:entityId/:tab', params: { entityId: id } },
   scrapes: { path: '/scrapes' },
-  scrape: {
-    path: '/scrapes/:scrapeId/:tab?',
-    params: { scrapeId: id, tab: oneOf('overview', 'event-log', 'all-jobs') },
-  },
-  // An unknown tab leads to the first one, here and on the dashboard of data quality.
   spider: { path: '/scrapes/:scrapeId/spider/:tab?', params: { scrapeId: id } },
   parser: { path: '/scrapes/:scrapeId/parser/:tab?', params: { scrapeId: id } },
   combo: { path: '/scrapes/:scrapeId/combo/:tab?', params: { scrapeId: id } },
+  scrape: { path: '/scrapes/:scrapeId/:tab?', params: { scrapeId: id } },
   'test-script': { path: '/scrapes/:scrapeId/test-script/:scrapeType', params: { scrapeId: id } },
   job: { path: '/jobs/:jobId', params: { jobId: id } },
   'code-search': { path: '/code-search' },

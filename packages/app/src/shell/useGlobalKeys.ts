@@ -1,6 +1,7 @@
 import type { Role } from '@console/api/roles/rules';
 import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
 import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
+import { canUndo, undoNewest } from '@console/ui/Notices/notices.store.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { mayOpen } from '../guards/guard.ts';
@@ -24,6 +25,7 @@ export function useGlobalKeys(role: Role) {
   const [, navigate] = useLocation();
   useShortcut('dialog.submit', submitTopForm, canSubmitTopForm);
   useShortcut('dialog.close', native);
+  useShortcut('global.undo', () => void undoNewest(), canUndo);
   useEffect(() => {
     const pages = menuItems(role, '').filter(({ href }) => isThere(href, role));
     const unbind = pages.map(({ href }) => bindShortcut(`global.go${href}`, () => navigate(href)));

@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof CodeEditorPage>;
 
 export const Opened: Story = {
+  parameters: { covers: ['A-SHL-052', 'A-SHL-053'] },
   play: async ({ step }) => {
     await editor('Spider Code');
     await step('A-CED-001 A-CED-002 the tab New Code has the sidebar Configuration', async () => {

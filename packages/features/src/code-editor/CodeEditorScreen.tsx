@@ -73,7 +73,7 @@ function firstProblem({ settings }: CodeBuffer): string | undefined {
 
 /** The editor of a scrape that has been read. */
 export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScreenProps) {
-  const { buffer, dirty, change, setText, setSettings } = useCodeBuffer(newest);
+  const { buffer, dirty, change, isBehind, follow, setText, setSettings } = useCodeBuffer(newest);
   const { scrape } = buffer.base;
   const { id } = scrape;
   const codeType = codeTypeOf(type);
@@ -81,6 +81,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const editor = useRef<CodeEditorHandle>(null);
   // A save that waits: for the answer to its problems, or, without problems, for its reason.
   const [asked, setAsked] = useState<{ problems: number }>();
+  const [isChecking, setIsChecking] = useState(false);
   const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
@@ -104,14 +105,22 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
       [codeType]: editor.current?.flush() ?? buffer.texts[codeType],
     },
   });
+  // The editor may hold keys that the buffer does not know of yet.
+  useEffect(() => {
+    if (isBehind) follow(current());
+  });
   const saving = useSaveCode(id, change, current);
   const drafts = useCodeDrafts(buffer, current);
   const openSave = () => {
     const given = current();
     saving.forgetFailures();
-    void countProblems(given).then((problems) => setAsked({ problems }));
+    setIsChecking(true);
+    void countProblems(given).then((problems) => {
+      setIsChecking(false);
+      setAsked({ problems });
+    });
   };
-  useShortcut('editor.save', held === undefined ? openSave : undefined);
+  useShortcut('editor.save', held === undefined && !isChecking ? openSave : undefined);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
   /** Goes to a line of the script that the error names, or of the one that is shown. */
@@ -171,7 +180,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
               disabledReason={dirty.length === 0 ? 'Nothing has been changed.' : undefined}
               onDiscard={() => change((now) => openBuffer(now.base, now))}
             />
-            <Button tone="primary" disabledReason={held} onClick={openSave}>
+            <Button tone="primary" pending={isChecking} disabledReason={held} onClick={openSave}>
               {`Save ${label} Code`}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 import { useState } from 'react';
-import { DraftBar, draftLabel } from '../parts/drafts/DraftBar.tsx';
+import { DraftBar, draftLabel } from '../form/DraftBar.tsx';
 import { dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 import type { ChangeBuffer } from './useCodeBuffer.ts';

@@ -1,3 +1,4 @@
+import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useToggleCombo } from '@console/api/scrape-code/client';
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
@@ -27,12 +28,17 @@ export function TypeToggle({
   onSave,
 }: TypeToggleProps) {
   const toggle = useToggleCombo();
+  const invalidate = useInvalidate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const run = async () => {
     const { scrape, etag } = current().base;
     close();
-    const answer = await toggle.trigger({ id: scrape.id, values: { is_combo: !isCombo }, etag });
+    const answer = await toggle.trigger(
+      { id: scrape.id, values: { is_combo: !isCombo }, etag },
+      // The next try is made on the version that somebody else has saved.
+      ({ kind }) => kind === 'stale' && void invalidate(['scrapes', 'detail', scrape.id]),
+    );
     if (!answer) return;
     change((now) => openBuffer(answer, now));
     showSuccess('Scrape type setting has been updated.');

@@ -11,20 +11,25 @@ export const documentIdOf = (type: ScrapeCodeType, { revisions }: CodeBuffer): s
 export type ChangeBuffer = (change: (buffer: CodeBuffer) => CodeBuffer) => void;
 
 /**
- * The buffer of a scrape that has been read. While nothing is dirty it follows newer versions;
- * otherwise it keeps the version on which it was written.
+ * The buffer of a scrape that has been read. It keeps the version on which it was written until
+ * `follow` is called.
  */
 export function useCodeBuffer(newest: ScrapeVersion) {
   const [buffer, setBuffer] = useState(() => openBuffer(newest));
   const isNewer = (newest.scrape.version ?? 0) > (buffer.base.scrape.version ?? 0);
   const dirty = dirtyParts(buffer);
-  if (isNewer && dirty.length === 0) setBuffer(openBuffer(newest, buffer));
 
   const change: ChangeBuffer = (next) => setBuffer((now) => next(now));
   return {
     buffer,
     dirty,
     change,
+    /** A newer version has been read, and nothing that the buffer knows of was typed. */
+    isBehind: isNewer && dirty.length === 0,
+    /** Moves to the newest version, unless something was typed. */
+    follow: (typed: CodeBuffer) => {
+      if (dirtyParts(typed).length === 0) setBuffer(openBuffer(newest, typed));
+    },
     /** Takes what was typed. A document that was exchanged since then changes nothing. */
     setText: (documentId: string, text: string) =>
       change((now) => {

@@ -1,7 +1,7 @@
 import { useDraft } from '@console/api/core/drafts/useDraft';
 import { scrapeSchema, type Scrape } from '@console/api/scrapes/schema';
 import * as v from 'valibot';
-import { useDraftNotice } from '../parts/drafts/useDraftNotice.ts';
+import { useDraftNotice } from '../form/useDraftNotice.ts';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 
 /** A buffer as it was stored: with the whole version on which it was written. */

@@ -1,8 +1,11 @@
+import { useCompanyQueue } from '@console/api/company-queues/client';
 import type { EntityVersion } from '@console/api/entities/client';
+import { reasonArchived, reasonCannotAddScrape } from '@console/api/entities/detailRules';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
+import { Button } from '@console/ui/Button';
 import { Menu } from '@console/ui/Menu';
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Eye, ListPlus, Pencil, Plus, RefreshCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
@@ -13,6 +16,18 @@ const ArchiveEntityDialog = lazy(() =>
 );
 const preload = () => void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
 
+type Action = 'edit' | 'changeStatus' | 'addToQueue' | 'addToWatchList' | 'archive' | 'addScrape';
+
+/** Why the status of the latest request cannot be changed now. */
+function useReasonNoStatusChange(entityId: number): string | undefined {
+  const { data: queue } = useCompanyQueue(entityId);
+  if (!queue) return 'The queue is not known yet.';
+  if (queue.id === null || queue.latest_status === null) return 'There is no queue request.';
+  return queue.latest_status === 'review-ready'
+    ? 'The request is waiting for data-quality review.'
+    : undefined;
+}
+
 interface EntityActionsProps {
   version: EntityVersion;
 }
@@ -22,13 +37,26 @@ interface EntityActionsProps {
  * says why.
  */
 export function EntityActions({ version }: EntityActionsProps) {
-  const [open, setOpen] = useState<'edit' | 'archive'>();
+  const [open, setOpen] = useState<Action>();
   const close = () => setOpen(undefined);
-  const { archived } = version.entity;
+  const { entity } = version;
   const mayNotEdit = useReasonNotAllowed('entityPage.edit');
   const mayNotArchive = useReasonNotAllowed('entityPage.archive');
+  const mayNotChangeStatus = useReasonNotAllowed('entityPage.changeQueueStatus');
+  const mayNotAddToQueue = useReasonNotAllowed('entityPage.addToQueue');
+  const mayNotWatch = useReasonNotAllowed('entityPage.addToWatchList');
+  const mayNotAddScrape = useReasonNotAllowed('entityPage.addScrape');
+  const noStatusChange = useReasonNoStatusChange(entity.id);
+  const noScrape = mayNotAddScrape ?? reasonCannotAddScrape(entity);
   return (
     <>
+      <Button
+        icon={<Plus size={16} />}
+        disabledReason={noScrape}
+        onClick={() => setOpen('addScrape')}
+      >
+        Add Scrape
+      </Button>
       <span onPointerEnter={preload} onFocus={preload}>
         <Menu
           label="Entity"
@@ -37,10 +65,32 @@ export function EntityActions({ version }: EntityActionsProps) {
               id: 'edit',
               label: 'Edit',
               icon: <Pencil size={16} />,
-              disabledReason: mayNotEdit ?? reasonCannotEdit(version.entity),
+              disabledReason: mayNotEdit ?? reasonCannotEdit(entity),
               onSelect: () => setOpen('edit'),
             },
-            archived
+            { kind: 'separator' },
+            {
+              id: 'change-status',
+              label: 'Change Queue Status',
+              icon: <RefreshCcw size={16} />,
+              disabledReason: mayNotChangeStatus ?? noStatusChange,
+              onSelect: () => setOpen('changeStatus'),
+            },
+            {
+              id: 'add-to-queue',
+              label: 'Add to Request Queue',
+              icon: <ListPlus size={16} />,
+              disabledReason: mayNotAddToQueue ?? reasonArchived(entity),
+              onSelect: () => setOpen('addToQueue'),
+            },
+            {
+              id: 'add-to-watch-list',
+              label: 'Add to Watch List',
+              icon: <Eye size={16} />,
+              disabledReason: mayNotWatch ?? reasonArchived(entity),
+              onSelect: () => setOpen('addToWatchList'),
+            },
+            entity.archived
               ? {
                   id: 'unarchive',
                   label: 'Unarchive',
@@ -56,6 +106,13 @@ export function EntityActions({ version }: EntityActionsProps) {
                   disabledReason: mayNotArchive,
                   onSelect: () => setOpen('archive'),
                 },
+            {
+              id: 'add-scrape',
+              label: 'Add Scrape',
+              icon: <Plus size={16} />,
+              disabledReason: noScrape,
+              onSelect: () => setOpen('addScrape'),
+            },
           ]}
         >
           Actions

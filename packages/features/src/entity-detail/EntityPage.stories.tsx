@@ -2,15 +2,16 @@ import * as entityEndpoints from '@console/api/entities/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
-import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { resetRecordSidebar } from '../parts/record-sidebar/recordSidebar.store.ts';
 import { EntityPage } from './EntityPage.tsx';
 
 const hostile = buildEntity({
@@ -25,7 +26,7 @@ const rows = [acme, archivedEntity, hostile];
 const meta: Meta<typeof EntityPage> = {
   title: 'features/entity-detail/EntityPage',
   component: EntityPage,
-  decorators: [withSession, withSwr, withRouter],
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
   args: { entityId: acme.id },
   parameters: {
     layout: 'fullscreen',
@@ -34,20 +35,26 @@ const meta: Meta<typeof EntityPage> = {
     msw: { handlers: allHandlers() },
   },
   beforeEach: ({ msw, parameters: { inFront = [] } }) => {
-    msw?.use(...inFront, ...entityHandlers({ store: createEntityStore(rows) }));
+    resetRecordSidebar();
+    msw?.use(...inFront, ...allHandlers({ store: createEntityStore(rows) }));
   },
 };
 export default meta;
 type Story = StoryObj<typeof EntityPage>;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const infoCard = async () => {
+  const card = within(await screen.findByRole('region', { name: 'Entity Info' }));
+  await card.findByText('EID');
+  return card;
+};
 const openActions = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Entity Actions' }));
   return within(await screen.findByRole('menu', { name: 'Entity' }));
 };
 
 export const Shown: Story = {
-  parameters: { covers: ['B-ENS-004', 'B-ENS-005', 'B-ENH-005'] },
+  parameters: { covers: ['B-ENS-004', 'B-ENH-001', 'B-ENH-005', 'B-ENH-006'] },
   play: async () => {
     await expect(await heading(acme.company_name)).toBeVisible();
     await expect(screen.getByText(`EID ${acme.id}`)).toBeVisible();
@@ -55,7 +62,7 @@ export const Shown: Story = {
       'href',
       '/entities',
     );
-    const card = within(screen.getByRole('region', { name: 'Entity Info' }));
+    const card = await infoCard();
     await expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Name',
       'EID',
@@ -76,7 +83,11 @@ export const Shown: Story = {
     const menu = await openActions();
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Edit',
+      'Change Queue Status',
+      'Add to Request Queue',
+      'Add to Watch List',
       'Archive',
+      'Add ScrapeThis entity already has a scrape.',
     ]);
   },
 };
@@ -110,7 +121,7 @@ export const ArchivedForNoStatedReason: Story = {
   parameters: { covers: ['B-ENH-011'] },
   play: async () => {
     await expect(await screen.findByText('This Entity has been archived.')).toBeVisible();
-    const card = within(screen.getByRole('region', { name: 'Entity Info' }));
+    const card = await infoCard();
     await expect(card.getByText('javascript:alert(1)')).toBeVisible();
     await expect(card.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(

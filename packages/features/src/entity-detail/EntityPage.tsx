@@ -1,20 +1,42 @@
 import { useEntity } from '@console/api/entities/client';
-import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
-import { ArchivedBanner } from '../parts/entity-info/ArchivedBanner.tsx';
-import { EntityInfoCard } from '../parts/entity-info/EntityInfoCard.tsx';
+import { TabBar } from '@console/ui/TabBar';
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { Redirect } from 'wouter';
+import { recordSidebarStore } from '../parts/record-sidebar/recordSidebar.store.ts';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
-import { EntityActions } from './EntityActions.tsx';
+import { CONTENTS, preloadContents } from './contents.ts';
+import { EntityHeader } from './EntityHeader.tsx';
+import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
 import styles from './EntityPage.module.css';
+
+const ArchivedBanner = lazy(() =>
+  import('../parts/entity-info/ArchivedBanner.tsx').then((module) => ({
+    default: module.ArchivedBanner,
+  })),
+);
+const loadDetails = () => import('./EntityDetails.tsx');
+const EntityDetails = lazy(() =>
+  loadDetails().then((module) => ({ default: module.EntityDetails })),
+);
+const preloadDetails = () => void loadDetails().catch(() => undefined);
 
 interface EntityPageProps {
   entityId: number;
+  /** The last segment of the address. None is the first tab, and an unknown one leads there. */
+  tab?: string;
 }
 
-/** One entity: who it is, and what can be done with it. */
-export function EntityPage({ entityId }: EntityPageProps) {
+/**
+ * One entity. Its header and its sidebar stay while the tabs change. Each part asks for its own
+ * data by the id in the address, so none waits for the entity.
+ */
+export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
+  const { open } = useSnapshot(recordSidebarStore);
+  const tab = tabOf(segment);
+  if (!tab) return <Redirect to={hrefOf(entityId, ENTITY_TABS[0].segment)} replace />;
   if (!version && error)
     return (
       <RecordMissing
@@ -25,33 +47,46 @@ export function EntityPage({ entityId }: EntityPageProps) {
         onRetry={() => void mutate()}
       />
     );
-  if (!version)
-    return (
-      <div className={styles.page}>
-        <LoadingOverlay text="Loading Entity" />
-      </div>
-    );
-
-  const { entity } = version;
+  const Content = CONTENTS[tab];
+  const entity = version?.entity;
   return (
-    <div className={styles.page}>
-      <Breadcrumb
-        items={[{ label: 'All Entities List', href: '/entities' }, { label: entity.company_name }]}
-      />
-      <header className={styles.header}>
-        <h1 dir="auto">{entity.company_name}</h1>
-        <span className={styles.eid}>EID {entity.id}</span>
-        <LifecycleBadge archived={entity.archived} />
-        <div className={styles.actions}>
-          <EntityActions version={version} />
+    <div className={styles.page} aria-busy={version ? undefined : true}>
+      <div className={styles.top}>
+        <EntityHeader entityId={entityId} version={version} onDetailsIntent={preloadDetails} />
+        {entity?.archived && (
+          <Suspense>
+            <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
+          </Suspense>
+        )}
+        <div onPointerEnter={preloadContents} onFocus={preloadContents}>
+          <TabBar
+            label="Entity tabs"
+            tabs={ENTITY_TABS.map((one) => ({
+              href: hrefOf(entityId, one.segment),
+              label: one.label,
+            }))}
+            current={hrefOf(entityId, tab)}
+          />
         </div>
-      </header>
-      {entity.archived && (
-        <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />
-      )}
-      <div className={styles.cards}>
-        <EntityInfoCard entity={entity} />
       </div>
+      <div key={tab} className={styles.content}>
+        <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+          {Content && Number.isInteger(entityId) && <Content entityId={entityId} />}
+        </Suspense>
+      </div>
+      {open && (
+        <div className={styles.details}>
+          <Suspense>
+            <EntityDetails entityId={entityId} />
+          </Suspense>
+        </div>
+      )}
+      {!version && <LoadingOverlay text="Loading Entity" />}
     </div>
   );
 }
+
+/** The page of an address. Another entity is another page. */
+export const EntityRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
+  <EntityPage key={params['entityId']} entityId={Number(params['entityId'])} tab={params['tab']} />
+);

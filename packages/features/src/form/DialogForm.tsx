@@ -1,10 +1,14 @@
-import { Banner } from '@console/ui/Banner';
+import type { Draft } from '@console/api/core/drafts/drafts';
 import { Button } from '@console/ui/Button';
+import { Dialog } from '@console/ui/Dialog';
 import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { FormDialog } from '@console/ui/FormDialog';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useShortcut } from '../keys/useShortcut.ts';
+import { Differences, type Difference } from './Differences.tsx';
+import { DraftBar, draftLabel } from './DraftBar.tsx';
 import type { DialogFormState } from './useDialogForm.ts';
 
 interface DialogFormProps {
@@ -14,13 +18,16 @@ interface DialogFormProps {
   form: DialogFormState;
   /** Has to be answered before anything can be saved; stands in place of the refusal. */
   question?: ReactNode;
+  /** How a draft differs from the saved version; without it, drafts cannot be compared. */
+  compare?(draft: FieldValues): readonly Difference[];
   /** The fields. */
   children: ReactNode;
 }
 
 /** The dialog around one form. With Ctrl or ⌘, Enter saves from anywhere in it. */
-export function DialogForm({ title, size, form, question, children }: DialogFormProps) {
-  const { draft, refusal, pending } = form;
+export function DialogForm({ title, size, form, question, compare, children }: DialogFormProps) {
+  const [compared, setCompared] = useState<Draft<FieldValues>>();
+  const { drafts, refusal, pending } = form;
   const held = question ? 'Choose first how to go on.' : form.reasonNotSavable;
   useShortcut(
     'dialog.submit',
@@ -43,23 +50,25 @@ export function DialogForm({ title, size, form, question, children }: DialogForm
       onSubmit={() => void form.submit()}
       onClose={form.onClose}
     >
-      {draft && (
-        <Banner
-          tone="info"
-          action={
-            <>
-              <Button size="sm" onClick={draft.restore}>
-                Restore
-              </Button>
-              <Button size="sm" onClick={draft.discard}>
-                Discard
-              </Button>
-            </>
-          }
+      <DraftBar
+        drafts={drafts.offered}
+        onRestore={drafts.restore}
+        onDiscard={drafts.discard}
+        onCompare={compare && setCompared}
+      />
+      {compared && compare ? (
+        <Dialog
+          title={draftLabel(compared)}
+          onClose={() => setCompared(undefined)}
+          footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}
         >
-          What you typed before the page was loaded again has been kept.
-        </Banner>
-      )}
+          <Differences
+            caption="Where the draft differs"
+            versions={['Saved', 'Draft']}
+            differences={compare(compared.values)}
+          />
+        </Dialog>
+      ) : null}
       <Fragment key={form.revision}>{children}</Fragment>
     </FormDialog>
   );

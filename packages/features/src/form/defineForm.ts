@@ -27,6 +27,8 @@ export function defineForm<V extends FieldValues>({
   return {
     shape,
     labels,
+    /** The names of the fields, in the order of the form. */
+    fields: Object.keys(labels).filter((name): name is keyof V & string => name in labels),
     problemsOf,
     wireNames,
     overrides,

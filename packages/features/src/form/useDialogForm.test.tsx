@@ -1,12 +1,29 @@
 // @vitest-environment happy-dom
+import type { Draft } from '@console/api/core/drafts/drafts';
+import { useDraft } from '@console/api/core/drafts/useDraft';
 import { ApiError } from '@console/api/core/errors';
-import { saveDrafts, takeDraft } from '@console/api/core/session/unsavedForms';
-import { noticesStore, showError } from '@console/ui/Notices/notices.store.ts';
+import type { ApiMutation } from '@console/api/core/useApiMutation';
+import { noticesStore, showError, undoNotice } from '@console/ui/Notices/notices.store.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineForm } from './defineForm.ts';
 import { useDialogForm } from './useDialogForm.ts';
+
+vi.mock('@console/api/core/drafts/useDraft', () => ({ useDraft: vi.fn<() => typeof draft>() }));
+const draft = {
+  offered: [],
+  restore: vi.fn<() => void>(),
+  discard: vi.fn<() => void>(),
+  setAside: vi.fn<() => void>(),
+  clear: vi.fn<() => Promise<void>>(async () => undefined),
+  tabOnly: false,
+};
+const draftOf = (values: Values): Draft<Values> => ({ id: 'a', values, savedAt: 8, base: 7 });
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(useDraft).mockReturnValue(draft);
+});
 
 const definition = defineForm({
   shape: v.object({ name: v.string(), url: v.string() }),
@@ -23,8 +40,12 @@ const refused = new ApiError('refused', {
   violations: [{ propertyPath: 'url', message: 'URL not valid' }],
 });
 
-function open({ error, saved }: { error?: ApiError; saved?: Values } = {}) {
-  const trigger = vi.fn<(body: Values) => Promise<Values | undefined>>(async () => saved);
+function open({
+  error,
+  saved,
+  undo,
+}: { error?: ApiError; saved?: Values; undo?: () => Values } = {}) {
+  const trigger = vi.fn<ApiMutation<Values, Values>['trigger']>(async () => saved);
   const [onClose, onSaved] = [vi.fn<() => void>(), vi.fn<(saved: Values) => void>()];
   const hook = renderHook(
     ({ failure }: { failure?: ApiError }) =>
@@ -32,9 +53,11 @@ function open({ error, saved }: { error?: ApiError; saved?: Values } = {}) {
         definition,
         defaults,
         draftKey: 'thing-new',
+        savedAt: 7,
         write: { trigger, pending: false, error: failure, reset: vi.fn<() => void>() },
         toBody: (values) => values,
         success: 'Saved.',
+        undo,
         onSaved,
         onClose,
       }),
@@ -51,48 +74,67 @@ function open({ error, saved }: { error?: ApiError; saved?: Values } = {}) {
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   noticesStore.shown = [];
 });
 
 describe('the draft of a form', () => {
-  test('is kept over a forced reload, and offered when the form opens again', async () => {
-    const before = open();
-    before.type({ name: 'Half typed' });
-    saveDrafts();
-    before.unmount();
+  const typed = () => vi.mocked(useDraft).mock.lastCall?.[0].values;
 
-    const { form } = open();
-    expect(form().values).toEqual(defaults);
-    await act(async () => form().draft?.restore());
-    expect(form().values).toEqual({ ...defaults, name: 'Half typed' });
-    expect([form().dirty, form().draft]).toEqual([true, undefined]);
+  test('holds what is typed, and nothing while the form is untouched', () => {
+    const { type } = open();
+    expect(typed()).toBeUndefined();
+    type({ name: 'Half typed' });
+    expect(typed()).toEqual({ ...defaults, name: 'Half typed' });
+    type({ name: '' });
+    expect(typed()).toBeUndefined();
   });
 
-  test('can be discarded', () => {
-    sessionStorage.setItem('draft:thing-new', JSON.stringify({ ...defaults, name: 'Half typed' }));
-    const { form } = open();
-    act(() => form().draft?.discard());
-    expect([form().values.name, form().draft]).toEqual(['', undefined]);
+  test('is put into the form, and what was in it is set aside', async () => {
+    const { form, type } = open();
+    type({ name: 'Typed meanwhile' });
+    await act(async () => form().drafts.restore(draftOf({ ...defaults, name: 'Half typed' })));
+    expect(draft.setAside).toHaveBeenCalledWith({ ...defaults, name: 'Typed meanwhile' }, 7);
+    expect(draft.restore).toHaveBeenCalledOnce();
+    expect(form().values.name).toBe('Half typed');
+    expect(form().dirty).toBe(true);
   });
 
-  test('does not exist for an untouched or a closed form', () => {
-    const untouched = open();
-    saveDrafts();
-    expect(takeDraft('thing-new')).toBeUndefined();
-    untouched.type({ name: 'x' });
-    untouched.unmount();
-    saveDrafts();
-    expect(takeDraft('thing-new')).toBeUndefined();
+  test('ends with a save', async () => {
+    const { form, type } = open({ saved: { ...defaults, name: 'Acme' } });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    expect(draft.clear).toHaveBeenCalledOnce();
+    expect(typed()).toBeUndefined();
   });
 
-  test.each(['{', '[]', '{"name":7}', 'null'])(
-    'is not offered where the storage holds %s',
-    (stored) => {
-      sessionStorage.setItem('draft:thing-new', stored);
-      expect(open().form().draft).toBeUndefined();
-    },
-  );
+  test('ends when the person discards what is typed', () => {
+    const { form, type, onClose } = open();
+    type({ name: 'Acme' });
+    act(() => form().onClose());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(draft.clear).toHaveBeenCalledOnce();
+    expect(typed()).toBeUndefined();
+  });
+
+  test('stays after a failed save, and where the record accepts none any more', async () => {
+    const { form, type, rerender, onClose } = open();
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    rerender({
+      failure: new ApiError('archived', {
+        kind: 'conflict',
+        status: 409,
+        code: 'entity_archived',
+        title: 'Conflict',
+        detail: 'The entity is archived.',
+      }),
+    });
+    expect(form().refusal?.final).toBe(true);
+    act(() => form().onClose());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(draft.clear).not.toHaveBeenCalled();
+    expect(typed()).toEqual({ ...defaults, name: 'Acme' });
+  });
 });
 
 describe('a save', () => {
@@ -107,6 +149,37 @@ describe('a save', () => {
     expect(onSaved).toHaveBeenCalledWith(saved);
     expect(onClose).toHaveBeenCalledOnce();
     expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Saved.']);
+  });
+
+  test('can be undone where the form knows the inverse', async () => {
+    const { form, type, trigger } = open({
+      saved: { ...defaults, name: 'Acme' },
+      undo: () => defaults,
+    });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    expect(noticesStore.shown).toMatchObject([{ title: 'Saved.', undoable: true }]);
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(trigger.mock.lastCall?.[0]).toEqual(defaults);
+    expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Undone.']);
+  });
+
+  test('whose inverse is refused says so once, with the reason', async () => {
+    const { form, type, trigger } = open({
+      saved: { ...defaults, name: 'Acme' },
+      undo: () => defaults,
+    });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    trigger.mockImplementationOnce(async (_body, onFailure) => {
+      onFailure?.(refused);
+      showError({ title: 'An error occurred: Status 422', detail: 'url: URL not valid' });
+      return undefined;
+    });
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(noticesStore.shown).toMatchObject([
+      { title: 'It could not be undone.', detail: 'url: URL not valid' },
+    ]);
   });
 
   test('that fails keeps the dialog and the values', async () => {

@@ -1,7 +1,8 @@
+import type { Draft } from '@console/api/core/drafts/drafts';
+import { useDraft } from '@console/api/core/drafts/useDraft';
 import { noticeOf, type ApiError } from '@console/api/core/errors';
-import { registerDraft, takeDraft } from '@console/api/core/session/unsavedForms';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
-import { closeError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { closeError, showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
 import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -12,17 +13,21 @@ import {
   type DefaultValues,
   type FieldValues,
 } from 'react-hook-form';
-import * as v from 'valibot';
 import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
+import { useDraftNotice } from './useDraftNotice.ts';
+
+type Toast = readonly [text: string, link?: Notice['link']];
 
 interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
   /** `all` shows messages while a field is typed in, `onTouched` after it was left. */
   mode?: 'all' | 'onTouched';
-  /** Names the draft: `entity-12`, `entity-new`. */
+  /** Names the drafts of this form: `entity-12`, `entity-new`. */
   draftKey: string;
+  /** When the version that is edited was saved, in unix seconds. */
+  savedAt?: number | null;
   write: ApiMutation<Change, Saved>;
   /**
    * What is sent; undefined while nothing can be. `rebase` moves the form onto newer values: fields
@@ -31,7 +36,9 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
    */
   toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
   /** The toast, and a link to the result. */
-  success: string | ((saved: Saved) => Parameters<typeof showSuccess>);
+  success: string | ((saved: Saved) => Toast);
+  /** The inverse of a change that was saved; undefined where it has none. */
+  undo?: (saved: Saved) => Change | undefined;
   /** The words for failures that this dialog explains itself. */
   explain?: (error: ApiError) => Refusal | undefined;
   submitLabel?: string;
@@ -44,18 +51,34 @@ const withdrawNotice = (error: ApiError) => {
   if (notice) closeError(notice);
 };
 
+/** Resolves with the reason when the inverse of a change was refused. */
+export async function sendInverse<Change>(
+  { trigger }: Pick<ApiMutation<Change, unknown>, 'trigger'>,
+  inverse: Change,
+): Promise<string | undefined> {
+  let failure: ApiError | undefined;
+  const isDone = await trigger(inverse, (error) => {
+    failure = error;
+  });
+  if (isDone !== undefined || !failure) return undefined;
+  withdrawNotice(failure);
+  return failure.detail || failure.title;
+}
+
 /**
  * Everything that the forms in dialogs have in common: the values and what is wrong with them, the
- * draft that a forced reload left behind, what the server refused, and the save with its toast.
+ * drafts that were never saved, what the server refused, and the save with its toast.
  */
 export function useDialogForm<V extends FieldValues, Change, Saved>({
   definition,
   defaults,
   mode = 'onTouched',
   draftKey,
+  savedAt = null,
   write,
   toBody,
   success,
+  undo,
   explain,
   submitLabel = 'Save',
   onSaved,
@@ -71,15 +94,20 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const [base, setBase] = useState<V>(defaults);
   const [sent, setSent] = useState<V>();
   const [revision, setRevision] = useState(0);
-  const [draft, setDraft] = useState(() => {
-    const stored = v.safeParse(definition.shape, takeDraft(draftKey));
-    return stored.success ? stored.output : undefined;
-  });
-  useEffect(
-    () => registerDraft(draftKey, () => (isDirty ? getValues() : undefined)),
-    [draftKey, getValues, isDirty],
-  );
+  const [isOver, setIsOver] = useState(false);
   const values: V = { ...base, ...useWatch({ control }) };
+  const drafts = useDraft<V>({
+    recordKey: `form-${draftKey}`,
+    schema: definition.shape,
+    values: isDirty && !isOver ? values : undefined,
+    base: savedAt,
+  });
+  useDraftNotice(drafts.tabOnly);
+  /** Ends the draft of this form. Nothing that is typed later is kept. */
+  const dropDraft = () => {
+    setIsOver(true);
+    void drafts.clear();
+  };
 
   const { error, pending } = write;
   const failure = error && { error, sent, wireNames: definition.wireNames };
@@ -110,6 +138,9 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     return result;
   };
 
+  const refusal =
+    failure && !pending ? (explain?.(failure.error) ?? bannerOf(failure, values)) : undefined;
+
   return {
     control,
     values,
@@ -118,7 +149,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     submitLabel,
     revision,
     pending,
-    onClose,
+    /** Closes without saving. A draft stays only where the record accepts no save any more. */
+    onClose: () => {
+      if (!refusal?.final) dropDraft();
+      onClose();
+    },
     /** Closing would lose input. */
     dirty: isDirty,
     /** What the server refused at fields. */
@@ -126,19 +161,21 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     /** The same with what was overridden since. */
     allRefusals,
     /** What the banner says about the last try; nothing while another try is under way. */
-    refusal:
-      failure && !pending ? (explain?.(failure.error) ?? bannerOf(failure, values)) : undefined,
+    refusal,
     /** Why Save cannot be pressed. */
     reasonNotSavable: definition.reasonNotSavable(values),
     /** Shows at every field what is wrong with it. */
     showProblems: () => trigger(),
-    draft: draft && {
-      restore: () => {
-        fill(draft);
-        setDraft(undefined);
+    drafts: {
+      offered: drafts.offered,
+      /** Puts a draft into the form. What is in it now becomes a draft. */
+      restore(draft: Draft<V>) {
+        if (isDirty) drafts.setAside(getValues(), savedAt);
+        drafts.restore(draft);
+        fill(draft.values);
         void trigger();
       },
-      discard: () => setDraft(undefined),
+      discard: drafts.discard,
     },
     fill,
     /** Back to the values that the form began with. */
@@ -156,8 +193,10 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       setSent(typed);
       const saved = await write.trigger(change);
       if (saved === undefined) return;
-      if (typeof success === 'string') showSuccess(success);
-      else showSuccess(...success(saved));
+      const inverse = undo?.(saved);
+      const [text, link] = typeof success === 'string' ? [success] : success(saved);
+      showSuccess(text, link, inverse && (() => sendInverse(write, inverse)));
+      dropDraft();
       onSaved?.(saved);
       onClose();
     },

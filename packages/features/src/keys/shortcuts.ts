@@ -81,6 +81,11 @@ export const shortcuts = {
   'global.go/scrapes': { scope: 'global', keys: 'g s', description: 'Go to All Scrapes List' },
   'global.go/tags': { scope: 'global', keys: 'g t', description: 'Go to Tag Management' },
   'global.go/users': { scope: 'global', keys: 'g u', description: 'Go to User Management' },
+  'global.undo': {
+    scope: 'global',
+    keys: 'z',
+    description: 'Undo the last change, while its toast is shown',
+  },
   'global.help': { scope: 'global', keys: '?', description: 'Show the shortcuts that work now' },
   'global.helpAnywhere': {
     scope: 'global',

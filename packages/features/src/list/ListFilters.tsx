@@ -59,14 +59,21 @@ function Fields<V extends object>({ list, fields }: ListFiltersProps<V>) {
   );
 }
 
+/** The filters of a list, wherever they stand. */
+export function FilterFields<V extends object>(props: ListFiltersProps<V>) {
+  return (
+    <Suspense>
+      <Fields {...props} />
+    </Suspense>
+  );
+}
+
 /** The filters beside the rows; the part of `ListLayout` that `FilterButton` opens and closes. */
 export function ListFilters<V extends object>(props: ListFiltersProps<V>) {
   const { sidebarOpen } = useSnapshot(layoutStore);
   return (
     <ListLayout.Sidebar label="Filters" open={sidebarOpen} onClose={() => setSidebarOpen(false)}>
-      <Suspense>
-        <Fields {...props} />
-      </Suspense>
+      <FilterFields {...props} />
     </ListLayout.Sidebar>
   );
 }

@@ -6,7 +6,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { entitiesState } from '../entities/entities.state.ts';
 import { scrapesState } from '../scrapes/scrapes.state.ts';
 import { tagsState } from '../tags/tags.state.ts';
-import type { Day } from './days.ts';
+import { toUtcText, type Day } from './days.ts';
 import {
   readListState,
   toListQuery,
@@ -35,6 +35,7 @@ const list = defineList({
     num_jobs: { kind: 'numbers', address: 'jobs' },
     percent: { kind: 'decimals', address: 'percent' },
     seen: { kind: 'instants', address: 'seen' },
+    made: { kind: 'days', address: 'made' },
     pinned: { kind: 'flag', address: 'pinned' },
     active: { kind: 'flag', address: 'run', words: { true: 'automatic', false: 'manual' } },
   },
@@ -58,6 +59,13 @@ test.each<[string, object]>([
   ['share=25&share=50', { share: '25,50' }],
   ['jobs[GTE]=1.5', { 'num_jobs[gte]': 2 }],
   ['percent[LTE]=1.5', { 'percent[lte]': 1.5 }],
+  [
+    'made[GTE]=2026-11-20&made[LTE]=2026-11-21',
+    {
+      'made[after]': toUtcText(new Date(2026, 10, 20)),
+      'made[before]': toUtcText(new Date(2026, 10, 21, 23, 59, 59)),
+    },
+  ],
   ['seen[GTE]=2026-11-21', { 'seen[gte]': new Date(2026, 10, 21).getTime() / 1000 }],
   ['pinned=1', { pinned: true }],
   ['run=automatic', { active: true }],
@@ -81,6 +89,7 @@ test('the types follow the list', () => {
     jobs: Range<number>;
     percent: Range<number>;
     seen: Range<Day>;
+    made: Range<Day>;
     pinned: true;
     run: 'automatic' | 'manual';
   }>();

@@ -5,6 +5,7 @@ import type { ListDefinition } from './listState.ts';
 import {
   asInstants,
   asNumbers,
+  asUtcTexts,
   asWholeNumbers,
   dayRange,
   flag,
@@ -39,8 +40,8 @@ interface Values<F> {
   numbers: Range<number>;
   decimals: Range<number>;
   instants: Range<Day>;
+  days: Range<Day>;
   number: never;
-  days: never;
 }
 
 type Filters = Readonly<Record<string, Filter>>;
@@ -90,8 +91,9 @@ function fieldOf(name: string, filter: Filter) {
       return field(numberRange(), asNumbers(name));
     case 'instants':
       return field(dayRange(), asInstants(name));
-    case 'number':
     case 'days':
+      return field(dayRange(), asUtcTexts(name));
+    case 'number':
       throw new Error(`No address has a filter of the kind ${filter.kind}`);
   }
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { endOfDay, parseDay, startOfDay, toUnixSeconds, type Day } from './days.ts';
+import { endOfDay, parseDay, startOfDay, toUnixSeconds, toUtcText, type Day } from './days.ts';
 
 /** One parameter of the address: decoded once, and as it was written. */
 export interface AddressParam {
@@ -169,4 +169,12 @@ export const asInstants =
   ({ from, to }: Range<Day>): WireFilters => ({
     [`${name}[gte]`]: from === undefined ? undefined : toUnixSeconds(startOfDay(from)),
     [`${name}[lte]`]: to === undefined ? undefined : toUnixSeconds(endOfDay(to)),
+  });
+
+/** The same as `name[after]` and `name[before]`, in UTC. */
+export const asUtcTexts =
+  (name: string) =>
+  ({ from, to }: Range<Day>): WireFilters => ({
+    [`${name}[after]`]: from === undefined ? undefined : toUtcText(startOfDay(from)),
+    [`${name}[before]`]: to === undefined ? undefined : toUtcText(endOfDay(to)),
   });

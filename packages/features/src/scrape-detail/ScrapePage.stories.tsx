@@ -1,51 +1,299 @@
+import { serverError } from '@console/api/core/hydra/problem';
+import * as entityEndpoints from '@console/api/entities/endpoints';
+import type { Role } from '@console/api/roles/rules';
+import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { failing } from '@console/mocks/scenarios';
+import { failing, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
+import { acmeWorkday, buildScrape, NOW, type ScrapeRecord } from '@console/mocks/scrapes/fixtures';
+import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import type { RequestHandler } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { ScrapePage } from './ScrapePage.tsx';
 
+const archived = buildScrape({
+  id: 201,
+  name: 'Bygone',
+  active: false,
+  archived: true,
+  archived_date: NOW,
+  archived_reason_code: 'replaced',
+});
+const archivedSilently = buildScrape({ id: 202, name: 'Long gone', active: false, archived: true });
+const manual = buildScrape({ id: 203, name: 'By hand', active: false });
+const ofArchived = buildScrape({ id: 204, name: 'Orphan', of: archivedEntity });
+const busy = buildScrape({
+  id: 205,
+  name: 'At work',
+  status: 'parsing',
+  num_jobs: 4321,
+  items_in_queue: 1412,
+});
+const combo = buildScrape({ id: 206, name: 'One script', is_combo: true });
+const rows = [acmeWorkday, archived, archivedSilently, manual, ofArchived, busy, combo];
+
+type Given = { role?: Role; inFront?: readonly RequestHandler[]; saved?: readonly ScrapeRecord[] };
+const given = ({ role = 'ROLE_SCRAPER', inFront = [], saved = rows }: Given = {}) => ({
+  role,
+  msw: { handlers: [...inFront, ...allHandlers({ role, scrapes: createScrapeStore(saved) })] },
+});
+
 const meta: Meta<typeof ScrapePage> = {
   title: 'features/scrape-detail/ScrapePage',
   component: ScrapePage,
   decorators: [withFullHeight, withSession, withSwr, withRouter],
   args: { scrapeId: 812 },
-  parameters: {
-    layout: 'fullscreen',
-    address: '/scrapes/812',
-    role: 'ROLE_SCRAPER',
-    msw: { handlers: allHandlers() },
-  },
+  parameters: { layout: 'fullscreen', address: '/scrapes/812', ...given() },
 };
 export default meta;
 type Story = StoryObj<typeof ScrapePage>;
 
-const links = async () =>
-  within(await screen.findByRole('navigation', { name: 'Code' }))
+const links = async (name: string) =>
+  within(await screen.findByRole('navigation', { name }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
+const currentTab = async () =>
+  within(await screen.findByRole('navigation', { name: 'Scrape' })).getByRole('link', {
+    current: 'page',
+  }).textContent;
+const card = (title: string) => within(screen.getByRole('region', { name: title }));
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Scrape Actions' }));
+};
+const CARDS = ['Scrape Info', 'Job counts', 'Alerts', 'Error Log'];
+const isLoaded = (title: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('region', { name: title })).not.toHaveAttribute('aria-busy'),
+  );
 
 export const SpiderAndParser: Story = {
-  parameters: { covers: ['B-SCR-001', 'B-SCR-010'] },
+  parameters: { covers: ['B-SCR-001', 'B-SCR-010', 'A-SHL-048', 'B-API-057'] },
   play: async () => {
-    await expect(await links()).toEqual([
+    await expect(await links('Code')).toEqual([
       ['Spider Code', '/scrapes/812/spider'],
       ['Parser Code', '/scrapes/812/parser'],
     ]);
     await expect(screen.getByRole('heading', { level: 1, name: 'Acme Workday' })).toBeVisible();
-    await expect(await screen.findByRole('region', { name: 'Scrape Info' })).toBeVisible();
+    for (const title of CARDS) await isLoaded(title);
   },
 };
 
 export const Combo: Story = {
-  args: { scrapeId: 4 },
+  args: { scrapeId: combo.id },
   parameters: { covers: ['B-SCR-010'] },
   play: async () => {
-    await expect(await links()).toEqual([['Combo Code', '/scrapes/4/combo']]);
+    await expect(await links('Code')).toEqual([['Combo Code', `/scrapes/${combo.id}/combo`]]);
+  },
+};
+
+export const AtAGlance: Story = {
+  args: { scrapeId: busy.id },
+  play: async () => {
+    const header = (await screen.findByRole('heading', { level: 1 })).parentElement;
+    await expect(header).toHaveTextContent(
+      `At workSID ${busy.id}ActiveAutomaticParsingAcmeTotal Jobs 4,321Items in Queue 1,412`,
+    );
+  },
+};
+
+export const Tabs: Story = {
+  parameters: { covers: ['B-SCR-002', 'B-SCR-003', 'A-SHL-049', 'A-SHL-050'] },
+  play: async () => {
+    await expect(await links('Scrape')).toEqual([
+      ['Overview', '/scrapes/812/overview'],
+      ['All Active Jobs', '/scrapes/812/all-jobs'],
+      ['Event Log', '/scrapes/812/event-log'],
+    ]);
+    await expect(await currentTab()).toBe('Overview');
+    await expect(screen.getByRole('region', { name: 'Scrape Info' })).toBeVisible();
+  },
+};
+
+const parts = {
+  JobsList: ({ scrapeId }: { scrapeId: number }) => <p>The jobs of {scrapeId}</p>,
+  EventLogList: ({ scrapeId }: { scrapeId: number }) => <p>The events of {scrapeId}</p>,
+  StageHistoryCard: ({ scrapeId }: { scrapeId: number }) => <p>The stages of {scrapeId}</p>,
+  NotesCard: ({ scrapeId }: { scrapeId: number }) => <p>The notes of {scrapeId}</p>,
+  Sidebar: ({ scrapeId }: { scrapeId: number }) => <aside>Beside {scrapeId}</aside>,
+  NoteDialog: ({ onClose }: { onClose: () => void }) => (
+    <dialog open aria-label="Add Note">
+      <button onClick={onClose}>Close</button>
+    </dialog>
+  ),
+};
+
+export const AllJobs: Story = {
+  args: { tab: 'all-jobs', parts },
+  parameters: { covers: ['A-SHL-049'] },
+  play: async () => {
+    await expect(await currentTab()).toBe('All Active Jobs');
+    await expect(await screen.findByText('The jobs of 812')).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Scrape Info' })).not.toBeInTheDocument();
+    await expect(screen.getByText('Beside 812')).toBeVisible();
+  },
+};
+
+export const EventLog: Story = {
+  args: { tab: 'event-log', parts },
+  parameters: { covers: ['A-SHL-049'] },
+  play: async () => {
+    await expect(await currentTab()).toBe('Event Log');
+    await expect(await screen.findByText('The events of 812')).toBeVisible();
+  },
+};
+
+export const UnknownTab: Story = {
+  args: { tab: 'editor', parts },
+  play: async () => {
+    await expect(await currentTab()).toBe('Overview');
+    await expect(screen.getByText('The stages of 812')).toBeVisible();
+    await expect(screen.getByText('The notes of 812')).toBeVisible();
+  },
+};
+
+const NOT_ACTIVE =
+  'This scrape is not active. To unlock the scrape, edit the Scrape Info to activate.';
+const isDisabled = (reason: string, ...names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name) => {
+      await expect(item(name)).toHaveAttribute('aria-disabled', 'true');
+      await expect(item(name)).toHaveAccessibleDescription(reason);
+    }),
+  );
+const isEnabled = (...names: readonly string[]) =>
+  Promise.all(names.map((name) => expect(item(name)).not.toHaveAttribute('aria-disabled')));
+const RUN = ['Run Parser', 'Run Spider', 'Run Cleanup'];
+
+export const Archived: Story = {
+  args: { scrapeId: archived.id },
+  parameters: { covers: ['B-SCR-014', 'B-SCR-016', 'B-SCR-020'] },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByText(/^This Scrape was archived on/)).toHaveTextContent(
+        `This Scrape was archived on ${formatDay(NOW)} because Replaced. To unlock the entity use the Unarchive action from the top menu.`,
+      ),
+    );
+    await expect(screen.getByText(NOT_ACTIVE)).toBeVisible();
+    await openMenu();
+    await isDisabled('The scrape is archived.', 'Edit', ...RUN, 'Send to Queue');
+    await isEnabled('Unarchive', 'Dump Queue', 'Unserve Queue');
+  },
+};
+
+export const ArchivedForNoStatedReason: Story = {
+  args: { scrapeId: archivedSilently.id },
+  parameters: { covers: ['B-SCR-015'] },
+  play: async () => {
+    await expect(await screen.findByText('This Scrape has been archived.')).toBeVisible();
+  },
+};
+
+export const Inactive: Story = {
+  args: { scrapeId: manual.id },
+  parameters: { covers: ['B-SCR-016', 'B-SCR-017'] },
+  play: async () => {
+    await expect(await screen.findByText(NOT_ACTIVE)).toBeVisible();
+    await openMenu();
+    await isDisabled('The scrape is not active.', ...RUN);
+    await isEnabled('Edit', 'Archive', 'Dump Queue', 'Send to Queue', 'Unserve Queue');
+  },
+};
+
+export const OfAnArchivedEntity: Story = {
+  args: { scrapeId: ofArchived.id },
+  parameters: { covers: ['B-STA-029'] },
+  play: async () => {
+    await openMenu();
+    await isDisabled('The entity is archived.', 'Edit', 'Archive', ...RUN, 'Send to Queue');
+    await expect(card('Error Log').getByRole('button', { name: 'Clear' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+const actionsOf = (role: Role, may: boolean): Story => ({
+  args: { parts },
+  parameters: { covers: ['B-ROL-006', 'B-SCR-021'], ...given({ role }) },
+  play: async () => {
+    await openMenu();
+    await isEnabled('Add Note');
+    const names = ['Edit', 'Archive', ...RUN, 'Dump Queue', 'Send to Queue', 'Unserve Queue'];
+    if (may) await isEnabled(...names);
+    else
+      for (const name of names) {
+        await expect(item(name)).toHaveAttribute('aria-disabled', 'true');
+        await expect(item(name)).toHaveAccessibleDescription(
+          /^Your role \(.+\) may not do this\.$/,
+        );
+      }
+  },
+});
+export const AsAdmin: Story = actionsOf('ROLE_ADMIN', true);
+export const AsScrapeLead: Story = actionsOf('ROLE_SCRAPE_LEAD', true);
+export const AsScraper: Story = actionsOf('ROLE_SCRAPER', true);
+export const AsDataQualityLead: Story = actionsOf('ROLE_DQ_LEAD', false);
+export const AsDataQuality: Story = actionsOf('ROLE_DQ', false);
+export const AsUser: Story = actionsOf('ROLE_USER', false);
+
+/** A note can be added whatever the state is. */
+export const NoteOnAnArchivedScrape: Story = {
+  args: { scrapeId: archived.id, parts },
+  parameters: { covers: ['B-SCR-021'] },
+  play: async () => {
+    await openMenu();
+    await isEnabled('Add Note');
+    await userEvent.click(item('Add Note'));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Add Note' })).getByRole('button'),
+    );
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** Deleted while its page is open: what was read stays, and says so. */
+export const DeletedMeanwhile: Story = {
+  parameters: given(),
+  play: async ({ msw }) => {
+    await isLoaded('Scrape Info');
+    msw?.use(missing(scrapeEndpoints.read), missing(scrapeEndpoints.itemsInQueue));
+    await userEvent.click(card('Scrape Info').getByRole('button', { name: /^Refresh Items/ }));
+    await expect(await screen.findByText(/^The scrape has been deleted\. What/)).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: 'Acme Workday' })).toBeVisible();
+    await openMenu();
+    await isDisabled('The scrape has been deleted.', 'Edit', 'Archive', ...RUN);
+  },
+};
+
+/** Archived while its dialog is open: the dialog offers Close alone, and the page shows it. */
+export const ArchivedMeanwhile: Story = {
+  play: async ({ msw }) => {
+    await openMenu();
+    await userEvent.click(item('Edit'));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2');
+    const newer = { ...acmeWorkday, archived: true, active: false };
+    msw?.use(...allHandlers({ role: 'ROLE_SCRAPER', scrapes: createScrapeStore([newer]) }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(
+      await within(screen.getByRole('dialog')).findByText(/^The scrape is archived\./),
+    ).toBeVisible();
+    await expect(name).toHaveValue('Acme Workday 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(await screen.findByText('This Scrape has been archived.')).toBeInTheDocument();
   },
 };
 
@@ -57,9 +305,68 @@ export const NotFound: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [failing(scrapeEndpoints.read), ...allHandlers()] } },
+  parameters: given({ inFront: [failing(scrapeEndpoints.read)] }),
   play: async () => {
     await expect(await screen.findByText('The scrape could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: given({ inFront: [endpoint(scrapeEndpoints.read, () => new Promise(() => {}))] }),
+  play: async () => {
+    await isLoaded('Error Log');
+    await expect(await currentTab()).toBe('Overview');
+    await expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  },
+};
+
+/** One card fails or answers nonsense. The others stand, and Retry reads this one again. */
+const failingAlone = (title: string, call: RequestHandler): Story => ({
+  parameters: given({ inFront: [call] }),
+  play: async () => {
+    await expect(await card(title).findByText(`${title} could not be loaded.`)).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    for (const other of CARDS.filter((one) => one !== title)) {
+      await isLoaded(other);
+      await expect(card(other).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    }
+    await expect(card(title).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+const once = (call: Parameters<typeof endpoint>[0], limit?: string) => {
+  let asked = false;
+  return endpoint(call, ({ request }) => {
+    if (asked || (limit && new URL(request.url).searchParams.get('limit') !== limit)) return;
+    asked = true;
+    throw serverError();
+  });
+};
+export const JobCountsFail: Story = failingAlone(
+  'Job counts',
+  once(stageHistoryEndpoints.ofScrape, '100'),
+);
+export const AlertsFail: Story = failingAlone('Alerts', failingOnce(entityEndpoints.scrapeAlerts));
+export const ErrorLogFails: Story = failingAlone('Error Log', failingOnce(codeEndpoints.errorLog));
+export const JobCountsAnswerNonsense: Story = failingAlone(
+  'Job counts',
+  nonsense(stageHistoryEndpoints.ofScrape),
+);
+export const AlertsAnswerNonsense: Story = failingAlone(
+  'Alerts',
+  nonsense(entityEndpoints.scrapeAlerts),
+);
+export const ErrorLogAnswersNonsense: Story = failingAlone(
+  'Error Log',
+  nonsense(codeEndpoints.errorLog),
+);
+/** The number of the scrape stands where the items cannot be counted. */
+export const CountAnswersNonsense: Story = {
+  args: { scrapeId: busy.id },
+  parameters: given({ inFront: [nonsense(scrapeEndpoints.itemsInQueue)] }),
+  play: async () => {
+    const header = (await screen.findByRole('heading', { level: 1 })).parentElement;
+    await expect(header).toHaveTextContent('Items in Queue 1,412');
+    for (const title of CARDS) await isLoaded(title);
   },
 };

@@ -34,6 +34,8 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
       return { id: isDeleted ? undefined : tag?.id, values: toTagWrite(values) };
     },
     success: 'Tag has been saved.',
+    undo: ({ id }) =>
+      tag && id === tag.id ? { id, values: toTagWrite(toFormValues(tag)) } : undefined,
     explain: ({ kind }) => (kind === 'notFound' && isDeleted ? { words: DELETED } : undefined),
     submitLabel: isDeleted ? 'Save as new tag' : 'Save',
     onClose,

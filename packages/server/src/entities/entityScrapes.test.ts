@@ -3,6 +3,7 @@ import { scrapeAlertSchema } from '@console/api/entities/schema';
 import { queueCountSchema, scrapeRowSchema } from '@console/api/scrapes/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventLog } from '../db/schema/notes.ts';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntities } from '../testing/testRows.ts';
@@ -10,16 +11,19 @@ import { insertAts, insertScrapes } from '../testing/testScrapes.ts';
 
 let api: TestApp;
 let entityId: number;
+let dated: number;
 let ids: number[];
 
 beforeAll(async () => {
   api = await openTestApp();
   const { db } = api.database;
-  const [one = 0, other = 0] = await insertEntities(api.database, [
+  const [one = 0, other = 0, third = 0] = await insertEntities(api.database, [
     { companyName: 'One' },
     { companyName: 'Other' },
+    { companyName: 'Dated' },
   ]);
   entityId = one;
+  dated = third;
   ids = await insertScrapes(api.database, [
     {
       entityId,
@@ -49,6 +53,7 @@ describe('the scrapes of an employer', () => {
     ['?archived=true', ['Gone']],
     ['?order[num_jobs]=desc', ['Alpha', 'Gone', 'beta']],
     ['?order[ats]=asc', ['beta', 'Alpha', 'Gone']],
+    ['?order[archived]=desc', ['Gone', 'Alpha', 'beta']],
     ['?pagination=false&order[id]=asc', ['beta', 'Alpha', 'Gone']],
   ])('are listed: %s', async (query, expected) => {
     const { status, body } = await api.ask('GET', `/entities/${entityId}/scrapes${query}`, {
@@ -58,6 +63,51 @@ describe('the scrapes of an employer', () => {
     expect(v.parse(collectionOf(scrapeRowSchema), body).items.map(({ name }) => name)).toEqual(
       expected,
     );
+  });
+
+  it('tell when each was archived or unarchived, else made, and sort by it', async () => {
+    const at = (day: string) => new Date(`${day}T06:00:00Z`);
+    const [back = 0, made = 0, gone = 0] = await insertScrapes(api.database, [
+      { entityId: dated, name: 'Back again', dateAdded: at('2026-01-01') },
+      { entityId: dated, name: 'Made', dateAdded: at('2026-03-01') },
+      {
+        entityId: dated,
+        name: 'Gone',
+        archived: true,
+        archivedDate: at('2026-04-01'),
+        dateAdded: at('2026-01-01'),
+      },
+    ]);
+    await api.database.db.insert(eventLog).values([
+      {
+        scrapeId: back,
+        eventType: 'scrape_status',
+        eventName: 'unarchived',
+        createdAt: at('2026-05-01'),
+      },
+      {
+        scrapeId: back,
+        eventType: 'scrape_status',
+        eventName: 'archived',
+        createdAt: at('2026-02-01'),
+      },
+      {
+        scrapeId: made,
+        eventType: 'scrape_info',
+        eventName: 'updated',
+        createdAt: at('2026-06-01'),
+      },
+    ]);
+    const { body } = await api.ask('GET', `/entities/${dated}/scrapes?order[status_date]=desc`);
+    expect(
+      v
+        .parse(collectionOf(scrapeRowSchema), body)
+        .items.map(({ id, lifecycle_date }) => [id, lifecycle_date]),
+    ).toEqual([
+      [back, at('2026-05-01').getTime() / 1000],
+      [gone, at('2026-04-01').getTime() / 1000],
+      [made, at('2026-03-01').getTime() / 1000],
+    ]);
   });
 
   it('have alerts: the open ones, newest first', async () => {

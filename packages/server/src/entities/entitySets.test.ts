@@ -238,6 +238,7 @@ describe('an archived entity', () => {
 
 describe('roles', () => {
   const EDIT: readonly TestUser[] = ['admin', 'scrapeLead', 'scraper'];
+  const ENT: readonly TestUser[] = ['admin', 'lead', 'scrapeLead', 'scraper'];
   const ENT_PLUS: readonly TestUser[] = ['admin', 'lead', 'scrapeLead', 'dq', 'scraper'];
   const everybody = Object.keys(TEST_USERS) as TestUser[];
 
@@ -252,8 +253,8 @@ describe('roles', () => {
     ['POST', () => '/entities', {}, ENT_PLUS],
     ['PUT', () => `/entities/${id}`, {}, EDIT],
     ['PUT', () => `/entities/${id}/archive`, {}, ENT_PLUS],
-    ['PUT', () => `/entities/${id}/tags/batch`, { entity_tags: [] }, EDIT],
-    ['PUT', () => `/entities/${id}/aliases/batch`, { aliases: [] }, EDIT],
+    ['PUT', () => `/entities/${id}/tags/batch`, { entity_tags: [] }, ENT],
+    ['PUT', () => `/entities/${id}/aliases/batch`, { aliases: [] }, ENT],
   ])('A-ROL-001 %s %s is enforced by the server', async (method, path, body, allowed) => {
     for (const as of everybody) {
       const { status, body: answer } = await api.ask(method, path(), { as, body });

@@ -17,6 +17,8 @@ const EVENTS = {
     'listeners_updated',
     'entity_associated',
     'entity_disassociated',
+    'merged',
+    'updated',
   ],
   watch_list: ['added', 'snoozed', 'removed', 'assigned', 'sent_for_review'],
   daily_job_shift: ['reviewed', 'assigned'],

@@ -1,5 +1,6 @@
 import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
 import { readJsonBody, type JsonBody } from '@console/api/core/hydra/body';
+import type { HydraObject } from '@console/api/core/hydra/envelope';
 import { typedBody } from '@console/api/core/hydra/fields';
 import { badRequest, conflict } from '@console/api/core/hydra/problem';
 import type { Context } from 'hono';
@@ -83,17 +84,20 @@ export const writeRoute = <P extends Path, Sent extends Body, Row, Received exte
 const hasNoBody = (c: Context<AppEnv>) =>
   c.req.header('content-type') === undefined && Number(c.req.header('content-length') ?? 0) === 0;
 
-/** DELETE, answered with 204. `effect` throws 404 for a record that does not exist. */
+/**
+ * DELETE, answered with what `effect` resolves with, or else with 204. `effect` throws 404 for a
+ * record that does not exist.
+ */
 export const deleteRoute = (
   { database: { db } }: Deps,
   endpoint: Endpoint,
-  effect: (write: Omit<Write<undefined, undefined>, 'row' | 'body'>) => Promise<void>,
+  effect: (write: Omit<Write<undefined, undefined>, 'row' | 'body'>) => Promise<HydraObject | void>,
 ): ApiRoute => ({
   endpoint,
   async handle(c) {
     const id = idOfPath(c);
-    await db.transaction((tx) => effect({ tx, user: c.get('user'), id }));
-    return c.body(null, 204);
+    const body = await db.transaction((tx) => effect({ tx, user: c.get('user'), id }));
+    return body ? respond(c, { status: 200, body }) : c.body(null, 204);
   },
 });
 

@@ -119,7 +119,7 @@ export function readInstant(text: string): number | undefined {
 export function instantFilter(
   params: QueryParams,
   name: string,
-  column: PgColumn,
+  column: PgColumn | SQL,
 ): SQL | undefined {
   if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
     throw invalidFilter(name);

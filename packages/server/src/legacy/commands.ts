@@ -1,5 +1,10 @@
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { asHtml } from '@console/api/core/hydra/richText';
+import {
+  commandObstacle,
+  isRunCommand,
+  type Command as CommandName,
+} from '@console/api/scrape-edit/rules';
 import { and, eq, gte, max, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
@@ -19,13 +24,10 @@ const effects = {
     'add the career portal of this scrape to its queue, as an item that is not served yet.',
   unserveQueue:
     'mark the items in the queue of this scrape as not served, from the given number on.',
-} as const;
-export type CommandName = keyof typeof effects;
+} as const satisfies Record<CommandName, string>;
 
 export const isCommandName = (value: string): value is CommandName => Object.hasOwn(effects, value);
 export const effectOf = (command: CommandName): string => effects[command];
-const isRunCommand = (command: CommandName): boolean =>
-  command === 'runparser' || command === 'runspider' || command === 'runcleanup';
 
 /**
  * A command in the address of a popup. `fromNdx` is the first item of unserveQueue, by default the
@@ -71,11 +73,12 @@ function checkAllowed(
   command: CommandName,
   { archived, active, isEntityArchived }: LockedScrape,
 ): void {
-  if (!isRunCommand(command) && command !== 'sendToQueue') return;
-  if (archived) throw conflict('scrape_archived', 'The scrape is archived.');
-  if (isEntityArchived) throw conflict('entity_archived', 'The entity is archived.');
-  if (!active && command !== 'sendToQueue')
-    throw conflict('scrape_inactive', 'The scrape is not active.');
+  const obstacle = commandObstacle(command, {
+    archived,
+    active,
+    entity: { archived: isEntityArchived },
+  });
+  if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
 }
 
 async function addToQueue(

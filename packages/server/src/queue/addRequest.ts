@@ -8,7 +8,7 @@ import {
   companyQueueRequestHistory,
 } from '../db/schema/companyQueue.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import type { QueueRow } from './lockQueue.ts';
+import { raiseQueueVersion, type QueueRow } from './lockQueue.ts';
 import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
 export type RequestSource =
@@ -50,12 +50,14 @@ export async function addRequest(
       ? await openNew(tx, user, queue.id, wanted)
       : await merge(tx, user, open, wanted);
   if (wanted.listeners && wanted.listeners.length > 0) {
-    await tx
+    const added = await tx
       .insert(companyQueueListener)
       .values(
         wanted.listeners.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: companyQueueListener.id });
+    if (added.length > 0) await raiseQueueVersion(tx, queue.id);
   }
   await refreshQueue(tx, queue.id);
   await writeEvent(tx, user, {
@@ -131,6 +133,14 @@ async function merge(
     requestId: open.id,
     status: open.latestStatus,
     notes: `Requested again: ${wanted.notes}`,
+    values: {
+      requestSource: wanted.source,
+      requestPriority: wanted.priority,
+      numjobsEstimate: wanted.numjobsEstimate,
+      careerSection: wanted.careerSection ?? false,
+      careerSectionEmpty: wanted.careerSectionEmpty ?? false,
+      emailWhenFinished: wanted.emailWhenFinished ?? false,
+    },
   });
   return open.id;
 }
@@ -140,13 +150,45 @@ export type HistoryEntry = {
   status: RequestRow['latestStatus'];
   notes: string | null;
   resolutionCode?: string | null;
+  /** By default those of the request. */
+  values?: HistoryValues;
 };
 
-/** Writes one row of a request's history. `user` is null for the system. */
+type HistoryValues = Pick<
+  RequestRow,
+  | 'requestSource'
+  | 'requestPriority'
+  | 'numjobsEstimate'
+  | 'careerSection'
+  | 'careerSectionEmpty'
+  | 'emailWhenFinished'
+>;
+
+async function valuesNow(tx: Executor, requestId: number): Promise<HistoryValues> {
+  const request = companyQueueRequest;
+  const [values] = await tx
+    .select({
+      requestSource: request.requestSource,
+      requestPriority: request.requestPriority,
+      numjobsEstimate: request.numjobsEstimate,
+      careerSection: request.careerSection,
+      careerSectionEmpty: request.careerSectionEmpty,
+      emailWhenFinished: request.emailWhenFinished,
+    })
+    .from(request)
+    .where(eq(request.id, requestId));
+  if (values === undefined) throw new Error('A history row without its request');
+  return values;
+}
+
+/**
+ * Writes one row of a request's history, with the values of the request at this time. `user` is
+ * null for the system.
+ */
 export async function writeHistory(
   tx: Executor,
   user: CurrentUser | null,
-  { requestId, status, notes, resolutionCode = null }: HistoryEntry,
+  { requestId, status, notes, resolutionCode = null, values }: HistoryEntry,
 ) {
   const [row] = await tx
     .insert(companyQueueRequestHistory)
@@ -158,6 +200,7 @@ export async function writeHistory(
       resolutionCode,
       userId: user?.id ?? null,
       historyTimestamp: new Date(),
+      ...(values ?? (await valuesNow(tx, requestId))),
     })
     .returning();
   if (row === undefined) throw new Error('INSERT returned no row');

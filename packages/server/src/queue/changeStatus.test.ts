@@ -227,7 +227,56 @@ describe('POST /company_queue_request_histories', () => {
       code: 'not_latest_request',
       message: 'Only the latest request of a queue can change status.',
     });
+  });
+
+  it('the open request of an archived entity can be closed, without a review, and nothing else', async () => {
     await api.database.db.update(entity).set({ archived: true }).where(eq(entity.id, entityId));
-    expect((await post(done)).body.code).toBe('entity_archived');
+    for (const status of ['in-progress', 'escalated'])
+      expect((await post({ status })).body).toMatchObject({ status: 409, code: 'entity_archived' });
+    expect((await post(done)).status).toBe(201);
+    const found = await traces(api, entityId);
+    expect(found).toMatchObject({ requests: [{ latestStatus: 'done' }], readies: [] });
+    for (const status of ['requested', 'no-jobs'])
+      expect((await post({ status })).body).toMatchObject({ status: 409, code: 'entity_archived' });
+  });
+
+  it('keeps source, priority, estimate and flags of its own time with each row', async () => {
+    await api.database.db
+      .update(companyQueueRequest)
+      .set({ numjobsEstimate: 40, careerSection: true })
+      .where(eq(companyQueueRequest.id, requestId));
+    await post({ status: 'in-progress' });
+    await api.ask('POST', '/entities/add_queue_request', {
+      as: 'dq',
+      body: {
+        entity_id: entityId,
+        company_queue_request_priority: 5,
+        company_queue_numjobs_estimate: 7,
+        company_queue_request_notes: '<p>Again</p>',
+        email_when_finished: true,
+      },
+    });
+    const { body } = await api.ask('GET', `/company_queue_requests/${requestId}`);
+    expect(body.company_queue_request_histories).toMatchObject([
+      {
+        status: 'in-progress',
+        notes: 'Requested again: <p>Again</p>',
+        request_source: 'console',
+        request_priority: 5,
+        numjobs_estimate: 7,
+        career_section: false,
+        email_when_finished: true,
+      },
+      {
+        status: 'in-progress',
+        request_source: 'watch_list',
+        request_priority: 2,
+        numjobs_estimate: 40,
+        career_section: true,
+        career_section_empty: false,
+        email_when_finished: false,
+      },
+      { status: 'requested', request_source: null, career_section: null },
+    ]);
   });
 });

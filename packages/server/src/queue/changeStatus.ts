@@ -19,7 +19,7 @@ import { recomputeEntityState } from '../entities/entityState.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import { lockQueue, type QueueRow } from './lockQueue.ts';
-import { newestRequest, type RequestRow } from './refreshQueue.ts';
+import { latestRequest, type RequestRow } from './refreshQueue.ts';
 import { followStatus, setStatus } from './setStatus.ts';
 
 type Body = v.InferOutput<typeof statusChangeBody>;
@@ -55,15 +55,18 @@ export async function changeStatus(tx: Executor, user: CurrentUser, body: Body, 
     body,
     named,
   );
-  if (isArchived) throw conflict('entity_archived', 'The entity is archived.');
-  if ((await newestRequest(tx, queue.id))?.id !== request.id) {
+  if ((await latestRequest(tx, queue.id))?.id !== request.id) {
     throw conflict('not_latest_request', 'Only the latest request of a queue can change status.');
   }
-  const obstacle = statusObstacle(request.latestStatus, status);
+  const obstacle = statusObstacle(request.latestStatus, status, isArchived);
   if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
 
   const line = await setStatus(tx, user, queue, request, { status, notes, resolutionCode });
-  await followStatus(tx, user, queue, request, status, line.historyTimestamp);
+  await followStatus(tx, user, queue, request, {
+    status,
+    at: line.historyTimestamp,
+    isArchived,
+  });
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
   return line;
 }

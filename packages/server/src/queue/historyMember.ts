@@ -15,6 +15,12 @@ export const historyMember = (addresses: Addresses, row: HistoryRow, user: UserR
     notes: row.notes,
     resolution_code: row.resolutionCode,
     user: user === null ? null : userRef(addresses, user),
+    request_source: row.requestSource,
+    request_priority: row.requestPriority,
+    numjobs_estimate: row.numjobsEstimate,
+    career_section: row.careerSection,
+    career_section_empty: row.careerSectionEmpty,
+    email_when_finished: row.emailWhenFinished,
   });
 
 /** One row of a request's history as an answer of its own. */

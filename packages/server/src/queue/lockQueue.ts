@@ -32,6 +32,17 @@ const lockWhere = async (
       .for('update')
   )[0];
 
+/** Raises the version of a queue. Call it when listeners, entity or notes change. */
+export const raiseQueueVersion = (tx: Executor, id: number) =>
+  tx
+    .update(companyQueue)
+    .set({ version: sql`${companyQueue.version} + 1` })
+    .where(eq(companyQueue.id, id));
+
+/** Reads and locks the queue of an entity. The entity has to be locked already. */
+export const lockQueueOf = (tx: Executor, entityId: number) =>
+  lockWhere(tx, eq(companyQueue.entityId, entityId));
+
 /** Reads and locks the queue with this id. */
 export const lockQueue = (tx: Executor, id: number) => lockWhere(tx, eq(companyQueue.id, id));
 
@@ -52,7 +63,7 @@ export async function findOrMakeQueue(
   user: CurrentUser,
   { entity, name, url, careerPortal, ats }: QueueSought,
 ): Promise<QueueRow> {
-  const own = entity && (await lockWhere(tx, eq(companyQueue.entityId, entity.id)));
+  const own = entity && (await lockQueueOf(tx, entity.id));
   if (own) return own;
   const key = urlKey(url);
   if (key !== null) {
@@ -71,13 +82,15 @@ export async function findOrMakeQueue(
   return made;
 }
 
-async function associate(
+/** Gives a locked queue without an entity to a locked entity without a queue, with its event. */
+export async function associate(
   tx: Executor,
   user: CurrentUser,
   queue: QueueRow,
   entityId: number,
 ): Promise<QueueRow> {
   await tx.update(companyQueue).set({ entityId }).where(eq(companyQueue.id, queue.id));
+  await raiseQueueVersion(tx, queue.id);
   await writeEvent(tx, user, {
     type: 'queue',
     name: 'entity_associated',

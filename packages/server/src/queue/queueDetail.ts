@@ -1,4 +1,5 @@
 import { document, member, type HydraObject } from '@console/api/core/hydra/envelope';
+import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { notFound } from '@console/api/core/hydra/problem';
 import { asc, desc, eq } from 'drizzle-orm';
@@ -11,6 +12,9 @@ import {
 import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { requestsWithHistory } from './requestMember.ts';
+
+/** The noun of a queue's ETag. */
+export const QUEUE_TAG = 'CompanyQueue';
 
 /**
  * A CompanyQueue with its listeners and its requests, newest first.
@@ -25,6 +29,16 @@ export async function queueDetail(
   const [row] = await executor.select().from(companyQueue).where(eq(companyQueue.id, id));
   if (row === undefined) throw notFound();
   return answer(executor, row, addresses);
+}
+
+/**
+ * A CompanyQueue with its version as ETag.
+ *
+ * @throws Problem 404
+ */
+export async function versionedQueue(executor: Executor, id: number, addresses: Addresses) {
+  const body = await queueDetail(executor, id, addresses);
+  return { body, etag: versionTag(QUEUE_TAG, id, Number(body.version)) };
 }
 
 /**
@@ -64,6 +78,7 @@ export async function queueOfEntity(
     service_level_agreement: null,
     internal_note: null,
     external_note: null,
+    version: null,
   });
 }
 
@@ -102,6 +117,7 @@ async function answer(
       service_level_agreement: row.serviceLevelAgreement,
       internal_note: row.internalNote,
       external_note: row.externalNote,
+      version: row.version,
     }),
   );
 }

@@ -1,11 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { OPEN_STATUSES } from '@console/api/company-queues/rules';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
 
 export type RequestRow = typeof companyQueueRequest.$inferSelect;
 
-/** The newest request of a queue, the only one whose status can change. */
-export async function newestRequest(
+/**
+ * The open request of a queue, else the newest one. Its status alone can change. Only after a merge
+ * of two queues the open request may be older than a closed one.
+ */
+export async function latestRequest(
   tx: Executor,
   queueId: number,
 ): Promise<RequestRow | undefined> {
@@ -13,7 +17,11 @@ export async function newestRequest(
     .select()
     .from(companyQueueRequest)
     .where(eq(companyQueueRequest.companyQueueId, queueId))
-    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id))
+    .orderBy(
+      desc(inArray(companyQueueRequest.latestStatus, [...OPEN_STATUSES])),
+      desc(companyQueueRequest.requestTimestamp),
+      desc(companyQueueRequest.id),
+    )
     .limit(1)
     .for('update');
   return row;
@@ -24,7 +32,7 @@ export async function newestRequest(
  * them.
  */
 export async function refreshQueue(tx: Executor, queueId: number): Promise<void> {
-  const newest = await newestRequest(tx, queueId);
+  const newest = await latestRequest(tx, queueId);
   const [figures] = await tx
     .select({
       max: sql<number | null>`min(${companyQueueRequest.requestPriority})`,

@@ -1,4 +1,4 @@
-import { isValidEmail } from '@console/api/company-queues/rules';
+import { LISTENERS_MAX, listenerProblem } from '@console/api/company-queues/rules';
 import type { queueRequestBody } from '@console/api/company-queues/schema';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
@@ -11,7 +11,6 @@ import type { NewRequest } from './addRequest.ts';
 export type RequestBody = v.InferOutput<typeof queueRequestBody>;
 
 const NAME_MAX = 255;
-const LISTENERS_MAX = 100;
 const ESTIMATE_MAX = 2_147_483_647;
 
 export type RequestNames = { entityId: number | null; queueId: number | null };
@@ -60,26 +59,33 @@ export function requestOf(body: RequestBody, violations: Violations): NewRequest
   };
 }
 
-function listenersOf(
+const listenersOf = (
   { company_queue_listener_email: given }: RequestBody,
   violations: Violations,
+): string[] =>
+  checkedListeners(
+    given ?? [],
+    'company_queue_listener_email',
+    (index) => `company_queue_listener_email[${index}]`,
+    violations,
+  );
+
+/** Reads a list of addresses, trimmed. Its violations are added at `pathOf` of each address. */
+export function checkedListeners(
+  given: readonly string[],
+  list: string,
+  pathOf: (index: number) => string,
+  violations: Violations,
 ): string[] {
-  const emails = (given ?? []).map((email) => email.trim());
-  if (emails.length > LISTENERS_MAX) {
-    violations.tooMany('company_queue_listener_email', LISTENERS_MAX);
+  if (given.length > LISTENERS_MAX) {
+    violations.tooMany(list, LISTENERS_MAX);
     return [];
   }
-  const seen = new Set<string>();
-  emails.forEach((email, index) => {
-    const path = `company_queue_listener_email[${index}]`;
-    const key = email.toLowerCase();
-    if (!isValidEmail(email) || email.includes('\0') || email.length > NAME_MAX)
-      violations.addCoded(path, 'invalid_email', 'Please enter a valid email address');
-    else if (seen.has(key))
-      violations.addCoded(path, 'not_unique', 'Please enter a unique email address');
-    seen.add(key);
+  given.forEach((email, index) => {
+    const problem = listenerProblem(email, given.slice(0, index));
+    if (problem) violations.addCoded(pathOf(index), problem.code, problem.message);
   });
-  return emails;
+  return given.map((email) => email.trim());
 }
 
 /** The names for a new queue. They may be absent when the entity is known. */

@@ -2,17 +2,21 @@ import * as endpoints from '@console/api/company-queues/endpoints';
 import { document } from '@console/api/core/hydra/envelope';
 import { notFound } from '@console/api/core/hydra/problem';
 import type { Deps } from '../context.ts';
-import { listRoute, readRoute } from '../http/read.ts';
-import { idOfPath } from '../http/respond.ts';
+import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
+import { idOfPath, queryOf } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { noRecord, writeRoute } from '../http/write.ts';
 import { addQueueRequest } from './addQueueRequest.ts';
 import { changeStatus, namedByStatusChange } from './changeStatus.ts';
+import { createEntityOfRequest } from './createEntityOfRequest.ts';
 import { historyDetail } from './historyMember.ts';
-import { queueDetail, queueOfEntity } from './queueDetail.ts';
+import { queueDetail, queueOfEntity, versionedQueue } from './queueDetail.ts';
+import { queueStats, requireUser, workHistoryOf } from './queueFigures.ts';
+import { possibleMatches, searchByUrl } from './queueMatches.ts';
 import { namedByRequest } from './requestBody.ts';
 import { requestList } from './requestList.ts';
 import { requestsWithHistory } from './requestMember.ts';
+import { updateQueue } from './updateQueue.ts';
 
 export function queueRoutes(deps: Deps): ApiRoute[] {
   const {
@@ -21,13 +25,23 @@ export function queueRoutes(deps: Deps): ApiRoute[] {
   } = deps;
   return [
     readRoute(endpoints.ofEntity, (c) => queueOfEntity(db, idOfPath(c), config)),
-    readRoute(endpoints.read, (c) => queueDetail(db, idOfPath(c), config)),
+    versionedRoute(endpoints.read, (id) => versionedQueue(db, id, config)),
+    updateQueue(deps),
     listRoute(deps, endpoints.listRequests, requestList),
     readRoute(endpoints.readRequest, async (c) => {
       const [found] = await requestsWithHistory(db, [idOfPath(c)], config);
       if (found === undefined) throw notFound();
       return document(config.apiBasePath, 'QueueRequest', found);
     }),
+    readRoute(endpoints.possibleMatches, (c) =>
+      possibleMatches(db, idOfPath(c), queryOf(c), config),
+    ),
+    createEntityOfRequest(deps),
+    searchByUrl(deps),
+    readRoute(endpoints.stats, (c) => queueStats(db, queryOf(c), config)),
+    ...[endpoints.workHistory, endpoints.workHistoryOfUsers].map((endpoint) =>
+      listRoute(deps, endpoint, { of: workHistoryOf, requireOwner: requireUser }),
+    ),
     writeRoute(deps, endpoints.changeStatus, {
       check: (body) => void namedByStatusChange(body, config),
       lock: noRecord,

@@ -38,22 +38,22 @@ export async function setStatus(
 
 /**
  * The effects of a status that a person set: an escalation opens a pit stop, and closing a request
- * may open a review-ready row. See docs/contract.md#state-machines.
+ * may open a review-ready row. Nobody can judge the work on an archived entity, so its request is
+ * simply closed. See docs/contract.md#state-machines.
  */
 export async function followStatus(
   tx: Executor,
   user: CurrentUser,
   queue: QueueRow,
   request: RequestRow,
-  status: RequestRow['latestStatus'],
-  at: Date,
+  { status, at, isArchived }: { status: RequestRow['latestStatus']; at: Date; isArchived: boolean },
 ): Promise<void> {
   // A request without a known entity has no rows on the dashboard.
   if (queue.entityId === null) return;
   if (status === 'escalated') await openPitStop(tx, user, queue.entityId, request, at);
   if (!isAnswerStatus(status)) return;
   await resolvePitStops(tx, user, queue.entityId, request.id, at);
-  if (isQualitySource(request.requestSource))
+  if (isQualitySource(request.requestSource) && !isArchived)
     await openReviewReady(tx, user, queue, queue.entityId, request.id, at);
 }
 

@@ -3,6 +3,7 @@ import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import type { Violations } from '@console/api/core/hydra/violations';
 import { JOB_DATA_MAX_BYTES, NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrape-code/rules';
 import type { scrapeUpdateBody } from '@console/api/scrape-code/schema';
+import { NAME_MAX } from '@console/api/scrape-edit/schema';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
@@ -13,11 +14,10 @@ import type { ScrapeRow } from './scrapeRecord.ts';
 
 export type ScrapeBody = v.InferOutput<typeof scrapeUpdateBody>;
 
-const NAME_MAX = 255;
 const INTEGER_MAX = 2_147_483_647;
 
 /** Reads the properties of a body. What is absent keeps the value of the row. */
-function reader(body: ScrapeBody, violations: Violations) {
+export function reader(body: ScrapeBody, violations: Violations) {
   return {
     flag(name: 'clear_cookie' | 'self_identification' | 'active', current: boolean): boolean {
       if (body[name] === null) violations.add(name, 'not_null');
@@ -89,6 +89,25 @@ export async function settingsAfter(
   };
 }
 
+/**
+ * An ATS by its name or in any form of a relation.
+ *
+ * @throws Problem 400 for what is neither
+ */
+export async function findAts(
+  tx: Executor,
+  given: unknown,
+  addresses: Addresses,
+): Promise<{ id: number; dataRegex: string | null } | undefined> {
+  const isName = typeof given === 'string' && !given.startsWith('/') && !given.includes('://');
+  const condition = isName ? eq(ats.name, given) : eq(ats.id, relationId(given, 'ats', addresses));
+  const [found] = await tx
+    .select({ id: ats.id, dataRegex: ats.dataRegex })
+    .from(ats)
+    .where(condition);
+  return found;
+}
+
 /** @throws Problem 400 for what is neither a name nor a relation */
 async function atsId(
   tx: Executor,
@@ -99,9 +118,7 @@ async function atsId(
 ): Promise<number | null> {
   if (given === undefined) return row.atsId;
   if (given === null || given === '') return null;
-  const isName = typeof given === 'string' && !given.startsWith('/') && !given.includes('://');
-  const condition = isName ? eq(ats.name, given) : eq(ats.id, relationId(given, 'ats', addresses));
-  const [found] = await tx.select({ id: ats.id }).from(ats).where(condition);
+  const found = await findAts(tx, given, addresses);
   if (found === undefined) violations.add('ats', 'not_found');
   return found?.id ?? null;
 }

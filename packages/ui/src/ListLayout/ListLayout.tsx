@@ -27,17 +27,20 @@ interface HeaderProps {
   /** Left out where the page around the list has its heading. */
   title?: string;
   breadcrumb?: ReactNode;
+  /** 2 where the page around the list has the first heading. */
+  level?: 1 | 2;
   /** Search, Filter and other actions, in this order. */
   children?: ReactNode;
 }
 
-function Header({ title, breadcrumb, children }: HeaderProps) {
+function Header({ title, breadcrumb, level = 1, children }: HeaderProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.header}>
       {title === undefined ? null : (
         <div className={styles.heading}>
           {breadcrumb}
-          <h1 className={styles.title}>{title}</h1>
+          <Title className={styles.title}>{title}</Title>
         </div>
       )}
       <div className={styles.actions}>{children}</div>

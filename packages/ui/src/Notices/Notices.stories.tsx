@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { closeError, noticesStore, showError, showSuccess } from './notices.store.ts';
 import { Notices } from './Notices.tsx';
 
@@ -22,6 +22,19 @@ export const Success: Story = {
       Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2),
     ).toBeLessThan(2);
     await expect(top).toBeLessThan(40);
+  },
+};
+
+export const SuccessWithUndo: Story = {
+  play: async () => {
+    const undo = fn(async () => undefined);
+    showSuccess('Acme has been changed.', undefined, undo);
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Undone.'));
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   },
 };
 

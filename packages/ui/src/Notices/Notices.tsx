@@ -1,8 +1,15 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { closeNotice, noticesStore } from './notices.store.ts';
+import {
+  closeNotice,
+  holdNotice,
+  noticesStore,
+  releaseNotice,
+  undoNotice,
+} from './notices.store.ts';
 import styles from './Notices.module.css';
 
 /** Writes to `--notices-end` how far down the notices reach, for what must not lie under them. */
@@ -28,12 +35,16 @@ export function Notices() {
   const { shown } = useSnapshot(noticesStore);
   return createPortal(
     <div ref={publishEnd} className={styles.notices} data-over-dialogs="">
-      {shown.map(({ id, kind, title, detail, link, count }) => (
+      {shown.map(({ id, kind, title, detail, link, undoable, count }) => (
         <div
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
           className={styles.notice}
           data-kind={kind}
+          onPointerEnter={() => holdNotice(id)}
+          onPointerLeave={() => releaseNotice(id)}
+          onFocus={() => holdNotice(id)}
+          onBlur={() => releaseNotice(id)}
         >
           {kind === 'error' ? (
             <CircleAlert aria-hidden="true" size={16} />
@@ -53,6 +64,11 @@ export function Notices() {
               </a>
             ) : null}
           </div>
+          {undoable ? (
+            <Button size="sm" onClick={() => void undoNotice(id)}>
+              Undo
+            </Button>
+          ) : null}
           {count > 1 ? <span className={styles.count}>{count} times</span> : null}
           {kind === 'error' ? (
             <IconButton

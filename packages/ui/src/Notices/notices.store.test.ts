@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeNotice, noticesStore, showError, showSuccess } from './notices.store.ts';
+import {
+  closeNotice,
+  holdNotice,
+  noticesStore,
+  releaseNotice,
+  showError,
+  showSuccess,
+  undoNotice,
+} from './notices.store.ts';
 
 const titles = () => noticesStore.shown.map(({ title }) => title);
 
@@ -17,6 +25,41 @@ describe('notices', () => {
     expect(titles()).toEqual(['Saved.']);
     vi.advanceTimersByTime(1);
     expect(titles()).toEqual([]);
+  });
+
+  it('a success that can be undone stays for 8 seconds, and longer while it is pointed at', () => {
+    showSuccess('Saved.', undefined, async () => undefined);
+    const id = noticesStore.shown[0]?.id ?? 0;
+    vi.advanceTimersByTime(7_999);
+    holdNotice(id);
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['Saved.']);
+    releaseNotice(id);
+    vi.advanceTimersByTime(3_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it.each([
+    [undefined, 'Undone.', undefined],
+    ['The entity is archived.', 'It could not be undone.', 'The entity is archived.'],
+  ])('undo that ends with %j says %j', async (reason, title, detail) => {
+    const undo = vi.fn<() => Promise<string | undefined>>(async () => reason);
+    showSuccess('Saved.', undefined, undo);
+    const id = noticesStore.shown[0]?.id ?? 0;
+    await Promise.all([undoNotice(id), undoNotice(id)]);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(noticesStore.shown.map((notice) => [notice.title, notice.detail])).toEqual([
+      [title, detail],
+    ]);
+  });
+
+  it('nothing is undone once its toast has gone', async () => {
+    const undo = vi.fn<() => Promise<undefined>>();
+    showSuccess('Saved.', undefined, undo);
+    const id = noticesStore.shown[0]?.id ?? 0;
+    vi.advanceTimersByTime(8_000);
+    await undoNotice(id);
+    expect(undo).not.toHaveBeenCalled();
   });
 
   it('an error stays until it is closed', () => {

@@ -7,13 +7,19 @@ export interface Notice {
   readonly detail?: string;
   /** A link to the result, or to an alternative. */
   readonly link?: { readonly label: string; readonly href: string; readonly newTab?: boolean };
+  /** What it reports can be undone, by `undoNotice`. */
+  readonly undoable?: boolean;
   /** When it was first shown, in unix seconds. */
   readonly at: number;
   /** How often the same notice was raised while it was shown. */
   count: number;
 }
 
+/** Sends the inverse of a change. Resolves with the reason when that failed. */
+export type Undo = () => Promise<string | undefined>;
+
 const SUCCESS_MS = 3000;
+const UNDO_MS = 8000;
 const HISTORY_LENGTH = 20;
 
 /** The notices on the screen, and the last 20 that were shown, newest first. */
@@ -23,8 +29,10 @@ export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({
 });
 
 let lastId = 0;
+const undos = new Map<number, Undo>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-function show(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'link'>): number {
+function show(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'link' | 'undoable'>): number {
   const id = ++lastId;
   const entry = { ...notice, id, at: Math.floor(Date.now() / 1000), count: 1 };
   noticesStore.shown.push(entry);
@@ -34,6 +42,9 @@ function show(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'link'>): numbe
 
 /** Removes a notice from the screen; it stays in the history. */
 export function closeNotice(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  undos.delete(id);
   noticesStore.shown = noticesStore.shown.filter((notice) => notice.id !== id);
 }
 
@@ -44,10 +55,45 @@ export function closeError({ title, detail }: Pick<Notice, 'title' | 'detail'>):
       closeNotice(notice.id);
 }
 
-/** Shows a success for three seconds, with a link to the result. */
-export function showSuccess(text: string, link?: Notice['link']): void {
-  const id = show({ kind: 'success', title: text, link });
-  setTimeout(closeNotice, SUCCESS_MS, id);
+const closeAfter = (id: number, milliseconds: number) => {
+  clearTimeout(timers.get(id));
+  timers.set(id, setTimeout(closeNotice, milliseconds, id));
+};
+
+/** Shows a success for three seconds, or for eight with a way to undo it. */
+export function showSuccess(text: string, link?: Notice['link'], undo?: Undo): void {
+  const id = show({ kind: 'success', title: text, link, undoable: undo !== undefined });
+  if (undo) undos.set(id, undo);
+  closeAfter(id, undo ? UNDO_MS : SUCCESS_MS);
+}
+
+/** Keeps a success on the screen while somebody points at it or has the focus in it. */
+export const holdNotice = (id: number): void => clearTimeout(timers.get(id));
+
+/** Lets a success go three seconds after nobody points at it any more. */
+export function releaseNotice(id: number): void {
+  if (timers.has(id)) closeAfter(id, SUCCESS_MS);
+}
+
+const newestUndoable = () => noticesStore.shown.findLast(({ undoable }) => undoable);
+
+/** Whether a change can be undone now. */
+export const canUndo = (): boolean => newestUndoable() !== undefined;
+
+/** Undoes the newest change whose toast is still shown. */
+export async function undoNewest(): Promise<void> {
+  const newest = newestUndoable();
+  if (newest) await undoNotice(newest.id);
+}
+
+/** Undoes what a notice reports, and says whether that worked. */
+export async function undoNotice(id: number): Promise<void> {
+  const undo = undos.get(id);
+  if (!undo) return;
+  closeNotice(id);
+  const reason = await undo();
+  if (reason === undefined) showSuccess('Undone.');
+  else showError({ title: 'It could not be undone.', detail: reason });
 }
 
 /**

@@ -57,3 +57,22 @@ export const LockedWithReason: Story = {
     );
   },
 };
+
+/** One that cannot be chosen says why. */
+export const OneDisabled: Story = {
+  args: {
+    value: '',
+    options: [
+      { value: '1', label: 'Now', disabledReason: 'The present priority' },
+      { value: '2', label: 'High' },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const now = canvas.getByRole('radio', { name: 'Now' });
+    await expect(now).toHaveAccessibleDescription('The present priority');
+    await userEvent.click(now);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'High' }));
+    await expect(args.onChange).toHaveBeenCalledWith('2');
+  },
+};

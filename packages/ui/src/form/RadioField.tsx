@@ -47,10 +47,18 @@ export function RadioField({
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}
-              aria-disabled={disabled || undefined}
-              onChange={() => !disabled && onChange(option.value)}
+              aria-disabled={disabled || option.disabledReason !== undefined || undefined}
+              aria-describedby={option.disabledReason ? `${id}-${option.value}-why` : undefined}
+              onChange={() =>
+                !disabled && option.disabledReason === undefined && onChange(option.value)
+              }
             />
             <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+            {option.disabledReason ? (
+              <span id={`${id}-${option.value}-why`} className={styles.why}>
+                {option.disabledReason}
+              </span>
+            ) : null}
             {numbered ? (
               <kbd aria-hidden="true" className={styles.key}>
                 {index + 1}

@@ -3,6 +3,8 @@ export interface Option {
   label: string;
   /** A multi-select shows it, but it cannot be chosen or removed there. */
   disabled?: boolean;
+  /** Why it cannot be chosen. A radio button shows it beside its label. */
+  disabledReason?: string;
 }
 
 /** Labels by value, or a list where the order matters and the values are numbers. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../../testing/memoryStore.ts';
-import { saveDrafts } from '../session/unsavedForms.ts';
+import { saveDrafts } from '../session/forcedReload.ts';
 import { createDrafts } from './drafts.ts';
 import { createDraftStore } from './draftStore.ts';
 import { openDraftWriter } from './draftWriter.ts';

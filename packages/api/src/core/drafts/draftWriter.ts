@@ -1,5 +1,5 @@
 import { randomUuid } from '../randomUuid.ts';
-import { onForcedReload } from '../session/unsavedForms.ts';
+import { onForcedReload } from '../session/forcedReload.ts';
 import type { Draft, DraftOwner, Drafts } from './drafts.ts';
 
 /** A draft is written after a pause of this length. */

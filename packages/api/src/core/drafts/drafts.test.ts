@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../../testing/memoryStore.ts';
-import { dropDrafts } from '../session/unsavedForms.ts';
 import { createDrafts } from './drafts.ts';
 import { createDraftStore } from './draftStore.ts';
 
@@ -84,11 +83,10 @@ describe('drafts', () => {
     expect(valuesOf(await tab('here').list(owner))).toEqual(['last key']);
   });
 
-  it('outlive the end of a session, also before they are stored', async () => {
+  it('are offered to the person who typed them, also before they are stored', async () => {
     const { tab } = browser();
     const before = tab('here');
     before.saveNow(owner, 'one', before.create('last key', null, 'one'));
-    dropDrafts();
     const after = tab('here');
     expect(await after.list({ ...owner, userId: 5 })).toEqual([]);
     expect(valuesOf(await after.list(owner))).toEqual(['last key']);

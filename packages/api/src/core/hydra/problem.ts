@@ -82,7 +82,7 @@ export const forbidden = (roles: readonly Role[]) =>
   });
 export const noAccess = (code: 'user_not_provisioned' | 'user_archived') =>
   problem(403, code, 'Your account has no access to this application.');
-export const notFound = () => problem(404, 'not_found', 'Not Found');
+export const notFound = (description = 'Not Found') => problem(404, 'not_found', description);
 export const methodNotAllowed = (method: string, path: string, allow: string) =>
   problem(
     405,

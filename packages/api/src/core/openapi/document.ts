@@ -76,7 +76,9 @@ function parametersOf({ method, path, list, answer, query = {}, versioned, body 
     ),
     ...(list ? listParameters(list, answer === 'csv') : []),
     ...Object.entries(query).map(([name, values]) =>
-      parameter('query', name, typeof values === 'string' ? { type: values } : { enum: values }),
+      values === 'required'
+        ? { ...parameter('query', name, string), required: true }
+        : parameter('query', name, Array.isArray(values) ? { enum: values } : { type: values }),
     ),
     ...(versioned && method !== 'GET' && method !== 'POST'
       ? [parameter('header', 'If-Match', string)]
@@ -161,13 +163,16 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   503: 'The database is not available.',
 };
 
+/** A call that finds one resource by a text. */
+const finds = (query: Endpoint['query'] = {}) => Object.values(query).includes('required');
+
 function failuresOf(endpoint: Endpoint) {
   const { path, list, query, body, controls, refusals = [], versioned, method } = endpoint;
   const statuses = [
     ...(list || query || body ? [400] : []),
     401,
     ...(controls ? [403] : []),
-    ...(pathNames(path).length > 0 ? [404] : []),
+    ...(pathNames(path).length > 0 || finds(query) ? [404] : []),
     406,
     ...(refusals.length > 0 || body ? [409] : []),
     ...(versioned && isWrite(endpoint) && method !== 'POST' ? [412] : []),

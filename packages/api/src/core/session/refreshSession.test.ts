@@ -5,9 +5,9 @@ import { fakeFetch, json, noContent, unauthorized, type Sent } from '../../testi
 import { startEarly } from '../early.ts';
 import { call } from '../request.ts';
 import { page } from './browser.ts';
+import { onForcedReload } from './forcedReload.ts';
 import { sessionStore } from './session.store.ts';
 import { startSession } from './session.ts';
-import { registerDraft, takeDraft } from './unsavedForms.ts';
 
 const REFRESH = '/oauth-agent/refresh';
 const LOGIN_END = '/oauth-agent/login/end';
@@ -162,18 +162,17 @@ describe('a refresh that fails', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('keeps what is typed for the time after the reload, once', async () => {
-    const forget = registerDraft('entity-7', () => ({ company_name: 'Typed' }));
-    const forgetClean = registerDraft('entity-8', () => undefined);
+  it('lets everything that is unsaved be kept before the reload', async () => {
+    const save = vi.fn<() => void>(() => expect(reload).not.toHaveBeenCalled());
+    const closed = vi.fn<() => void>();
+    const forget = onForcedReload(save);
+    onForcedReload(closed)();
     backEnd({ refresh: () => json({}, 401) });
     await kindOf(read());
-    expect([takeDraft('entity-7'), takeDraft('entity-7'), takeDraft('entity-8')]).toEqual([
-      { company_name: 'Typed' },
-      undefined,
-      undefined,
-    ]);
+    expect(save).toHaveBeenCalledOnce();
+    expect(closed).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
     forget();
-    forgetClean();
   });
 });
 

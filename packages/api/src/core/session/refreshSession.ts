@@ -2,8 +2,8 @@ import { loginEnd, refresh } from './agentClient.ts';
 import { AgentError } from './agentError.ts';
 import { page } from './browser.ts';
 import { claimReload, csrfToken, keepCsrfToken, markRefreshed, refreshedAt } from './browser.ts';
+import { saveDrafts } from './forcedReload.ts';
 import { sessionStore } from './session.store.ts';
-import { saveDrafts } from './unsavedForms.ts';
 
 /**
  * `retry`: the session is valid again, so the request is sent once more. `offline`: the agent gave

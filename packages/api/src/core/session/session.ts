@@ -10,7 +10,6 @@ import {
   signalSignOut,
 } from './browser.ts';
 import { sessionStore } from './session.store.ts';
-import { dropDrafts } from './unsavedForms.ts';
 
 function setProblem(error: unknown): void {
   if (!(error instanceof AgentError)) throw error;
@@ -21,7 +20,6 @@ function setProblem(error: unknown): void {
 /** Ends the session in this tab, whichever tab ended it. */
 function leave(): void {
   keepCsrfToken(null);
-  dropDrafts();
   sessionStore.state = 'loggedOut';
   sessionStore.ended += 1;
 }

@@ -2,13 +2,16 @@ import { serverError } from '@console/api/core/hydra/problem';
 import * as entityEndpoints from '@console/api/entities/endpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import * as stageEndpoints from '@console/api/stage-history/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { buildAlert, scrapeAlertHandlers } from '@console/mocks/entities/alerts';
 import { allHandlers } from '@console/mocks/handlers';
 import { failingOnce, endless } from '@console/mocks/scenarios';
 import { acmeWorkday, brokenScrape, NOW } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
-import { buildError, buildStage } from '@console/mocks/scrapes/scrapeStore';
+import { buildError } from '@console/mocks/scrapes/scrapeStore';
+import { buildStage } from '@console/mocks/stage-history/fixtures';
+import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatInstant, formatMinute } from '@console/ui/DateText/instants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -57,7 +60,7 @@ const alerts = [
 /** Runs and job counts read the same list. They differ in its limit. */
 const failed = new Set<string>();
 const stagesFailOnce = (limit: string) =>
-  endpoint(scrapeCodeEndpoints.stageHistory, ({ request }) => {
+  endpoint(stageEndpoints.ofScrape, ({ request }) => {
     if (failed.has(limit) || new URL(request.url).searchParams.get('limit') !== limit) return;
     failed.add(limit);
     throw serverError();
@@ -69,7 +72,8 @@ const msw = ({ inFront = [], messages }: Given = {}) => ({
     handlers: [
       ...inFront,
       ...scrapeAlertHandlers({ rows: alerts }),
-      ...scrapeHandlers(undefined, { errors: messages ? errorsOf(...messages) : errors, stages }),
+      ...scrapeHandlers(undefined, { errors: messages ? errorsOf(...messages) : errors }),
+      ...stageHistoryHandlers({ rows: stages }),
       ...allHandlers(),
     ],
   },
@@ -243,7 +247,7 @@ export const HostileMessages: Story = {
     await expect(screen.getByRole('region', { name: 'Errors' }).scrollWidth).toBeLessThanOrEqual(
       360,
     );
-    await expect(entries[1]?.textContent).toMatch(/x{1000}…$/);
+    await expect(entries[1]?.textContent).toMatch(/x{1000}…Show all of it$/);
     await expect(document.title).not.toBe('1');
   },
 };

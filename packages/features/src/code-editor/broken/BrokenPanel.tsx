@@ -1,6 +1,6 @@
-import { AlertsCard } from './AlertsCard.tsx';
+import { AlertsCard } from '../../parts/scrape-cards/AlertsCard.tsx';
+import { JobCountsCard } from '../../parts/scrape-cards/JobCountsCard.tsx';
 import { ErrorsCard, type GoToLine } from './ErrorsCard.tsx';
-import { JobCountsCard } from './JobCountsCard.tsx';
 import { RunsCard } from './RunsCard.tsx';
 import styles from './Broken.module.css';
 

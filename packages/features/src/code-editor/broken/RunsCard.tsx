@@ -1,5 +1,5 @@
 import { useNewestStages } from '@console/api/scrape-code/client';
-import type { StageHistory } from '@console/api/scrape-code/schema';
+import type { StageHistory } from '@console/api/stage-history/schema';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { formatCount } from '@console/ui/numbers.ts';

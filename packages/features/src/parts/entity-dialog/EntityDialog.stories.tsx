@@ -14,7 +14,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { EntityDialog } from './EntityDialog.tsx';
+import { toFormValues } from './entityForm.ts';
 
 const [noWebsite, blocked, nasdaq] = [
   tagNamed('NS: No website'),
@@ -679,29 +681,39 @@ export const Leaving: Story = {
   },
 };
 
-/** A reload that nobody asked for put the input aside; it is offered, not forced. */
-export const AfterAReload: Story = {
-  beforeEach: () => {
-    const values = {
-      company_name: 'Half typed',
-      url: 'abc',
-      career_page: '',
-      tier_level: '',
-      no_website: false,
-      no_career_page: false,
-      can_not_scrape_employer: false,
-      tag: '',
-      override_duplicate_url: false,
-      override_duplicate_career_page: false,
-    };
-    sessionStorage.setItem('draft:entity-new', JSON.stringify(values));
-  },
+const typedBefore = toFormValues({ ...edited, company_name: 'Half typed', url: 'abc' });
+
+/** What was typed before the page went away is offered, not forced. */
+export const DraftRestored: Story = {
+  beforeEach: () => keepDraft('entity-new', typedBefore),
   play: async () => {
     await expect(field('Name')).toHaveValue('');
-    await userEvent.click(dialog().getByRole('button', { name: 'Restore' }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
     await expect(field('Name')).toHaveValue('Half typed');
     await waitFor(() => expect(field('Website')).toHaveAccessibleDescription('URL not valid'));
     await expect(dialog().queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    await expect(dialog().queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+  },
+};
+
+/** The draft of a change names its base, and is compared with what is saved. */
+export const DraftCompared: Story = {
+  args: { version: versionOf(edited) },
+  beforeEach: () => keepDraft('entity-1', typedBefore, edited.last_time_changed),
+  play: async () => {
+    await expect(await dialog().findByText(/based on the version of/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    const rows = table.getAllByRole('row').slice(1);
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'NameAcmeHalf typed',
+      `Website${edited.url}abc`,
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(field('Name')).toHaveValue('Acme');
+    await userEvent.click(dialog().getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog().queryByText(/^Unsaved draft/)).not.toBeInTheDocument());
+    await expect(field('Name')).toHaveValue('Acme');
   },
 };
 

@@ -2,9 +2,10 @@ import type { EntityVersion } from '@console/api/entities/client';
 import { TextField } from '@console/ui/form/TextField';
 import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { entityForm, wordsOf } from './entityForm.ts';
+import { entityForm, wordsOf, type EntityFormValues } from './entityForm.ts';
 import { ScrapingFields } from './ScrapingFields.tsx';
 import { useEntityForm, type EntityDialogVariant } from './useEntityForm.ts';
 
@@ -21,20 +22,21 @@ export function EntityDialog({ variant, version, onClose }: EntityDialogProps) {
   const { clash, reasonTags, values } = form;
   const tagTitle = (id: string) =>
     reasonTags.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;
+  const words = (of: EntityFormValues, field: keyof EntityFormValues) =>
+    wordsOf(of, field, tagTitle);
   return (
     <DialogForm
       title={version ? 'Edit' : 'Add'}
       form={form}
+      compare={
+        version &&
+        ((draft: EntityFormValues) => differencesOf(entityForm, [form.base, draft], words))
+      }
       question={
         clash && (
           <ConflictPanel
             detail={clash.detail}
-            fields={clash.fields}
-            labels={entityForm.labels}
-            words={{
-              theirs: (field) => wordsOf(clash.theirs, field, tagTitle),
-              mine: (field) => wordsOf(values, field, tagTitle),
-            }}
+            differences={differencesOf(entityForm, [clash.theirs, values], words, clash.fields)}
             onTakeTheirs={clash.takeTheirs}
             onKeepMine={clash.keepMine}
           />

@@ -4,6 +4,7 @@ import { isReasonTag } from '@console/api/entities/rules';
 import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { clashQuestion, type Clash } from '../../form/clash.ts';
 import { refusalOf } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { duplicateReason, useDuplicates, type AddressName } from './duplicates.ts';
@@ -26,10 +27,7 @@ interface EntityFormOptions {
 export function useEntityForm({ variant, version, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
-  const [clash, setClash] = useState<{
-    fields: readonly (keyof EntityFormValues)[];
-    theirs: EntityFormValues;
-  }>();
+  const [clash, setClash] = useState<Clash<EntityFormValues>>();
   const write = useSaveEntity();
   const tags = useTags({ title: 'NS:', all: true });
   const reasonTags = (tags.data?.items ?? []).filter(isReasonTag);
@@ -39,6 +37,7 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
     defaults: toFormValues(version?.entity),
     mode: variant === 'full' ? 'all' : 'onTouched',
     draftKey: version ? `entity-${version.entity.id}` : 'entity-new',
+    savedAt: base?.entity.last_time_changed,
     write,
     toBody: (values, rebase) => ({
       id: base?.entity.id,
@@ -60,6 +59,12 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
             'Entity has been created.',
             variant === 'quick' ? { label, href: `/entities/${id}` } : undefined,
           ],
+    undo: (saved) =>
+      base && {
+        id: base.entity.id,
+        etag: saved.etag,
+        values: toEntityWrite(toFormValues(base.entity), base.entity.tags, reasonTags),
+      },
     onSaved: ({ entity: { id } }) => {
       if (!base && variant === 'full') navigate(`/entities/${id}`);
     },
@@ -77,27 +82,16 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
 
   return {
     ...form,
+    /** The version that is edited, in the fields of the form. */
+    base: toFormValues(base?.entity),
     reasonNotSavable,
     duplicates,
     lookUp,
     reasonTags,
     /** The fields that both sides changed, and the ways on. */
-    clash: clash &&
-      write.error && {
-        ...clash,
-        detail: write.error.detail,
-        takeTheirs: () => {
-          const { fields, theirs } = clash;
-          form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), values));
-          form.dismiss();
-          setClash(undefined);
-        },
-        keepMine: () => {
-          setClash(undefined);
-          if (reasonNotSavable === undefined) void form.submit();
-          else form.dismiss();
-        },
-      },
+    clash: clashQuestion(clash, write.error, { ...form, reasonNotSavable }, () =>
+      setClash(undefined),
+    ),
   };
 }
 export type EntityForm = ReturnType<typeof useEntityForm>;

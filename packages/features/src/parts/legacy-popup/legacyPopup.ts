@@ -1,12 +1,13 @@
 import { getConfig } from '@console/api/core/config';
+import type { Command } from '@console/api/scrape-edit/rules';
 
-/** The address of the legacy page that unserves all items in the queue of a scrape. */
-export function unserveQueueHref(scrapeId: number): string {
+/** The address of the legacy page for a command. All items are unserved, from the first one on. */
+export function commandHref(command: Command, scrapeId: number): string {
   const { legacyBaseUrl, legacyPopupPath } = getConfig();
   const query = new URLSearchParams({
-    command: 'unserveQueue',
+    command,
     scrape_id: String(scrapeId),
-    from_ndx: '1',
+    ...(command === 'unserveQueue' && { from_ndx: '1' }),
   });
   return `${legacyBaseUrl}${legacyPopupPath}?${query.toString()}`;
 }

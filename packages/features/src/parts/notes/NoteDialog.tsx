@@ -5,6 +5,7 @@ import { RichTextView } from '@console/ui/RichTextView';
 import type { ReactNode } from 'react';
 import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { noteForm, type NoteFormValues } from './noteForm.ts';
 import { useNoteForm, type NoteTarget } from './useNoteForm.ts';
@@ -31,16 +32,15 @@ export function NoteDialog({ target, onClose }: NoteDialogProps) {
       title={target.note ? 'Edit Note' : 'Add Note'}
       size="md"
       form={form}
+      compare={
+        target.note &&
+        ((draft: NoteFormValues) => differencesOf(noteForm, [form.base, draft], wordsOf))
+      }
       question={
         clash && (
           <ConflictPanel
             detail={clash.detail}
-            fields={clash.fields}
-            labels={noteForm.labels}
-            words={{
-              theirs: (field) => wordsOf(clash.theirs, field),
-              mine: (field) => wordsOf(values, field),
-            }}
+            differences={differencesOf(noteForm, [clash.theirs, values], wordsOf, clash.fields)}
             onTakeTheirs={clash.takeTheirs}
             onKeepMine={clash.keepMine}
           />

@@ -3,6 +3,7 @@ import { useSaveNote, type NotesOwner } from '@console/api/notes/client';
 import type { NoteRow } from '@console/api/notes/schema';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
+import { clashQuestion, type Clash } from '../../form/clash.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
 
@@ -22,10 +23,7 @@ const draftKeyOf = (target: NoteTarget): string => {
 export function useNoteForm(target: NoteTarget, onClose: () => void) {
   const { data: me } = useMe();
   const [base, setBase] = useState(target.note);
-  const [clash, setClash] = useState<{
-    fields: readonly (keyof NoteFormValues)[];
-    theirs: NoteFormValues;
-  }>();
+  const [clash, setClash] = useState<Clash<NoteFormValues>>();
   const write = useSaveNote();
   const form = useDialogForm({
     definition: noteForm,
@@ -64,22 +62,9 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
   });
   return {
     ...form,
+    /** The note that is edited, in the fields of the form. */
+    base: toFormValues(base),
     /** The fields that both sides changed, and the ways on. */
-    clash: clash &&
-      write.error && {
-        ...clash,
-        detail: write.error.detail,
-        takeTheirs: () => {
-          const { fields, theirs } = clash;
-          form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), form.values));
-          form.dismiss();
-          setClash(undefined);
-        },
-        keepMine: () => {
-          setClash(undefined);
-          if (form.reasonNotSavable === undefined) void form.submit();
-          else form.dismiss();
-        },
-      },
+    clash: clashQuestion(clash, write.error, form, () => setClash(undefined)),
   };
 }

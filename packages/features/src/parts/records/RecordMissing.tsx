@@ -5,7 +5,7 @@ import styles from './RecordMissing.module.css';
 interface RecordMissingProps {
   error: ApiError;
   /** What the record is called in a sentence. */
-  noun: 'entity' | 'scrape';
+  noun: 'entity' | 'scrape' | 'job';
   id: number;
   /** Where to go on. */
   list: { href: string; label: string };
@@ -17,7 +17,7 @@ export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingP
   if (error.kind === 'notFound')
     return (
       <div className={styles.missing}>
-        <h1>{`${noun === 'entity' ? 'Entity' : 'Scrape'} not found.`}</h1>
+        <h1>{`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found.`}</h1>
         {Number.isInteger(id) && (
           <p>
             There is no {noun} with the ID {id}.

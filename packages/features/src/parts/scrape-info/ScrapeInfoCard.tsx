@@ -3,7 +3,9 @@ import { StatusBadge } from '@console/ui/StatusBadge';
 import { Power, PowerOff } from 'lucide-react';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
-import { ScrapeInfo } from './ScrapeInfo.tsx';
+import { ScrapeFacts } from './ScrapeFacts.tsx';
+import { ScrapeNotices } from './ScrapeNotices.tsx';
+import styles from './ScrapeInfo.module.css';
 
 interface ActivityBadgeProps {
   active: boolean;
@@ -22,6 +24,18 @@ function ActivityBadge({ active }: ActivityBadgeProps) {
   );
 }
 
+interface ScrapeBadgesProps {
+  scrape: { active: boolean; archived: boolean };
+}
+
+/** Beside the title of the card: Archived, and Active or Inactive. */
+export const ScrapeBadges = ({ scrape: { active, archived } }: ScrapeBadgesProps) => (
+  <>
+    {archived && <LifecycleBadge archived />}
+    <ActivityBadge active={active} />
+  </>
+);
+
 interface ScrapeInfoCardProps {
   scrapeId: number;
   title: string;
@@ -37,15 +51,13 @@ export function ScrapeInfoCard({ scrapeId, title, toggle }: ScrapeInfoCardProps)
       title={title}
       toggle={toggle}
       read={scrape}
-      action={({ scrape: { active, archived } }) => (
-        <>
-          {archived && <LifecycleBadge archived />}
-          <ActivityBadge active={active} />
-        </>
-      )}
+      action={({ scrape: loaded }) => <ScrapeBadges scrape={loaded} />}
     >
       {({ scrape: loaded }) => (
-        <ScrapeInfo scrape={loaded} onRefresh={() => void scrape.mutate()} />
+        <div className={styles.info}>
+          <ScrapeNotices scrape={loaded} />
+          <ScrapeFacts scrape={loaded} onRefresh={() => void scrape.mutate()} />
+        </div>
       )}
     </ReadCard>
   );

@@ -64,6 +64,11 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
       },
     }),
     success: 'Entity Tags have been saved.',
+    undo: ({ entity, etag }) => ({
+      id: entity.id,
+      etag,
+      values: toTagsWrite(tagIdsOf(base.entity), knownTags(known, base.entity), entity),
+    }),
     onClose,
   });
   const chosen = form.values.entity_tags;

@@ -1,8 +1,8 @@
 import type { TestResult } from '@console/api/test-runs/results';
 import { Banner } from '@console/ui/Banner';
+import { HtmlFrame } from '@console/ui/HtmlFrame';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
-import { resultDocument } from './resultDocument.ts';
 import { formatElapsed } from './resultLabel.ts';
 import { TEST_FAILED, TYPE_LABELS } from './testRun.ts';
 import styles from './TestRuns.module.css';
@@ -33,13 +33,7 @@ function ResultPage({ page: { html, length }, title, raw }: ResultPageProps) {
           <pre>{html}</pre>
         </section>
       ) : (
-        <iframe
-          className={styles.frame}
-          title={title}
-          sandbox=""
-          referrerPolicy="no-referrer"
-          srcDoc={resultDocument(html)}
-        />
+        <HtmlFrame title={title} html={html} />
       )}
     </>
   );

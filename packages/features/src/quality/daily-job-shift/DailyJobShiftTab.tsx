@@ -6,10 +6,10 @@ import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { AtsControl } from '../../parts/ats/AtsControl.tsx';
+import { usePeopleWords } from '../../parts/people/usePeopleWords.ts';
+import { UsersControl } from '../../parts/people/UsersControl.tsx';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
-import { UsersControl } from '../list/filterControls.tsx';
 import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
-import { usePeopleWords } from '../list/useChipWords.ts';
 import { dailyJobShiftState } from '../quality.state.ts';
 import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
 

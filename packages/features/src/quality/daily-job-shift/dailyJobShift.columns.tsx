@@ -7,6 +7,7 @@ import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
 import {
   entityIdColumn,
@@ -16,7 +17,6 @@ import {
   reviewColumn,
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
-import { wordsOf } from '../list/wordsOf.ts';
 
 /** The dialog of the tab that is open, and its row. */
 interface ShiftDialog {

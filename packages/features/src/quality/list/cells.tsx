@@ -4,11 +4,9 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
-import { StatusBadge } from '@console/ui/StatusBadge';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { rowActionProps, type RowAction } from '../../keys/useRowActionKeys.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
-import { wordsOf } from './wordsOf.ts';
 import styles from '../quality.module.css';
 
 interface PeopleCellProps {
@@ -42,29 +40,6 @@ export function ReasonCell({ kinds: [kind, other], code }: ReasonCellProps) {
     <span dir="auto">
       {[...(reasons ?? []), ...(others ?? [])].find(({ value }) => value === code)?.label ?? code}
     </span>
-  );
-}
-
-const TONES: Readonly<Record<string, ComponentProps<typeof StatusBadge>['tone']>> = {
-  sent_for_review: 'info',
-  new_entity: 'info',
-  blocked_scrape: 'danger',
-  archived: 'neutral',
-  watch_list: 'warning',
-  healthy: 'success',
-};
-
-interface EntityStateBadgeProps {
-  /** A code that the console does not know is shown in words as well. */
-  state: string | null;
-}
-
-/** Where an entity stands in the work of data quality. */
-export function EntityStateBadge({ state }: EntityStateBadgeProps) {
-  return state === null ? (
-    '–'
-  ) : (
-    <StatusBadge tone={TONES[state] ?? 'neutral'}>{wordsOf(state)}</StatusBadge>
   );
 }
 

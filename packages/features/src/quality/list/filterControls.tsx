@@ -1,10 +1,8 @@
 import { useTags } from '@console/api/tags/client';
 import type { TagCategory } from '@console/api/tags/schema';
-import { useAllUsers } from '@console/api/users/client';
 import type { FilterChoice } from '@console/ui/FilterSidebar';
 import type { ComponentProps } from 'react';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
-import { userOptions } from '../../parts/people/userOptions.ts';
 
 /** The tiers that the filters offer. */
 export const TIER_OPTIONS = { 1: 'Tier 1', 2: 'Tier 2', 3: 'Tier 3' } as const;
@@ -36,17 +34,3 @@ export const CanNotBeScrapedControl = tagsOf('cant_be_scraped');
 export const PlainTagsControl = tagsOf(null);
 /** All tags but the stock exchanges, which have a filter of their own. */
 export const OtherTagsControl = tagsOf('sector_and_industry', 'cant_be_scraped', null);
-
-/** Several people; those who have left come last. */
-export function UsersControl({ label, value, onChange }: ControlProps) {
-  const { data } = useAllUsers();
-  return (
-    <MultiSelectFilter
-      label={label}
-      name={label}
-      value={value}
-      onChange={onChange}
-      options={userOptions(data?.items ?? [])}
-    />
-  );
-}

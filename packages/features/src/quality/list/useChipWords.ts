@@ -1,7 +1,5 @@
 import { useTags } from '@console/api/tags/client';
-import { useAllUsers } from '@console/api/users/client';
 import type { ChipField, ChipLabel } from '../../list/chips.ts';
-import { userLabel } from '../../parts/people/userLabel.ts';
 
 const TAG_FILTERS = new Set(['tag', 'tags', 'exchange', 'sector', 'canNotBeScraped']);
 
@@ -21,14 +19,5 @@ export function useChipWords(fields: readonly ChipField[], words: ChipWords = {}
     return known === undefined
       ? undefined
       : `${fields.find((field) => field.name === name)?.label}: ${known}`;
-  };
-}
-
-/** Names a person by the id in a filter, as soon as all people are known. */
-export function usePeopleWords(): (id: string) => string | undefined {
-  const users = useAllUsers().data?.items ?? [];
-  return (id) => {
-    const user = users.find((one) => String(one.id) === id);
-    return user && userLabel(user);
   };
 }

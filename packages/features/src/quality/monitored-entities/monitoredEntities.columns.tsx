@@ -3,9 +3,9 @@ import { monitoredObstacle } from '@console/api/monitored-entities/rules';
 import type { MonitoredEntity } from '@console/api/monitored-entities/schema';
 import type { Tag } from '@console/api/tags/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
+import { EntityStateBadge } from '../../parts/cells/EntityStateBadge.tsx';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TitlesCell } from '../../parts/cells/TagCell.tsx';
-import { EntityStateBadge } from '../list/cells.tsx';
 import {
   careerPageColumn,
   entityIdColumn,

@@ -5,6 +5,7 @@ import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
 import { ReasonCell, RowActions } from '../list/cells.tsx';
 import {
@@ -16,7 +17,6 @@ import {
   tierColumn,
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
-import { wordsOf } from '../list/wordsOf.ts';
 import { PitStopMenu, type PitStopDialog } from './PitStopMenu.tsx';
 
 const TONES = {

@@ -3,6 +3,7 @@ import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TitlesCell } from '../../parts/cells/TagCell.tsx';
+import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import {
   careerPageColumn,
   entityIdColumn,
@@ -16,7 +17,6 @@ import {
   tierColumn,
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
-import { wordsOf } from '../list/wordsOf.ts';
 
 /** The only dialog of the tab is the review, so its row says it all. */
 export const reviewReadyColumns = ({

@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import {
   action,
   chooseReason,
@@ -256,20 +257,16 @@ export const AlreadyReviewed: Story = {
   },
 };
 
-/** What was typed before a reload that nobody asked for is offered, and put in whole: the note too. */
+/** What was typed before is offered, and put in whole: the note too. */
 export const RestoredDraft: Story = {
-  beforeEach: () => {
-    sessionStorage.setItem(
-      `draft:watch-list-review-${watchedAcme.id}`,
-      JSON.stringify({
-        action: 'snooze',
-        job_count: '4',
-        reason_code: '',
-        snooze_date: dayIn(5),
-        note: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
-      }),
-    );
-  },
+  beforeEach: () =>
+    keepDraft(`watch-list-review-${watchedAcme.id}`, {
+      action: 'snooze',
+      job_count: '4',
+      reason_code: '',
+      snooze_date: dayIn(5),
+      note: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
+    }),
   play: async () => {
     await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(action('Snooze')).toBeChecked());

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -40,6 +41,7 @@ export const companyQueue = pgTable(
     serviceLevelAgreement: text(),
     internalNote: text(),
     externalNote: text(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('cq_entity')
@@ -108,6 +110,13 @@ export const companyQueueRequestHistory = pgTable(
     notes: text(),
     resolutionCode: text(),
     userId: integer().references(() => appUser.id),
+    // The values of the request at the time of this row; null in rows from before they were kept.
+    requestSource: text(),
+    requestPriority: smallint(),
+    numjobsEstimate: integer(),
+    careerSection: boolean(),
+    careerSectionEmpty: boolean(),
+    emailWhenFinished: boolean(),
   },
   (t) => [
     index('cqrh_req').on(t.companyQueueRequestId, t.historyTimestamp, t.id),

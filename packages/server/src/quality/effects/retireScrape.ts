@@ -1,11 +1,11 @@
 import { conflict } from '@console/api/core/hydra/problem';
 import { retireObstacle } from '@console/api/daily-job-shifts/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
 import type { Executor } from '../../db/executor.ts';
-import { dailyJobShift } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 import { writeEvent } from '../../events/writeEvent.ts';
+import { setArchived } from '../../scrapes/archiveScrape.ts';
 
 export type Retired = { scrapeId: number; reason: string; note: string; at: Date };
 
@@ -28,20 +28,11 @@ export async function retireScrape(
   if (row === undefined) throw new Error('A shift without its scrape');
   const obstacle = retireObstacle({ scrape: row });
   if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+  await setArchived(tx, scrapeId, { at, reason });
   await tx
     .update(scrape)
-    .set({
-      archived: true,
-      archivedDate: at,
-      archivedReasonCode: reason,
-      active: false,
-      version: sql`${scrape.version} + 1`,
-    })
+    .set({ version: sql`${scrape.version} + 1` })
     .where(eq(scrape.id, scrapeId));
-  await tx
-    .update(dailyJobShift)
-    .set({ closedAt: at })
-    .where(and(eq(dailyJobShift.scrapeId, scrapeId), isNull(dailyJobShift.closedAt)));
   await writeEvent(tx, user, {
     type: 'scrape_status',
     name: 'archived',

@@ -1,0 +1,13 @@
+/** The entity or the scrape to which a list belongs. */
+export type Owner =
+  | { entityId: number; scrapeId?: undefined }
+  | { scrapeId: number; entityId?: undefined };
+
+/** Chooses by the kind of the owner. */
+export const byOwner = <A, B>(owner: Owner, ofEntity: A, ofScrape: B): A | B =>
+  owner.entityId === undefined ? ofScrape : ofEntity;
+
+/** The `{id}` in the paths of the owner's lists. */
+export const ownerParams = ({ entityId, scrapeId }: Owner): { id: number } => ({
+  id: entityId ?? scrapeId,
+});

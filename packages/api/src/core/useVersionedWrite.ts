@@ -1,0 +1,60 @@
+import { useSWRConfig } from 'swr';
+import type { Body, Endpoint, Path } from './endpoint.ts';
+import { asApiError } from './errors.ts';
+import type { Key } from './keys.ts';
+import { call } from './request.ts';
+
+/** One change of a record with a version, based on the version in `etag`. */
+export type VersionedChange<Values, Version> = {
+  id: number;
+  values: Values;
+  etag?: string;
+  /**
+   * Called with the newer version after a 412. Returns the values to send with it, or undefined
+   * when the person has to decide; then the write fails with the 412.
+   */
+  rebase?: (newer: Version) => Values | undefined;
+};
+
+/** How the versions of one kind of record are read and kept. */
+export type Versions<T, Version> = {
+  /** The cache key of the record. */
+  keyOf: (id: number) => Key;
+  read: (id: number) => Promise<Version>;
+  of: (record: T, etag: string | undefined) => Version;
+};
+
+/**
+ * Sends a change and, after a 412, the rebased one. A second try that succeeds shows no notice. The
+ * newer version replaces the cached one. After a 404 or 409 the record is read again.
+ */
+export function useVersionedWrite<P extends Path, T, Sent extends Body, Version extends object>(
+  endpoint: Endpoint<P, T, Sent>,
+  { keyOf, read, of }: Versions<T, Version & { etag?: string }>,
+) {
+  const { mutate } = useSWRConfig();
+  const write = async (id: number, body: Sent, ifMatch?: string) => {
+    const { data, etag } = await call<Path, T, Sent>(endpoint, { params: { id }, body, ifMatch });
+    return of(data, etag);
+  };
+  return async ({
+    id,
+    values,
+    etag,
+    rebase,
+  }: VersionedChange<Sent, Version & { etag?: string }>): Promise<Version & { etag?: string }> => {
+    try {
+      return await write(id, values, etag);
+    } catch (failure) {
+      const { kind } = asApiError(failure);
+      if (kind === 'conflict' || kind === 'notFound') void mutate(keyOf(id));
+      if (!rebase || kind !== 'stale') throw failure;
+      const newer = await read(id).catch(() => undefined);
+      if (!newer) throw failure;
+      await mutate(keyOf(id), newer, { revalidate: false });
+      const rebased = rebase(newer);
+      if (rebased === undefined) throw failure;
+      return await write(id, rebased, newer.etag);
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import type { ListQuery } from '../core/listQuery.ts';
+import { call, callList } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useList } from '../core/useList.ts';
+import { useRead } from '../core/useRead.ts';
+import { useVersionedWrite } from '../core/useVersionedWrite.ts';
+import {
+  entityVersions,
+  SHOWING_ENTITIES,
+  type EntityChange,
+  type EntityVersion,
+} from './client.ts';
+import * as endpoints from './endpoints.ts';
+import type { AliasesWrite } from './schema.ts';
+
+/** The latest job count of each scrape of an entity, the scrape that changed last first. */
+export const useJobCountDelta = (entityId: number) =>
+  useRead(
+    ['entities', 'jobCountDelta', entityId],
+    async () => (await call(endpoints.jobCountDelta, { params: { id: entityId } })).data.items,
+  );
+
+/** The active jobs of an entity per country, the largest number first. */
+export const useJobsByCountry = (entityId: number) =>
+  useRead(
+    ['entities', 'jobsByCountry', entityId],
+    async () => (await call(endpoints.jobsByCountry, { params: { id: entityId } })).data.items,
+  );
+
+/**
+ * A page of GET /entities/{id}/scrapes. `number` counts the rows over all pages of the answer,
+ * beginning with 1.
+ */
+export const useEntityScrapes = (entityId: number, query: ListQuery) =>
+  useList(['entities', 'scrapes', entityId, query], async () => {
+    const found = await callList(endpoints.scrapes, query, { id: entityId });
+    const before = (query.page - 1) * query.limit;
+    const items = found.items.map((row, index) => ({ ...row, number: before + index + 1 }));
+    return { ...found, items };
+  });
+
+/** How many scrapes an entity has, by lifecycle. */
+export const useEntityScrapeCounts = (entityId: number) =>
+  useRead(['entities', 'scrapes', entityId, 'counts'], async () => {
+    const count = async (archived: boolean) => {
+      const query = { page: 1, limit: 0, search: '', filters: { archived } };
+      return (await callList(endpoints.scrapes, query, { id: entityId })).total;
+    };
+    const [active, archived] = await Promise.all([count(false), count(true)]);
+    return { all: active + archived, active, archived };
+  });
+
+/** Replaces the whole set of aliases. */
+export const useSaveAliases = () =>
+  useApiMutation<EntityChange<AliasesWrite>, EntityVersion>(
+    ['entities', 'aliases'],
+    useVersionedWrite(endpoints.replaceAliases, entityVersions),
+    SHOWING_ENTITIES,
+  );

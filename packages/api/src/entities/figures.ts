@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { instant, orNull, relationId, text, whole } from '../core/wire.ts';
+
+/**
+ * GET /entities/{id}/job_count_delta: the latest count of a scrape and its change since the one
+ * before.
+ */
+export const jobCountDeltaSchema = v.object({
+  scrape_id: relationId,
+  scrape_name: text,
+  last_updated: orNull(instant),
+  num_jobs: whole,
+  delta: whole,
+});
+export type JobCountDelta = v.InferOutput<typeof jobCountDeltaSchema>;
+
+/** GET /entities/{id}/jobs_by_country: active jobs per country, largest number first. */
+export const jobsByCountrySchema = v.object({ country: text, job_count: whole });
+export type JobsByCountry = v.InferOutput<typeof jobsByCountrySchema>;

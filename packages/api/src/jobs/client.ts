@@ -1,0 +1,33 @@
+import { download } from '../core/download.ts';
+import { pathOf } from '../core/endpoint.ts';
+import { toExportParams, type ListQuery } from '../core/listQuery.ts';
+import { byOwner, ownerParams, type Owner } from '../core/owner.ts';
+import { call, callNumberedList } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useList } from '../core/useList.ts';
+import { useRead } from '../core/useRead.ts';
+import * as endpoints from './endpoints.ts';
+
+/** A page of the active jobs of an entity or a scrape. */
+export function useJobs(owner: Owner, query: ListQuery) {
+  const endpoint = byOwner(owner, endpoints.ofEntity, endpoints.ofScrape);
+  const params = ownerParams(owner);
+  return useList(['jobs', 'list', pathOf(endpoint.path, params), query], () =>
+    callNumberedList(endpoint, query, params),
+  );
+}
+
+/** The CSV download of such a list. `trigger` resolves with the file name. */
+export function useExportJobs(owner: Owner) {
+  const { path } = byOwner(owner, endpoints.exportOfEntity, endpoints.exportOfScrape);
+  return useApiMutation(['jobs', 'export'], (query: ListQuery) =>
+    download(pathOf(path, ownerParams(owner)), toExportParams(query), 'jobs.csv'),
+  );
+}
+
+/** GET /jobs/{id}. */
+export const useJob = (id: number) =>
+  useRead(
+    ['jobs', 'detail', id],
+    async () => (await call(endpoints.read, { params: { id } })).data,
+  );

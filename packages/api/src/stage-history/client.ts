@@ -1,0 +1,39 @@
+import { pathOf } from '../core/endpoint.ts';
+import { byOwner, ownerParams, type Owner } from '../core/owner.ts';
+import { call } from '../core/request.ts';
+import { useRead } from '../core/useRead.ts';
+import * as endpoints from './endpoints.ts';
+
+const PAGE_SIZE = 15;
+
+/** What a page of the stage history is asked for. Instants are unix seconds. */
+export type StageHistoryQuery = {
+  page: number;
+  start?: number;
+  end?: number;
+  /** One of the entity's scrapes; absent for all. */
+  scrapeId?: number;
+};
+
+function toParams({ page, start, end, scrapeId }: StageHistoryQuery): URLSearchParams {
+  const params = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
+  params.set('order[start_time]', 'desc');
+  if (start !== undefined) params.set('start_time', String(start));
+  if (end !== undefined) params.set('end_time', String(end));
+  if (scrapeId !== undefined) params.set('scrape.id[]', String(scrapeId));
+  return params;
+}
+
+/**
+ * A page of fifteen stages of the runs of a scrape, or of all scrapes of an entity, newest first.
+ * The page of before stays while another is read.
+ */
+export function useStageHistory(owner: Owner, query: StageHistoryQuery) {
+  const endpoint = byOwner(owner, endpoints.ofEntity, endpoints.ofScrape);
+  const params = ownerParams(owner);
+  return useRead(
+    ['scrapes', 'stageHistory', pathOf(endpoint.path, params), query],
+    async () => (await call(endpoint, { params, query: toParams(query) })).data,
+    { keepPreviousData: true },
+  );
+}

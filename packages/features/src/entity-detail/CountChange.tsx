@@ -1,0 +1,19 @@
+import { groupDigits } from '@console/ui/numbers.ts';
+import styles from './EntityPage.module.css';
+
+interface CountChangeProps {
+  change: number;
+}
+
+/** A difference of job counts: sign and arrow say it without the colour; none is neutral. */
+export function CountChange({ change }: CountChangeProps) {
+  if (change === 0) return '0';
+  const grew = change > 0;
+  return (
+    <span className={grew ? styles.more : styles.less}>
+      <span aria-hidden="true">{grew ? '▲' : '▼'} </span>
+      {grew ? '+' : '−'}
+      {groupDigits(Math.abs(change))}
+    </span>
+  );
+}

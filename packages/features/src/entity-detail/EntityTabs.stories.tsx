@@ -1,0 +1,237 @@
+import * as queueEndpoints from '@console/api/company-queues/endpoints';
+import type { Role } from '@console/api/roles/rules';
+import { buildCompanyQueue } from '@console/mocks/company-queues/fixtures';
+import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
+import { createQueueStore } from '@console/mocks/company-queues/queueStore';
+import { createEntityStore } from '@console/mocks/entities/entityStore';
+import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
+import { allHandlers } from '@console/mocks/handlers';
+import { failing } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useRouter } from 'wouter';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { resetRecordSidebar } from '../parts/record-sidebar/recordSidebar.store.ts';
+import { EntityRoute } from './EntityPage.tsx';
+
+const bare = buildEntity({ id: 903, company_name: 'Nothing Yet' });
+let store = createEntityStore([acme, bare, archivedEntity]);
+
+/** Stands for the shell: the page of the address. */
+function Page() {
+  'use no memo'; // The router's hook is a value here.
+  const router = useRouter();
+  const [pathname] = router.hook(router);
+  const [, , entityId = '', tab] = pathname.split('/');
+  return <EntityRoute params={tab === undefined ? { entityId } : { entityId, tab }} />;
+}
+
+const meta: Meta<typeof Page> = {
+  title: 'features/entity-detail/EntityTabs',
+  component: Page,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: {
+    layout: 'fullscreen',
+    address: '/entities/1',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: allHandlers() },
+  },
+  beforeEach: ({ msw, parameters: { inFront = [], queue } }) => {
+    resetRecordSidebar();
+    store = createEntityStore([acme, bare, archivedEntity]);
+    const queues = queue ? companyQueueHandlers({ queues: createQueueStore([queue]), store }) : [];
+    msw?.use(...inFront, ...queues, ...allHandlers({ store }));
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Page>;
+
+const heading = (name = acme.company_name) => screen.findByRole('heading', { level: 1, name });
+const tabs = () => within(screen.getByRole('navigation', { name: 'Entity tabs' }));
+const current = () => tabs().getByRole('link', { current: 'page' });
+const TABS = [
+  ['Overview', 'overview'],
+  ['Notes', 'notes'],
+  ['Scrapes', 'scrapes'],
+  ['Event Log', 'event-log'],
+  ['Active Jobs', 'all-jobs'],
+  ['Queue Request', 'queue-request'],
+] as const;
+
+/** Header and sidebar stay mounted while the tabs change. */
+export const EveryTab: Story = {
+  parameters: { covers: ['B-ENH-002', 'B-ENH-003', 'A-SHL-046', 'A-SHL-047'] },
+  play: async () => {
+    const title = await heading();
+    await expect(current()).toHaveTextContent('Overview');
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    const sidebar = await screen.findByRole('complementary', { name: 'Entity Detail' });
+    await expect(
+      tabs()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)]),
+    ).toEqual(TABS);
+    for (const [label, segment] of TABS) {
+      await userEvent.click(tabs().getByRole('link', { name: label }));
+      await waitFor(() => expect(address()).toBe(`/entities/1/${segment}`));
+      await expect(current()).toHaveTextContent(label);
+      await expect(title).toBeVisible();
+      await expect(sidebar).toBeVisible();
+    }
+  },
+};
+
+export const UnknownTab: Story = {
+  parameters: { address: '/entities/1/nonsense' },
+  play: async () => {
+    await heading();
+    await expect(address()).toBe('/entities/1/overview');
+    await expect(current()).toHaveTextContent('Overview');
+  },
+};
+
+export const AtAGlance: Story = {
+  parameters: { queue: buildCompanyQueue({ of: acme, id: 5, latest_status: 'in-progress' }) },
+  play: async () => {
+    await heading();
+    const fact = (label: string) =>
+      screen.getByText(label, { selector: 'header ~ dl dt' }).nextElementSibling;
+    await waitFor(() => expect(fact('Queue Status')).toHaveTextContent('In Progress'));
+    await waitFor(() =>
+      expect(fact('Total Jobs')).toHaveTextContent('120 ▲ +12 since the last count'),
+    );
+    await expect(fact('Tier')).toHaveTextContent('Tier 1');
+    await expect(screen.getByText('Healthy')).toBeVisible();
+  },
+};
+
+const openActions = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Entity Actions' }));
+  return within(await screen.findByRole('menu', { name: 'Entity' }));
+};
+const ITEMS = ['Change Queue Status', 'Add to Request Queue', 'Add to Watch List', 'Archive'];
+/** Each action is disabled with the role as its reason, or enabled. */
+const actions = (role: Role, may: boolean): Story => ({
+  parameters: {
+    role,
+    address: '/entities/903',
+    queue: buildCompanyQueue({ of: bare, id: 5, latest_status: 'requested' }),
+    covers: ['B-ROL-003', 'B-STA-032', 'B-VAL-039', 'B-ENH-007'],
+  },
+  play: async () => {
+    await heading(bare.company_name);
+    const add = screen.getByRole('button', { name: 'Add Scrape' });
+    const aliases = await screen.findByRole('button', { name: 'Edit Aliases' });
+    for (const button of [add, aliases])
+      await waitFor(() =>
+        may
+          ? expect(button).not.toHaveAttribute('aria-disabled')
+          : expect(button).toHaveAttribute('aria-disabled', 'true'),
+      );
+    const menu = await openActions();
+    for (const name of [...ITEMS, 'Add Scrape']) {
+      const item = menu.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+      await waitFor(() =>
+        may
+          ? expect(item).not.toHaveAttribute('aria-disabled')
+          : expect(item).toHaveTextContent('may not do this.'),
+      );
+    }
+  },
+});
+export const ActionsOfAdmin = actions('ROLE_ADMIN', true);
+export const ActionsOfDataQualityLead = actions('ROLE_DQ_LEAD', true);
+export const ActionsOfScrapeLead = actions('ROLE_SCRAPE_LEAD', true);
+export const ActionsOfScraper = actions('ROLE_SCRAPER', true);
+export const ActionsOfDataQuality = actions('ROLE_DQ', false);
+export const ActionsOfUser = actions('ROLE_USER', false);
+
+const reasonOf = async (name: string) =>
+  (await openActions()).getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+/** What an archived entity refuses says so; a change of its queue's status stays possible. */
+export const ArchivedRefuses: Story = {
+  parameters: {
+    address: '/entities/2',
+    queue: buildCompanyQueue({ of: archivedEntity, id: 5, latest_status: 'requested' }),
+    covers: ['B-STA-027', 'B-STA-028', 'B-STA-030'],
+  },
+  play: async () => {
+    await heading(archivedEntity.company_name);
+    await expect(screen.getByRole('button', { name: 'Add Scrape' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const menu = await openActions();
+    for (const name of ['Add to Request Queue', 'Add to Watch List', 'Add Scrape'])
+      await expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(
+        'This entity is archived. Unarchive it first.',
+      );
+    await expect(menu.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent(
+      'This entity is archived. Unarchive it to edit it.',
+    );
+    await waitFor(() =>
+      expect(menu.getByRole('menuitem', { name: /^Change Queue Status/ })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+  },
+};
+
+export const NoQueueRequest: Story = {
+  parameters: { address: '/entities/903', queue: buildCompanyQueue({ of: bare }) },
+  play: async () => {
+    await heading(bare.company_name);
+    await expect(await reasonOf('Change Queue Status')).toHaveTextContent(
+      'There is no queue request.',
+    );
+  },
+};
+
+export const WaitingForReview: Story = {
+  parameters: { queue: buildCompanyQueue({ of: acme, id: 5, latest_status: 'review-ready' }) },
+  play: async () => {
+    await heading();
+    await waitFor(() => expect(screen.getByText('Review Ready')).toBeVisible());
+    await expect(await reasonOf('Change Queue Status')).toHaveTextContent(
+      'The request is waiting for data-quality review.',
+    );
+  },
+};
+
+/** The rest of the page stands without the queue. */
+export const QueueFails: Story = {
+  parameters: { inFront: [failing(queueEndpoints.ofEntity)] },
+  play: async () => {
+    await heading();
+    await expect(await screen.findByText('Priority could not be loaded.')).toBeVisible();
+    await expect(await reasonOf('Change Queue Status')).toHaveTextContent(
+      'The queue is not known yet.',
+    );
+  },
+};
+
+/** Somebody archives the entity while its page is open: the page says so when it reads again. */
+export const ArchivedMeanwhile: Story = {
+  play: async () => {
+    await heading();
+    store.save({ ...acme, archived: true, archived_date: 1_790_000_000, version: 9 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Aliases' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Edit Entity Aliases' }, { timeout: 15_000 }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove alias 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(/^The entity is archived\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await screen.findByText('Archived Entity')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Edit Aliases' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,275 @@
+import * as queueEndpoints from '@console/api/company-queues/endpoints';
+import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { createEntityStore } from '@console/mocks/entities/entityStore';
+import { acmeDelta, entityFigureHandlers } from '@console/mocks/entities/figures';
+import { acme, buildEntity } from '@console/mocks/entities/fixtures';
+import { allHandlers } from '@console/mocks/handlers';
+import { endless, failing, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { acmeWorkday, NOW } from '@console/mocks/scrapes/fixtures';
+import { buildStage } from '@console/mocks/stage-history/fixtures';
+import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
+import { formatDay } from '@console/ui/DateText/dates.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+
+const bare = buildEntity({ id: 903, company_name: 'Nothing Yet' });
+const many = buildEntity({
+  id: 904,
+  company_name: 'Many Names',
+  aliases: ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', '<b>Zeta</b>'].map((alias, index) => ({
+    '@id': null,
+    id: index + 1,
+    alias,
+    type: 'name',
+    purpose: 'synonym',
+  })),
+});
+const CARDS = [
+  'Entity Info',
+  'Job Count Delta',
+  'Job Count Trend',
+  'Jobs by Country',
+  'Scrape Alerts',
+  'Tags',
+  'Aliases',
+  'Priority',
+];
+const deltas = Array.from({ length: 6 }, (_, index) => ({
+  ...acmeDelta,
+  scrape_id: index === 0 ? acmeWorkday.id : 5000 + index,
+  scrape_name: index === 0 ? acmeWorkday.name : `Scrape ${index + 1}`,
+  delta: [12, -3, 0, 1, 2, 3][index] ?? 0,
+}));
+// Not in order, as another back end might answer.
+const countries = ['Chile', 'Peru', 'Japan', 'Kenya', 'Spain', 'India'].map((country, index) => ({
+  country,
+  job_count: index === 2 ? 900 : 10 + index,
+}));
+const stages = [40, 100, 110].map((items, index) => {
+  const end_time = NOW - index * 24 * 3600;
+  return buildStage(
+    index + 1,
+    { stage: 'parsing', start_time: end_time - 900, end_time, items },
+    acmeWorkday,
+  );
+});
+const asked = fn<(path: string) => void>().mockName('a call was made');
+const record = ({ request }: { request: Request }) => asked(new URL(request.url).pathname);
+
+const meta: Meta<typeof OverviewTab> = {
+  title: 'features/entity-detail/OverviewTab',
+  component: OverviewTab,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  args: { entityId: acme.id },
+  parameters: {
+    layout: 'fullscreen',
+    address: '/entities/1',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: allHandlers() },
+  },
+  beforeEach: ({ msw, parameters: { inFront = [] } }) => {
+    asked.mockClear();
+    const store = createEntityStore([acme, bare, many]);
+    msw?.use(...inFront, ...allHandlers({ store }));
+  },
+};
+export default meta;
+type Story = StoryObj<typeof OverviewTab>;
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const ready = (name: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name })).not.toHaveAttribute('aria-busy'));
+const allReady = async () => {
+  for (const name of CARDS) await ready(name);
+};
+const rowsOf = (name: string, table: string) =>
+  within(card(name).getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+export const Shown: Story = {
+  parameters: { covers: ['B-ENO-003', 'B-ENO-006'] },
+  play: async () => {
+    await allReady();
+    await expect(
+      screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent),
+    ).toEqual(CARDS);
+    await expect(rowsOf('Job Count Delta', 'Job counts of the scrapes')).toEqual([
+      [
+        String(acmeWorkday.id),
+        acmeWorkday.name,
+        formatDay(acmeDelta.last_updated ?? 0),
+        '120',
+        '▲ +12',
+      ],
+    ]);
+    await expect(card('Job Count Delta').getByRole('link')).toHaveAttribute(
+      'href',
+      `/scrapes/${acmeWorkday.id}`,
+    );
+    await expect(rowsOf('Aliases', 'Aliases')).toEqual([['Acme Incorporated', 'name', 'synonym']]);
+    await userEvent.click(card('Aliases').getByRole('button', { name: 'Edit Aliases' }));
+    await expect(
+      await screen.findByRole('dialog', { name: 'Edit Entity Aliases' }, { timeout: 15_000 }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(
+      card('Priority')
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Average', 'Max', 'Latest']);
+  },
+};
+
+/** Each card leaves for its answer at once, none waits for another. */
+export const AskedInParallel: Story = {
+  parameters: {
+    inFront: [
+      endpoint(entityEndpoints.jobCountDelta, record),
+      endpoint(entityEndpoints.jobsByCountry, record),
+      endpoint(entityEndpoints.scrapeAlerts, record),
+      endpoint(queueEndpoints.ofEntity, record),
+      endless(entityEndpoints.read),
+    ],
+    covers: ['B-API-032', 'B-API-033', 'B-API-035'],
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(new Set(asked.mock.calls.map(([path]) => path))).toEqual(
+        new Set(
+          ['job_count_delta', 'jobs_by_country', 'scrape_alerts', 'company_queue'].map(
+            (name) => `/api/entities/1/${name}`,
+          ),
+        ),
+      ),
+    );
+    await ready('Jobs by Country');
+    await expect(screen.getByRole('region', { name: 'Entity Info' })).toHaveAttribute('aria-busy');
+  },
+};
+
+export const MoreThanFive: Story = {
+  args: { entityId: many.id },
+  parameters: {
+    inFront: entityFigureHandlers({ store: createEntityStore([many]), deltas, countries }),
+    covers: ['B-ENO-002', 'B-ENO-004', 'B-ENO-005'],
+  },
+  play: async () => {
+    await allReady();
+    for (const [name, table] of [
+      ['Job Count Delta', 'Job counts of the scrapes'],
+      ['Jobs by Country', 'Jobs by country'],
+      ['Aliases', 'Aliases'],
+    ] as const) {
+      await expect(rowsOf(name, table)).toHaveLength(5);
+      await userEvent.click(card(name).getByRole('button', { name: 'More' }));
+      await expect(rowsOf(name, table)).toHaveLength(6);
+      await userEvent.click(card(name).getByRole('button', { name: 'Less' }));
+      await expect(rowsOf(name, table)).toHaveLength(5);
+    }
+    await expect(rowsOf('Jobs by Country', 'Jobs by country')[0]).toEqual(['Japan', '900']);
+    await expect(
+      await card('Jobs by Country').findByRole('img', {
+        name: 'Jobs by country: 5 bars, the largest Japan 900, the smallest Peru 11',
+      }),
+    ).toBeVisible();
+    await expect(
+      rowsOf('Job Count Delta', 'Job counts of the scrapes').map((row) => row[4]),
+    ).toEqual(['▲ +12', '▼ −3', '0', '▲ +1', '▲ +2']);
+  },
+};
+
+/** The trend is a chart and a table; another scrape has its own. */
+export const Trend: Story = {
+  parameters: {
+    inFront: [...entityFigureHandlers({ deltas }), ...stageHistoryHandlers({ rows: stages })],
+  },
+  play: async () => {
+    await expect(
+      await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 }),
+    ).toBeVisible();
+    const trend = card('Job Count Trend');
+    await userEvent.click(trend.getByRole('button', { name: 'Show as table' }));
+    await expect(rowsOf('Job Count Trend', 'Job counts').map(([, jobs]) => jobs)).toEqual([
+      '40',
+      '100',
+      '110',
+    ]);
+    await userEvent.click(trend.getByRole('button', { name: 'Show as chart' }));
+    await expect(await trend.findByRole('slider')).toBeVisible();
+    await userEvent.selectOptions(trend.getByRole('combobox', { name: 'Scrape' }), 'Scrape 2');
+    await expect(
+      await card('Job Count Trend').findByText('Job Count Trend could not be loaded.'),
+    ).toBeVisible();
+  },
+};
+
+export const NothingYet: Story = {
+  args: { entityId: bare.id },
+  parameters: {
+    inFront: entityFigureHandlers({
+      store: createEntityStore([bare]),
+      deltas: [],
+      countries: [],
+    }),
+  },
+  play: async () => {
+    await allReady();
+    await expect(screen.getAllByText('No job counts.')).toHaveLength(2);
+    for (const sentence of ['No active jobs.', 'No open alerts.', 'No tags.', 'No aliases.'])
+      await expect(screen.getByText(sentence)).toBeVisible();
+  },
+};
+
+const CALLS = [
+  [entityEndpoints.jobCountDelta, ['Job Count Delta', 'Job Count Trend']],
+  [entityEndpoints.jobsByCountry, ['Jobs by Country']],
+  [entityEndpoints.scrapeAlerts, ['Scrape Alerts']],
+  [queueEndpoints.ofEntity, ['Priority']],
+  [stageHistoryEndpoints.ofScrape, ['Job Count Trend']],
+  [entityEndpoints.read, ['Entity Info', 'Tags', 'Aliases']],
+] as const;
+/** The cards of the broken call say so, and all others stand. */
+const alone =
+  ([, broken]: (typeof CALLS)[number]): Story['play'] =>
+  async () => {
+    for (const name of broken)
+      await expect(await screen.findByText(`${name} could not be loaded.`)).toBeVisible();
+    for (const name of CARDS.filter((one) => !broken.some((it) => it === one))) {
+      await ready(name);
+      await expect(screen.queryByText(`${name} could not be loaded.`)).not.toBeInTheDocument();
+    }
+  };
+const broken = (at: number, how: typeof failing): Story => {
+  const call = CALLS[at] ?? CALLS[0];
+  return { parameters: { inFront: [how(call[0])] }, play: alone(call) };
+};
+export const CountsFail: Story = broken(0, failing);
+export const CountsAreNonsense: Story = broken(0, nonsense);
+export const CountriesFail: Story = broken(1, failing);
+export const CountriesAreNonsense: Story = broken(1, nonsense);
+export const AlertsFail: Story = broken(2, failing);
+export const QueueIsNonsense: Story = broken(3, nonsense);
+export const TrendFails: Story = broken(4, failing);
+export const EntityIsNonsense: Story = broken(5, nonsense);
+
+export const Retrying: Story = {
+  parameters: { inFront: [failingOnce(entityEndpoints.jobsByCountry)] },
+  play: async () => {
+    await screen.findByText('Jobs by Country could not be loaded.');
+    await userEvent.click(card('Jobs by Country').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(rowsOf('Jobs by Country', 'Jobs by country')).toHaveLength(3));
+  },
+};

@@ -1,0 +1,39 @@
+import type { EntityVersion } from '@console/api/entities/client';
+import { reasonCannotEdit } from '@console/api/entities/rules';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import { Button } from '@console/ui/Button';
+import { lazy, Suspense, useState } from 'react';
+
+const loadDialog = () => import('./AliasEditorDialog.tsx');
+const AliasEditorDialog = lazy(() =>
+  loadDialog().then((module) => ({ default: module.AliasEditorDialog })),
+);
+const preload = () => void loadDialog().catch(() => undefined);
+
+interface EditAliasesButtonProps {
+  version: EntityVersion;
+}
+
+/** Opens the alias editor, whose script is fetched when the pointer or the focus arrives. */
+export function EditAliasesButton({ version }: EditAliasesButtonProps) {
+  const [editing, setEditing] = useState<EntityVersion>();
+  const mayNot = useReasonNotAllowed('entityPage.editAliases');
+  return (
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Button
+          size="sm"
+          disabledReason={mayNot ?? reasonCannotEdit(version.entity)}
+          onClick={() => setEditing(version)}
+        >
+          Edit Aliases
+        </Button>
+      </span>
+      {editing && (
+        <Suspense>
+          <AliasEditorDialog version={editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

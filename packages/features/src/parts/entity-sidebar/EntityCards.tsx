@@ -1,0 +1,69 @@
+import { useCompanyQueue } from '@console/api/company-queues/client';
+import { useEntity, useScrapeAlerts } from '@console/api/entities/client';
+import type { Control } from '@console/api/roles/controls';
+import type { ReactNode } from 'react';
+import { ReadCard } from '../cards/ReadCard.tsx';
+import { EditEntityButton } from '../entity-dialog/EditEntityButton.tsx';
+import { EntityInfo } from '../entity-info/EntityInfoCard.tsx';
+import { PriorityInfo } from '../priority/PriorityInfo.tsx';
+import { ScrapeAlerts } from '../scrape-alerts/ScrapeAlerts.tsx';
+import { ScrapeInfoCard } from '../scrape-info/ScrapeInfoCard.tsx';
+import { ScrapeInfoCards } from '../scrape-info/ScrapeInfoCards.tsx';
+import { EditTagsButton } from '../tag-editor/EditTagsButton.tsx';
+import { TagList } from '../tag-editor/TagList.tsx';
+import styles from './EntitySidebar.module.css';
+
+interface EntityCardsProps {
+  entityId: number;
+  /** The scrape that is meant; without one, all scrapes of the entity are shown. */
+  scrapeId?: number;
+  /** The controls of this screen in the table of roles. */
+  controls: { edit: Control; editTags: Control };
+  /** Above the cards. */
+  children?: ReactNode;
+}
+
+/** The five cards of a sidebar in the stated order. Each loads, and fails, by itself. */
+export function EntityCards({ entityId, scrapeId, controls, children }: EntityCardsProps) {
+  const read = useEntity(entityId);
+  const alerts = useScrapeAlerts(entityId);
+  const queue = useCompanyQueue(entityId);
+  const entity = read.data?.entity;
+  return (
+    // It scrolls, so the keyboard has to reach it, also while it holds no button yet.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.cards} tabIndex={entity ? undefined : 0}>
+      {children}
+      <ReadCard
+        title="Entity Info"
+        read={read}
+        action={(version) => <EditEntityButton version={version} action={controls.edit} />}
+      >
+        {(version) => <EntityInfo entity={version.entity} />}
+      </ReadCard>
+      {scrapeId !== undefined ? (
+        <ScrapeInfoCard scrapeId={scrapeId} title="Scrape Info" />
+      ) : entity ? (
+        <ScrapeInfoCards scrapes={entity.scrapes} />
+      ) : (
+        <ReadCard title="Scrape Info" read={read}>
+          {() => null}
+        </ReadCard>
+      )}
+      <ReadCard
+        title="Entity Tags"
+        read={read}
+        count={(version) => version.entity.tags.length}
+        action={(version) => <EditTagsButton version={version} action={controls.editTags} />}
+      >
+        {(version) => <TagList tags={version.entity.tags} />}
+      </ReadCard>
+      <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
+        {(open) => <ScrapeAlerts alerts={open} />}
+      </ReadCard>
+      <ReadCard title="Priority" read={queue}>
+        {(found) => <PriorityInfo queue={found} />}
+      </ReadCard>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { byOwner, type Owner } from '@console/api/core/owner';
+import { useEventLogs, useExportEventLogs } from '@console/api/event-logs/client';
+import { DownloadButton } from '@console/ui/DownloadButton';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useState } from 'react';
+import { ListPage, useListPage } from '../../list/ListPage.tsx';
+import { useListState } from '../../list/useListState.ts';
+import { wordsOf } from '../cells/wordsOf.ts';
+import { usePeopleWords } from '../people/usePeopleWords.ts';
+import { RecordListHeader } from '../records/RecordListHeader.tsx';
+import { eventLogColumns } from './eventLog.columns.tsx';
+import { eventLogFieldsOf } from './eventLog.fields.tsx';
+import { eventLogState } from './eventLog.state.ts';
+
+interface EventLogListProps {
+  /** Another owner needs another `key`. */
+  owner: Owner;
+  /** Shows `EventLogFilters`; without it the header has no Filter button. */
+  onShowFilters?: () => void;
+}
+
+/** What happened to an entity and its scrapes, or to one scrape. Its state is the address. */
+export function EventLogList({ owner, onShowFilters }: EventLogListProps) {
+  const [data] = useState(() => ({
+    name: byOwner(owner, 'entity-event-log', 'scrape-event-log'),
+    label: 'Event Log',
+    search: 'Search Event Logs...',
+    loading: 'Loading Event Logs',
+    empty: 'Each change is written down here, with who made it.',
+    fields: eventLogFieldsOf(owner),
+  }));
+  const list = useListState(eventLogState);
+  const person = usePeopleWords();
+  const page = useListPage(data, {
+    list,
+    answer: useEventLogs(owner, list.query),
+    columns: eventLogColumns,
+    labelOf: (name, value) => {
+      if (name === 'eventType') return wordsOf(value);
+      return name === 'user' ? person(value) : undefined;
+    },
+  });
+  const download = useExportEventLogs(owner);
+
+  return (
+    <ListPage page={page}>
+      <RecordListHeader page={page} title={data.label} onShowFilters={onShowFilters} />
+      <ListPage.Main>
+        <ListPage.Rows page={page} />
+      </ListPage.Main>
+      <ListPage.Footer page={page}>
+        <DownloadButton
+          label="Download CSV"
+          onDownload={async () => {
+            if (await download.trigger(list.query)) showSuccess('Event Logs have been downloaded.');
+          }}
+        />
+      </ListPage.Footer>
+    </ListPage>
+  );
+}

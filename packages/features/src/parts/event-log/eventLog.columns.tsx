@@ -1,0 +1,70 @@
+import type { EventLog } from '@console/api/event-logs/schema';
+import { effectiveRole, isRole, ROLE_LABELS } from '@console/api/roles/rules';
+import type { DataTableColumn } from '@console/ui/DataTable';
+import { DateText } from '@console/ui/DateText';
+import { NoteCell } from '../cells/NoteCell.tsx';
+import { wordsOf } from '../cells/wordsOf.ts';
+import { userLabel } from '../people/userLabel.ts';
+
+type Row = EventLog & { number: number };
+
+/** A code in words; its title has the code. */
+const words = (code: string) => <span title={code}>{wordsOf(code)}</span>;
+
+const state = (text: string | null) =>
+  text ? (
+    <span title={text} dir="auto">
+      {text}
+    </span>
+  ) : (
+    '–'
+  );
+
+/** The role at the time of the event, or the present one where a back end does not tell. */
+function roleOf({ user, user_role }: Row): string {
+  const role = user_role ?? (user && user.roles.length > 0 ? effectiveRole(user.roles) : '–');
+  return isRole(role) ? ROLE_LABELS[role] : role;
+}
+
+export const eventLogColumns: readonly DataTableColumn<Row>[] = [
+  {
+    id: 'number',
+    header: '#',
+    align: 'end',
+    mono: true,
+    width: 48,
+    cell: ({ number }) => number,
+  },
+  { id: 'event_type', header: 'Event Type', cell: ({ event_type }) => words(event_type) },
+  { id: 'event_name', header: 'Event Action', cell: ({ event_name }) => words(event_name) },
+  {
+    id: 'current_state',
+    header: 'Current State',
+    cell: ({ current_state }) => state(current_state),
+  },
+  {
+    id: 'previous_state',
+    header: 'Previous State',
+    cell: ({ previous_state }) => state(previous_state),
+  },
+  {
+    id: 'created_at',
+    header: 'Event Date',
+    sortKey: 'created_at',
+    width: 116,
+    cell: ({ created_at }) => <DateText at={created_at} />,
+  },
+  {
+    id: 'user',
+    header: 'User',
+    width: 116,
+    cell: ({ user }) => (user ? <span dir="auto">{userLabel(user)}</span> : '–'),
+  },
+  { id: 'user_role', header: 'User Role', cell: roleOf },
+  {
+    id: 'notes',
+    header: 'Note',
+    width: 220,
+    cell: ({ notes }) => <NoteCell note={{ content: notes }} />,
+  },
+];

@@ -1,0 +1,254 @@
+import * as endpoints from '@console/api/jobs/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { endless, failingOnce } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { JobsFilters } from './JobsFilters.tsx';
+import { JobsList } from './JobsList.tsx';
+
+const asked = fn<(request: string) => void>().mockName('a request was sent');
+const record = ({ request: { url } }: { request: Request }) => {
+  const { pathname, search } = new URL(url);
+  asked(decodeURIComponent(pathname + search).replaceAll('+', ' '));
+};
+const recorded = [
+  endpoint(endpoints.ofEntity, record),
+  endpoint(endpoints.ofScrape, record),
+  endpoint(endpoints.exportOfEntity, record),
+  endpoint(endpoints.exportOfScrape, record),
+];
+const PAGE = '/entities/1/all-jobs';
+const first = '/api/entities/1/jobs?page=1&limit=15&order[create_date]=desc';
+
+const meta: Meta<typeof JobsList> = {
+  title: 'features/parts/JobsList',
+  component: JobsList,
+  decorators: [withFullHeight, withSwr, withRouter],
+  args: { owner: { entityId: 1 } },
+  parameters: {
+    layout: 'fullscreen',
+    address: PAGE,
+    msw: { handlers: [...recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+};
+export default meta;
+type Story = StoryObj<typeof JobsList>;
+
+const table = (name = 'Active Jobs') => screen.findByRole('table', { name });
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+const headers = async (name?: string) =>
+  within(await table(name))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+export const OfAnEntity: Story = {
+  parameters: { covers: ['B-EAJ-001', 'B-EAJ-002', 'B-EAJ-004', 'B-EAJ-005', 'B-EAJ-006'] },
+  play: async ({ step }) => {
+    await expect(await headers()).toEqual([
+      '#',
+      'Job Title',
+      'URL',
+      'Job ID',
+      'Scrape Name',
+      'SID',
+      'Date Created',
+      'Last Time Checked',
+      'Location',
+    ]);
+    await expect(asked.mock.calls).toEqual([[first]]);
+    await expect(screen.getByRole('heading', { level: 2, name: 'Active Jobs' })).toBeVisible();
+    await expect(screen.getByPlaceholderText('Search Job Title & URL')).toBeVisible();
+    await step('B-API-020 a job leads to its page, its posting and its scrape', async () => {
+      const row = await rowOf('Senior Welder');
+      await expect(row.getByRole('link', { name: 'Senior Welder' })).toHaveAttribute(
+        'href',
+        '/jobs/1',
+      );
+      await expect(row.getByRole('link', { name: 'Senior Welder' })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      await expect(row.getByTitle('https://jobs.example/acme/1')).toHaveTextContent(
+        'jobs.example/acme/1',
+      );
+      await expect(row.getByRole('link', { name: '812' })).toHaveAttribute('href', '/scrapes/812');
+      await expect(row.getByText('R100001')).toBeVisible();
+      await expect(row.getByText('Yes')).toBeVisible();
+    });
+    await step('what is missing has a word or a dash', async () => {
+      const bare = await rowOf('Data Entry Clerk');
+      await expect(bare.getByText('No')).toBeVisible();
+      await expect(bare.getByText('–')).toBeVisible();
+    });
+  },
+};
+
+/** The oldest job: made before 1970, with markup in its title and a script for its address. */
+export const Hostile: Story = {
+  parameters: { address: `${PAGE}?order=asc` },
+  play: async () => {
+    const row = await rowOf('<img src=x onerror=alert(1)> & Söhne');
+    await expect(row.getByText('javascript:alert(1)')).toBeVisible();
+    await expect(row.queryByRole('link', { name: /javascript/ })).toBeNull();
+    await expect(row.getByText('03/04/1965')).toBeVisible();
+  },
+};
+
+export const OfAScrape: Story = {
+  args: { owner: { scrapeId: 812 } },
+  parameters: { address: '/scrapes/812/all-jobs?scrape[]=3', covers: ['B-SCR-003', 'B-API-021'] },
+  play: async () => {
+    await expect(await headers('All Active Jobs')).toEqual([
+      '#',
+      'Job Title',
+      'URL',
+      'Job ID',
+      'Date Created',
+      'Last Time Checked',
+      'Location',
+    ]);
+    await expect(asked.mock.calls).toEqual([
+      ['/api/scrapes/812/jobs?page=1&limit=15&order[create_date]=desc'],
+    ]);
+    await expect(screen.getByRole('heading', { name: 'All Active Jobs' })).toBeVisible();
+  },
+};
+
+export const Sorting: Story = {
+  parameters: { covers: ['B-EAJ-003', 'B-CON-008'] },
+  play: async () => {
+    const sortable = within(await table()).getAllByRole('button');
+    await expect(sortable.map(({ textContent }) => textContent)).toEqual([
+      'Job Title',
+      'Date Created',
+      'Last Time Checked',
+    ]);
+    for (const [name, key] of [
+      ['Job Title', 'title'],
+      ['Last Time Checked', 'last_check'],
+      ['Date Created', 'create_date'],
+    ] as const) {
+      await userEvent.click(within(await table()).getByRole('button', { name }));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([
+          `/api/entities/1/jobs?page=1&limit=15&order[${key}]=desc`,
+        ]),
+      );
+    }
+  },
+};
+
+export const FromTheAddress: Story = {
+  parameters: {
+    address: `${PAGE}?search=driver&orderBy=title&order=asc&page=2&pageSize=5&location=true&dateCreated[GTE]=2026-10-01&lastTimeChecked[LTE]=2026-11-21&scrape[]=812`,
+    covers: ['B-EAJ-008', 'B-EAJ-010', 'B-EAJ-011', 'B-EAJ-012', 'B-EAJ-013'],
+  },
+  play: async () => {
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const { searchParams } = new URL(asked.mock.lastCall?.[0] ?? '', 'https://console.test');
+    await expect(Object.fromEntries(searchParams)).toEqual({
+      page: '2',
+      limit: '5',
+      'order[title]': 'asc',
+      custom_search: 'driver',
+      has_location: 'true',
+      'create_date[after]': expect.stringMatching(/^2026-(09-30|10-01) \d\d:\d\d:\d\d$/),
+      'last_check[before]': expect.stringMatching(/^2026-11-2[12] \d\d:\d\d:\d\d$/),
+      'scrape[]': '812',
+    });
+    await expect(
+      await screen.findByRole('button', { name: 'Remove Scrape: Acme Workday' }),
+    ).toBeVisible();
+  },
+};
+
+export const UnknownOrder: Story = {
+  parameters: { address: `${PAGE}?orderBy=url&location=maybe`, covers: ['B-EAJ-009'] },
+  play: async () => {
+    await table();
+    await expect(asked.mock.calls).toEqual([[first]]);
+  },
+};
+
+export const NumbersOverPages: Story = {
+  parameters: { address: `${PAGE}?page=2` },
+  play: async () => {
+    const [, row] = within(await table()).getAllByRole('row');
+    await expect(row?.querySelector('td, th')).toHaveTextContent('16');
+  },
+};
+
+export const FiltersElsewhere: Story = {
+  args: { onShowFilters: fn() },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', height: '100vh' }}>
+      <JobsList {...args} />
+      <aside aria-label="Sidebar">
+        <JobsFilters owner={args.owner} />
+      </aside>
+    </div>
+  ),
+  play: async ({ args, step }) => {
+    await table();
+    const filters = within(screen.getByRole('complementary'));
+    await userEvent.selectOptions(await filters.findByLabelText('Location'), 'No');
+    await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=false`));
+    await waitFor(() => expect(asked.mock.lastCall).toEqual([`${first}&has_location=false`]));
+    await expect(screen.getByRole('button', { name: 'Remove Location: No' })).toBeVisible();
+    await step('the header leads to them', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+      await expect(args.onShowFilters).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
+export const Downloading: Story = {
+  parameters: {
+    address: `${PAGE}?location=true`,
+    covers: ['B-EAJ-014', 'B-API-022', 'A-ERR-021'],
+  },
+  play: async () => {
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await expect(await screen.findByText('Jobs have been downloaded.')).toBeVisible();
+    await expect(asked.mock.lastCall).toEqual([
+      '/api/entities/1/jobs/csv?order[create_date]=desc&has_location=true',
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: { handlers: [endless(endpoints.ofEntity), ...allHandlers()] },
+    covers: ['B-EAJ-007'],
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Loading Jobs')).toBeVisible());
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [failingOnce(endpoints.ofEntity), ...allHandlers()] } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(await table()).toBeVisible();
+  },
+};
+
+export const NoMatches: Story = {
+  parameters: { address: `${PAGE}?search=nobody+works+here` },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await expect(await table()).toBeVisible();
+  },
+};

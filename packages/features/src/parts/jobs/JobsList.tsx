@@ -1,0 +1,59 @@
+import { byOwner, type Owner } from '@console/api/core/owner';
+import { useExportJobs, useJobs } from '@console/api/jobs/client';
+import { DownloadButton } from '@console/ui/DownloadButton';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useState } from 'react';
+import { ListPage, useListPage } from '../../list/ListPage.tsx';
+import { useListState } from '../../list/useListState.ts';
+import { RecordListHeader } from '../records/RecordListHeader.tsx';
+import { entityJobColumns, scrapeJobColumns } from './jobs.columns.tsx';
+import { jobFieldsOf, useScrapesOf } from './jobs.fields.tsx';
+import { jobsStateOf } from './jobs.state.ts';
+
+const ofEntity = { name: 'entity-jobs', label: 'Active Jobs' };
+const ofScrape = { name: 'scrape-jobs', label: 'All Active Jobs' };
+
+interface JobsListProps {
+  /** Another owner needs another `key`. */
+  owner: Owner;
+  /** Shows `JobsFilters`; without it the header has no Filter button. */
+  onShowFilters?: () => void;
+}
+
+/** The active jobs of an entity or of a scrape. Its state is the address. */
+export function JobsList({ owner, onShowFilters }: JobsListProps) {
+  const [data] = useState(() => ({
+    ...byOwner(owner, ofEntity, ofScrape),
+    search: 'Search Job Title & URL',
+    loading: 'Loading Jobs',
+    empty: 'Jobs appear here when a run of the scrape finds them.',
+    fields: jobFieldsOf(owner),
+  }));
+  const list = useListState(jobsStateOf(owner));
+  const scrapes = useScrapesOf(list.filters.scrape && owner.entityId);
+  const page = useListPage(data, {
+    list,
+    answer: useJobs(owner, list.query),
+    columns: byOwner(owner, entityJobColumns, scrapeJobColumns),
+    labelOf: (name, value) =>
+      name === 'scrape' ? scrapes.find(({ id }) => String(id) === value)?.name : undefined,
+  });
+  const download = useExportJobs(owner);
+
+  return (
+    <ListPage page={page}>
+      <RecordListHeader page={page} title={data.label} onShowFilters={onShowFilters} />
+      <ListPage.Main>
+        <ListPage.Rows page={page} />
+      </ListPage.Main>
+      <ListPage.Footer page={page}>
+        <DownloadButton
+          label="Download CSV"
+          onDownload={async () => {
+            if (await download.trigger(list.query)) showSuccess('Jobs have been downloaded.');
+          }}
+        />
+      </ListPage.Footer>
+    </ListPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useUpdateQueue } from '@console/api/company-queues/client';
+import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useState } from 'react';
+
+interface DisassociateDialogProps {
+  queue: CompanyQueue;
+  onClose: () => void;
+}
+
+/** Asks before the entity is taken away from its queue. The requests stay in the queue. */
+export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialogProps) {
+  // The page loses the queue when the entity is gone; the question is about the one that was asked.
+  const [queue] = useState(shown);
+  const { trigger, pending, error } = useUpdateQueue();
+  const confirm = async () => {
+    const saved = await trigger({
+      queue,
+      values: { entity: null },
+      // Other changes of the queue do not touch its entity.
+      rebase: (newer) => (newer.entity_id === queue.entity_id ? { entity: null } : undefined),
+    });
+    if (saved === undefined) return;
+    showSuccess('Entity has been removed from Company Queue.');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Disassociate Entity"
+      confirmLabel="Disassociate"
+      tone="danger"
+      pending={pending}
+      error={error?.detail}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      Are you sure you want to disassociate the Entity?
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useUpdateQueue } from '@console/api/company-queues/client';
+import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { sameValue } from '@console/ui/threeWay.ts';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { defineForm } from '../../form/defineForm.ts';
+import { DialogForm } from '../../form/DialogForm.tsx';
+import { FormField } from '../../form/FormField.tsx';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import { ListenersField, NOT_ADDED, uniqueListeners } from './ListenersField.tsx';
+
+const listenersForm = defineForm({
+  shape: v.object({ company_queue_listeners: v.array(v.string()), typed: v.string() }),
+  labels: { company_queue_listeners: 'Listeners', typed: 'Listener E-mail' },
+  problemsOf: ({ typed }) => (typed.trim() === '' ? {} : { typed: NOT_ADDED }),
+});
+
+const emailsOf = ({ queue_listeners: listeners }: CompanyQueue): string[] =>
+  listeners.map(({ listener_email: email }) => email);
+const toWrite = (emails: readonly string[]) => ({
+  company_queue_listeners: uniqueListeners(emails).map((listener_email) => ({ listener_email })),
+});
+
+interface ListenersDialogProps {
+  queue: CompanyQueue;
+  onClose: () => void;
+}
+
+/**
+ * The listeners of a queue. Additions and removals are merged with those that somebody else has
+ * saved meanwhile.
+ */
+export function ListenersDialog({ queue, onClose }: ListenersDialogProps) {
+  const [base, setBase] = useState(queue);
+  const form = useDialogForm({
+    definition: listenersForm,
+    defaults: { company_queue_listeners: emailsOf(queue), typed: '' },
+    draftKey: `queue-listeners-${queue.id ?? 0}`,
+    write: useUpdateQueue(),
+    toBody: ({ company_queue_listeners: emails }, rebase) => ({
+      queue: base,
+      values: toWrite(emails),
+      rebase(newer) {
+        const { merged } = rebase({ company_queue_listeners: emailsOf(newer), typed: '' });
+        setBase(newer);
+        return toWrite(merged.company_queue_listeners);
+      },
+    }),
+    success: 'Queue Listeners have been updated.',
+    onClose,
+  });
+  const stored = emailsOf(base).toSorted();
+  const changed = !sameValue(stored, form.values.company_queue_listeners.toSorted());
+  return (
+    <DialogForm
+      title="Edit Queue Listeners"
+      form={{
+        ...form,
+        dirty: changed || form.values.typed !== '',
+        reasonNotSavable: form.reasonNotSavable ?? (changed ? undefined : 'Nothing has changed.'),
+      }}
+    >
+      <FormField form={form} name="company_queue_listeners">
+        {(listeners) => (
+          <FormField form={form} name="typed">
+            {(typed) => <ListenersField listeners={listeners} typed={typed} />}
+          </FormField>
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}

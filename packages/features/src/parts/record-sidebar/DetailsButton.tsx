@@ -1,0 +1,21 @@
+import { Button } from '@console/ui/Button';
+import { PanelRight } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { recordSidebarStore, setRecordSidebarOpen } from './recordSidebar.store.ts';
+
+interface DetailsButtonProps {
+  /** Called when the pointer or the focus arrives. */
+  onIntent: () => void;
+}
+
+/** Opens the sidebar of a record, and closes it. */
+export function DetailsButton({ onIntent }: DetailsButtonProps) {
+  const { open } = useSnapshot(recordSidebarStore);
+  return (
+    <span onPointerEnter={onIntent} onFocus={onIntent}>
+      <Button icon={<PanelRight size={16} />} onClick={() => setRecordSidebarOpen(!open)}>
+        Details
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { DetailsButton } from './DetailsButton.tsx';
+import {
+  recordSidebarStore,
+  resetRecordSidebar,
+  setRecordSidebarOpen,
+  showRecordPanel,
+} from './recordSidebar.store.ts';
+import { RecordSidebar } from './RecordSidebar.tsx';
+
+const panels = ['Overview', 'Queue Status', 'Notes'].map((label) => ({
+  id: label,
+  label,
+  content: <p>All about {label}</p>,
+}));
+
+const meta: Meta<typeof RecordSidebar> = {
+  title: 'features/parts/RecordSidebar',
+  component: RecordSidebar,
+  args: { label: 'Entity Detail', panels },
+  render: (args) => (
+    <main style={{ display: 'flex', gap: 16, blockSize: '100dvh' }}>
+      <DetailsButton onIntent={fn()} />
+      <RecordSidebar {...args} />
+    </main>
+  ),
+  beforeEach: () => {
+    localStorage.removeItem('record-sidebar');
+    resetRecordSidebar();
+    setRecordSidebarOpen(false);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof RecordSidebar>;
+
+const details = () => screen.getByRole('button', { name: 'Details' });
+const sidebar = () => screen.queryByRole('complementary', { name: 'Entity Detail' });
+
+/** Closing it gives the focus back; it stays as it was left. */
+export const OpenedAndClosed: Story = {
+  play: async () => {
+    await expect(sidebar()).not.toBeInTheDocument();
+    await userEvent.click(details());
+    await expect(sidebar()).toBeVisible();
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Queue Status',
+      'Notes',
+    ]);
+    await expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent(
+      'All about Overview',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    await expect(screen.getByRole('tabpanel')).toHaveTextContent('All about Notes');
+    details().focus();
+    screen.getByRole('button', { name: 'Close Entity Detail' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(sidebar()).not.toBeInTheDocument();
+    await expect(details()).toHaveFocus();
+    await expect(localStorage.getItem('record-sidebar')).toBe('closed');
+    resetRecordSidebar();
+    await expect(recordSidebarStore.open).toBe(false);
+  },
+};
+
+/** What was chosen is not on every page: the first panel stands in for it. */
+export const ChosenPanelIsElsewhere: Story = {
+  play: async () => {
+    showRecordPanel('Filters');
+    await expect(
+      await screen.findByRole('tab', { name: 'Overview', selected: true }),
+    ).toBeVisible();
+  },
+};
+
+/** Asked for from elsewhere, such as by a filter button. */
+export const OnePanelAsked: Story = {
+  play: async () => {
+    showRecordPanel('Queue Status');
+    await expect(await screen.findByText('All about Queue Status')).toBeVisible();
+  },
+};

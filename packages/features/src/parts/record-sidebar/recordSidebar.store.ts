@@ -1,0 +1,44 @@
+import { proxy } from 'valtio';
+
+const KEY = 'record-sidebar';
+
+function isOpenAtFirst(): boolean {
+  try {
+    const remembered = localStorage.getItem(KEY);
+    if (remembered !== null) return remembered === 'open';
+  } catch {
+    // Without a local storage the width decides.
+  }
+  return typeof matchMedia === 'function' && matchMedia('(min-width: 1440px)').matches;
+}
+
+/**
+ * Whether the pages of records show their sidebar, and which of its panels: a preference of this
+ * browser. Until it is changed for the first time, the width decides.
+ */
+export const recordSidebarStore = proxy<{ open: boolean; panel: string | undefined }>({
+  open: isOpenAtFirst(),
+  panel: undefined,
+});
+
+/** Opens or closes the sidebar and remembers it. */
+export function setRecordSidebarOpen(open: boolean): void {
+  recordSidebarStore.open = open;
+  try {
+    localStorage.setItem(KEY, open ? 'open' : 'closed');
+  } catch {
+    // A full local storage costs the memory of it, not the sidebar.
+  }
+}
+
+/** Shows one panel, and opens the sidebar for it. */
+export function showRecordPanel(panel: string): void {
+  recordSidebarStore.panel = panel;
+  setRecordSidebarOpen(true);
+}
+
+/** Forgets what was chosen in this page, as a new visit does. */
+export function resetRecordSidebar(): void {
+  recordSidebarStore.open = isOpenAtFirst();
+  recordSidebarStore.panel = undefined;
+}

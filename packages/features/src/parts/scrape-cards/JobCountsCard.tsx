@@ -1,0 +1,59 @@
+import { useJobCounts } from '@console/api/scrape-code/client';
+import { jobCountChange, type JobCount } from '@console/api/scrape-code/jobCounts';
+import { DateText } from '@console/ui/DateText';
+import { EmptyState } from '@console/ui/EmptyState';
+import { groupDigits } from '@console/ui/numbers.ts';
+import { Sparkline } from '@console/ui/Sparkline';
+import { ReadCard } from '../cards/ReadCard.tsx';
+import { PercentChange } from '../cells/PercentChange.tsx';
+import styles from './ScrapeCards.module.css';
+
+interface TrendProps {
+  counts: readonly JobCount[];
+  last: JobCount;
+}
+
+function Trend({ counts, last }: TrendProps) {
+  const change = jobCountChange(counts);
+  const [first] = counts;
+  return (
+    <div className={styles.trend}>
+      <p className={styles.head}>
+        <strong className={styles.latest}>{groupDigits(last.value)}</strong>
+        {change !== undefined && (
+          <span>
+            <PercentChange change={change} /> against the mean of the days before
+          </span>
+        )}
+      </p>
+      <Sparkline label="Job counts" points={counts} />
+      <p className={styles.days}>
+        {first && first !== last && <DateText at={first.at} />}
+        <DateText at={last.at} />
+      </p>
+    </div>
+  );
+}
+
+interface JobCountsCardProps {
+  scrapeId: number;
+}
+
+/** The job counts of the last weeks: the newest number, its change, and the line of all. */
+export function JobCountsCard({ scrapeId }: JobCountsCardProps) {
+  const read = useJobCounts(scrapeId);
+  return (
+    <ReadCard title="Job counts" read={read}>
+      {(counts) => {
+        const last = counts.at(-1);
+        return last ? (
+          <Trend counts={counts} last={last} />
+        ) : (
+          <EmptyState title="No job counts yet.">
+            The number of jobs that each run has parsed is shown here.
+          </EmptyState>
+        );
+      }}
+    </ReadCard>
+  );
+}

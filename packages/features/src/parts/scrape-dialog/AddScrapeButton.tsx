@@ -1,0 +1,38 @@
+import type { Entity } from '@console/api/entities/schema';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
+import { Button } from '@console/ui/Button';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const loadDialog = () => import('./ScrapeDialog.tsx');
+const ScrapeDialog = lazy(() => loadDialog().then((module) => ({ default: module.ScrapeDialog })));
+const preload = () => void loadDialog().catch(() => undefined);
+
+interface AddScrapeButtonProps {
+  entity: Pick<Entity, 'id' | 'archived' | 'scrapes'>;
+}
+
+/** "Add Scrape" and its dialog, whose script is fetched when the pointer or the focus arrives. */
+export function AddScrapeButton({ entity }: AddScrapeButtonProps) {
+  const [open, setOpen] = useState(false);
+  const mayNot = useReasonNotAllowed('entityPage.addScrape');
+  return (
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Button
+          icon={<Plus size={16} />}
+          disabledReason={mayNot ?? addScrapeObstacle(entity)?.message}
+          onClick={() => setOpen(true)}
+        >
+          Add Scrape
+        </Button>
+      </span>
+      {open && (
+        <Suspense>
+          <ScrapeDialog subject={{ entityId: entity.id }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Ats } from '@console/api/lookups/schema';
+import { scrapeProblems } from '@console/api/scrape-edit/rules';
+import type { NewScrape, ScrapeInfo } from '@console/api/scrape-edit/schema';
+import type { Scrape } from '@console/api/scrapes/schema';
+import * as v from 'valibot';
+import { defineForm } from '../../form/defineForm.ts';
+import type { Difference } from '../../form/Differences.tsx';
+
+/** The fields as they are typed. */
+const shape = v.object({
+  name: v.string(),
+  /** The value as text; empty while nothing is chosen. */
+  site_type: v.string(),
+  career_portal: v.string(),
+  /** The name; empty: none. */
+  ats: v.string(),
+  ats_data: v.string(),
+  active: v.boolean(),
+});
+export type ScrapeFormValues = v.InferOutput<typeof shape>;
+
+/** What the data of an ATS has to fit; null where they are not asked for. */
+export const atsPattern = (systems: readonly Ats[], name: string): string | null =>
+  systems.find((ats) => ats.name === name)?.data_regex ?? null;
+
+/** The form of a new scrape, whose ATS may ask for data, or of one that exists. */
+export const scrapeForm = (systems: readonly Ats[]) =>
+  defineForm<ScrapeFormValues>({
+    shape,
+    labels: {
+      name: 'Name',
+      site_type: 'Site Type',
+      career_portal: 'Career Portal',
+      ats: 'ATS',
+      ats_data: 'ATS Data',
+      active: 'Active',
+    },
+    problemsOf: (values) => scrapeProblems(values, atsPattern(systems, values.ats)),
+  });
+
+/** A scrape as the form shows it; without one, the empty form. */
+export const toFormValues = (scrape?: Scrape): ScrapeFormValues => ({
+  name: scrape?.name ?? '',
+  site_type: scrape?.site_type?.toString() ?? '',
+  career_portal: scrape?.career_portal ?? '',
+  ats: scrape?.ats ?? '',
+  ats_data: '',
+  active: scrape?.active ?? false,
+});
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** The body of a change. */
+export const toInfo = ({ name, site_type, ...values }: ScrapeFormValues): ScrapeInfo => ({
+  name: name.trim(),
+  career_portal: textOrNull(values.career_portal),
+  site_type: Number(site_type),
+  ats: textOrNull(values.ats),
+  active: values.active,
+});
+
+/** The body of a new scrape. Data are sent only to an ATS that asks for them. */
+export const toNewScrape = (
+  values: ScrapeFormValues,
+  entityId: number,
+  systems: readonly Ats[],
+): NewScrape => ({
+  ...toInfo(values),
+  ats_data: atsPattern(systems, values.ats) === null ? null : textOrNull(values.ats_data),
+  active: false,
+  entity: `/entities/${entityId}`,
+  self_identification: false,
+});
+
+/** The fields whose values differ, in the words of the form. */
+export function differencesOf(
+  left: ScrapeFormValues,
+  right: ScrapeFormValues,
+  siteTypeLabel: (value: string) => string,
+  among?: readonly (keyof ScrapeFormValues)[],
+): readonly Difference[] {
+  const { fields, labels } = scrapeForm([]);
+  const words = (values: ScrapeFormValues, field: keyof ScrapeFormValues) => {
+    const value = values[field];
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (value === '') return '–';
+    return field === 'site_type' ? siteTypeLabel(value) : value;
+  };
+  return (among ?? fields)
+    .filter((field) => left[field] !== right[field])
+    .map((field) => ({ label: labels[field], values: [words(left, field), words(right, field)] }));
+}

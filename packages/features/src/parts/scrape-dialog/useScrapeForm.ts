@@ -1,0 +1,76 @@
+import { useAts, useSiteTypes } from '@console/api/lookups/client';
+import { useSaveScrapeInfo } from '@console/api/scrape-edit/client';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { clashQuestion, type Clash } from '../../form/clash.ts';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import {
+  scrapeForm,
+  toFormValues,
+  toInfo,
+  toNewScrape,
+  type ScrapeFormValues,
+} from './scrapeForm.ts';
+
+/** A new scrape of an entity, or a scrape as it was loaded. */
+export type ScrapeSubject = { entityId: number } | { version: ScrapeVersion };
+
+/** The form of one scrape, with its look-ups and what else changed meanwhile. */
+export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
+  const [, navigate] = useLocation();
+  const [base, setBase] = useState('version' in subject ? subject.version : undefined);
+  const [clash, setClash] = useState<Clash<ScrapeFormValues>>();
+  const write = useSaveScrapeInfo();
+  const ats = useAts();
+  const siteTypes = useSiteTypes();
+  const isNew = !('version' in subject);
+  const systems = isNew ? (ats.data ?? []) : [];
+  const definition = scrapeForm(systems);
+
+  const form = useDialogForm({
+    definition,
+    defaults: toFormValues(base?.scrape),
+    draftKey: isNew ? `scrape-new-${subject.entityId}` : `scrape-${subject.version.scrape.id}`,
+    write,
+    toBody: (values, rebase) =>
+      'entityId' in subject
+        ? { create: toNewScrape(values, subject.entityId, systems) }
+        : {
+            id: subject.version.scrape.id,
+            etag: base?.etag,
+            values: toInfo(values),
+            rebase: (newer: ScrapeVersion) => {
+              const theirs = toFormValues(newer.scrape);
+              const { merged, clashes } = rebase(theirs);
+              setBase(newer);
+              setClash(clashes.length > 0 ? { fields: clashes, theirs } : undefined);
+              if (clashes.length > 0 || definition.reasonNotSavable(merged)) return undefined;
+              return toInfo(merged);
+            },
+          },
+    success: isNew ? 'Scrape has been added.' : 'Scrape has been saved.',
+    onSaved: ({ scrape: { id } }) => {
+      if (isNew) navigate(`/scrapes/${id}`);
+    },
+    onClose,
+  });
+
+  return {
+    ...form,
+    isNew,
+    ats,
+    siteTypes,
+    systems,
+    /** The version that is edited, in the fields of the form. */
+    base: toFormValues(base?.scrape),
+    siteTypeLabel: (value: string) =>
+      siteTypes.data?.find((one) => String(one.value) === value)?.label ??
+      (value === String(base?.scrape.site_type) && base?.scrape.site_type_label
+        ? base.scrape.site_type_label
+        : `Site Type ${value}`),
+    /** The fields that both sides changed, and the ways on. */
+    clash: clashQuestion(clash, write.error, form, () => setClash(undefined)),
+  };
+}
+export type ScrapeForm = ReturnType<typeof useScrapeForm>;

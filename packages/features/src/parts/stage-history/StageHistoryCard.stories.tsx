@@ -1,0 +1,185 @@
+import * as endpoints from '@console/api/stage-history/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { createEntityStore } from '@console/mocks/entities/entityStore';
+import { acme, entities } from '@console/mocks/entities/fixtures';
+import { allHandlers } from '@console/mocks/handlers';
+import { failingOnce, nonsense } from '@console/mocks/scenarios';
+import { acmeWorkday, manualScrape } from '@console/mocks/scrapes/fixtures';
+import { toScrapeRef } from '@console/mocks/scrapes/scrapeRef';
+import { stageHistories } from '@console/mocks/stage-history/fixtures';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { StageHistoryCard } from './StageHistoryCard.tsx';
+
+const asked = fn<(request: string) => void>().mockName('a request was sent');
+const record = ({ request: { url } }: { request: Request }) => {
+  const { pathname, search } = new URL(url);
+  asked(decodeURIComponent(pathname + search));
+};
+const recorded = [endpoint(endpoints.ofEntity, record), endpoint(endpoints.ofScrape, record)];
+
+const withTwoScrapes = { ...acme, scrapes: [acmeWorkday, manualScrape].map(toScrapeRef) };
+const store = createEntityStore([withTwoScrapes, ...entities.filter(({ id }) => id !== acme.id)]);
+
+const PAGE = '/entities/1';
+const first = '/api/entities/1/scrape_stage_history?page=1&limit=15&order[start_time]=desc';
+
+const meta: Meta<typeof StageHistoryCard> = {
+  title: 'features/parts/StageHistoryCard',
+  component: StageHistoryCard,
+  decorators: [withSwr, withRouter],
+  args: { owner: { entityId: acme.id } },
+  parameters: { address: PAGE, msw: { handlers: [...recorded, ...allHandlers({ store })] } },
+  beforeEach: () => {
+    asked.mockClear();
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StageHistoryCard>;
+
+const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
+const scrapeChoice = () => screen.getByRole('combobox', { name: /^Scrape/ });
+const day = (date: string, hours: number, minutes: number, seconds: number) => {
+  const [year = 0, month = 1, of = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, of, hours, minutes, seconds).getTime() / 1000;
+};
+
+export const OfAnEntity: Story = {
+  parameters: { covers: ['B-ENO-010', 'B-ENO-011', 'B-ENO-014', 'B-DAT-010', 'B-CON-001'] },
+  play: async ({ step }) => {
+    const found = await rows();
+    await expect(found).toHaveLength(16);
+    await expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      ['Stage', 'Scrape', 'Start Time', 'End Time', 'Items'],
+    );
+    await expect(asked.mock.calls).toEqual([[first]]);
+    await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
+    await expect(
+      screen.getByRole('heading', { level: 2, name: 'Scrape Stage History' }),
+    ).toBeVisible();
+    await step('a row has the times of its stage, and a run of now has no end', async () => {
+      const running = stageHistories.find(({ end_time }) => end_time === null);
+      const row = within(found[1] ?? document.body);
+      await expect(row.getByRole('rowheader', { name: 'Parsing' })).toBeVisible();
+      await expect(row.getByRole('link', { name: 'Acme Workday' })).toHaveAttribute(
+        'href',
+        '/scrapes/812',
+      );
+      await expect(row.getByText(formatMinute(running?.start_time ?? 0))).toBeVisible();
+      await expect(row.getByText('Running')).toBeVisible();
+      await expect(row.getByText('80')).toBeVisible();
+    });
+    await step('each row has a bar, which the keyboard reaches', async () => {
+      const bars = await screen.findAllByRole('img', { name: /items$/ });
+      await expect(bars).toHaveLength(15);
+      await expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toHaveLength(1);
+    });
+  },
+};
+
+export const Filters: Story = {
+  parameters: { covers: ['B-ENO-012'] },
+  play: async ({ step }) => {
+    await rows();
+    await step('by days', async () => {
+      fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-11-15' } });
+      await waitFor(() => expect(address()).toBe(`${PAGE}?stageStart=2026-11-15`));
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([`${first}&start_time=${day('2026-11-15', 0, 0, 0)}`]),
+      );
+      fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-16' } });
+      await waitFor(() =>
+        expect(asked.mock.lastCall).toEqual([
+          `${first}&start_time=${day('2026-11-15', 0, 0, 0)}&end_time=${day('2026-11-16', 23, 59, 59)}`,
+        ]),
+      );
+      fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '' } });
+      fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '' } });
+      await waitFor(() => expect(address()).toBe(PAGE));
+    });
+    await step('by scrape', async () => {
+      await userEvent.selectOptions(scrapeChoice(), 'Run by hand');
+      await waitFor(() => expect(asked.mock.lastCall).toEqual([`${first}&scrape.id[]=3`]));
+      await expect(address()).toBe(`${PAGE}?stageScrape=3`);
+    });
+  },
+};
+
+export const AllScrapes: Story = {
+  parameters: { address: `${PAGE}?stageScrape=3`, covers: ['B-ENO-013'] },
+  play: async () => {
+    await rows();
+    await waitFor(() => expect(scrapeChoice()).toHaveValue('3'));
+    await userEvent.selectOptions(scrapeChoice(), 'All');
+    await expect(scrapeChoice()).toHaveValue('0');
+    await waitFor(() => expect(asked.mock.lastCall).toEqual([first]));
+    await expect(address()).toBe(PAGE);
+  },
+};
+
+export const Pages: Story = {
+  parameters: { address: `${PAGE}?tab=a&stagePage=2` },
+  play: async () => {
+    await rows();
+    await expect(asked.mock.calls).toEqual([[first.replace('page=1', 'page=2')]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?tab=a`));
+    await waitFor(() => expect(asked.mock.lastCall).toEqual([first]));
+  },
+};
+
+export const OfAScrape: Story = {
+  args: { owner: { scrapeId: acmeWorkday.id } },
+  parameters: {
+    address: '/scrapes/812?stageStart=2026-11-15&stageEnd=2026-11-16',
+    covers: ['B-SCR-009'],
+  },
+  play: async () => {
+    await rows();
+    await expect(asked.mock.calls).toEqual([
+      [
+        `/api/scrapes/812/stage_history?page=1&limit=15&order[start_time]=desc&start_time=${day('2026-11-15', 0, 0, 0)}&end_time=${day('2026-11-16', 23, 59, 59)}`,
+      ],
+    ]);
+    await expect(screen.getByRole('heading', { name: 'Stage History' })).toBeVisible();
+    await expect(screen.queryByRole('combobox', { name: /^Scrape/ })).toBeNull();
+    await expect(screen.queryByRole('columnheader', { name: 'Scrape' })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { owner: { entityId: 4 } },
+  play: async () => {
+    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  },
+};
+
+export const NoMatches: Story = {
+  parameters: { address: `${PAGE}?stageEnd=1999-01-01` },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await expect(await rows()).toHaveLength(16);
+    await expect(address()).toBe(PAGE);
+  },
+};
+
+export const FailedOnce: Story = {
+  parameters: { msw: { handlers: [failingOnce(endpoints.ofEntity), ...allHandlers({ store })] } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(await rows()).toHaveLength(16);
+  },
+};
+
+export const Nonsense: Story = {
+  parameters: { msw: { handlers: [nonsense(endpoints.ofEntity), ...allHandlers({ store })] } },
+  play: async () => {
+    await expect(
+      await screen.findByText('Scrape Stage History could not be loaded.'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,177 @@
+import { noticeOf } from '@console/api/core/errors';
+import { byOwner, type Owner } from '@console/api/core/owner';
+import { useEntity } from '@console/api/entities/client';
+import { useStageHistory } from '@console/api/stage-history/client';
+import type { StageHistory } from '@console/api/stage-history/schema';
+import { Button } from '@console/ui/Button';
+import { Card } from '@console/ui/Card';
+import { TimelineChart, type TimelineSpan } from '@console/ui/charts/TimelineChart.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { EmptyState } from '@console/ui/EmptyState';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { formatCount } from '@console/ui/numbers.ts';
+import { Pagination } from '@console/ui/Pagination';
+import { useState } from 'react';
+import { StaleRows } from '../../list/ListRows.tsx';
+import { useAddress } from '../../list/useListState.ts';
+import { ScrapeLink } from '../cells/EntityLink.tsx';
+import { stageLabel } from '../cells/LifecycleBadge.tsx';
+import { wordsOf } from '../cells/wordsOf.ts';
+import {
+  readStageHistory,
+  toStageHistoryQuery,
+  writeStageHistory,
+  type StageHistoryState,
+} from './stageHistory.state.ts';
+import { StageHistoryFilters } from './StageHistoryFilters.tsx';
+import styles from './StageHistory.module.css';
+
+const PAGE_SIZE = 15;
+const labelOf = (stage: string) => wordsOf(stageLabel(stage));
+
+const Minute = ({ at }: { at: number }) => (
+  <time dateTime={new Date(at * 1000).toISOString()}>{formatMinute(at)}</time>
+);
+
+/** A stage as a bar in words. The lanes of an entity name the scrape too. */
+function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
+  const { id, stage, scrape_name, start_time: from, end_time: to, items } = row;
+  const lane = hasScrapes ? `${scrape_name}: ${labelOf(stage)}` : labelOf(stage);
+  const until = to === null ? 'still running' : `to ${formatMinute(to)}`;
+  const text = `${lane}, ${formatMinute(from)} ${until}, ${formatCount(items)} items`;
+  return { id, lane, from, to, text };
+}
+
+interface RowsProps {
+  rows: readonly StageHistory[];
+  /** Rows of several scrapes name theirs. */
+  hasScrapes: boolean;
+}
+
+function Rows({ rows, hasScrapes }: RowsProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Stage</th>
+          {hasScrapes && <th scope="col">Scrape</th>}
+          <th scope="col">Start Time</th>
+          <th scope="col">End Time</th>
+          <th scope="col">Items</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, stage, scrape_id, scrape_name, start_time, end_time, items }) => (
+          <tr key={id}>
+            <th scope="row">{labelOf(stage)}</th>
+            {hasScrapes && (
+              <td dir="auto">
+                <ScrapeLink id={scrape_id}>{scrape_name}</ScrapeLink>
+              </td>
+            )}
+            <td>
+              <Minute at={start_time} />
+            </td>
+            <td>{end_time === null ? 'Running' : <Minute at={end_time} />}</td>
+            <td>{formatCount(items)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface NoRowsProps {
+  state: StageHistoryState;
+  onClear: () => void;
+}
+
+function NoRows({ state: { start, end, scrapeId, page }, onClear }: NoRowsProps) {
+  if (!start && !end && !scrapeId && page === 1)
+    return (
+      <EmptyState title="Nothing here yet.">
+        The stages of a run appear here when the scrape runs.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nothing matches." action={<Button onClick={onClear}>Show all</Button>}>
+      No stage fits the days, the scrape and the page.
+    </EmptyState>
+  );
+}
+
+interface StageHistoryCardProps {
+  /** Another owner needs another `key`. */
+  owner: Owner;
+}
+
+/**
+ * The stages of the runs of a scrape, or of all scrapes of an entity, on a time axis and in a
+ * table. Its state is the part of the address whose names begin with `stage`.
+ */
+export function StageHistoryCard({ owner }: StageHistoryCardProps) {
+  const { search, replaceSearch } = useAddress();
+  const state = readStageHistory(search);
+  const change = (changed: Partial<StageHistoryState>) =>
+    replaceSearch(writeStageHistory({ ...state, page: 1, ...changed }, search));
+  const scrapes = useEntity(owner.entityId).data?.entity.scrapes;
+  const ofEntity = owner.entityId !== undefined;
+  const { data, error, mutate, isValidating } = useStageHistory(owner, toStageHistoryQuery(state));
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const title = byOwner(owner, 'Scrape Stage History', 'Stage History');
+  const retry = () => void mutate();
+  const notice = error && noticeOf(error);
+
+  return (
+    <Card title={title} busy={isValidating && data !== undefined}>
+      <div className={styles.card}>
+        <StageHistoryFilters
+          state={state}
+          onChange={change}
+          scrapes={ofEntity ? (scrapes ?? []) : undefined}
+        />
+        {data === undefined && error && (
+          <ErrorPanel
+            title={`${title} could not be loaded.`}
+            detail={notice?.detail ?? notice?.title}
+            onRetry={retry}
+          />
+        )}
+        {data === undefined && !error && (
+          <div className={styles.waiting}>
+            <LoadingOverlay text="Loading..." />
+          </div>
+        )}
+        {data && <StaleRows error={error} onRetry={retry} />}
+        {data?.items.length === 0 && (
+          <NoRows
+            state={state}
+            onClear={() => replaceSearch(writeStageHistory({ page: 1 }, search))}
+          />
+        )}
+        {data && data.items.length > 0 && (
+          <>
+            <TimelineChart
+              label="Stages of runs"
+              spans={data.items.map((row) => spanOf(row, ofEntity))}
+              now={now}
+            />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            <section className={styles.rows} aria-label={`${title}: table`} tabIndex={0}>
+              <Rows rows={data.items} hasScrapes={ofEntity} />
+            </section>
+            <Pagination
+              page={state.page}
+              pageSize={PAGE_SIZE}
+              total={data.total}
+              pageSizes={[PAGE_SIZE]}
+              onPageChange={(page) => change({ page })}
+              onPageSizeChange={() => undefined}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import { scrapeBlockReason } from '@console/api/scrape-code/rules';
+import { commandObstacle, type Command } from '@console/api/scrape-edit/rules';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
+import { Menu, type MenuItem } from '@console/ui/Menu';
+import { Archive, ArchiveRestore, NotebookPen, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
+import type { ScrapePageParts } from './scrapePageParts.ts';
+
+const loadEdit = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
+const loadArchive = () => import('../parts/archive-scrape/ArchiveScrapeDialog.tsx');
+const ScrapeDialog = lazy(() => loadEdit().then((module) => ({ default: module.ScrapeDialog })));
+const ArchiveScrapeDialog = lazy(() =>
+  loadArchive().then((module) => ({ default: module.ArchiveScrapeDialog })),
+);
+const preload = () => void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
+
+const COMMANDS: readonly (readonly [Command, string])[] = [
+  ['runparser', 'Run Parser'],
+  ['runspider', 'Run Spider'],
+  ['runcleanup', 'Run Cleanup'],
+  ['dumpqueue', 'Dump Queue'],
+  ['sendToQueue', 'Send to Queue'],
+  ['unserveQueue', 'Unserve Queue'],
+];
+
+interface ScrapeActionsProps {
+  version: ScrapeVersion;
+  isGone: boolean;
+  NoteDialog: ScrapePageParts['NoteDialog'];
+}
+
+/**
+ * What can be done with a scrape. What this person may not do, or not now, stays in the menu and
+ * says why.
+ */
+export function ScrapeActions({ version, isGone, NoteDialog }: ScrapeActionsProps) {
+  // A dialog keeps the version with which it was opened.
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'archive' | 'note'; of: ScrapeVersion }>();
+  const { scrape } = version;
+  const send = useLegacyCommand(scrape.id);
+  const mayNotEdit = useReasonNotAllowed('scrapePage.edit');
+  const mayNotArchive = useReasonNotAllowed('scrapePage.archive');
+  const mayNotSend = useReasonNotAllowed('scrapePage.sendCommand');
+  const gone = isGone ? 'The scrape has been deleted.' : undefined;
+  const close = () => setOpen(undefined);
+  const opening = (dialog: 'edit' | 'archive' | 'note') => () => setOpen({ dialog, of: version });
+
+  const archiving: MenuItem = {
+    id: 'archive',
+    label: scrape.archived ? 'Unarchive' : 'Archive',
+    icon: scrape.archived ? <ArchiveRestore size={16} /> : <Archive size={16} />,
+    tone: scrape.archived ? undefined : 'danger',
+    disabledReason:
+      mayNotArchive ?? gone ?? (scrape.entity.archived ? 'The entity is archived.' : undefined),
+    onSelect: opening('archive'),
+  };
+  const items: readonly MenuItem[] = [
+    {
+      id: 'edit',
+      label: 'Edit',
+      icon: <Pencil size={16} />,
+      disabledReason: mayNotEdit ?? gone ?? scrapeBlockReason(scrape)?.message,
+      onSelect: opening('edit'),
+    },
+    archiving,
+    ...(NoteDialog
+      ? [
+          {
+            id: 'note',
+            label: 'Add Note',
+            icon: <NotebookPen size={16} />,
+            onSelect: opening('note'),
+          },
+        ]
+      : []),
+    { kind: 'separator' },
+    ...COMMANDS.map(([command, label]) => ({
+      id: command,
+      label,
+      disabledReason: mayNotSend ?? gone ?? commandObstacle(command, scrape)?.message,
+      onSelect: () => send(command),
+    })),
+  ];
+  return (
+    <>
+      <span onPointerEnter={preload} onFocus={preload}>
+        <Menu label="Scrape" items={items}>
+          Actions
+        </Menu>
+      </span>
+      <Suspense>
+        {open?.dialog === 'edit' && <ScrapeDialog subject={{ version: open.of }} onClose={close} />}
+        {open?.dialog === 'archive' && <ArchiveScrapeDialog version={open.of} onClose={close} />}
+        {open?.dialog === 'note' && NoteDialog && (
+          <NoteDialog scrapeId={scrape.id} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

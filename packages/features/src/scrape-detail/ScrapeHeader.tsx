@@ -1,0 +1,51 @@
+import { useItemsInQueue, type ScrapeVersion } from '@console/api/scrapes/client';
+import { formatCount } from '@console/ui/numbers.ts';
+import { EntityLink } from '../parts/cells/EntityLink.tsx';
+import { LifecycleBadge, RunModeBadge, StageBadge } from '../parts/cells/LifecycleBadge.tsx';
+import { ScrapeActions } from './ScrapeActions.tsx';
+import type { ScrapePageParts } from './scrapePageParts.ts';
+import styles from './ScrapePage.module.css';
+
+const CODE_LINKS = { spider: 'Spider Code', parser: 'Parser Code', combo: 'Combo Code' } as const;
+
+interface ScrapeHeaderProps {
+  version: ScrapeVersion;
+  /** It has been deleted meanwhile. */
+  isGone: boolean;
+  NoteDialog: ScrapePageParts['NoteDialog'];
+}
+
+/** The state of a scrape at a glance, the ways to its code, and what can be done with it. */
+export function ScrapeHeader({ version, isGone, NoteDialog }: ScrapeHeaderProps) {
+  const { scrape } = version;
+  const counted = useItemsInQueue(scrape.id).data?.items_in_queue;
+  const codes = scrape.is_combo ? (['combo'] as const) : (['spider', 'parser'] as const);
+  return (
+    <header className={styles.header}>
+      <h1 dir="auto">{scrape.name}</h1>
+      <span className={styles.sid}>SID {scrape.id}</span>
+      <LifecycleBadge archived={scrape.archived} />
+      <RunModeBadge active={scrape.active} />
+      <StageBadge status={scrape.status} />
+      <span dir="auto">
+        <EntityLink id={scrape.entity.id}>{scrape.entity.company_name}</EntityLink>
+      </span>
+      <span className={styles.figure}>
+        Total Jobs <strong>{formatCount(scrape.num_jobs)}</strong>
+      </span>
+      <span className={styles.figure}>
+        Items in Queue <strong>{formatCount(counted ?? scrape.items_in_queue)}</strong>
+      </span>
+      <div className={styles.actions}>
+        <nav className={styles.links} aria-label="Code">
+          {codes.map((code) => (
+            <a key={code} href={`/scrapes/${scrape.id}/${code}`}>
+              {CODE_LINKS[code]}
+            </a>
+          ))}
+        </nav>
+        <ScrapeActions version={version} isGone={isGone} NoteDialog={NoteDialog} />
+      </div>
+    </header>
+  );
+}

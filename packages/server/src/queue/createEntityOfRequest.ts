@@ -1,0 +1,58 @@
+import { createEntity as endpoint } from '@console/api/company-queues/endpoints';
+import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entityDetail } from '../entities/entityDetail.ts';
+import { createEntity } from '../entities/saveEntity.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { writeRoute } from '../http/write.ts';
+import { link } from './linkEntity.ts';
+import { lockQueue, type QueueRow } from './lockQueue.ts';
+
+/**
+ * POST /company_queue_requests/{id}/create_entity: creates an entity and links the queue of the
+ * request to it, in one transaction.
+ *
+ * @throws Problem 404, 422, 409 `queue_has_entity`
+ */
+export const createEntityOfRequest = (deps: Deps): ApiRoute => {
+  const { config } = deps;
+  return writeRoute(deps, endpoint, {
+    async exists(executor, id) {
+      await queueIdOf(executor, id);
+    },
+    lock: lockQueueOfRequest,
+    async version(_tx, queue) {
+      if (queue.entityId !== null)
+        throw conflict('queue_has_entity', 'The company queue already belongs to an entity.');
+      return Promise.resolve();
+    },
+    async effect({ tx, user, row: queue, body }) {
+      const id = await createEntity(tx, user, body, config);
+      await link(tx, user, queue, { id, archived: false }, { merge: false });
+      return id;
+    },
+    async answer(tx, id) {
+      const { body, etag } = await entityDetail(tx, id, config);
+      return { body, headers: { ETag: etag, Location: `${config.apiBasePath}/entities/${id}` } };
+    },
+  });
+};
+
+async function queueIdOf(executor: Executor, requestId: number): Promise<number> {
+  const [row] = await executor
+    .select({ queueId: companyQueueRequest.companyQueueId })
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.id, requestId));
+  if (row === undefined) throw notFound();
+  return row.queueId;
+}
+
+/** The new entity is unknown to other transactions, so it needs no lock before the queue's. */
+async function lockQueueOfRequest(tx: Executor, requestId: number): Promise<QueueRow> {
+  const queue = await lockQueue(tx, await queueIdOf(tx, requestId));
+  if (queue === undefined) throw notFound();
+  return queue;
+}

@@ -1,0 +1,64 @@
+import type { queuePatchBody } from '@console/api/company-queues/schema';
+import type { Violations } from '@console/api/core/hydra/violations';
+import { asc, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { CurrentUser } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { companyQueueListener } from '../db/schema/companyQueue.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import { anyOf } from '../hydra/filters.ts';
+import { raiseQueueVersion, type QueueRow } from './lockQueue.ts';
+import { checkedListeners } from './requestBody.ts';
+
+type Body = v.InferOutput<typeof queuePatchBody>;
+
+/** The whole new set of listeners. Undefined where the body names none. */
+export function listenersOf(body: Body, violations: Violations): string[] | undefined {
+  const name =
+    body.company_queue_listeners === undefined ? 'queue_listeners' : 'company_queue_listeners';
+  const given = body[name];
+  if (given === undefined) return undefined;
+  if (given === null) {
+    violations.add(name, 'not_null');
+    return undefined;
+  }
+  const emails = given.map(({ listener_email: email }) => email ?? '');
+  return checkedListeners(emails, name, (index) => `${name}[${index}].listener_email`, violations);
+}
+
+/** Replaces the listeners of a locked queue, with the event. An unchanged address keeps its id. */
+export async function replaceListeners(
+  tx: Executor,
+  user: CurrentUser,
+  queue: QueueRow,
+  emails: readonly string[],
+): Promise<void> {
+  const before = await tx
+    .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
+    .from(companyQueueListener)
+    .where(eq(companyQueueListener.companyQueueId, queue.id))
+    .orderBy(asc(companyQueueListener.id));
+  const gone = before.filter(({ email }) => !emails.includes(email));
+  const added = emails.filter((email) => !before.some((one) => one.email === email));
+  if (gone.length === 0 && added.length === 0) return;
+  // First what goes: an address may come back in other letters.
+  if (gone.length > 0)
+    await tx.delete(companyQueueListener).where(
+      anyOf(
+        companyQueueListener.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  if (added.length > 0)
+    await tx
+      .insert(companyQueueListener)
+      .values(added.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })));
+  await raiseQueueVersion(tx, queue.id);
+  await writeEvent(tx, user, {
+    type: 'queue',
+    name: 'listeners_updated',
+    entityId: queue.entityId,
+    previous: before.map(({ email }) => email).join(', '),
+    current: emails.join(', '),
+  });
+}

@@ -1,0 +1,182 @@
+import * as endpoints from '@console/api/company-queues/endpoints';
+import { searchBody } from '@console/api/company-queues/schema';
+import { readJsonBody } from '@console/api/core/hydra/body';
+import { document, member, wholeCollection } from '@console/api/core/hydra/envelope';
+import { typedBody } from '@console/api/core/hydra/fields';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import { notFound } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
+import { Violations } from '@console/api/core/hydra/violations';
+import { asc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entity, entityAlias } from '../db/schema/entities.ts';
+import { MAX_MATCHES } from '../entities/duplicates.ts';
+import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
+import { urlKey } from '../entities/urlKey.ts';
+import { respond } from '../http/respond.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { escapeLike, lowered } from '../hydra/filters.ts';
+
+const MOST = 10;
+const LEAST_SIMILAR = 0.3;
+/** Legal forms at the end of a name, in lower case, for either regular expression engine. */
+const LEGAL_FORM =
+  '[ ,]+(inc|incorporated|llc|llp|lp|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|se|bv|nv|sa|sas|srl|spa|oy|ab|as|pty)[.]?$';
+
+const withoutLegalForm = (name: string): string =>
+  name.toLowerCase().trim().replace(new RegExp(LEGAL_FORM), '');
+
+/** The addresses as strings without scheme, as people type them into a search. */
+const withoutScheme = (text: string): string =>
+  text
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/+$/, '');
+
+async function entityRefs(executor: Executor, ids: readonly number[], addresses: Addresses) {
+  const found = new Map((await entitiesWithTags(executor, ids)).map((one) => [one.row.id, one]));
+  return new Map(
+    [...found].map(([id, { row, tags }]) => [id, entityRef(addresses, row, tags)] as const),
+  );
+}
+
+const matchRow = v.object({
+  id: v.number(),
+  reason: v.picklist(['url', 'alias', 'name']),
+  score: v.number(),
+});
+
+/**
+ * GET /company_queue_requests/{id}/possible_matches: at most ten entities with the address of the
+ * queue, with an alias of its name or address, or with a similar name. Unarchived ones come first.
+ *
+ * @throws Problem 404
+ */
+export async function possibleMatches(
+  executor: Executor,
+  requestId: number,
+  params: QueryParams,
+  addresses: Addresses,
+) {
+  const [queue] = await executor
+    .select({ name: companyQueue.name, url: companyQueue.url, key: companyQueue.urlKey })
+    .from(companyQueueRequest)
+    .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
+    .where(eq(companyQueueRequest.id, requestId));
+  if (queue === undefined) throw notFound();
+  const name = withoutLegalForm(queue.name);
+  const key = queue.key ?? '';
+  const texts = [queue.name.toLowerCase(), name, (queue.url ?? '').toLowerCase(), key];
+  const { rows } = await executor.execute(sql`
+    WITH found AS (
+      SELECT ${entity.id} AS id, 1 AS rank, 1.0::float8 AS score FROM ${entity}
+        WHERE ${key} <> '' AND (${entity.urlKey} = ${key} OR ${entity.careerPageKey} = ${key})
+      UNION ALL
+      SELECT ${entityAlias.entityId}, 2, 1.0 FROM ${entityAlias}
+        WHERE lower(${entityAlias.alias}) <> '' AND regexp_replace(regexp_replace(
+          lower(${entityAlias.alias}), '^https?://(www[.])?', ''), '/+$', '')
+          IN (${sql.join(
+            texts.map((text) => sql`${withoutScheme(text)}`),
+            sql`, `,
+          )})
+      UNION ALL
+      SELECT ${entity.id}, 3,
+        similarity(regexp_replace(lower(${entity.companyName}) COLLATE "default", ${LEGAL_FORM}, ''), ${name})::float8
+        FROM ${entity} WHERE ${name} <> '' AND ${name} <% ${entity.search}
+    ), best AS (
+      SELECT DISTINCT ON (id) id, rank, score FROM found
+        WHERE rank < 3 OR score >= ${LEAST_SIMILAR} ORDER BY id, rank
+    )
+    SELECT best.id, (ARRAY['url', 'alias', 'name'])[rank] AS reason, round(score::numeric, 2)::float8 AS score
+      FROM best JOIN ${entity} ON ${entity.id} = best.id
+      ORDER BY ${entity.archived}, rank, score DESC, best.id LIMIT ${MOST}`);
+  const matches = v.parse(v.array(matchRow), rows);
+  const refs = await entityRefs(
+    executor,
+    matches.map(({ id }) => id),
+    addresses,
+  );
+  const path = `company_queue_requests/${requestId}/possible_matches`;
+  const members = matches.flatMap(({ id, reason, score }) => {
+    const entityMember = refs.get(id);
+    return entityMember === undefined
+      ? []
+      : [
+          {
+            '@id': `${addresses.apiBasePath}/${path}#${id}`,
+            '@type': 'EntityMatch',
+            entity: entityMember,
+            reason,
+            score,
+          },
+        ];
+  });
+  return wholeCollection(addresses.apiBasePath, path, 'EntityMatch', members, params);
+}
+
+const SHORTEST = 3;
+const LONGEST = 2048;
+
+/**
+ * POST /search_by_url: at most 25 entities and 25 queues whose address or name contains the text.
+ * It writes nothing.
+ */
+export const searchByUrl = ({ config, database: { db } }: Deps): ApiRoute => ({
+  endpoint: endpoints.searchByUrl,
+  async handle(c) {
+    const { json } = await readJsonBody(c.req.raw, config.maxBodyBytes);
+    const { url } = typedBody(searchBody, json);
+    const violations = new Violations();
+    const text = violations.requiredText('url', url, LONGEST);
+    if (text !== '' && [...text].length < SHORTEST)
+      violations.addCoded('url', 'too_short', 'Enter at least 3 characters');
+    violations.throwIfAny();
+    const body = await search(db, text, config);
+    return respond(c, { status: 200, body });
+  },
+});
+
+async function search(executor: Executor, text: string, addresses: Addresses) {
+  const { apiBasePath } = addresses;
+  const pattern = lowered(`%${escapeLike(withoutScheme(text).replace(/[\r\n]+/g, ' '))}%`);
+  const key = urlKey(text);
+  const rows = await executor
+    .select({ id: entity.id })
+    .from(entity)
+    .where(sql`${entity.search} LIKE ${pattern} OR ${entity.urlKey} = ${key}`)
+    .orderBy(asc(entity.archived), asc(entity.companyName), asc(entity.id))
+    .limit(MAX_MATCHES);
+  const ids = rows.map(({ id }) => id);
+  const refs = await entityRefs(executor, ids, addresses);
+  const queues = await executor
+    .select()
+    .from(companyQueue)
+    .where(
+      sql`lower(${companyQueue.url}) LIKE ${pattern} OR ${companyQueue.urlKey} = ${key}
+        OR lower(${companyQueue.name}) COLLATE "default" LIKE ${pattern}`,
+    )
+    .orderBy(asc(companyQueue.name), asc(companyQueue.id))
+    .limit(MAX_MATCHES);
+  const owners = await entityRefs(
+    executor,
+    queues.flatMap(({ entityId }) => entityId ?? []),
+    addresses,
+  );
+  return document(apiBasePath, 'UrlMatch', {
+    '@id': `${apiBasePath}/search_by_url`,
+    '@type': 'UrlMatch',
+    entities: ids.flatMap((id) => refs.get(id) ?? []),
+    company_queues: queues.map((queue) =>
+      member(apiBasePath, 'company_queues', 'CompanyQueue', queue.id, {
+        name: queue.name,
+        url: queue.url,
+        latest_status: queue.latestStatus,
+        entity: owners.get(queue.entityId ?? 0) ?? null,
+      }),
+    ),
+  });
+}

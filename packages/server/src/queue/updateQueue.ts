@@ -1,0 +1,176 @@
+import * as endpoints from '@console/api/company-queues/endpoints';
+import { QUEUE_NOTE_MAX } from '@console/api/company-queues/rules';
+import type { queuePatchBody } from '@console/api/company-queues/schema';
+import { matchesStrongly, versionTag } from '@console/api/core/hydra/etag';
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import {
+  conflict,
+  notFound,
+  preconditionRequired,
+  staleVersion,
+} from '@console/api/core/hydra/problem';
+import { Violations } from '@console/api/core/hydra/violations';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { CurrentUser, Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { companyQueue } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
+import { eventLog } from '../db/schema/notes.ts';
+import { appUser } from '../db/schema/people.ts';
+import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { writeRoute } from '../http/write.ts';
+import { anyOf } from '../hydra/filters.ts';
+import { disassociate, link } from './linkEntity.ts';
+import { lockQueue, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
+import { QUEUE_TAG, versionedQueue } from './queueDetail.ts';
+import { listenersOf, replaceListeners } from './queueListeners.ts';
+
+type Body = v.InferOutput<typeof queuePatchBody>;
+/** The entity that the body names: an id, null to take it away, undefined where it names none. */
+type Wanted = number | null | undefined;
+
+const wantedEntity = ({ entity: given }: Body, addresses: Addresses): Wanted =>
+  given === undefined || given === null ? given : relationId(given, 'entities', addresses);
+
+/**
+ * PATCH /company_queues/{id}: listeners, entity and notes of a queue. See docs/contract.md#queue.
+ *
+ * @throws Problem 404, 412, 422, 428, 409 `entity_archived`, `entity_has_queue`, `queue_has_entity`
+ */
+export const updateQueue = (deps: Deps): ApiRoute => {
+  const { config } = deps;
+  return writeRoute(deps, endpoints.update, {
+    async exists(executor, id) {
+      await requireQueue(executor, id);
+    },
+    check: (body) => void wantedEntity(body, config),
+    lock: (tx, id, body) => lockAll(tx, id, wantedEntity(body, config)),
+    async version(tx, { queue, entityRow }, ifMatch) {
+      if (ifMatch === undefined && config.requireIfMatch) throw preconditionRequired();
+      const etag = versionTag(QUEUE_TAG, queue.id, queue.version);
+      if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag)) throw await stale(tx, queue);
+      if (entityRow?.archived) throw conflict('entity_archived', 'The entity is archived.');
+    },
+    effect: ({ tx, user, row, body }) => change(tx, user, row, body),
+    async answer(tx, id) {
+      const { body, etag } = await versionedQueue(tx, id, config);
+      return { body, headers: { ETag: etag } };
+    },
+  });
+};
+
+async function requireQueue(executor: Executor, id: number): Promise<QueueRow> {
+  const [row] = await executor.select().from(companyQueue).where(eq(companyQueue.id, id));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+type Locked = {
+  queue: QueueRow;
+  /** The entity of the queue. */
+  entityRow: EntityRow | undefined;
+  wanted: Wanted;
+  /** The wanted entity. Undefined for an id that no entity has. */
+  wantedRow: EntityRow | undefined;
+};
+
+/** Locks the entities by id and then the queue, in the order of every transaction. */
+async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked> {
+  const known = await requireQueue(tx, id);
+  const ids = [known.entityId, wanted].filter((one) => typeof one === 'number');
+  const rows = await tx
+    .select(entityColumns)
+    .from(entity)
+    .where(anyOf(entity.id, ids))
+    .orderBy(asc(entity.id))
+    .for('update');
+  const queue = await lockQueue(tx, id);
+  if (queue === undefined) throw notFound();
+  if (queue.entityId !== known.entityId) throw await stale(tx, queue);
+  const rowOf = (one: Wanted) => rows.find((row) => row.id === one);
+  return { queue, entityRow: rowOf(queue.entityId), wanted, wantedRow: rowOf(wanted) };
+}
+
+/** Names who changed the queue last, when the event log knows: it has no events without an entity. */
+async function stale(tx: Executor, { id, entityId, version }: QueueRow) {
+  const [last] =
+    entityId === null
+      ? []
+      : await tx
+          .select({ first: appUser.firstName, last: appUser.lastName, at: eventLog.createdAt })
+          .from(eventLog)
+          .innerJoin(appUser, eq(appUser.id, eventLog.userId))
+          .where(and(eq(eventLog.entityId, entityId), eq(eventLog.eventType, 'queue')))
+          .orderBy(desc(eventLog.createdAt), desc(eventLog.id))
+          .limit(1);
+  return staleVersion(
+    'company queue',
+    last && { by: `${last.first} ${last.last}`, at: last.at },
+    version,
+    versionTag(QUEUE_TAG, id, version),
+  );
+}
+
+/** Makes the changes of the body. Returns the id of the queue to answer. */
+async function change(
+  tx: Executor,
+  user: CurrentUser,
+  { queue, entityRow, wanted, wantedRow }: Locked,
+  body: Body,
+): Promise<number> {
+  const violations = new Violations();
+  const listeners = listenersOf(body, violations);
+  const texts = textsOf(body, violations);
+  if (typeof wanted === 'number' && wantedRow === undefined) violations.add('entity', 'not_found');
+  violations.throwIfAny();
+
+  if (listeners !== undefined) await replaceListeners(tx, user, queue, listeners);
+  await saveTexts(tx, user, queue, texts);
+  if (wanted === null && entityRow !== undefined) await disassociate(tx, user, queue, entityRow.id);
+  return wantedRow === undefined
+    ? queue.id
+    : link(tx, user, queue, wantedRow, { merge: body.merge === true });
+}
+
+type Texts = Partial<Pick<QueueRow, 'internalNote' | 'externalNote' | 'serviceLevelAgreement'>>;
+
+function textsOf(body: Body, violations: Violations): Texts {
+  const { internal_note: internal, external_note: external, service_level_agreement: sla } = body;
+  return {
+    ...(internal !== undefined && {
+      internalNote: violations.optionalText('internal_note', internal, QUEUE_NOTE_MAX),
+    }),
+    ...(external !== undefined && {
+      externalNote: violations.optionalText('external_note', external, QUEUE_NOTE_MAX),
+    }),
+    ...(sla !== undefined && {
+      serviceLevelAgreement: violations.optionalText('service_level_agreement', sla, 255),
+    }),
+  };
+}
+
+async function saveTexts(
+  tx: Executor,
+  user: CurrentUser,
+  queue: QueueRow,
+  texts: Texts,
+): Promise<void> {
+  const { internalNote, externalNote, serviceLevelAgreement } = { ...queue, ...texts };
+  if (
+    internalNote === queue.internalNote &&
+    externalNote === queue.externalNote &&
+    serviceLevelAgreement === queue.serviceLevelAgreement
+  )
+    return;
+  await tx.update(companyQueue).set(texts).where(eq(companyQueue.id, queue.id));
+  await raiseQueueVersion(tx, queue.id);
+  await writeEvent(tx, user, {
+    type: 'queue',
+    name: 'updated',
+    entityId: queue.entityId,
+    current: queue.name,
+  });
+}

@@ -1,0 +1,24 @@
+import { createElement, lazy, Suspense } from 'react';
+import styles from './charts.module.css';
+
+export interface BarChartProps {
+  /** What the values are: "Jobs by country". */
+  label: string;
+  /** In display order, from above; at least one. */
+  bars: readonly { name: string; value: number }[];
+}
+
+const Body = lazy(() =>
+  import('./BarChartBody.tsx').then((module) => ({ default: module.BarChartBody })),
+);
+
+/**
+ * Named values as horizontal bars. Its label gives the extremes in words; every value belongs into
+ * a table beside it. Its script is fetched when it is first shown.
+ */
+export const BarChart = (props: BarChartProps) =>
+  createElement(
+    Suspense,
+    { fallback: createElement('div', { className: styles.place }) },
+    createElement(Body, props),
+  );

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ChartPoint } from './chartValues.ts';
+import { LineChart } from './LineChart.ts';
+
+const noon = (date: number) => new Date(2026, 10, date, 12).getTime() / 1000;
+const pointsOf = (...values: readonly (number | null)[]): readonly ChartPoint[] =>
+  values.map((value, index) => ({ at: noon(index + 1), value }));
+
+const meta: Meta<typeof LineChart> = {
+  title: 'ui/charts/LineChart',
+  component: LineChart,
+  args: { label: 'Job counts', points: pointsOf(80, 82, 90, 85, 120, 118, 60) },
+};
+export default meta;
+type Story = StoryObj<typeof LineChart>;
+
+const cursor = () => screen.findByRole('slider', { name: 'Job counts' });
+const lineOf = (canvas: HTMLElement) =>
+  waitFor(() => {
+    const path = canvas.querySelector('path')?.getAttribute('d');
+    if (!path) throw new Error('There is no line yet.');
+    return path;
+  });
+
+/** It begins at the last day. Each key is read out by the value of the cursor. */
+export const WalkedByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = await cursor();
+    await expect(chart).toHaveAttribute('aria-valuetext', '60 on 11/07/2026');
+    await expect(chart).toHaveAccessibleDescription('Average 90.7, lowest 60, highest 120');
+    chart.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '120 on 11/05/2026');
+    await expect(screen.getByText('120 on 11/05/2026')).toBeVisible();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '80 on 11/01/2026');
+    await userEvent.keyboard('{End}');
+    await expect(chart).toHaveAttribute('aria-valuenow', '7');
+    await expect((await lineOf(canvasElement)).match(/[ML]/g)).toHaveLength(7);
+  },
+};
+
+/** The line breaks where a value is missing; a lone value is a dot. */
+export const Gaps: Story = {
+  args: { points: pointsOf(10, 12, null, 40, null, null, 8, 9) },
+  play: async ({ canvasElement }) => {
+    await expect((await lineOf(canvasElement)).match(/M/g)).toHaveLength(3);
+    const chart = await cursor();
+    chart.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await expect(chart).toHaveAttribute('aria-valuetext', 'No value on 11/03/2026');
+  },
+};
+
+export const OnePoint: Story = {
+  args: { points: pointsOf(42) },
+  play: async ({ canvasElement }) => {
+    await expect(await lineOf(canvasElement)).not.toMatch(/NaN/);
+    const chart = await cursor();
+    chart.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '42 on 11/01/2026');
+  },
+};
+
+export const NegativeValues: Story = {
+  args: { points: pointsOf(-5, -20, 15, 0) },
+  play: async ({ canvasElement }) => {
+    await lineOf(canvasElement);
+    await expect(screen.getByText('Average -2.5, lowest -20, highest 15')).toBeVisible();
+  },
+};
+
+export const NoValues: Story = {
+  args: { points: pointsOf(null, null) },
+  play: async () => {
+    await expect(await cursor()).toHaveAttribute('aria-valuetext', 'No value on 11/02/2026');
+    await expect(screen.getByText('No values')).toBeVisible();
+  },
+};
