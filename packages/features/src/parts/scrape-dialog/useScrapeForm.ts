@@ -58,6 +58,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
 
   return {
     ...form,
+    definition,
     isNew,
     ats,
     siteTypes,
