@@ -120,6 +120,15 @@ export const Listeners: Story = {
       ],
     ]);
     await expect(await screen.findByText(/, new@acme\.example$/)).toBeVisible();
+    await step('undo takes the new listener off again', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await expect(await screen.findByText('Undone.')).toBeVisible();
+      await expect(sent.mock.lastCall).toEqual([
+        { company_queue_listeners: [{ listener_email: 'customer@acme.example' }] },
+        '"CompanyQueue-3-2"',
+      ]);
+      await expect(await (await card()).findByText('customer@acme.example')).toBeVisible();
+    });
   },
 };
 
