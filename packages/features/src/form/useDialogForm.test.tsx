@@ -44,7 +44,14 @@ function open({
   error,
   saved,
   undo,
-}: { error?: ApiError; saved?: Values; undo?: () => Values } = {}) {
+  newer,
+}: {
+  error?: ApiError;
+  saved?: Values;
+  undo?: (saved: Values, before: Values) => Values;
+  /** What somebody else has saved meanwhile. */
+  newer?: Values;
+} = {}) {
   const trigger = vi.fn<ApiMutation<Values, Values>['trigger']>(async () => saved);
   const [onClose, onSaved] = [vi.fn<() => void>(), vi.fn<(saved: Values) => void>()];
   const hook = renderHook(
@@ -55,7 +62,7 @@ function open({
         draftKey: 'thing-new',
         savedAt: 7,
         write: { trigger, pending: false, error: failure, reset: vi.fn<() => void>() },
-        toBody: (values) => values,
+        toBody: (values, rebase) => (newer ? rebase(newer).merged : values),
         success: 'Saved.',
         undo,
         onSaved,
@@ -162,6 +169,20 @@ describe('a save', () => {
     await undoNotice(noticesStore.shown[0]?.id ?? 0);
     expect(trigger.mock.lastCall?.[0]).toEqual(defaults);
     expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Undone.']);
+  });
+
+  test('is undone to what somebody else saved meanwhile', async () => {
+    const newer = { ...defaults, url: 'theirs.example' };
+    const { form, type, trigger } = open({
+      saved: { ...newer, name: 'Acme' },
+      undo: (_saved, before) => before,
+      newer,
+    });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    expect(trigger.mock.lastCall?.[0]).toEqual({ ...newer, name: 'Acme' });
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(trigger.mock.lastCall?.[0]).toEqual(newer);
   });
 
   test('whose inverse is refused says so once, with the reason', async () => {

@@ -1,8 +1,8 @@
 import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
-import { noticeOf, type ApiError } from '@console/api/core/errors';
+import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
-import { closeError, showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
+import { showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
 import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
+import { sendInverse, withdrawNotice } from './sendInverse.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
 
 type Toast = readonly [text: string, link?: Notice['link']];
@@ -37,32 +38,16 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
   /** The toast, and a link to the result. */
   success: string | ((saved: Saved) => Toast);
-  /** The inverse of a change that was saved; undefined where it has none. */
-  undo?: (saved: Saved) => Change | undefined;
+  /**
+   * The inverse of a change that was saved; undefined where it has none. `before` are the values
+   * that the change replaced, after `rebase` the newer ones.
+   */
+  undo?: (saved: Saved, before: V) => Change | undefined;
   /** The words for failures that this dialog explains itself. */
   explain?: (error: ApiError) => Refusal | undefined;
   submitLabel?: string;
   onSaved?: (saved: Saved) => void;
   onClose: () => void;
-}
-
-const withdrawNotice = (error: ApiError) => {
-  const notice = noticeOf(error);
-  if (notice) closeError(notice);
-};
-
-/** Resolves with the reason when the inverse of a change was refused. */
-export async function sendInverse<Change>(
-  { trigger }: Pick<ApiMutation<Change, unknown>, 'trigger'>,
-  inverse: Change,
-): Promise<string | undefined> {
-  let failure: ApiError | undefined;
-  const isDone = await trigger(inverse, (error) => {
-    failure = error;
-  });
-  if (isDone !== undefined || !failure) return undefined;
-  withdrawNotice(failure);
-  return failure.detail || failure.title;
 }
 
 /**
@@ -187,13 +172,17 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     },
     submit: async () => {
       const typed = getValues();
-      const change = toBody(typed, rebase);
+      let before = base;
+      const change = toBody(typed, (newer) => {
+        before = newer;
+        return rebase(newer);
+      });
       if (change === undefined) return;
       if (error) withdrawNotice(error);
       setSent(typed);
       const saved = await write.trigger(change);
       if (saved === undefined) return;
-      const inverse = undo?.(saved);
+      const inverse = undo?.(saved, before);
       const [text, link] = typeof success === 'string' ? [success] : success(saved);
       showSuccess(text, link, inverse && (() => sendInverse(write, inverse)));
       dropDraft();

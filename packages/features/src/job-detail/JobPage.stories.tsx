@@ -36,7 +36,7 @@ const factsOf = async (name: string) => {
 };
 
 export const Job: Story = {
-  parameters: { covers: ['B-JOB-001', 'B-JOB-002', 'B-JOB-006', 'B-JOB-011', 'B-API-024'] },
+  parameters: { covers: ['B-JOB-001', 'B-JOB-002', 'B-JOB-011', 'B-API-024'] },
   play: async ({ step }) => {
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'Senior Welder' }),
@@ -52,7 +52,7 @@ export const Job: Story = {
       'Job ID History',
       'Description',
     ]);
-    await step('breadcrumbs lead to the entity and the scrape', async () => {
+    await step('B-JOB-006 breadcrumbs lead to the entity and the scrape', async () => {
       const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
       await expect(trail.getByRole('link', { name: 'Acme' })).toHaveAttribute(
         'href',

@@ -59,12 +59,8 @@ export function useEntityForm({ variant, version, onClose }: EntityFormOptions) 
             'Entity has been created.',
             variant === 'quick' ? { label, href: `/entities/${id}` } : undefined,
           ],
-    undo: (saved) =>
-      base && {
-        id: base.entity.id,
-        etag: saved.etag,
-        values: toEntityWrite(toFormValues(base.entity), base.entity.tags, reasonTags),
-      },
+    undo: ({ entity, etag }, before) =>
+      base && { id: entity.id, etag, values: toEntityWrite(before, entity.tags, reasonTags) },
     onSaved: ({ entity: { id } }) => {
       if (!base && variant === 'full') navigate(`/entities/${id}`);
     },

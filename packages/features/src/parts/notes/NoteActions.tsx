@@ -6,9 +6,10 @@ import { Menu } from '@console/ui/Menu';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { Archive, ArchiveRestore, Link, Pencil, Pin, PinOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { sendInverse } from '../../form/sendInverse.ts';
 import { NoteDialog, preloadNoteDialog } from './noteDialogModule.ts';
 import { toFormValues, toNoteWrite } from './noteForm.ts';
-import { noteAddress } from './noteLabels.ts';
+import { noteAddress, savedWords } from './noteLabels.ts';
 
 async function copyLink(note: NoteRow): Promise<void> {
   try {
@@ -36,19 +37,27 @@ export function NoteActions({ note }: NoteActionsProps) {
 
   const pin = async (pinned: boolean) => {
     if (!me) return;
-    const bodyOf = (version: NoteRow) => toNoteWrite({ ...toFormValues(version), pinned }, me.id);
+    const bodyOf = (version: NoteRow, isPinned = pinned) =>
+      toNoteWrite({ ...toFormValues(version), pinned: isPinned }, me.id);
     // Other changes of the note do not touch its pin.
-    const saved = await save.trigger({ note, values: bodyOf(note), rebase: bodyOf });
+    const saved = await save.trigger({
+      note,
+      values: bodyOf(note),
+      rebase: (newer) => bodyOf(newer),
+    });
     if (saved)
-      showSuccess(
-        note['@type'] === 'ScrapeNote'
-          ? 'Scrape Note has been saved.'
-          : 'Entity Note has been saved.',
+      showSuccess(savedWords(saved), undefined, () =>
+        sendInverse(save, { note: saved, values: bodyOf(saved, !pinned) }),
       );
   };
   const setArchived = async (archived: boolean) => {
     const saved = await archive.trigger({ id: note.id, archived });
-    if (saved) showSuccess(archived ? 'Note has been archived.' : 'Note has been unarchived.');
+    if (saved)
+      showSuccess(
+        archived ? 'Note has been archived.' : 'Note has been unarchived.',
+        undefined,
+        () => sendInverse(archive, { id: note.id, archived: !archived }),
+      );
   };
 
   return (

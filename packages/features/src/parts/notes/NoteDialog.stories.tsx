@@ -83,15 +83,17 @@ const write = async (text: string) => {
 };
 
 export const Add: Story = {
-  parameters: { covers: ['B-API-013', 'B-API-015', 'B-ERR-009', 'B-VAL-012', 'B-VAL-014'] },
-  play: async ({ args }) => {
+  parameters: { covers: ['B-API-013', 'B-API-015', 'B-VAL-012', 'B-VAL-014'] },
+  play: async ({ args, step }) => {
     await waitFor(() => expect(field('Title')).toHaveFocus());
     await expect(dialog().getByRole('checkbox', { name: 'Pinned' })).not.toBeChecked();
     await userEvent.type(field('Title'), ' <b>Portal</b> moved ');
     await write('Look there');
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(submit());
-    await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
+    await step('B-ERR-009 the toast says what was saved', async () => {
+      await userEvent.click(submit());
+      await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
+    });
     await expect(sent.mock.calls).toEqual([
       [
         'POST /api/entities/1/entity_notes',
@@ -136,14 +138,14 @@ export const AddToScrape: Story = {
 };
 
 export const Invalid: Story = {
-  parameters: { covers: ['B-VAL-010', 'B-VAL-011', 'B-VAL-013', 'B-VAL-015', 'B-VAL-016'] },
-  play: async () => {
+  parameters: { covers: ['B-VAL-010', 'B-VAL-011', 'B-VAL-013', 'B-VAL-015'] },
+  play: async ({ step }) => {
     const content = await editor();
-    await expect(content).toHaveAttribute(
-      'aria-placeholder',
-      'Please provide a short and comprehensive note...',
-    );
-    await expect(getComputedStyle(content, '::before').content).toContain('Please provide a short');
+    await step('B-VAL-016 the empty editor has a placeholder', async () => {
+      const placeholder = 'Please provide a short and comprehensive note...';
+      await expect(content).toHaveAttribute('aria-placeholder', placeholder);
+      await expect(getComputedStyle(content, '::before').content).toContain(placeholder);
+    });
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field('Title'), 'A');
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');

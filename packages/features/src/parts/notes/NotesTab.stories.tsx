@@ -20,8 +20,11 @@ import { NotesTab } from './NotesTab.tsx';
 const asked = fn<(query: string) => void>().mockName('notes were asked for');
 const sent = fn<(call: string, body: unknown) => void>().mockName('a write was sent');
 const pathOf = (request: Request) => `${request.method} ${new URL(request.url).pathname}`;
-const recordWrite = async ({ request }: { request: Request }) =>
+const versions = fn<(ifMatch: string | null) => void>().mockName('the version that was sent');
+const recordWrite = async ({ request }: { request: Request }) => {
+  versions(request.headers.get('if-match'));
   sent(pathOf(request), await request.clone().json());
+};
 const recordList = ({ request }: { request: Request }) =>
   asked(
     `${new URL(request.url).pathname}?${decodeURIComponent(new URL(request.url).search.slice(1))}`,
@@ -57,6 +60,7 @@ const meta: Meta<typeof NotesTab> = {
   beforeEach: ({ msw, parameters }) => {
     asked.mockClear();
     sent.mockClear();
+    versions.mockClear();
     const { rows, inFront, hash } = parameters['given'];
     msw?.use(
       ...inFront(),
@@ -82,6 +86,10 @@ const openMenu = async (title: string) => {
 };
 const choose = async (title: string, item: string) =>
   userEvent.click((await openMenu(title)).getByRole('menuitem', { name: item }));
+const undo = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect(await screen.findByText('Undone.')).toBeVisible();
+};
 const lastQuery = () => asked.mock.calls.map(([query]) => query);
 
 export const Rows: Story = {
@@ -184,7 +192,7 @@ export const CollapseAndExpand: Story = {
   },
 };
 
-/** Two hundred notes: fifty at first, the others as one scrolls, and none twice. */
+/** Many notes: fifty at first, the others as one scrolls, and none twice. */
 export const Many: Story = {
   parameters: { ...given({ rows: manyNotes(120) }) },
   play: async () => {
@@ -221,7 +229,7 @@ export const Linked: Story = {
   },
 };
 
-/** An archived note, and one on a later page: neither would be there without the link. */
+/** An archived note, which would not be there without the link. */
 export const LinkedAndHidden: Story = {
   parameters: { ...given({ hash: '#6' }) },
   play: async () => {
@@ -293,6 +301,48 @@ export const ArchiveAndUnarchive: Story = {
       ['POST /api/notes/3/archive', { archived: true }],
       ['POST /api/notes/3/archive', { archived: false }],
     ]);
+  },
+};
+
+/** The inverse goes on the version that the change left. */
+export const UndoPin: Story = {
+  play: async () => {
+    await choose('Looks fine again', 'Pin');
+    await waitFor(async () =>
+      expect(titles(await section('Pinned Notes'))).toContain('Looks fine again'),
+    );
+    await undo();
+    await waitFor(async () => expect(titles(await section('Notes'))).toContain('Looks fine again'));
+    await expect(versions.mock.calls).toEqual([['"Note-3-1"'], ['"Note-3-2"']]);
+  },
+};
+
+export const UndoArchive: Story = {
+  play: async () => {
+    await choose('Looks fine again', 'Archive');
+    await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());
+    await undo();
+    await expect(await note('Looks fine again')).toBeVisible();
+    await userEvent.click(check('Archived'));
+    await choose('Old contact', 'Unarchive');
+    await expect(await screen.findByText('Note has been unarchived.')).toBeVisible();
+    await undo();
+    await waitFor(async () =>
+      expect(within(await note('Old contact')).getByText('Archived')).toBeVisible(),
+    );
+  },
+};
+
+export const UndoEdit: Story = {
+  play: async () => {
+    await choose('Looks fine again', 'Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    await expect(await note('Looks fine again!')).toBeVisible();
+    await undo();
+    await expect(await note('Looks fine again')).toBeVisible();
+    await expect(screen.queryByText('Looks fine again!')).toBeNull();
+    await expect(versions.mock.calls).toEqual([['"Note-3-1"'], ['"Note-3-2"']]);
   },
 };
 

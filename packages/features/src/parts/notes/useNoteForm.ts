@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { clashQuestion, type Clash } from '../../form/clash.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
+import { savedWords } from './noteLabels.ts';
 
 /** A new note of a record, or a note to edit. */
 export type NoteTarget = { owner: NotesOwner; note?: undefined } | { note: NoteRow };
-
-const savedWords = (note: Pick<NoteRow, '@type'>): string =>
-  note['@type'] === 'ScrapeNote' ? 'Scrape Note has been saved.' : 'Entity Note has been saved.';
 
 const draftKeyOf = (target: NoteTarget): string => {
   if (target.note) return `note-${target.note.id}`;
@@ -57,6 +55,10 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
       };
     },
     success: (saved) => [savedWords(saved)],
+    undo: (saved, before) =>
+      !target.note || !me || noteForm.reasonNotSavable(before)
+        ? undefined
+        : { note: saved, values: toNoteWrite(before, me.id) },
     submitLabel: 'Submit',
     onClose,
   });

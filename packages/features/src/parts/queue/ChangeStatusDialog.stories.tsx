@@ -83,19 +83,21 @@ const payload = {
 };
 
 export const InProgress: Story = {
-  parameters: { covers: ['B-API-050', 'B-ERR-031', 'B-STA-043', 'B-STA-003', 'B-STA-007'] },
-  play: async ({ args }) => {
-    const names = (await dialog())
-      .getAllByRole('radio')
-      .map((one) => one.closest('div')?.textContent);
-    await expect(names).toEqual([
-      'RequestedThe present status',
-      'In Progress',
-      'Done',
-      "Can't Do",
-      'No Jobs',
-      'Escalated',
-    ]);
+  parameters: { covers: ['B-API-050', 'B-ERR-031', 'B-STA-043', 'B-STA-007'] },
+  play: async ({ args, step }) => {
+    await step('B-STA-003 the choices are the statuses', async () => {
+      const names = (await dialog())
+        .getAllByRole('radio')
+        .map((one) => one.closest('div')?.textContent);
+      await expect(names).toEqual([
+        'RequestedThe present status',
+        'In Progress',
+        'Done',
+        "Can't Do",
+        'No Jobs',
+        'Escalated',
+      ]);
+    });
     await isHeld();
     await choose('In Progress');
     await isHeld();

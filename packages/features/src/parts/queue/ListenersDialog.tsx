@@ -46,6 +46,7 @@ export function ListenersDialog({ queue, onClose }: ListenersDialogProps) {
         return toWrite(merged.company_queue_listeners);
       },
     }),
+    undo: (saved, before) => ({ queue: saved, values: toWrite(before.company_queue_listeners) }),
     success: 'Queue Listeners have been updated.',
     onClose,
   });

@@ -88,8 +88,8 @@ export const NoRequest: Story = {
 };
 
 export const Listeners: Story = {
-  parameters: { covers: ['B-ERR-032', 'B-API-048', 'B-VAL-024', 'B-VAL-025', 'B-VAL-026'] },
-  play: async () => {
+  parameters: { covers: ['B-ERR-032', 'B-API-048', 'B-VAL-025', 'B-VAL-026'] },
+  play: async ({ step }) => {
     const dialog = await open('Edit Listeners', 'Edit Queue Listeners');
     const field = dialog.getByRole('textbox', { name: 'Listener E-mail' });
     const add = dialog.getByRole('button', { name: 'Add' });
@@ -97,9 +97,11 @@ export const Listeners: Story = {
     await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(field);
-    await userEvent.type(field, 'Customer@acme.example');
-    await expect(dialog.getByText('Please enter a unique email address')).toBeVisible();
-    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await step('B-VAL-024 an address that is there is refused, also in other case', async () => {
+      await userEvent.type(field, 'Customer@acme.example');
+      await expect(dialog.getByText('Please enter a unique email address')).toBeVisible();
+      await expect(add).toHaveAttribute('aria-disabled', 'true');
+    });
     await userEvent.clear(field);
     await userEvent.type(field, 'new@acme.example');
     await expect(add).not.toHaveAttribute('aria-disabled');
@@ -118,6 +120,15 @@ export const Listeners: Story = {
       ],
     ]);
     await expect(await screen.findByText(/, new@acme\.example$/)).toBeVisible();
+    await step('undo takes the new listener off again', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await expect(await screen.findByText('Undone.')).toBeVisible();
+      await expect(sent.mock.lastCall).toEqual([
+        { company_queue_listeners: [{ listener_email: 'customer@acme.example' }] },
+        '"CompanyQueue-3-2"',
+      ]);
+      await expect(await (await card()).findByText('customer@acme.example')).toBeVisible();
+    });
   },
 };
 

@@ -97,14 +97,16 @@ export const Expanded: Story = {
 
 export const History: Story = {
   args: { expandAll: true },
-  parameters: { covers: ['B-EQS-003', 'B-EQS-004', 'B-EQS-005', 'B-EQS-006', 'B-EQS-007'] },
-  play: async () => {
+  parameters: { covers: ['B-EQS-003', 'B-EQS-004', 'B-EQS-005', 'B-EQS-006'] },
+  play: async ({ step }) => {
     const items = group(12).getAllByRole('listitem');
     const user = userRefOf('ROLE_SCRAPER');
     const who = `${user.first_name.charAt(0)}. ${user.last_name}`;
-    await expect(items[0]).toHaveTextContent(
-      `Done${who}${formatMinute(ASKED + 30 * 3600)}scrape fixedFixed.`,
-    );
+    await step('B-EQS-007 a resolution code is shown with spaces', async () => {
+      await expect(items[0]).toHaveTextContent(
+        `Done${who}${formatMinute(ASKED + 30 * 3600)}scrape fixedFixed.`,
+      );
+    });
     await expect(items[1]).toHaveTextContent(`In Progress${who}${formatMinute(ASKED + 2 * 3600)}`);
     await expect(items[2]).toHaveTextContent(`Requested${who}`);
   },

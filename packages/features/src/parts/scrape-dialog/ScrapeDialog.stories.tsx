@@ -12,6 +12,7 @@ import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import { scrapeEtag } from '@console/mocks/scrapes/writes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
@@ -99,6 +100,7 @@ export const Add: Story = {
         null,
       ],
     ]);
+    await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(address()).toBe(`/scrapes/${acmeWorkday.id + 1}`);
   },
@@ -278,6 +280,37 @@ export const ChangedElsewhere: Story = {
       '"scrape-812-9"',
     ]);
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** What somebody else changed meanwhile stays when the own change is undone. */
+export const Undone: Story = {
+  parameters: given({ saved: { ...acmeWorkday, version: 9, active: false } }),
+  render: function Page(args) {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <ScrapeDialog {...args} onClose={() => setOpen(false)} /> : <></>;
+  },
+  play: async () => {
+    await retype('Name', 'Acme Jobs');
+    await isFree();
+    await userEvent.click(save());
+    await screen.findByText('Scrape has been saved.');
+    const before = sent.mock.calls.length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeVisible();
+    await expect(sent.mock.calls.slice(before)).toEqual([
+      [
+        'PATCH /api/scrapes/812',
+        {
+          name: acmeWorkday.name,
+          career_portal: acmeWorkday.career_portal,
+          site_type: 1,
+          ats: 'Workday',
+          active: false,
+        },
+        '"scrape-812-10"',
+      ],
+    ]);
   },
 };
 

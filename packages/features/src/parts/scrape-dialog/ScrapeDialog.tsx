@@ -4,9 +4,10 @@ import { TextField } from '@console/ui/form/TextField';
 import { useState } from 'react';
 import { ConflictPanel } from '../../form/ConflictPanel.tsx';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { LookupField } from './LookupField.tsx';
-import { atsPattern, differencesOf, type ScrapeFormValues } from './scrapeForm.ts';
+import { atsPattern, wordsOf, type ScrapeFormValues } from './scrapeForm.ts';
 import { useScrapeForm, type ScrapeSubject } from './useScrapeForm.ts';
 
 const QUESTIONS = {
@@ -26,9 +27,11 @@ interface ScrapeDialogProps {
 /** Adds a scrape to an entity, or edits one. Another site type or ATS of one that exists asks first. */
 export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
   const form = useScrapeForm(subject, onClose);
-  const { clash, values, base, isNew, ats, siteTypes, siteTypeLabel } = form;
+  const { clash, values, base, definition, isNew, ats, siteTypes, siteTypeLabel } = form;
   const [asked, setAsked] = useState<{ field: Asking; before: string }>();
 
+  const words = (of: ScrapeFormValues, field: keyof ScrapeFormValues) =>
+    wordsOf(of, field, siteTypeLabel);
   const choose = (field: Asking, chosen: string, onChange: (value: string) => void) => {
     onChange(chosen);
     if (!isNew && chosen !== base[field]) setAsked({ field, before: values[field] });
@@ -48,13 +51,15 @@ export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
         title={isNew ? 'Add Scrape' : 'Edit Scrape'}
         form={form}
         compare={
-          isNew ? undefined : (draft: ScrapeFormValues) => differencesOf(base, draft, siteTypeLabel)
+          isNew
+            ? undefined
+            : (draft: ScrapeFormValues) => differencesOf(definition, [base, draft], words)
         }
         question={
           clash && (
             <ConflictPanel
               detail={clash.detail}
-              differences={differencesOf(clash.theirs, values, siteTypeLabel, clash.fields)}
+              differences={differencesOf(definition, [clash.theirs, values], words, clash.fields)}
               onTakeTheirs={clash.takeTheirs}
               onKeepMine={clash.keepMine}
             />

@@ -4,7 +4,6 @@ import type { NewScrape, ScrapeInfo } from '@console/api/scrape-edit/schema';
 import type { Scrape } from '@console/api/scrapes/schema';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
-import type { Difference } from '../../form/Differences.tsx';
 
 /** The fields as they are typed. */
 const shape = v.object({
@@ -72,21 +71,14 @@ export const toNewScrape = (
   self_identification: false,
 });
 
-/** The fields whose values differ, in the words of the form. */
-export function differencesOf(
-  left: ScrapeFormValues,
-  right: ScrapeFormValues,
+/** The value of a field in the words of the form. */
+export function wordsOf(
+  values: ScrapeFormValues,
+  field: keyof ScrapeFormValues,
   siteTypeLabel: (value: string) => string,
-  among?: readonly (keyof ScrapeFormValues)[],
-): readonly Difference[] {
-  const { fields, labels } = scrapeForm([]);
-  const words = (values: ScrapeFormValues, field: keyof ScrapeFormValues) => {
-    const value = values[field];
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (value === '') return '–';
-    return field === 'site_type' ? siteTypeLabel(value) : value;
-  };
-  return (among ?? fields)
-    .filter((field) => left[field] !== right[field])
-    .map((field) => ({ label: labels[field], values: [words(left, field), words(right, field)] }));
+): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '') return '–';
+  return field === 'site_type' ? siteTypeLabel(value) : value;
 }

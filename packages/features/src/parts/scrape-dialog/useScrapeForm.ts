@@ -50,6 +50,10 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
             },
           },
     success: isNew ? 'Scrape has been added.' : 'Scrape has been saved.',
+    undo: ({ scrape: { id }, etag }, before) =>
+      isNew || definition.reasonNotSavable(before)
+        ? undefined
+        : { id, etag, values: toInfo(before) },
     onSaved: ({ scrape: { id } }) => {
       if (isNew) navigate(`/scrapes/${id}`);
     },
@@ -58,6 +62,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
 
   return {
     ...form,
+    definition,
     isNew,
     ats,
     siteTypes,

@@ -64,10 +64,10 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
       },
     }),
     success: 'Entity Tags have been saved.',
-    undo: ({ entity, etag }) => ({
+    undo: ({ entity, etag }, before) => ({
       id: entity.id,
       etag,
-      values: toTagsWrite(tagIdsOf(base.entity), knownTags(known, base.entity), entity),
+      values: toTagsWrite(before.entity_tags, known, entity),
     }),
     onClose,
   });
