@@ -1,4 +1,5 @@
 import { layoutStore } from '@console/features/list/layout.store.ts';
+import { recordSidebarStore } from '@console/features/parts/record-sidebar/recordSidebar.store.ts';
 import { ChakraParts } from '@console/ui/ChakraParts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import type { Preview } from '@storybook/react-vite';
@@ -15,6 +16,8 @@ function forgetEarlierStory(): void {
   noticesStore.shown = [];
   noticesStore.history = [];
   layoutStore.sidebarOpen = false;
+  recordSidebarStore.open = false;
+  recordSidebarStore.panel = undefined;
   for (const key of Object.keys(localStorage))
     if (!/storybook|^sb-/i.test(key)) localStorage.removeItem(key);
 }

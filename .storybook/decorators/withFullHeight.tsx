@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 
 /** The height of the window, which the shell gives to a page. */
 export const withFullHeight: Decorator = (Story) => (
-  <div style={{ height: '100vh' }}>
+  <main style={{ height: '100vh' }}>
     <Story />
-  </div>
+  </main>
 );

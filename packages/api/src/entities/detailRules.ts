@@ -9,16 +9,3 @@ export function aliasProblem(type: string, text: string): string | undefined {
 /** The reason why an archived entity takes no new request, watch or scrape. */
 export const reasonArchived = ({ archived }: { archived: boolean }): string | undefined =>
   archived ? 'This entity is archived. Unarchive it first.' : undefined;
-
-/**
- * The reason why an entity can have no further scrape: it is archived, or one of its scrapes is
- * not. See docs/decisions.md#forms (D-26).
- */
-export const reasonCannotAddScrape = (entity: {
-  archived: boolean;
-  scrapes: readonly { archived: boolean }[];
-}): string | undefined =>
-  reasonArchived(entity) ??
-  (entity.scrapes.some(({ archived }) => !archived)
-    ? 'This entity already has a scrape.'
-    : undefined);

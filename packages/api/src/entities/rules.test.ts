@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasProblem, reasonArchived, reasonCannotAddScrape } from './detailRules.ts';
+import { aliasProblem, reasonArchived } from './detailRules.ts';
 import {
   entityProblems,
   isReasonTag,
@@ -200,23 +200,9 @@ describe('the tags of an employer', () => {
   });
 });
 
-describe('a further scrape', () => {
-  const open = { archived: false };
-  const closed = { archived: true };
-  it.each([
-    ['with archived scrapes alone', { ...open, scrapes: [closed] }, undefined],
-    ['without scrapes', { ...open, scrapes: [] }, undefined],
-    [
-      'with a scrape that is not archived',
-      { ...open, scrapes: [closed, open] },
-      'This entity already has a scrape.',
-    ],
-    ['archived', { ...closed, scrapes: [] }, 'This entity is archived. Unarchive it first.'],
-  ])('of an entity %s (B-STA-030, B-STA-031)', (_, entity, reason) => {
-    expect(reasonCannotAddScrape(entity)).toBe(reason);
-  });
-  it('is like a request or a watch: none for an archived entity (B-STA-028)', () => {
-    expect([reasonArchived(open), reasonArchived(closed)]).toEqual([
+describe('an archived entity', () => {
+  it('takes no request and no watch (B-STA-028)', () => {
+    expect([reasonArchived({ archived: false }), reasonArchived({ archived: true })]).toEqual([
       undefined,
       'This entity is archived. Unarchive it first.',
     ]);

@@ -8,10 +8,13 @@ describe('addScrapeObstacle', () => {
     [false, [true, false], 'entity_has_scrape'],
     [true, [], 'entity_archived'],
     [true, [false], 'entity_archived'],
-  ])('entity archived %s with scrapes archived %j: %s', (archived, scrapes, code) => {
-    const entity = { archived, scrapes: scrapes.map((one) => ({ archived: one })) };
-    expect(addScrapeObstacle(entity)?.code).toBe(code);
-  });
+  ])(
+    'entity archived %s with scrapes archived %j: %s (B-STA-030, B-STA-031)',
+    (archived, scrapes, code) => {
+      const entity = { archived, scrapes: scrapes.map((one) => ({ archived: one })) };
+      expect(addScrapeObstacle(entity)?.code).toBe(code);
+    },
+  );
 });
 
 describe('commandObstacle', () => {

@@ -87,7 +87,7 @@ export const Shown: Story = {
       'Add to Request Queue',
       'Add to Watch List',
       'Archive',
-      'Add ScrapeThis entity already has a scrape.',
+      'Add ScrapeThe entity already has a scrape.',
     ]);
   },
 };

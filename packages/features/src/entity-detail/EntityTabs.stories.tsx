@@ -1,6 +1,6 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
 import type { Role } from '@console/api/roles/rules';
-import { buildCompanyQueue } from '@console/mocks/company-queues/fixtures';
+import { buildCompanyQueue, buildRequest } from '@console/mocks/company-queues/fixtures';
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
 import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
@@ -95,7 +95,14 @@ export const UnknownTab: Story = {
 };
 
 export const AtAGlance: Story = {
-  parameters: { queue: buildCompanyQueue({ of: acme, id: 5, latest_status: 'in-progress' }) },
+  parameters: {
+    queue: buildCompanyQueue({
+      of: acme,
+      id: 5,
+      latest_status: 'in-progress',
+      company_queue_requests: [buildRequest({ id: 9, latest_status: 'in-progress' })],
+    }),
+  },
   play: async () => {
     await heading();
     const fact = (label: string) =>
@@ -119,7 +126,12 @@ const actions = (role: Role, may: boolean): Story => ({
   parameters: {
     role,
     address: '/entities/903',
-    queue: buildCompanyQueue({ of: bare, id: 5, latest_status: 'requested' }),
+    queue: buildCompanyQueue({
+      of: bare,
+      id: 5,
+      latest_status: 'requested',
+      company_queue_requests: [buildRequest({ id: 9, latest_status: 'requested' })],
+    }),
     covers: ['B-ROL-003', 'B-STA-032', 'B-VAL-039', 'B-ENH-007'],
   },
   play: async () => {
@@ -157,7 +169,12 @@ const reasonOf = async (name: string) =>
 export const ArchivedRefuses: Story = {
   parameters: {
     address: '/entities/2',
-    queue: buildCompanyQueue({ of: archivedEntity, id: 5, latest_status: 'requested' }),
+    queue: buildCompanyQueue({
+      of: archivedEntity,
+      id: 5,
+      latest_status: 'requested',
+      company_queue_requests: [buildRequest({ id: 9, latest_status: 'requested' })],
+    }),
     covers: ['B-STA-027', 'B-STA-028', 'B-STA-030'],
   },
   play: async () => {
@@ -169,7 +186,7 @@ export const ArchivedRefuses: Story = {
     const menu = await openActions();
     for (const name of ['Add to Request Queue', 'Add to Watch List', 'Add Scrape'])
       await expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(
-        'This entity is archived. Unarchive it first.',
+        /^.+(The|This) entity is archived\./,
       );
     await expect(menu.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent(
       'This entity is archived. Unarchive it to edit it.',
@@ -193,7 +210,14 @@ export const NoQueueRequest: Story = {
 };
 
 export const WaitingForReview: Story = {
-  parameters: { queue: buildCompanyQueue({ of: acme, id: 5, latest_status: 'review-ready' }) },
+  parameters: {
+    queue: buildCompanyQueue({
+      of: acme,
+      id: 5,
+      latest_status: 'review-ready',
+      company_queue_requests: [buildRequest({ id: 9, latest_status: 'review-ready' })],
+    }),
+  },
   play: async () => {
     await heading();
     await waitFor(() => expect(screen.getByText('Review Ready')).toBeVisible());

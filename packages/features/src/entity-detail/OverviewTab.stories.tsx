@@ -36,6 +36,8 @@ const CARDS = [
   'Job Count Delta',
   'Job Count Trend',
   'Jobs by Country',
+  'Scrape Stage History',
+  'Pinned Notes',
   'Scrape Alerts',
   'Tags',
   'Aliases',

@@ -41,6 +41,7 @@ export const Job: Story = {
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'Senior Welder' }),
     ).toBeVisible();
+    await screen.findByRole('heading', { level: 2, name: 'Scrape Info' });
     await expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual([

@@ -1,5 +1,6 @@
 import { useScrape } from '@console/api/scrapes/client';
 import { Card } from '@console/ui/Card';
+import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { lazy, Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { AlertsCard } from '../parts/scrape-cards/AlertsCard.tsx';
@@ -42,9 +43,12 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
       <ErrorLogCard scrapeId={scrapeId} />
       <Suspense>
         <StageHistoryCard owner={{ scrapeId }} />
-        <Card title="Notes">
-          <NotesPanel scrapeId={scrapeId} />
-        </Card>
+        {/* The list in it is the landmark of that name. */}
+        <CardRole value="group">
+          <Card title="Notes">
+            <NotesPanel scrapeId={scrapeId} />
+          </Card>
+        </CardRole>
       </Suspense>
     </div>
   );

@@ -154,7 +154,7 @@ export const UnknownTab: Story = {
   args: { tab: 'editor' },
   play: async () => {
     await expect(await currentTab()).toBe('Overview');
-    await expect(await screen.findByRole('region', { name: 'Scrape Stage History' })).toBeVisible();
+    await expect(await screen.findByRole('region', { name: /Stage History$/ })).toBeVisible();
     await expect(await screen.findByRole('region', { name: 'Notes' })).toBeVisible();
   },
 };

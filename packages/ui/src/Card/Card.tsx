@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { groupDigits } from '../numbers.ts';
+import { CardRole } from './cardRole.ts';
 import styles from './Card.module.css';
 
 interface Props {
@@ -21,8 +22,10 @@ interface Props {
 /** One titled piece of a page. */
 export function Card({ title, count, action, busy, toggle, children }: Props) {
   const id = useId();
+  const role = use(CardRole);
   return (
     <section
+      role={role === 'group' ? role : undefined}
       className={styles.card}
       aria-labelledby={id}
       aria-busy={busy || undefined}

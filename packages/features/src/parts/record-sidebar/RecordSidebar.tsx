@@ -1,3 +1,4 @@
+import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Tabs } from '@console/ui/Tabs';
 import { X } from 'lucide-react';
@@ -65,7 +66,10 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
           recordSidebarStore.panel = id;
         }}
       >
-        <Suspense>{current.content}</Suspense>
+        {/* The page shows some of the same cards. */}
+        <CardRole value="group">
+          <Suspense>{current.content}</Suspense>
+        </CardRole>
       </Tabs>
     </aside>
   );
