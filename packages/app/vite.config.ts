@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
 import { editorStyles } from './build/editorStyles.ts';
 import { leanMonaco, wholeMonaco } from './build/leanMonaco.ts';
+import { noCycles } from './build/noCycles.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -22,6 +23,7 @@ export default defineConfig({
     process.env.WHOLE_MONACO === '1' ? wholeMonaco() : leanMonaco(),
     bootScript(),
     compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
+    noCycles(),
     precompress(),
   ],
   resolve: {

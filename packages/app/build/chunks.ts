@@ -83,10 +83,9 @@ export function chunkGroups() {
   const inNoQuality = ['code-editor/CodeEditorPage', ...pages]
     .filter((name) => name !== quality)
     .map((name) => loadedWith(`../features/src/${name}.tsx`));
-  const isOfReviews = (id: string) => /api\/src\/|features\/src\/parts\//.test(id);
+  const isOfReviews = (id: string) => !id.includes('features/src/quality/');
   const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
-  const isOwnToEditor = (id: string) =>
-    /code-editor|CodeEditor|scrape-code|test-runs|drafts|idb-keyval/.test(id);
+  const isOwnToEditor = (id: string) => /code-editor|CodeEditor|scrape-code|test-runs/.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
   const isOfScrapes = (id: string) =>

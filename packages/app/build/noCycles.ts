@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Monaco's two halves import each other, as its own modules do, and read nothing too early. */
+const KNOWN = 'monaco, monaco-base';
+
+/** The names of scripts that import each other, in the order of the imports. */
+function cycleFrom(bundle: Rolldown.OutputBundle): string | undefined {
+  const done = new Set<string>();
+  const visit = (fileName: string, path: readonly string[]): string | undefined => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || done.has(fileName)) return undefined;
+    const at = path.indexOf(fileName);
+    if (at >= 0) {
+      const names = path.slice(at).map((name) => {
+        const one = bundle[name];
+        return one?.type === 'chunk' ? one.name : name;
+      });
+      return names.toSorted().join(', ');
+    }
+    for (const imported of chunk.imports) {
+      const cycle = visit(imported, [...path, fileName]);
+      if (cycle !== undefined && cycle !== KNOWN) return cycle;
+    }
+    done.add(fileName);
+    return undefined;
+  };
+  for (const fileName of Object.keys(bundle)) {
+    const cycle = visit(fileName, []);
+    if (cycle !== undefined && cycle !== KNOWN) return cycle;
+  }
+  return undefined;
+}
+
+/**
+ * Fails the build when scripts import each other in a circle: one of them then runs before what it
+ * needs is there, and only the browser shows it. build/chunks.ts makes the scripts.
+ */
+export function noCycles(): Plugin {
+  return {
+    name: 'console:no-cycles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const cycle = cycleFrom(bundle);
+      if (cycle !== undefined) this.error(`These scripts import each other: ${cycle}.`);
+    },
+  };
+}
