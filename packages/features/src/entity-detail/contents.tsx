@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import type { EntityTab } from './tabs.ts';
+import styles from './EntityPage.module.css';
 
 interface ContentProps {
   entityId: number;
@@ -13,7 +14,14 @@ const showFilters = () => showRecordPanel('filters');
 /** What fetches each tab. */
 const LOADS: Readonly<Record<EntityTab, () => Promise<{ default: Content }>>> = {
   overview: () => import('./OverviewTab.tsx').then((it) => content(it.OverviewTab)),
-  notes: () => import('../parts/notes/NotesTab.tsx').then((it) => content(it.NotesTab)),
+  notes: () =>
+    import('../parts/notes/NotesTab.tsx').then(({ NotesTab }) =>
+      content((owner) => (
+        <div className={styles.padded}>
+          <NotesTab {...owner} />
+        </div>
+      )),
+    ),
   scrapes: () => import('./ScrapesTab.tsx').then((it) => content(it.ScrapesTab)),
   'event-log': () =>
     import('../parts/event-log/EventLogList.tsx').then(({ EventLogList }) =>
@@ -24,7 +32,13 @@ const LOADS: Readonly<Record<EntityTab, () => Promise<{ default: Content }>>> = 
       content((owner) => <JobsList owner={owner} onShowFilters={showFilters} />),
     ),
   'queue-request': () =>
-    import('../parts/queue/QueueRequestTab.tsx').then((it) => content(it.QueueRequestTab)),
+    import('../parts/queue/QueueRequestTab.tsx').then(({ QueueRequestTab }) =>
+      content((owner) => (
+        <div className={styles.padded}>
+          <QueueRequestTab {...owner} />
+        </div>
+      )),
+    ),
 };
 
 /** What stands below the tabs. Each part is fetched when it is first shown. */
