@@ -40,6 +40,27 @@ export const Numbered: Story = {
   },
 };
 
+/** In a dialog a press on a label moves the focus to the dialog: the field has not been left. */
+export const PressOnALabel: Story = {
+  args: { value: '', onBlur: fn() },
+  render: (args) => (
+    <section aria-label="Change" tabIndex={-1}>
+      <RadioField {...args} />
+      <button>Save</button>
+    </section>
+  ),
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('radio', { name: 'Now' }).focus();
+    canvas.getByRole('region', { name: 'Change' }).focus();
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByText('High'));
+    await expect(args.onChange).toHaveBeenCalledWith('2');
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    canvas.getByRole('button', { name: 'Save' }).focus();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
 export const RequiredWithError: Story = {
   args: { value: '', required: true, error: 'Choose a priority.' },
   play: async ({ canvas }) => {

@@ -22,9 +22,13 @@ export function RadioField({
 }: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
-  // The group blurs when a control outside takes the focus. Moving between its buttons is no blur, nor is a press on a label, which takes no focus.
+  // The group blurs when a control outside takes the focus. Moving between its buttons is no blur,
+  // nor is a press on a label, which gives the focus to the dialog around it. A message that came
+  // between press and click would move the label away from the pointer.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onBlur?.();
+    if (!(relatedTarget instanceof Node)) return;
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget))
+      onBlur?.();
   };
   return (
     <fieldset

@@ -191,6 +191,7 @@ describe('GET /daily_job_shifts', () => {
           id: scrapes[0],
           name: 'zz jobs',
         },
+        version: 1,
       },
     });
     expect(members[2]).toMatchObject({

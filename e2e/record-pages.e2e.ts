@@ -1,0 +1,145 @@
+import { api, expect, signIn, test } from './console.ts';
+import { addEntity, givenScrape, unique } from './records.ts';
+
+test('an entity page asks for everything once, and for all of it before the first answer', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const id = await addEntity(page, { company_name: unique('Asked Once Inc') });
+  await page.goto(`/entities/${id}`);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  let answers = 0;
+  const early: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api')) return;
+    asked.push(pathname + search);
+    if (answers === 0) early.push(pathname);
+  });
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api')) answers += 1;
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(early).toEqual(
+    expect.arrayContaining([
+      `/api/entities/${id}`,
+      `/api/entities/${id}/company_queue`,
+      `/api/entities/${id}/job_count_delta`,
+      `/api/entities/${id}/jobs_by_country`,
+    ]),
+  );
+});
+
+test('A-SHL-046 B-ENT-002 B-API-013 a note is added, pinned, found by its link, and taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const id = await addEntity(page, { company_name: unique('Noted Inc') });
+  await page.goto(`/entities/${id}/notes`);
+  await page.getByRole('button', { name: 'Add Note' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Note' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Moved its portal');
+  await dialog.getByText('Pinned', { exact: true }).click();
+  const content = dialog.getByRole('textbox', { name: 'Content' });
+  await content.click();
+  await content.pressSequentially('The portal is on another host now.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Entity Note has been saved.')).toBeVisible();
+  await expect(page.getByText('The portal is on another host now.').first()).toBeVisible();
+
+  await page.goto(`/entities/${id}/overview`);
+  const pinned = page.getByRole('region', { name: 'Pinned Notes' });
+  await pinned.getByRole('link', { name: 'Moved its portal' }).click();
+  await expect(page).toHaveURL(new RegExp(`/entities/${id}/notes#\\d+$`));
+  await expect(page.getByRole('heading', { name: 'Moved its portal' }).first()).toBeVisible();
+});
+
+test('B-API-041 B-API-050 B-STA-041 B-STA-043 a request is added to the queue, taken in progress and done', async ({
+  page,
+}) => {
+  await signIn(page, 'scraper');
+  const id = await addEntity(page, { company_name: unique('Queued Inc') });
+  await page.goto(`/entities/${id}/queue-request`);
+  await expect(page.getByText('No queue request yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Request Queue' }).click();
+  const adding = page.getByRole('dialog', { name: /Request Queue|Queue Request/ });
+  await adding.getByRole('combobox', { name: 'Priority' }).selectOption('2');
+  await adding.getByRole('textbox', { name: /Estimated Number of Jobs/ }).fill('12');
+  const note = adding.getByRole('textbox', { name: /Note/ });
+  await note.click();
+  await note.pressSequentially('New portal.');
+  await adding.getByRole('button', { name: 'Add Request' }).click();
+  await expect(page.getByText('Queue Request has been added.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Request \d+$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Status' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Change Queue Status' });
+  await dialog.getByText('In Progress', { exact: true }).click();
+  const why = dialog.getByRole('textbox', { name: /Note/ });
+  await why.click();
+  await why.pressSequentially('On it.');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('Queue Status has been changed.')).toBeVisible();
+  const queue = (await (await page.request.get(api(`/entities/${id}/company_queue`))).json()) as {
+    latest_status: string;
+  };
+  expect(queue.latest_status).toBe('in-progress');
+});
+
+test('A-SHL-048 A-SHL-049 B-SCR-002 B-JOB-001 from a scrape to one of its jobs, and back to its entity', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'user');
+  const answer = await page.request.get(api('/scrapes?order[num_jobs]=desc&limit=1'));
+  const { 'hydra:member': rows } = (await answer.json()) as {
+    'hydra:member': { id: number; name: string; entity: { company_name: string } }[];
+  };
+  const [scrape] = rows;
+  await page.goto(`/scrapes/${scrape?.id}`);
+  await page.getByRole('link', { name: 'All Active Jobs' }).click();
+  const table = page.getByRole('table', { name: 'All Active Jobs' });
+  await expect(table).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await table.getByRole('row').nth(1).getByRole('link').first().click();
+  const job = await opened;
+  await expect(job).toHaveURL(/\/jobs\/\d+$/);
+  await expect(job.getByRole('region', { name: 'Job Info' })).toBeVisible();
+  await job
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: scrape?.entity.company_name, exact: true })
+    .click();
+  await expect(
+    job.getByRole('heading', { level: 1, name: scrape?.entity.company_name }),
+  ).toBeVisible();
+});
+
+test('B-STA-033 A-DAT-023 a scrape is archived and brought back', async ({ page }) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 9);
+  await page.goto(`/scrapes/${scrape.id}`);
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Scrape Actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const explain = async (text: string) => {
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.click();
+    await note.pressSequentially(text);
+  };
+  await act('Archive');
+  await page.getByRole('combobox', { name: 'Reason Code' }).selectOption({ index: 1 });
+  await explain('Replaced.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Scrape has been archived.')).toBeVisible();
+  await expect(page.getByText(/^This Scrape was archived on/).first()).toBeVisible();
+  await act('Unarchive');
+  await explain('Needed again.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unarchive' }).click();
+  await expect(page.getByText('Scrape has been unarchived.')).toBeVisible();
+  await expect(page.getByText(/^This scrape is not active\./).first()).toBeVisible();
+});
