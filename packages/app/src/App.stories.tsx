@@ -292,7 +292,6 @@ const notFoundAt = (path: string): Story => ({
 export const UnknownAddress = notFoundAt('/nowhere');
 export const IdThatIsNoNumber = notFoundAt('/entities/abc');
 export const ScreenStillToCome = notFoundAt('/queue-requests');
-export const EntityTabStillToCome = notFoundAt('/entities/1/notes');
 
 export const DashboardWithoutTab: Story = {
   args: { path: '/dashboard/data-quality' },

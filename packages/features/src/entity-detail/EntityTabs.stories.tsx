@@ -85,6 +85,28 @@ export const EveryTab: Story = {
   },
 };
 
+const PANELS = ['Overview', 'Queue Status', 'Notes'];
+/** The filters of a list stand in the sidebar, on the two tabs that are lists with filters. */
+export const SidebarPanels: Story = {
+  parameters: { covers: ['B-ENS-001', 'B-ENS-002'] },
+  play: async () => {
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    const sidebar = within(
+      await screen.findByRole('complementary', { name: 'Entity Detail' }, { timeout: 15_000 }),
+    );
+    for (const [label, segment] of TABS) {
+      await userEvent.click(tabs().getByRole('link', { name: label }));
+      const hasFilters = segment === 'event-log' || segment === 'all-jobs';
+      await waitFor(() =>
+        expect(sidebar.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+          hasFilters ? [...PANELS, 'Filters'] : PANELS,
+        ),
+      );
+    }
+  },
+};
+
 export const UnknownTab: Story = {
   parameters: { address: '/entities/1/nonsense' },
   play: async () => {

@@ -102,7 +102,7 @@ const rowsOf = (name: string, table: string) =>
     );
 
 export const Shown: Story = {
-  parameters: { covers: ['B-ENO-003', 'B-ENO-006'] },
+  parameters: { covers: ['B-ENO-001', 'B-ENO-003', 'B-ENO-006'] },
   play: async () => {
     await allReady();
     await expect(

@@ -91,7 +91,7 @@ export const Commands: Story = {
       `${path}?command=unserveQueue&scrape_id=301&from_ndx=1`,
     ]);
     await expect(asked).not.toHaveBeenCalled();
-    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(screen.queryByText('The window was blocked.')).not.toBeInTheDocument();
   },
 };
 
