@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './console.ts';
+import { expect, scriptOf, signIn, test } from './console.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'scraper');
@@ -15,7 +15,7 @@ test('A-CSR-007 A-CSR-010 find a function in the code, open a row, and read: the
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/CodeViewEditor/.test(request.url())) scripts.push(request.url());
+    if (scriptOf('CodeViewEditor').test(request.url())) scripts.push(request.url());
   });
   await page.goto('/code-search');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -76,7 +76,7 @@ test('the text stays readable while the editor cannot be fetched, and Retry fetc
   page,
   context,
 }) => {
-  await context.route(/\/assets\/CodeViewEditor/, (route) => route.abort(), { times: 1 });
+  await context.route(scriptOf('CodeViewEditor'), (route) => route.abort(), { times: 1 });
   await page.goto('/code-search?search=function');
   await page
     .getByRole('button', { name: /^Code of / })
@@ -104,7 +104,7 @@ test('a row whose script cannot be fetched says so, and Retry fetches it', async
   page,
   context,
 }) => {
-  await context.route(/\/assets\/CodeSearchDetail/, (route) => route.abort(), { times: 1 });
+  await context.route(scriptOf('CodeSearchDetail'), (route) => route.abort(), { times: 1 });
   await page.goto('/code-search?search=function');
   await page
     .getByRole('button', { name: /^Code of / })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 
 export { expect };
@@ -38,6 +40,18 @@ export async function signIn(page: Page, user: DemoUser) {
   const { authorizationRequestUrl } = (await started.json()) as { authorizationRequestUrl: string };
   await page.goto(authorizationRequestUrl);
   await page.waitForURL((url) => url.pathname !== '/auth-callback' && url.origin === origin());
+}
+
+/** The address of the script that holds a module of the built console. The files have no names. */
+export function scriptOf(module: string): RegExp {
+  const manifest = readFileSync(
+    join(import.meta.dirname, '../packages/app/dist/.vite/manifest.json'),
+    'utf8',
+  );
+  const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
+  const found = Object.entries(chunks).find(([from]) => from.endsWith(`/${module}.tsx`));
+  if (!found) throw new Error(`The build has no script of its own for ${module}.`);
+  return new RegExp(`/${found[1].file.replaceAll('.', '\\.')}$`);
 }
 
 interface Options {

@@ -126,8 +126,6 @@ test('an unknown address and an id that is no number show the error page inside 
     '/entities/abc',
     '/entities/1e3',
     '/entities/-1',
-    '/entities/1/notes',
-    '/entities/1/active-jobs',
     '/queue-requests',
   ]) {
     await page.goto(address);
