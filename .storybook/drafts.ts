@@ -1,4 +1,5 @@
 import { browserDrafts } from '@console/api/core/drafts/drafts';
+import { outboxStore } from '@console/api/reviews/outbox/outbox.store';
 import { meAs } from '@console/mocks/me/handlers';
 
 /**
@@ -16,18 +17,14 @@ export async function keepDraft(
   await browserDrafts.save(owner, browserDrafts.create(values, base));
 }
 
-/** Removes the drafts that an earlier story left in this browser. */
-export async function forgetDrafts(): Promise<void> {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('unstored-draft:')) sessionStorage.removeItem(key);
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === 'drafts')) return;
+/** Empties a store of the browser, if it exists. Database and store have the same name. */
+async function clear(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('drafts');
+    const opening = indexedDB.open(name);
     opening.addEventListener('error', () => reject(opening.error));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      const cleared = database.transaction('drafts', 'readwrite').objectStore('drafts').clear();
+      const cleared = database.transaction(name, 'readwrite').objectStore(name).clear();
       cleared.addEventListener('success', () => {
         database.close();
         resolve();
@@ -35,4 +32,16 @@ export async function forgetDrafts(): Promise<void> {
       cleared.addEventListener('error', () => reject(cleared.error));
     });
   });
+}
+
+/** Removes the drafts and the decisions that an earlier story left in this browser. */
+export async function forgetDrafts(): Promise<void> {
+  outboxStore.items = [];
+  outboxStore.waiting = undefined;
+  outboxStore.tabOnly = false;
+  for (const key of Object.keys(sessionStorage))
+    if (/^unstored-(draft|outbox):/.test(key)) sessionStorage.removeItem(key);
+  const databases = await indexedDB.databases();
+  for (const name of ['drafts', 'outbox'])
+    if (databases.some((database) => database.name === name)) await clear(name);
 }

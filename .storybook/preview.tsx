@@ -1,4 +1,5 @@
 import { layoutStore } from '@console/features/list/layout.store.ts';
+import { forgetViews } from '@console/features/list/views/syncViews.ts';
 import { recordSidebarStore } from '@console/features/parts/record-sidebar/recordSidebar.store.ts';
 import { ChakraParts } from '@console/ui/ChakraParts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
@@ -15,6 +16,7 @@ configure({ asyncUtilTimeout: 5_000 }); // findBy… and waitFor, also on a busy
 function forgetEarlierStory(): void {
   noticesStore.shown = [];
   noticesStore.history = [];
+  forgetViews();
   layoutStore.sidebarOpen = false;
   recordSidebarStore.open = false;
   recordSidebarStore.panel = undefined;

@@ -42,6 +42,16 @@ export async function signIn(page: Page, user: DemoUser) {
   await page.waitForURL((url) => url.pathname !== '/auth-callback' && url.origin === origin());
 }
 
+/**
+ * Signs the browser in as somebody else. The page is left first: one whose calls lose the session
+ * while they are under way loads itself again, in the middle of the sign-in.
+ */
+export async function changeUser(page: Page, user: DemoUser) {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await signIn(page, user);
+}
+
 /** The address of the script that holds a module of the built console. The files have no names. */
 export function scriptOf(module: string): RegExp {
   const manifest = readFileSync(

@@ -129,6 +129,21 @@ test('A-EDL-016 A-EDL-044 add an employer with a duplicate website: flagged, ove
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+/** How many drafts the browser has stored. */
+const countDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+          counting.addEventListener('error', () => reject(counting.error));
+        });
+      }),
+  );
+
 test('an edit that was never saved is offered in a new tab, and gone after the save', async ({
   page,
   context,
@@ -142,7 +157,10 @@ test('an edit that was never saved is offered in a new tab, and gone after the s
     return tab.getByRole('dialog', { name: 'Edit' });
   };
   await (await edit(page)).getByRole('textbox', { name: 'Name' }).fill(name);
+  await expect.poll(() => countDrafts(page)).toBe(1);
+  const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
+  await closed;
 
   const tab = await context.newPage();
   const dialog = await edit(tab);
@@ -243,7 +261,7 @@ test('A-API-007 A-API-010 A-ENT-030 download the filtered list as CSV', async ({
   expect(lines[1]).toContain(name);
 });
 
-test('archive an employer and bring it back', async ({ page }) => {
+test('B-STA-026 archive an employer and bring it back', async ({ page }) => {
   const id = await addEntity(page, { company_name: unique('Closing AG') });
   await page.goto(`/entities/${id}`);
   const actions = page.getByRole('button', { name: /actions/i });

@@ -1,4 +1,5 @@
-import { expect, signIn, test, type DemoUser } from './console.ts';
+import { changeUser, expect, signIn, test, type DemoUser } from './console.ts';
+import { rowsOf } from './quality.ts';
 
 const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
@@ -100,8 +101,7 @@ test('B-DQC-017 admin, data quality lead and data quality see all six tabs; B-DQ
     'Pit Stop',
   ];
   for (const user of ['admin', 'dq-lead', 'dq'] as const) {
-    await page.context().clearCookies();
-    await signIn(page, user);
+    await changeUser(page, user);
     await page.goto('/dashboard/data-quality/zzz');
     await expect(page).toHaveURL('/dashboard/data-quality/monitored-entities');
     await expect(page.getByRole('table', { name: 'Monitored Entities' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an unknown address and an id that is no number show the error page inside 
     '/entities/abc',
     '/entities/1e3',
     '/entities/-1',
-    '/queue-requests',
+    '/queue-requests/abc',
   ]) {
     await page.goto(address);
     await expect(
@@ -144,4 +144,62 @@ test('A-SHL-056 /test loads without an error and is not in the menu', async ({ p
   await page.goto('/test');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Test' })).toBeVisible();
   await expect(page.getByRole('navigation').first().locator('a[href="/test"]')).toHaveCount(0);
+});
+
+test('A-SHL-055 an onlooker reads every page that is not guarded, and no call is refused', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'user');
+  const [scrape] = await rowsOf<{ id: number; entity: { id: number } }>(
+    page,
+    '/scrapes?order[num_jobs]=desc&is_combo=false&limit=1',
+  );
+  const [job] = await rowsOf<{ id: number }>(page, `/scrapes/${scrape?.id}/jobs?limit=1`);
+  const [request] = await rowsOf<{ id: number }>(page, '/company_queue_requests?limit=1');
+  const tabsOf = (record: string, tabs: readonly string[]) => tabs.map((tab) => `${record}/${tab}`);
+  const addresses = [
+    '/',
+    '/entities',
+    '/scrapes',
+    '/code-search',
+    '/tags',
+    '/users',
+    '/test',
+    '/dashboard/scraper',
+    '/queue-requests',
+    `/jobs/${job?.id}`,
+    '/insights/total-runs',
+    '/insights/stuck-scrapes-with-queued-items',
+    `/queue-requests/${request?.id}`,
+    ...tabsOf(`/queue-requests/${request?.id}`, ['overview', 'queue-status']),
+    ...tabsOf(`/entities/${scrape?.entity.id}`, [
+      'overview',
+      'notes',
+      'scrapes',
+      'event-log',
+      'all-jobs',
+      'queue-request',
+    ]),
+    ...tabsOf(`/scrapes/${scrape?.id}`, ['overview', 'all-jobs', 'event-log']),
+    ...tabsOf(`/scrapes/${scrape?.id}`, ['spider/code', 'spider/history', 'parser/code']),
+  ];
+  const refusals: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api') && response.status() >= 400)
+      refusals.push(`${response.status()} ${pathname}`);
+  });
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(address);
+    await expect(
+      page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
+      address,
+    ).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), address).toHaveCount(0);
+    expect(refusals, address).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
-import { read, reviewOf, rowsOf, tabPath, type Row } from './quality.ts';
+import { counted, listening } from './keyboard.ts';
+import { isOpen, read, reviewOf, rowsOf, tabPath, type Row } from './quality.ts';
 
 const LIST = '/daily_job_shifts?order[percent_change]=asc&limit=50';
 const biggestDrops = tabPath('daily-job-shift', {
@@ -10,46 +11,6 @@ const biggestDrops = tabPath('daily-job-shift', {
 });
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Daily Job Shift' }).locator('tbody tr');
-
-/** The keyboard, with a count of its presses (a chord is one) and of everything that the mouse did. */
-async function counted(page: Page) {
-  let presses = 0;
-  await page.evaluate(() => {
-    for (const kind of ['pointerdown', 'mousedown', 'wheel']) {
-      document.addEventListener(
-        kind,
-        () => {
-          document.documentElement.dataset['mouse'] = kind;
-        },
-        true,
-      );
-    }
-  });
-  return {
-    async press(...keys: readonly string[]) {
-      for (const key of keys) {
-        presses += 1;
-        await page.keyboard.press(key);
-      }
-    },
-    presses: () => presses,
-    mouseUsed: () => page.evaluate(() => document.documentElement.dataset['mouse']),
-  };
-}
-
-/** The listener of the keys comes after the page. */
-async function listening(page: Page) {
-  const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
-  await expect(async () => {
-    if (!(await help.isVisible())) await page.keyboard.press('?');
-    await expect(help).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
-}
-
-/** Nothing can be decided about an archived employer, and no scrape is retired twice. */
-const isOpen = ({ entity, scrape }: Row) => !entity.archived && scrape?.archived === false;
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'dq-lead');
@@ -125,6 +86,8 @@ test('a row that leaves the list by the keyboard hands the focus to the one in i
   await page.keyboard.press('v');
   await expect(dialog.root).toHaveAccessibleName(`Review ${first?.entity.company_name}`);
   await page.keyboard.press('4');
+  // The reasons of an action are asked for when it is chosen.
+  await expect(dialog.reason.getByRole('option', { name: 'Other' })).toBeAttached();
   await dialog.jobCount.focus();
   await page.keyboard.type('0');
   await page.keyboard.press('Tab');

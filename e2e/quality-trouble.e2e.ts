@@ -189,7 +189,7 @@ test('a note with scripts, handlers and javascript: links runs nothing in the ce
   const link = dialog.root.getByText('link', { exact: true });
   if ((await link.count()) > 0) await link.click();
   await dialog.root.getByRole('button', { name: 'Cancel' }).click();
-  await row.getByRole('cell').nth(5).click();
+  await row.getByRole('cell').nth(6).click();
   await expect(page.getByRole('complementary', { name: 'Entity Detail' })).toContainText(
     shift.entity.company_name,
   );

@@ -256,3 +256,6 @@ export class ReviewDialog {
     await expect(this.root).toHaveCount(0);
   }
 }
+
+/** Nothing can be decided about an archived employer, and no scrape is retired twice. */
+export const isOpen = ({ entity, scrape }: Row) => !entity.archived && scrape?.archived === false;

@@ -1,4 +1,5 @@
 import { api, expect, signIn, test } from './console.ts';
+import { openInRow, requestsOf, tabPath, takeShift } from './quality.ts';
 import { addEntity, givenScrape, unique } from './records.ts';
 
 test('an entity page asks for everything once, and for all of it before the first answer', async ({
@@ -142,4 +143,58 @@ test('B-STA-033 A-DAT-023 a scrape is archived and brought back', async ({ page 
   await page.getByRole('dialog').getByRole('button', { name: 'Unarchive' }).click();
   await expect(page.getByText('Scrape has been unarchived.')).toBeVisible();
   await expect(page.getByText(/^This scrape is not active\./).first()).toBeVisible();
+});
+
+test('a decision of the data quality dashboard is found from the name of its entity, word for word', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'dq');
+  const { entity, scrape } = await takeShift(page);
+  const words = unique('Half of the jobs are missing');
+  await page.goto(tabPath('daily-job-shift', { scrapeId: scrape.id }));
+  const dialog = await openInRow(page, entity.company_name, 'Review');
+  await dialog.fill({
+    action: 'Send for Review',
+    count: 31,
+    reason: 'Job Count Wrong',
+    note: words,
+  });
+  await dialog.saveAnd('Daily Job Shift has been updated.');
+
+  // The first press: the name opens the record, which tells its state and that of its queue.
+  const [record] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('table').getByRole('link', { name: entity.company_name }).first().click(),
+  ]);
+  await expect(record).toHaveURL(new RegExp(`/entities/${entity.id}`));
+  const main = record.getByRole('main');
+  await expect(main.getByText('Sent for Review', { exact: true }).first()).toBeVisible();
+  await expect(main.locator('dl').filter({ hasText: 'Queue Status' }).first()).toContainText(
+    'Requested',
+  );
+
+  const tabs = record.getByRole('navigation', { name: 'Entity tabs' });
+  await tabs.getByRole('link', { name: 'Notes' }).click();
+  await expect(
+    main.getByRole('heading', { name: 'Daily Job Shift Review – send_for_review' }).first(),
+  ).toBeVisible();
+  await expect(main.getByText(words).first()).toBeVisible();
+
+  await tabs.getByRole('link', { name: 'Event Log' }).click();
+  const reviewed = record.getByRole('row').filter({ hasText: 'Daily Job Shift' }).first();
+  await expect(reviewed).toContainText('Reviewed');
+  await expect(reviewed).toContainText(words);
+
+  await tabs.getByRole('link', { name: 'Queue Request' }).click();
+  const [newest] = await requestsOf(page, entity.id);
+  await main.getByRole('link', { name: `Request ${newest?.id}`, exact: true }).click();
+  await expect(record).toHaveURL(`/queue-requests/${newest?.id}`);
+  await main.getByRole('button', { name: new RegExp(`^Request ${newest?.id}\\b`) }).click();
+  await expect(main.getByText(words).first()).toBeVisible();
+  await main.getByRole('link', { name: 'Overview' }).click();
+  const facts = main.getByRole('region', { name: 'Request', exact: true });
+  await expect(facts).toContainText(/Jobs Estimate\s*31/);
+  await expect(facts).toContainText(/Source\s*Daily Job Shift/);
+  await expect(facts).toContainText(/Reason Code\s*Job Count Wrong/);
 });

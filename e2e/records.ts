@@ -60,6 +60,41 @@ export async function addEntity(
   return id;
 }
 
+interface NewRequest {
+  /** For an entity of the console. Without it the queue is known by `name` and `url`. */
+  entityId?: number;
+  name: string;
+  url?: string;
+  /** 1 (now) to 5 (later). */
+  priority: number;
+}
+
+/** Adds a request to the queue as the page's user. Resolves with the id of the request. */
+export async function addQueueRequest(
+  page: Page,
+  { entityId, name, url = hostOf(name), priority }: NewRequest,
+): Promise<number> {
+  const { company_queue_requests: requests } = await write<{
+    company_queue_requests: { id: number }[];
+  }>(page, 'POST', '/entities/add_queue_request', {
+    ...(entityId !== undefined && { entity_id: entityId }),
+    entity_name: name,
+    entity_url: url,
+    ats: '',
+    career_portal: '',
+    company_queue_request_priority: priority,
+    company_queue_numjobs_estimate: 12,
+    company_queue_request_notes: '<p>New portal.</p>',
+    company_queue_listener_email: [],
+    career_section: false,
+    career_section_empty: false,
+    email_when_finished: false,
+  });
+  const [newest] = requests;
+  expect(newest).toBeDefined();
+  return newest?.id ?? 0;
+}
+
 export interface SavedScrape {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright/test';
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs';
 import { expect, signIn, test } from './console.ts';
-import { addEntity, unique } from './records.ts';
+import { addEntity, addQueueRequest, unique } from './records.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -29,17 +29,29 @@ async function faults(page: Page): Promise<readonly string[]> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the main screens have no accessibility fault in the ${theme} theme`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await faults(page), 'sign-in').toEqual([]);
     await signIn(page, 'admin');
     const id = await addEntity(page, { company_name: unique('Accessible Co') });
-    for (const address of ['/', '/entities', `/entities/${id}`, '/users', '/nowhere', '/test']) {
+    const request = await addQueueRequest(page, { name: unique('Accessible Co'), priority: 3 });
+    const lists = ['/entities', '/users', '/queue-requests', '/dashboard/scraper'];
+    for (const address of [
+      '/',
+      `/entities/${id}`,
+      `/queue-requests/${request}`,
+      '/reports/sla',
+      '/nowhere',
+      '/test',
+      ...lists,
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      if (['/entities', '/users'].includes(address))
-        await expect(page.getByRole('row').nth(1)).toBeVisible();
+      if (lists.includes(address)) await expect(page.getByRole('row').nth(1)).toBeVisible();
+      // The cards and graphs below come after the first rows.
+      await page.waitForLoadState('networkidle');
       expect(await faults(page), address).toEqual([]);
     }
     await page.goto('/entities');

@@ -29,13 +29,8 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/**
- * The built server on a free port with a new, seeded database. Its address goes to the journeys as
- * CONSOLE_ORIGIN; one given from outside is used as it is.
- */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of its global set-up.
-export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.CONSOLE_ORIGIN) return undefined;
+/** The built server on a free port with a new, seeded database. `stop` removes both. */
+export async function startConsole(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (!existsSync(server)) throw new Error('The server is not built: run `npm run build` first.');
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
   const port = await freePort();
@@ -62,13 +57,19 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     stream.on('data', (text: Buffer) => {
       output = (output + text.toString()).slice(-20_000);
     });
+  let stopping = false;
   const ended = new Promise<void>((resolve) => {
-    child.on('close', () => resolve());
+    child.on('close', (code, signal) => {
+      if (!stopping)
+        console.error(`The server ended by itself (${signal ?? `code ${code}`}).\n${output}`);
+      resolve();
+    });
   });
 
   const deadline = Date.now() + 90_000;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) {
+      stopping = true;
       child.kill('SIGKILL');
       throw new Error(`The server did not become ready.\n${output}`);
     }
@@ -76,10 +77,23 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
       setTimeout(resolve, 200);
     });
   }
-  process.env.CONSOLE_ORIGIN = origin;
-  return async () => {
+  const stop = async () => {
+    stopping = true;
     child.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  return { origin, stop };
+}
+
+/**
+ * One server for all journeys. Its address goes to them as CONSOLE_ORIGIN; one given from outside
+ * is used as it is.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of its global set-up.
+export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.CONSOLE_ORIGIN) return undefined;
+  const { origin, stop } = await startConsole();
+  process.env.CONSOLE_ORIGIN = origin;
+  return stop;
 }

@@ -6,12 +6,14 @@ import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
 import { entityFigureHandlers } from './entities/figures.ts';
 import { entityHandlers } from './entities/handlers.ts';
 import { eventLogHandlers } from './event-logs/handlers.ts';
+import { evidenceHandlers } from './evidence/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { meAs, meHandlers } from './me/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import type { NoteStore } from './notes/noteStore.ts';
+import { qualityCountHandlers } from './quality-counts/handlers.ts';
 import { qualityHandlers } from './reviews/handlers.ts';
 import { createQualityStore, type QualityStore } from './reviews/qualityStore.ts';
 import { scrapeHandlers } from './scrapes/handlers.ts';
@@ -22,6 +24,8 @@ import { tagHandlers } from './tags/handlers.ts';
 import type { TagStore } from './tags/tagStore.ts';
 import { testRunHandlers } from './test-runs/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
+import { viewHandlers } from './views/handlers.ts';
+import type { ViewStore } from './views/viewStore.ts';
 
 type Options = {
   role?: Role;
@@ -30,6 +34,7 @@ type Options = {
   quality?: QualityStore;
   scrapes?: ScrapeStore;
   notes?: NoteStore;
+  views?: ViewStore;
 };
 
 /**
@@ -43,6 +48,7 @@ export const allHandlers = ({
   quality = createQualityStore(),
   scrapes = createScrapeStore(),
   notes,
+  views,
 }: Options = {}): RequestHandler[] => [
   ...sessionHandlers(),
   ...meHandlers(meAs(role)),
@@ -51,6 +57,7 @@ export const allHandlers = ({
   ...eventLogHandlers({ store, scrapes }),
   ...jobHandlers({ store, scrapes }),
   ...stageHistoryHandlers({ store, scrapes }),
+  ...evidenceHandlers({ store, scrapes }),
   ...entityHandlers({ store, role }),
   ...scrapeAlertHandlers({ store }),
   ...entityFigureHandlers({ store, scrapes }),
@@ -58,9 +65,11 @@ export const allHandlers = ({
   ...lookupHandlers(),
   ...companyQueueHandlers({ queues: quality.queues, store, role }),
   ...qualityHandlers({ quality, store, role }),
+  ...qualityCountHandlers({ quality, role }),
   ...noteHandlers({ store: notes, entities: store, scrapes, role }),
   ...scrapeHandlers(undefined, { store: scrapes, role, findEntity: (id) => store.find(id) }),
   ...testRunHandlers(scrapes),
   ...tagHandlers({ store: tags, role }),
   ...userHandlers(),
+  ...viewHandlers({ store: views, role }),
 ];

@@ -48,7 +48,7 @@ const byPath =
 
 const idIn = (text: string): number | undefined => pathId(text.split('/').pop());
 
-function flagIn(params: QueryParams, name: string): boolean | undefined {
+export function flagIn(params: QueryParams, name: string): boolean | undefined {
   const text = params.one(name)?.toLowerCase();
   if (text === undefined) return undefined;
   if (text === 'true' || text === '1') return true;
@@ -144,12 +144,25 @@ function testOf(
     case 'instants':
     case 'days':
       return rangeTest(params, name, secondsIn);
+    case 'day': {
+      const day = params.one(name);
+      if (day === undefined) return undefined;
+      // JavaScript reads the 30th of February as a day of March.
+      if (!new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? day : 'no day').toJSON()?.startsWith(day))
+        throw invalidFilter(name);
+      return (held) => held === day;
+    }
     case 'number':
       return undefined;
   }
 }
 
 function predicateOf(params: QueryParams, name: string, filter: Filter): (row: unknown) => boolean {
+  if (filter.kind === 'flag' && filter.empty !== undefined) {
+    const [flag, path] = [flagIn(params, name), filter.empty];
+    const isEmpty = (row: unknown) => valuesAt(row, path).every((held) => held == null);
+    return (row) => flag === undefined || isEmpty(row) === flag;
+  }
   const test = testOf(params, name, filter);
   if (test === undefined) return () => true;
   const properties = filter.properties ?? [name];

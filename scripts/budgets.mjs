@@ -1,4 +1,5 @@
 // Byte budgets of the built console: brotli-compressed script per route, from the HTML to the first row. `npm run build` first.
+// The charts have one too, and no page loads visx before it shows a chart.
 // `--lower` writes today's smaller sizes into packages/app/budgets.json; nothing here ever raises one.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +40,41 @@ const sizes = new Map([
 for (const [name, scripts] of Object.entries(routes))
   sizes.set(name, kilobytes([...entry, ...scripts.map((script) => script.slice(1))]));
 
+/** All charts together, with visx: what their scripts import besides the scripts of the pages. */
+const MOST_FOR_CHARTS = 60;
+/**
+ * @type {Record<string, { file: string; src?: string; imports?: readonly string[] }>} module to
+ *   script
+ */
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const ofPages = new Set([
+  ...entry,
+  ...Object.values(routes).flatMap((scripts) => scripts.map((script) => script.slice(1))),
+]);
+const ofCharts = new Set();
+const open = Object.keys(manifest).filter((name) => /ui\/src\/charts\/\w+Body\.tsx$/.test(name));
+for (let name = open.pop(); name !== undefined; name = open.pop()) {
+  const { file, imports = [] } = manifest[name];
+  if (ofPages.has(file) || ofCharts.has(file)) continue;
+  ofCharts.add(file);
+  open.push(...imports);
+}
+const hasVisx = (name) => readFileSync(join(dist, name), 'utf8').includes('visx-');
+if (![...ofCharts].some(hasVisx)) {
+  console.error('The build has no script with visx: are the charts still in ui/src/charts?');
+  process.exit(1);
+}
+
 let failed = 0;
+const charts = kilobytes([...ofCharts]);
+if (charts > MOST_FOR_CHARTS) failed += 1;
+console.log(
+  `${charts > MOST_FOR_CHARTS ? '✗' : '✓'} ${'charts'.padEnd(12)} ${charts.toFixed(1).padStart(7)} KB of ${MOST_FOR_CHARTS}`,
+);
+for (const script of [...ofPages].filter(hasVisx)) {
+  failed += 1;
+  console.log(`✗ ${script} has visx, and a page loads it before a chart is shown`);
+}
 for (const [name, size] of sizes) {
   const budget = budgets[name] ?? budgets.page;
   const isOver = size > budget;

@@ -114,7 +114,7 @@ const foreignCitation = new RegExp(
   ].join('|'),
   'g',
 );
-const requirementId = /\b[AB]-[A-Z]{2,4}-\d{3}\b/g;
+const requirementId = /\b[ABH]-[A-Z]{2,4}-\d{3}\b/g;
 
 /**
  * Citations of documents outside the repository, in comments and in Markdown; and requirement IDs

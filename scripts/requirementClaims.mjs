@@ -4,12 +4,12 @@ import { commentsOf, readSources } from './docs.mjs';
 /** A story or a test names at most so many requirement IDs: more cannot be read as one behaviour. */
 export const MOST_IDS = 4;
 
-const requirementId = /\b[AB]-[A-Z]{2,4}-\d{3}\b/g;
+const requirementId = /\b[ABH]-[A-Z]{2,4}-\d{3}\b/g;
 const idsOf = (/** @type {string} */ text) => [...new Set(text.match(requirementId) ?? [])];
 
 /** A list of IDs, which may spread others; or a string, such as a title. */
 const claim =
-  /\[\s*(?:(?:'[AB]-[A-Z]{2,4}-\d{3}'|\.\.\.\w+)\s*,?\s*)+\]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+  /\[\s*(?:(?:'[ABH]-[A-Z]{2,4}-\d{3}'|\.\.\.\w+)\s*,?\s*)+\]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** The title of a group, which asserts nothing by itself. */
 const groupTitle = /\bdescribe(?:\.\w+)*\(\s*('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`[^`]*`)/g;

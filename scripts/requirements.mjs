@@ -27,7 +27,7 @@ for (const file of readdirSync(join(root, 'docs/requirements'))
   .filter((name) => name.endsWith('.md'))
   .sort()) {
   for (const line of readFileSync(join(root, 'docs/requirements', file), 'utf8').split('\n')) {
-    const found = /^- `(([AB]-[A-Z]+)-\d{3})` (.*)$/.exec(line);
+    const found = /^- `(([ABH]-[A-Z]+)-\d{3})` (.*)$/.exec(line);
     if (!found) continue;
     const [, id, area, text] = found;
     areas.set(area, [...(areas.get(area) ?? []), { id, text }]);

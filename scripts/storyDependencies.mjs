@@ -40,6 +40,7 @@ export const storyDependencies = [
   '@console/ui > prettier/standalone',
   '@console/ui > @prettier/plugin-php/standalone',
   'swr/mutation',
+  'valtio/utils',
   'wouter/memory-location',
   'wouter/use-browser-location',
   'msw',

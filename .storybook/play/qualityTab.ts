@@ -35,7 +35,8 @@ interface TabUnderTest {
 export const columnsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    .filter(Boolean); // the column of the check boxes has no words
 
 const chips = () => screen.queryByRole('list', { name: 'Active filters' });
 export const chipTexts = () =>
@@ -109,8 +110,9 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   const sortBy = async (column: string) =>
     userEvent.click(within(await header(column)).getByRole('button', { name: column }));
   const cellIn = async (row: HTMLElement, column: string) => {
-    const cell = row.querySelectorAll('td')[(await columnsOf(name)).indexOf(column)];
-    if (!cell) throw new Error(`No cell under ${column}`);
+    const cell =
+      row.querySelectorAll('td:not(:has(> label))')[(await columnsOf(name)).indexOf(column)];
+    if (!(cell instanceof HTMLElement)) throw new Error(`No cell under ${column}`);
     return cell;
   };
 

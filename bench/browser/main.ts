@@ -32,7 +32,14 @@ if (!executablePath)
 const entities = Number(values.entities);
 const prepared = await prepareEngine(
   'pglite',
-  { entities, scrapes: entities * 1.6, jobs: entities * 6, dashboard: entities * 4, codeKb: 10 },
+  {
+    entities,
+    scrapes: entities * 1.6,
+    jobs: entities * 6,
+    dashboard: entities * 4,
+    events: entities * 4,
+    codeKb: 10,
+  },
   say,
 );
 if ('reason' in prepared) throw new Error(prepared.reason);

@@ -20,37 +20,44 @@ declare global {
 
 /**
  * Does `act` with real input events. Waits for the frame after an element matches `selector`, or
- * after its text has changed.
+ * after its text has changed, or its attribute.
  */
-async function untilShown(
+export async function untilShown(
   page: Page,
   selector: string,
   act: () => Promise<unknown>,
+  attribute?: string,
 ): Promise<number> {
-  await page.evaluate((wanted) => {
-    const look = () => document.querySelector(wanted)?.textContent;
-    const before = look();
-    window.openedAt = new Promise((resolve) => {
-      const watcher = new MutationObserver(() => {
-        const now = look();
-        if (now === undefined || now === before) return;
-        watcher.disconnect();
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => {
-            resolve(performance.now());
-          };
-          channel.port2.postMessage(0);
+  await page.evaluate(
+    ([wanted, name]) => {
+      const look = () => {
+        const found = document.querySelector(wanted);
+        return name === undefined ? found?.textContent : found?.getAttribute(name);
+      };
+      const before = look();
+      window.openedAt = new Promise((resolve) => {
+        const watcher = new MutationObserver(() => {
+          const now = look();
+          if (now === undefined || now === null || now === before) return;
+          watcher.disconnect();
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => {
+              resolve(performance.now());
+            };
+            channel.port2.postMessage(0);
+          });
+        });
+        watcher.observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+          attributes: true,
         });
       });
-      watcher.observe(document.body, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-        attributes: true,
-      });
-    });
-  }, selector);
+    },
+    [selector, attribute] as const,
+  );
   await act();
   return withinAMinute(page.evaluate(async () => (await window.openedAt) - window.bench.clickedAt));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@console/server/db/database';
 import { writeLookups } from '@console/server/lookups/writeLookups';
 import { codeBlocks, codeMarks } from './codeBlocks.ts';
+import { recordSteps, type Step } from './recordData.ts';
 
 export type DatasetSize = {
   entities: number;
@@ -8,6 +9,8 @@ export type DatasetSize = {
   jobs: number;
   /** Rows of each dashboard table; open ones as far as "one open row per entity" allows. */
   dashboard: number;
+  /** Rows of the event log besides those of the record pages. */
+  events: number;
   /**
    * KB of each of a scrape's two scripts. The trigram index over them takes most of the time of
    * filling.
@@ -35,14 +38,8 @@ const SECOND = words(
 const LAST = words('Inc LLC Group Holdings Corporation Partners GmbH Ltd');
 const pick = (list: string, n: string) => `${list}[1 + ${n} % array_length(${list}, 1)]`;
 
-/**
- * One INSERT … SELECT over the numbers 1 to `rows`. It runs in portions, so that the log of the
- * embedded engine stays small.
- */
-type Step = { table: string; rows: number; portion?: number; insert: string };
-
 function steps(
-  { entities, scrapes, jobs, dashboard, codeKb }: DatasetSize,
+  { entities, scrapes, jobs, dashboard, events, codeKb }: DatasetSize,
   blocks: number,
 ): Step[] {
   const anEntity = `1 + (n * 6007) % ${entities}`;
@@ -97,7 +94,7 @@ function steps(
     },
     {
       table: 'event_log',
-      rows: dashboard,
+      rows: events,
       insert: `
       INSERT INTO event_log (entity_id, event_type, event_name, notes, user_id, user_role, created_at)
       SELECT ${anEntity}, 'entity', 'entity_updated', 'Changed ' || n, 1, 'ROLE_ADMIN', now() - n * interval '3 minutes' FROM numbers`,
@@ -175,7 +172,10 @@ export async function fillDataset(
   );
   // An index over text takes a third of the time when it is built once, at the end.
   await pool.query('DROP INDEX scrape_code_trigrams');
-  for (const { table, rows, portion = 20_000, insert } of steps(size, blocks.length)) {
+  for (const { table, rows, portion = 20_000, insert } of [
+    ...steps(size, blocks.length),
+    ...recordSteps(size.entities),
+  ]) {
     const from = Date.now();
     for (let first = 1; first <= rows; first += portion) {
       await pool.query(

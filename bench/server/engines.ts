@@ -15,7 +15,7 @@ const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'c
 /** Changes with what the rows are made by. */
 const recipe = createHash('sha256')
   .update(
-    ['dataset.ts', 'codeBlocks.ts']
+    ['dataset.ts', 'recordData.ts', 'codeBlocks.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n'),
   )

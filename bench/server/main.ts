@@ -1,12 +1,15 @@
 // The server's half of `npm run bench`: lists, searches, counts, export and start over 50,000 entities and 80,000 scrapes, on both engines.
 //   npx tsx bench/server/main.ts [--engine pglite|postgres] [--json figures.json] [--code-kb 10] [--rounds 30] [--seconds 10]
+//     [--entities 50000] [--jobs 300000] [--events 200000] [--part records]: a smaller data set, and the record pages alone
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prepareEngine, type Engine, type Where } from './engines.ts';
-import { measureServer, type Effort, type Figure } from './measure.ts';
+import { measureServer } from './measure.ts';
 import { signIn, startMeasuredServer } from './measuredServer.ts';
 import { printFigures } from './printFigures.ts';
+import { recordFigures } from './recordCalls.ts';
 import { spread } from './spread.ts';
+import { besideYardstick, type Effort, type Figure } from './timing.ts';
 import { startYardstick } from './yardstick.ts';
 
 const { values } = parseArgs({
@@ -17,14 +20,18 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '30' },
     seconds: { type: 'string', default: '10' },
     entities: { type: 'string', default: '50000' },
+    jobs: { type: 'string' },
+    events: { type: 'string' },
+    part: { type: 'string' },
   },
 });
 const entities = Number(values.entities);
 const size = {
   entities,
   scrapes: entities * 1.6,
-  jobs: entities * 6,
+  jobs: Number(values.jobs ?? entities * 6),
   dashboard: entities * 4,
+  events: Number(values.events ?? entities * 4),
   codeKb: Number(values['code-kb']),
 };
 const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
@@ -42,6 +49,16 @@ async function starts(where: Where, signal: NodeJS.Signals): Promise<number[]> {
     await server.stop(signal);
   }
   return times;
+}
+
+async function measureRecords(where: Where): Promise<Figure[]> {
+  const server = await startMeasuredServer(where);
+  const yardstick = await startYardstick(where);
+  const browser = await signIn(server.origin);
+  const figures = await recordFigures(besideYardstick(yardstick), browser, effort.rounds);
+  await yardstick.close();
+  await server.stop();
+  return figures;
 }
 
 async function measureEngine(where: Where): Promise<Figure[]> {
@@ -77,7 +94,9 @@ for (const engine of engines) {
   }
   try {
     say(`${engine}: measuring`);
-    results[engine] = await measureEngine(prepared.where);
+    results[engine] = await (values.part === 'records' ? measureRecords : measureEngine)(
+      prepared.where,
+    );
   } finally {
     await prepared.remove();
   }

@@ -1,5 +1,5 @@
 import type { Engine } from './engines.ts';
-import type { Figure } from './measure.ts';
+import type { Figure } from './timing.ts';
 import { YARDSTICK_OF_TARGETS } from './yardstick.ts';
 
 const round = (value: number) =>

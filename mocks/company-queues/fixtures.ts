@@ -30,7 +30,7 @@ export const buildHistory = (
   '@type': 'QueueRequestHistory',
 });
 
-/** An ordinary request: asked for twice and in progress. */
+/** An ordinary request: asked for twice, in progress, taken and overdue. */
 export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Request> => ({
   request_timestamp: NOW - 12 * DAY,
   request_notes: RICH_NOTE,
@@ -45,6 +45,12 @@ export const buildRequest = (given: Partial<Request> & { id: number }): Wire<Req
   latest_status: 'in-progress',
   reason_code: 'fix_scrape',
   user: userRefOf('ROLE_DQ'),
+  due_at: NOW - 12 * DAY,
+  overdue: true,
+  assigned_to: userRefOf('ROLE_SCRAPER'),
+  assigned_at: NOW - DAY,
+  stalled: false,
+  version: 1,
   company_queue_request_histories: [
     buildHistory({
       id: 2,
@@ -105,6 +111,10 @@ export const acmeQueue = buildCompanyQueue({
       id: 4,
       latest_status: 'done',
       request_priority: 1,
+      due_at: null,
+      overdue: false,
+      assigned_to: null,
+      assigned_at: null,
       company_queue_request_histories: [],
     }),
   ],

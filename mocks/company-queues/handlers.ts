@@ -1,22 +1,24 @@
 import * as endpoints from '@console/api/company-queues/endpoints';
 import { queueRequestList, workHistoryList } from '@console/api/company-queues/list';
-import { isOpenStatus, queueVersion } from '@console/api/company-queues/rules';
+import { isOpenStatus, queueVersion, requestVersion } from '@console/api/company-queues/rules';
 import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { ListContract } from '@console/api/core/list';
-import { urlKey } from '@console/api/entities/rules';
+import { urlKey } from '@console/api/core/urls';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { createAnswers, endpoint, idOf, noRecord, write } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
-import { listResponse } from '../list.ts';
+import { lengthIn } from '../insights/handlers.ts';
+import { listResponse, paramsOf } from '../list.ts';
 import { collection, resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
 import { toEntityRef } from '../scrapes/fixtures.ts';
 import { users } from '../users/fixtures.ts';
 import type { Wire } from '../wire.ts';
+import { dueOfRow, facetsOf, flowOf } from './planning.ts';
 import { createQueueStore, type QueueStore } from './queueStore.ts';
 import { queueWrites } from './writes.ts';
 
@@ -119,9 +121,18 @@ export function companyQueueHandlers({
   store = createEntityStore(),
   role = 'ROLE_ADMIN',
 }: CompanyQueueHandlersOptions = {}): RequestHandler[] {
-  const requests = { find: (id: number) => requestsOf(queues).find((row) => row.id === id) };
-  const queueOf = (requestId: number) =>
-    queues.all().find((queue) => queue.company_queue_requests.some(({ id }) => id === requestId));
+  const requests = {
+    find(id: number) {
+      const present = queues.present('request', id);
+      return requestsOf(queues).find((row) => row.id === present);
+    },
+  };
+  const queueOf = (requestId: number) => {
+    const present = queues.present('request', requestId);
+    return queues
+      .all()
+      .find((queue) => queue.company_queue_requests.some(({ id }) => id === present));
+  };
   const times =
     (name: string, fits: (count: number, bound: number) => boolean) =>
     (row: Wire<QueueRequest>, params: QueryParams) => {
@@ -130,6 +141,17 @@ export function companyQueueHandlers({
       if (!/^\d+$/.test(text)) throw invalidFilter(name);
       return fits(row.number_of_times_requested ?? 0, Number(text));
     };
+  const dueOptions = queueRequestList.filters.due.options;
+  const filters = {
+    number_of_times_requested_min: times(MIN, (count, bound) => count >= bound),
+    number_of_times_requested_max: times(MAX, (count, bound) => count <= bound),
+    due(row: Wire<QueueRequest>, params: QueryParams) {
+      const asked = params.list('due');
+      if (!asked.every((one) => dueOptions.some((option) => option === one)))
+        throw invalidFilter('due[]');
+      return asked.length === 0 || asked.includes(dueOfRow(row));
+    },
+  };
   const work = (call: typeof endpoints.workHistory, contract: ListContract, path: string) =>
     endpoint(call, ({ params, request }) => {
       const { id } = requireRow(
@@ -152,13 +174,19 @@ export function companyQueueHandlers({
     endpoint(endpoints.listRequests, ({ request }) =>
       listResponse(queueRequestList, requestsOf(queues), request, {
         toMember: withoutHistory,
-        filters: {
-          number_of_times_requested_min: times(MIN, (count, bound) => count >= bound),
-          number_of_times_requested_max: times(MAX, (count, bound) => count <= bound),
-        },
+        filters,
       }),
     ),
-    endpoint(endpoints.readRequest, ({ params }) => resource(requireRow(requests, idOf(params)))),
+    endpoint(endpoints.facets, ({ request }) =>
+      resource(facetsOf(requestsOf(queues), paramsOf(request), { filters })),
+    ),
+    endpoint(endpoints.flow, ({ request }) =>
+      resource(flowOf(requestsOf(queues), lengthIn(paramsOf(request)))),
+    ),
+    endpoint(endpoints.readRequest, ({ params }) => {
+      const request = requireRow(requests, idOf(params));
+      return resource(request, { etag: requestVersion(request) });
+    }),
     endpoint(endpoints.possibleMatches, ({ params }) => {
       const id = idOf(params);
       const queue = requireRow({ find: queueOf }, id);
@@ -210,6 +238,6 @@ export function companyQueueHandlers({
         });
       },
     }),
-    ...queueWrites({ queues, store, role, queueOf }),
+    ...queueWrites({ queues, store, role, queueOf, requests }),
   ];
 }

@@ -5,6 +5,7 @@ import type { UserRef } from '@console/api/users/schema';
 import { toEntityRef } from '../scrapes/fixtures.ts';
 import type { Wire } from '../wire.ts';
 import { buildCompanyQueue, buildHistory, buildRequest, companyQueues } from './fixtures.ts';
+import { plannedAfter } from './planning.ts';
 
 type Queue = Wire<CompanyQueue>;
 
@@ -55,9 +56,10 @@ const valuesOf = ({ source, priority, jobCount, flags = NO_FLAGS }: Asked) => ({
  * estimate counts. See docs/contract.md#queue.
  */
 const again = (open: QueueRequest, asked: Asked): QueueRequest => ({
-  ...open,
+  ...(asked.priority < (open.request_priority ?? 0)
+    ? plannedAfter(open, { request_priority: asked.priority, start: now() })
+    : open),
   number_of_times_requested: (open.number_of_times_requested ?? 1) + 1,
-  request_priority: Math.min(open.request_priority ?? asked.priority, asked.priority),
   highest_priority: Math.min(open.highest_priority ?? asked.priority, asked.priority),
   numjobs_estimate: asked.jobCount || open.numjobs_estimate,
   company_queue_request_histories: [
@@ -70,10 +72,36 @@ const again = (open: QueueRequest, asked: Asked): QueueRequest => ({
   ],
 });
 
+/** The open request after the open request of another queue has joined it with its histories. */
+function joinedBy(open: QueueRequest, joining: QueueRequest, by: Wire<UserRef>): QueueRequest {
+  const after = again(open, {
+    source: joining.request_source ?? '',
+    priority: joining.request_priority ?? 0,
+    jobCount: joining.numjobs_estimate,
+    reason: null,
+    note: joining.request_notes ?? '',
+    by,
+    flags: joining,
+  });
+  return {
+    ...after,
+    number_of_times_requested:
+      (open.number_of_times_requested ?? 1) + (joining.number_of_times_requested ?? 1),
+    company_queue_request_histories: [
+      ...after.company_queue_request_histories,
+      ...joining.company_queue_request_histories,
+    ],
+  };
+}
+
 const first = (id: number, asked: Asked): QueueRequest =>
   buildRequest({
     id,
     ...valuesOf(asked),
+    ...plannedAfter(
+      { request_priority: asked.priority, latest_status: 'requested', version: 0 },
+      { start: now() },
+    ),
     request_timestamp: now(),
     request_notes: asked.note,
     highest_priority: asked.priority,
@@ -85,6 +113,9 @@ const first = (id: number, asked: Asked): QueueRequest =>
       historyOf(valuesOf(asked), { status: 'requested', notes: asked.note, user: asked.by }),
     ],
   });
+
+const openRequest = ({ company_queue_requests: all }: Queue): QueueRequest | undefined =>
+  all.find(({ latest_status: status }) => isOpenStatus(status ?? ''));
 
 /** The values of a queue that follow from its requests. Priority 1 is the most urgent. */
 function figures(requests: readonly QueueRequest[]) {
@@ -109,6 +140,12 @@ export function createQueueStore(rows: readonly Queue[] = companyQueues) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   let [requests, queues] = [1000, 1000];
   const all = (): readonly Queue[] => [...byId.values()];
+  const wentTo = { queue: new Map<number, number>(), request: new Map<number, number>() };
+  /** The id that a queue or a request has now, which differs after it has joined another one. */
+  const present = (kind: keyof typeof wentTo, id: number): number => {
+    const next = wentTo[kind].get(id);
+    return next === undefined ? id : present(kind, next);
+  };
   /** Keeps a queue with the figures that follow from its requests. */
   const save = (queue: Queue): Queue => {
     const kept = { ...queue, ...figures(queue.company_queue_requests) };
@@ -124,14 +161,36 @@ export function createQueueStore(rows: readonly Queue[] = companyQueues) {
   };
   /** Adds a request to a queue, or joins the open one. */
   const request = (queue: Queue, asked: Asked): { queue: Queue; isNew: boolean } => {
-    const open = queue.company_queue_requests.find(({ latest_status: status }) =>
-      isOpenStatus(status ?? ''),
-    );
+    const open = openRequest(queue);
     requests += 1;
     const after = open
       ? queue.company_queue_requests.map((one) => (one === open ? again(open, asked) : one))
       : [first(requests, asked), ...queue.company_queue_requests];
     return { queue: save({ ...queue, company_queue_requests: after }), isNew: !open };
+  };
+  /**
+   * Takes one queue into another, not yet kept. Of two open requests the one of `from` joins the
+   * other.
+   */
+  const merge = (into: Queue, from: Queue, by: Wire<UserRef>): Queue => {
+    const [open, joining] = [openRequest(into), openRequest(from)];
+    byId.delete(from.id);
+    wentTo.queue.set(from.id ?? 0, into.id ?? 0);
+    if (!open || !joining)
+      return {
+        ...into,
+        company_queue_requests: [...into.company_queue_requests, ...from.company_queue_requests],
+      };
+    wentTo.request.set(joining.id, open.id);
+    return {
+      ...into,
+      company_queue_requests: [
+        ...into.company_queue_requests.map((one) =>
+          one === open ? joinedBy(open, joining, by) : one,
+        ),
+        ...from.company_queue_requests.filter((one) => one !== joining),
+      ],
+    };
   };
   /** A new queue, not yet kept. */
   const fresh = (given: Partial<Omit<CompanyQueue, '@id'>> & { of?: Wire<Entity> }): Queue => {
@@ -140,8 +199,9 @@ export function createQueueStore(rows: readonly Queue[] = companyQueues) {
   };
   return {
     all,
-    find: (id: number): Queue | undefined => byId.get(id),
-    remove: (id: number): void => void byId.delete(id),
+    find: (id: number): Queue | undefined => byId.get(present('queue', id)),
+    present,
+    merge,
     of,
     save,
     request,

@@ -1,5 +1,6 @@
 import * as endpoints from '@console/api/company-queues/endpoints';
 import {
+  isOpenStatus,
   latestRequest,
   listenerProblem,
   queueVersion,
@@ -7,11 +8,11 @@ import {
   resolutionSetOf,
   statusObstacle,
 } from '@console/api/company-queues/rules';
-import type { CompanyQueue } from '@console/api/company-queues/schema';
+import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
 import { conflict, staleVersion } from '@console/api/core/hydra/problem';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
-import { isValidUrl, normaliseUrl, urlKey } from '@console/api/entities/rules';
+import { isValidUrl, normaliseUrl, urlKey } from '@console/api/core/urls';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { archivedEntity, createAnswers, noRecord, write } from '../endpoint.ts';
@@ -23,7 +24,9 @@ import { requireRow } from '../rowStore.ts';
 import { toEntityRef } from '../scrapes/fixtures.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
+import { plannedAfter } from './planning.ts';
 import { historyOf, type QueueStore } from './queueStore.ts';
+import { requestWrite } from './requestWrite.ts';
 
 type Queue = Wire<CompanyQueue>;
 type Context = {
@@ -32,6 +35,7 @@ type Context = {
   role: Role;
   /** The queue of a request. */
   queueOf: (requestId: number) => Queue | undefined;
+  requests: { find: (id: number) => Wire<QueueRequest> | undefined };
 };
 
 const raised = (queue: Queue): Queue => ({ ...queue, version: (queue.version ?? 0) + 1 });
@@ -55,7 +59,7 @@ const listeners = (queue: Queue, emails: readonly string[]) =>
   }));
 
 /** The handlers of the calls that change a queue. */
-export function queueWrites({ queues, store, role, queueOf }: Context): RequestHandler[] {
+export function queueWrites({ queues, store, role, queueOf, requests }: Context): RequestHandler[] {
   const answers = createAnswers();
   const entityOf = ({ entity_id: id }: Queue) => (id === null ? undefined : store.find(id));
   let joined = false;
@@ -71,15 +75,13 @@ export function queueWrites({ queues, store, role, queueOf }: Context): RequestH
     if (own.id === null)
       return raised({ ...queue, entity_id: entityId, entity: toEntityRef(entity) });
     if (!merge) throw conflict('entity_has_queue', 'The entity already has a company queue.');
-    queues.remove(queue.id ?? 0);
     const emails = [...own.queue_listeners, ...queue.queue_listeners].map(
       (one) => one.listener_email,
     );
     const unique = emails.filter((email, at) => !listenerProblem(email, emails.slice(0, at)));
     return raised({
-      ...own,
+      ...queues.merge(own, queue, userRefOf(role)),
       queue_listeners: listeners(own, unique),
-      company_queue_requests: [...own.company_queue_requests, ...queue.company_queue_requests],
     });
   }
 
@@ -180,7 +182,8 @@ export function queueWrites({ queues, store, role, queueOf }: Context): RequestH
         const violations = new Violations();
         const queue = queues.find(idIn(body.company_queue) ?? 0);
         const requestId = idIn(body.company_queue_request);
-        const request = queue?.company_queue_requests.find(({ id }) => id === requestId);
+        const present = queues.present('request', requestId ?? 0);
+        const request = queue?.company_queue_requests.find(({ id }) => id === present);
         const status = readQueueStatus(body.status ?? '');
         const code = body.resolution_code ?? null;
         if (!body.status) violations.add('status', 'required');
@@ -196,7 +199,7 @@ export function queueWrites({ queues, store, role, queueOf }: Context): RequestH
         if (request === undefined) violations.add('company_queue_request', 'not_found');
         violations.throwIfAny();
         if (!queue || !request || !status) throw new Error('What is missing is a violation');
-        if (latestRequest(queue.company_queue_requests)?.id !== request.id)
+        if (latestRequest(queue.company_queue_requests)?.id !== requestId)
           throw conflict(
             'not_latest_request',
             'Only the latest request of a queue can change status.',
@@ -218,8 +221,12 @@ export function queueWrites({ queues, store, role, queueOf }: Context): RequestH
           company_queue_requests: queue.company_queue_requests.map((one) =>
             one === request
               ? {
-                  ...one,
-                  latest_status: status,
+                  ...plannedAfter(one, {
+                    latest_status: status,
+                    ...(!isOpenStatus(one.latest_status ?? '') && {
+                      start: line.history_timestamp ?? 0,
+                    }),
+                  }),
                   company_queue_request_histories: [line, ...one.company_queue_request_histories],
                 }
               : one,
@@ -228,6 +235,7 @@ export function queueWrites({ queues, store, role, queueOf }: Context): RequestH
         return line;
       },
     }),
+    requestWrite({ queues, role, queueOf, requests, entityOf, answers }),
     write(endpoints.createEntity, {
       role,
       answers,

@@ -57,6 +57,7 @@ describe.each([
   ['stuck scrapes (A-API-033, A-DAT-016)', contractTable.stuckScrapes],
   ['counts (A-API-039, A-API-040, A-DAT-015)', contractTable.counts],
   ['the list of daily job shifts (B-API-065, B-DAT-012)', contractTable.shiftList],
+  ['the impact of daily job shifts', contractTable.shiftImpact],
   ['the watch list (B-API-072, B-DAT-014)', contractTable.watchedList],
   ['the list of monitored entities (B-API-070)', contractTable.monitoredList],
   ['the list of review-readies (B-API-068)', contractTable.reviewReadyList],
@@ -74,12 +75,14 @@ describe.each([
   ['what the sidebar asks for (B-DAT-004, B-DAT-005)', contractTable.sidebar],
   ['notes (B-DAT-007)', contractTable.notes],
   ['jobs, events and stages (B-API-020, B-API-021, B-API-027, B-API-028)', contractTable.jobs],
+  ['what happened to a scrape (H-EVI-005)', contractTable.evidence],
   ['one job (B-API-024, B-API-025, B-API-026, B-DAT-008)', jobReadCases(bareJob)],
   [
     'adding to the queue and changing its status (B-API-041, B-API-042, B-API-043, B-API-050)',
     contractTable.queueRequests,
   ],
   ['listeners and entity of a queue (B-API-048, B-API-049)', contractTable.queueChanges],
+  ['priority, owner, counts and flow of the queue', contractTable.queuePlans],
   [
     'queue requests, their matches and figures (B-API-044, B-API-046, B-API-053, B-DAT-006)',
     contractTable.queueFigures,

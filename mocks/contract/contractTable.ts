@@ -11,6 +11,7 @@ import {
   entityBatchCases,
   entityChangeCases,
 } from './entityWrites.cases.ts';
+import { evidenceCases } from './evidence.cases.ts';
 import {
   brokenScrapeCases,
   countCases,
@@ -32,13 +33,21 @@ import {
 } from './otherDecisions.cases.ts';
 import { tagCases, userCases } from './people.cases.ts';
 import { qualityListCases } from './qualityLists.cases.ts';
-import { queueChangeCases, queueFigureCases, queueRequestCases } from './queue.cases.ts';
+import {
+  queueChangeCases,
+  queueFigureCases,
+  queueMergeCases,
+  queuePlanCases,
+  queueRequestCases,
+} from './queue.cases.ts';
 import { scrapeEditCases } from './scrapeEdits.cases.ts';
 import { scrapeCases } from './scrapes.cases.ts';
 import { scrapeWriteCases } from './scrapeWrites.cases.ts';
 import { shiftDecisionCases } from './shiftDecisions.cases.ts';
+import { shiftImpactCases } from './shiftImpact.cases.ts';
 import { sidebarCases } from './sidebar.cases.ts';
 import { tagAddCases, tagChangeCases, tagDeleteCases } from './tagWrites.cases.ts';
+import { viewCases } from './views.cases.ts';
 import { watchListDecisionCases } from './watchListDecisions.cases.ts';
 
 /**
@@ -69,21 +78,26 @@ export const contractTable = {
   reviewReadyList: qualityListCases('/review_readies'),
   pitStopList: qualityListCases('/pit_stops'),
   shifts: shiftDecisionCases,
+  shiftImpact: shiftImpactCases,
   watchList: watchListDecisionCases,
   monitored: monitoredDecisionCases,
   reviewReadies: reviewReadyDecisionCases,
   pitStops: pitStopDecisionCases,
   jobs: jobCases,
+  evidence: evidenceCases,
   sidebar: sidebarCases,
   notes: noteCases,
   queueRequests: queueRequestCases,
   queueChanges: queueChangeCases,
   queueFigures: queueFigureCases,
+  queueMerges: queueMergeCases,
+  queuePlans: queuePlanCases,
   tags: tagCases,
   addingTags: tagAddCases,
   changingTags: tagChangeCases,
   deletingTags: tagDeleteCases,
   users: userCases,
+  views: viewCases,
   atsAndSiteTypes: atsAndSiteTypeCases,
   settings: settingCases,
   changeReasons: changeReasonCases,

@@ -122,8 +122,8 @@ function listCases(
   const malformed = Object.entries(filters)
     .filter(([, { kind }]) => !TEXTS.includes(kind))
     .flatMap(([filter, definition]) => parameterNames(filter, definition));
-  // A CSV file has no pages.
-  const paging = endpoint.answer === 'csv' ? [] : ['page', 'limit'];
+  // A CSV file and counts have no pages.
+  const paging = endpoint.answer === 'collection' ? ['page', 'limit'] : [];
   return [
     withRecord(endpoint, {
       name: `${name}: an unknown order is ignored`,

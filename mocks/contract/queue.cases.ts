@@ -1,6 +1,8 @@
 import {
   companyQueueSchema,
   entityMatchSchema,
+  queueFacetsSchema,
+  queueFlowSchema,
   queueHistorySchema,
   queueRequestRowSchema,
   queueRequestSchema,
@@ -255,6 +257,165 @@ export const queueChangeCases: readonly ContractCase[] = [
       post(`/company_queue_requests/${requestId}/create_entity`, validEntity()),
     status: 409,
     body: { code: 'queue_has_entity' },
+  }),
+];
+
+const ofRequest = ({ requestId }: GivenQueue, body: object, etag?: string): ContractRequest => ({
+  ...patch(0, body, etag),
+  path: `/company_queue_requests/${requestId}`,
+});
+
+/** A request in progress. */
+const givenInProgress = async (ask: Ask): Promise<GivenQueue> => {
+  const given = await givenQueue()(ask);
+  await ask(change(given, { status: 'in-progress' }), 'ROLE_ADMIN');
+  return given;
+};
+
+export const queuePlanCases: readonly ContractCase[] = [
+  queueCase({
+    name: 'another priority, with its row in the history',
+    given: givenQueue(),
+    request: (given) => ofRequest(given, { request_priority: 4, note: '<p>No hurry</p>' }),
+    status: 200,
+    shape: queueRequestSchema,
+    body: {
+      request_priority: 4,
+      highest_priority: 2,
+      overdue: false,
+      company_queue_request_histories: [
+        { status: 'requested', request_priority: 4, notes: '<p>No hurry</p>' },
+        { request_priority: 2 },
+      ],
+    },
+    headers: { etag: /^"QueueRequest-\d+-\d+"$/ },
+  }),
+  queueCase({
+    name: 'another priority needs a note',
+    given: givenQueue(),
+    request: (given) => ofRequest(given, { request_priority: 4, note: '' }),
+    status: 422,
+    body: required('note'),
+  }),
+  queueCase({
+    name: 'the present priority',
+    given: givenQueue(),
+    request: (given) => ofRequest(given, { request_priority: 2, note: '<p>So</p>' }),
+    status: 422,
+    body: violation('request_priority', 'unchanged', 'The request has this priority already.'),
+  }),
+  queueCase({
+    name: 'an older version of a request',
+    given: givenQueue(),
+    request: (given) =>
+      ofRequest(
+        given,
+        { request_priority: 4, note: '<p>So</p>' },
+        `"QueueRequest-${given.requestId}-0"`,
+      ),
+    status: 412,
+    body: { code: 'precondition_failed' },
+  }),
+  queueCase({
+    name: 'the priority of a closed request',
+    given: async (ask) => {
+      const given = await givenQueue()(ask);
+      await ask(change(given, { status: 'no-jobs' }), 'ROLE_ADMIN');
+      return given;
+    },
+    request: (given) => ofRequest(given, { request_priority: 4, note: '<p>So</p>' }),
+    status: 409,
+    body: { code: 'request_closed' },
+  }),
+  queueCase({
+    name: 'a request in progress is taken',
+    given: givenInProgress,
+    request: (given) => ofRequest(given, { assigned_to: 'users/1' }),
+    status: 200,
+    body: { assigned_to: { id: 1 }, latest_status: 'in-progress' },
+  }),
+  queueCase({
+    name: 'a request that nobody works on cannot be taken',
+    given: givenQueue(),
+    request: (given) => ofRequest(given, { assigned_to: 'users/1' }),
+    status: 409,
+    body: { code: 'not_in_progress' },
+  }),
+  {
+    name: 'the counts above the queue',
+    role: 'ROLE_USER',
+    request: get('/company_queue_requests/facets?request_status[]=requested'),
+    status: 200,
+    shape: queueFacetsSchema,
+    keys: ['request_status', 'request_priority', 'due'],
+  },
+  {
+    name: 'the flow of the queue',
+    role: 'ROLE_USER',
+    request: get('/queue_flow?length=60d'),
+    status: 200,
+    shape: queueFlowSchema,
+    keys: ['days', 'answer_hours'],
+  },
+  {
+    name: 'the flow of another length',
+    request: get('/queue_flow?length=2d'),
+    status: 400,
+    body: { code: 'invalid_filter' },
+  },
+];
+
+/**
+ * A queue that has joined one, which has joined another one. Each brought an open request. `id` is
+ * the queue that took in both.
+ */
+const givenMergedTwice = async (ask: Ask): Promise<GivenQueue> => {
+  const [last, next, first] = [
+    await givenQueue({ known: true })(ask),
+    await givenQueue({ known: true })(ask),
+    await givenQueue()(ask),
+  ];
+  const join = (queueId: number, entityId: number) =>
+    ask(patch(queueId, { entity: `entities/${entityId}`, merge: true }), 'ROLE_ADMIN');
+  await join(first.queueId, next.entityId);
+  await ask(patch(next.queueId, { entity: null }), 'ROLE_ADMIN');
+  await join(next.queueId, last.entityId);
+  return { ...first, id: last.queueId };
+};
+
+export const queueMergeCases: readonly ContractCase[] = [
+  queueCase({
+    name: 'a request that has joined another one answers with the last of them',
+    role: 'ROLE_USER',
+    given: givenMergedTwice,
+    request: ({ requestId }) => get(`/company_queue_requests/${requestId}`),
+    status: 200,
+    shape: queueRequestSchema,
+    body: ({ id }) => ({ number_of_times_requested: 3, company_queue: { id } }),
+  }),
+  queueCase({
+    name: 'a queue that has joined another one answers with the last of them',
+    role: 'ROLE_USER',
+    given: givenMergedTwice,
+    request: ({ queueId }) => get(`/company_queues/${queueId}`),
+    status: 200,
+    shape: companyQueueSchema,
+    body: ({ id }) => ({ id, company_queue_requests: [{ number_of_times_requested: 3 }] }),
+  }),
+  queueCase({
+    name: 'the possible matches of a request that has joined another one',
+    role: 'ROLE_USER',
+    given: givenMergedTwice,
+    request: ({ requestId }) => get(`/company_queue_requests/${requestId}/possible_matches`),
+    status: 200,
+    shape: collectionOf(entityMatchSchema),
+  }),
+  queueCase({
+    name: 'the status of a request that has joined another one',
+    given: givenMergedTwice,
+    request: (given) => change(given, { status: 'in-progress' }),
+    status: 409,
+    body: { code: 'not_latest_request' },
   }),
 ];
 

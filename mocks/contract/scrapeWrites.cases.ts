@@ -154,7 +154,7 @@ export const scrapeWriteCases: readonly ContractCase[] = [
     'required',
     'This is required',
   ]),
-  refused('an update method is required', { update_method: null }, [
+  refused('an update method is required', { update_method: '' }, [
     'update_method',
     'required',
     'This is required',

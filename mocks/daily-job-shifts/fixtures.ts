@@ -32,6 +32,8 @@ const changeOf = (average: number, latest: number): number =>
       : 100
     : Math.round(((latest - average) / average) * 10_000) / 100;
 
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
 /** A complete shift. Fields that are not given have ordinary values. `of` is its scrape. */
 export function buildShift({ of = acmeWorkday, ...given }: Given): ShiftRecord {
   const average = given.avg_job_count ?? 100;
@@ -43,6 +45,8 @@ export function buildShift({ of = acmeWorkday, ...given }: Given): ShiftRecord {
     avg_job_count: average,
     latest_job_count: latest,
     percent_change: changeOf(average ?? 0, latest ?? 0),
+    absolute_change: Math.round((latest - average) * 100) / 100,
+    shift_date: dayOf(NOW),
     last_time_reviewed: null,
     last_reviewed_by: null,
     assigned_to: [],

@@ -22,6 +22,7 @@ import {
 import { effectsOn } from '../reviews/effects.ts';
 import { withEntity } from '../reviews/entities.ts';
 import { reads, type QualityContext } from '../reviews/reads.ts';
+import { impactFilters, impactHandlers } from './impact.ts';
 
 /** A shift may be reviewed any number of times. One whose scrape is retired is closed. */
 export function shiftHandlers(context: QualityContext): RequestHandler[] {
@@ -36,12 +37,15 @@ export function shiftHandlers(context: QualityContext): RequestHandler[] {
     obstacle: shiftObstacle,
   } as const;
   return [
+    ...impactHandlers(context),
     ...reads(context, {
       endpoints,
       contract: dailyJobShiftList,
       rows: quality.shifts,
       current: (row) => withEntity(row, store),
+      filters: impactFilters(quality.shifts),
     }),
+
     decide(endpoints.review, {
       ...decision,
       change(row, body, by) {

@@ -1,4 +1,4 @@
-import * as endpoints from '@console/api/entities/endpoints';
+import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import type { ScrapeAlert } from '@console/api/entities/schema';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
@@ -47,7 +47,7 @@ export const scrapeAlertHandlers = ({
   rows = scrapeAlerts,
   store = createEntityStore(),
 }: { rows?: readonly Wire<ScrapeAlert>[]; store?: EntityStore } = {}): RequestHandler[] => [
-  endpoint(endpoints.scrapeAlerts, ({ params, request }) => {
+  endpoint(detailEndpoints.scrapeAlerts, ({ params, request }) => {
     const { id } = requireRow(store, idOf(params));
     return collection(
       'ScrapeAlert',

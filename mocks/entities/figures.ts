@@ -1,4 +1,4 @@
-import * as endpoints from '@console/api/entities/endpoints';
+import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import type { JobCountDelta, JobsByCountry } from '@console/api/entities/figures';
 import { entityScrapeList } from '@console/api/entities/list';
 import type { RequestHandler } from 'msw';
@@ -25,6 +25,8 @@ export const acmeDelta: JobCountDelta = {
   last_updated: NOW - 3600,
   num_jobs: 120,
   delta: 12,
+  change_7_days: 30,
+  since: NOW - 7 * 86_400,
 };
 export const jobsByCountry: readonly JobsByCountry[] = [
   { country: 'United States', job_count: 70 },
@@ -49,7 +51,7 @@ export const entityFigureHandlers = ({
   countries = jobsByCountry,
 }: FiguresOptions = {}): RequestHandler[] => {
   const figures = (
-    call: typeof endpoints.jobCountDelta | typeof endpoints.jobsByCountry,
+    call: typeof detailEndpoints.jobCountDelta | typeof detailEndpoints.jobsByCountry,
     type: string,
     rows: readonly object[],
   ) =>
@@ -62,9 +64,9 @@ export const entityFigureHandlers = ({
       return collection(type, path, members);
     });
   return [
-    figures(endpoints.jobCountDelta, 'JobCountDelta', deltas),
-    figures(endpoints.jobsByCountry, 'JobsByCountry', countries),
-    endpoint(endpoints.scrapes, ({ params, request }) => {
+    figures(detailEndpoints.jobCountDelta, 'JobCountDelta', deltas),
+    figures(detailEndpoints.jobsByCountry, 'JobsByCountry', countries),
+    endpoint(detailEndpoints.scrapes, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
       const rows = scrapes.open().filter(({ entity_id }) => entity_id === id);
       const path = `/entities/${id}/scrapes`;

@@ -58,6 +58,7 @@ export function buildEntity({
     aliases: [],
     scrapes: [],
     company_queue: null,
+    next_snooze: null,
     job_count_delta: `/api/entities/${given.id}/job_count_delta`,
     jobs_by_country: `/api/entities/${given.id}/jobs_by_country`,
     company_queue_requests: null,

@@ -1,11 +1,11 @@
 import { Violations } from '@console/api/core/hydra/violations';
+import { urlKey } from '@console/api/core/urls';
 import {
   addressProblem,
   DUPLICATE_CAREER_PAGE,
   DUPLICATE_URL,
   entityProblems,
   isReasonTag,
-  urlKey,
   withDependentFields,
 } from '@console/api/entities/rules';
 import type { Entity, entityUpdateBody, EntityWrite } from '@console/api/entities/schema';

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@console/api/core/endpoint';
 import { invalidFilter } from '@console/api/core/hydra/problem';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import type { ListContract } from '@console/api/core/list';
 import { totalRuns } from '@console/api/entities/endpoints';
 import { totalRunsList } from '@console/api/entities/list';
 import type { Entity } from '@console/api/entities/schema';
 import * as endpoints from '@console/api/insights/endpoints';
+import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import {
   atsCountList,
   brokenScrapesList,
@@ -12,7 +14,7 @@ import {
   queuedScrapesList,
   stuckScrapesList,
 } from '@console/api/insights/list';
-import { GRAPH_AVERAGES, GRAPH_LENGTHS, INSIGHT_METRICS } from '@console/api/insights/schema';
+import { INSIGHT_METRICS } from '@console/api/insights/schema';
 import { manual, withoutJobs } from '@console/api/scrapes/endpoints';
 import { manualScrapesList, scrapesWithoutJobsList } from '@console/api/scrapes/list';
 import type { RequestHandler } from 'msw';
@@ -118,13 +120,23 @@ const LENGTH_DAYS: Readonly<Record<(typeof GRAPH_LENGTHS)[number], number>> = {
   '7y': 2557,
 };
 
+/**
+ * The number of days of the query.
+ *
+ * @throws Problem 400
+ */
+export function lengthIn(params: QueryParams): number {
+  const length = GRAPH_LENGTHS.find((one) => one === (params.one('length') ?? '30d'));
+  if (length === undefined) throw invalidFilter('length');
+  return LENGTH_DAYS[length];
+}
+
 /** A wave around the given level, so that a graph has something to draw. */
 const graph = (call: Endpoint, level: number) =>
   endpoint(call, ({ request }) => {
     const params = paramsOf(request);
-    const length = GRAPH_LENGTHS.find((one) => one === (params.one('length') ?? '30d'));
+    const days = lengthIn(params);
     const average = GRAPH_AVERAGES.find((one) => one === (params.one('average') ?? '7d'));
-    if (length === undefined) throw invalidFilter('length');
     if (average === undefined) throw invalidFilter('average');
     const count = (daysAgo: number) => Math.round(level * (1 + Math.sin(daysAgo / 9) / 10));
     const span = Number.parseInt(average, 10);
@@ -133,7 +145,6 @@ const graph = (call: Endpoint, level: number) =>
         (sum, one) => sum + one,
         0,
       ) / span;
-    const days = LENGTH_DAYS[length];
     const points = Array.from({ length: days }, (_, index) => days - 1 - index).map((daysAgo) => ({
       '@id': `/api${call.path}#${dayOf(daysAgo)}`,
       '@type': 'GraphPoint',

@@ -1,7 +1,7 @@
 import { versionTag } from '@console/api/core/hydra/etag';
 import { conflict, forbidden, notFound, staleVersion } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { normaliseUrl } from '@console/api/entities/rules';
+import { normaliseUrl } from '@console/api/core/urls';
 import * as endpoints from '@console/api/notes/endpoints';
 import { entityNoteList, scrapeNoteList } from '@console/api/notes/list';
 import { mayChangeNote, NOTE_EDITORS, noteProblems, SYSTEM_NOTE } from '@console/api/notes/rules';

@@ -5,7 +5,7 @@ import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf, requireRole } from '../endpoint.ts';
 import type { EntityStore } from '../entities/entityStore.ts';
-import { listResponse, paramsOf } from '../list.ts';
+import { listResponse, paramsOf, type ListOptions } from '../list.ts';
 import { resource } from '../respond.ts';
 import { requireRow, type RowStore } from '../rowStore.ts';
 import type { Wire } from '../wire.ts';
@@ -22,6 +22,8 @@ type Reads<Row extends { id: number }> = {
   current: (row: Row) => Row;
   /** Whether the list shows a row of the store. */
   isListed?: (row: Row, params: QueryParams) => boolean;
+  /** Filters that do more than compare values of the row. */
+  filters?: ListOptions<Row>['filters'];
 };
 
 /**
@@ -30,7 +32,7 @@ type Reads<Row extends { id: number }> = {
  */
 export const reads = <Row extends Wire<{ id: number }>>(
   { role }: QualityContext,
-  { endpoints, contract, rows, current, isListed = () => true }: Reads<Row>,
+  { endpoints, contract, rows, current, isListed = () => true, filters }: Reads<Row>,
 ): RequestHandler[] => [
   endpoint(endpoints.list, ({ request }) => {
     requireRole(endpoints.list, role);
@@ -40,6 +42,7 @@ export const reads = <Row extends Wire<{ id: number }>>(
       contract,
       open.filter((row) => isListed(row, params)),
       request,
+      { filters },
     );
   }),
   endpoint(endpoints.read, ({ params }) => {

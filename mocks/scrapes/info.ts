@@ -1,5 +1,5 @@
 import type { Violations } from '@console/api/core/hydra/violations';
-import { isValidUrl, normaliseUrl } from '@console/api/entities/rules';
+import { isValidUrl, normaliseUrl } from '@console/api/core/urls';
 import { idIn } from '../entities/values.ts';
 import { atsList, siteTypes } from '../lookups/fixtures.ts';
 import type { ScrapeRecord } from './fixtures.ts';

@@ -12,6 +12,7 @@ export default defineConfig({
     'companyQueue',
     'quality',
     'technical',
+    'views',
   ].map((group) => `./src/db/schema/${group}.ts`),
   out: './drizzle',
   casing: 'snake_case',

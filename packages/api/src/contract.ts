@@ -1,8 +1,10 @@
 import * as companyQueues from './company-queues/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as dailyJobShifts from './daily-job-shifts/endpoints.ts';
+import * as entityDetails from './entities/detailEndpoints.ts';
 import * as entities from './entities/endpoints.ts';
 import * as eventLogs from './event-logs/endpoints.ts';
+import * as evidence from './evidence/endpoints.ts';
 import * as insights from './insights/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
@@ -10,6 +12,7 @@ import * as me from './me/endpoints.ts';
 import * as monitoredEntities from './monitored-entities/endpoints.ts';
 import * as notes from './notes/endpoints.ts';
 import * as pitStops from './pit-stops/endpoints.ts';
+import * as qualityCounts from './quality-counts/endpoints.ts';
 import * as reviewReadies from './review-readies/endpoints.ts';
 import * as scrapeCode from './scrape-code/endpoints.ts';
 import * as scrapeEdit from './scrape-edit/endpoints.ts';
@@ -17,10 +20,11 @@ import * as scrapes from './scrapes/endpoints.ts';
 import * as stageHistory from './stage-history/endpoints.ts';
 import * as tags from './tags/endpoints.ts';
 import * as users from './users/endpoints.ts';
+import * as views from './views/endpoints.ts';
 import * as watchLists from './watch-lists/endpoints.ts';
 
 const resources = {
-  entities,
+  entities: { ...entities, ...entityDetails },
   scrapes,
   scrapeCode,
   stageHistory,
@@ -28,15 +32,18 @@ const resources = {
   scrapeEdit,
   notes,
   eventLogs,
+  evidence,
   companyQueues,
   dailyJobShifts,
   watchLists,
   monitoredEntities,
   reviewReadies,
   pitStops,
+  qualityCounts,
   insights,
   tags,
   users,
+  views,
   me,
   lookups,
 } as const;

@@ -66,8 +66,11 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
   );
 }
 
-/** Mostly opened from another page of the console, so the boot script does not preload them. */
-const OPENED_FROM_INSIDE = ['scrape', 'test-script', 'job'];
+/** Small, or mostly opened from another page of the console: the boot script does not preload them. */
+const OPENED_FROM_INSIDE =
+  'combo scrape test-script job queue-request tags users reports sla productivity test manual-scrapes stuck-scrapes-with-queued-items stuck-scrapes-without-queued-items'.split(
+    ' ',
+  );
 
 /** The table as the boot script holds it; see src/early/preloadRoute.ts. */
 function packed(all: Record<string, readonly string[]>): string {
@@ -79,8 +82,10 @@ function packed(all: Record<string, readonly string[]>): string {
     name,
     String.fromCharCode(...scripts.map((script) => 48 + names.indexOf(script))),
   ]);
-  const short = names.map((name) => /^\/assets\/(.+)\.js$/.exec(name)?.[1] ?? name).join(' ');
-  return JSON.stringify([short, Object.fromEntries(codes)]);
+  const short = names.map((name) => /^\/assets\/([\w-]{7})\.js$/.exec(name)?.[1]);
+  if (short.includes(undefined))
+    throw new Error(`A script of a page has a long name: ${names.join(', ')}`);
+  return JSON.stringify([short.join(''), Object.fromEntries(codes)]);
 }
 
 /**

@@ -46,6 +46,7 @@ function loadedWith(file: string) {
   };
 }
 
+const queueLists = ['scraper-dashboard/ScraperDashboard', 'queue-requests/QueueRequestsList'];
 const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/Insights'];
 
 /** The pages that may share small parts with the editor. */
@@ -58,38 +59,68 @@ const pages = [
   'users/UsersList',
   'quality/dashboard/DataQualityDashboard',
   'test-script/TestScriptPage',
+  ...queueLists,
+  'queue-requests/QueueRequestPage',
+  'reports/SlaReport',
+  'reports/ProductivityReport',
 ];
 
 /**
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
  * entry needs is one file and what a list needs besides is another. The lists of scrapes share a
- * third, the pages of records a fourth; what the dashboard of data quality shares with dialogs is
- * one file. The page of the code editor is a file, and so are Monaco and the parts of forms that
- * the editor shares with dialogs. React is a file of its own, which a new version of the console
- * leaves as it was.
+ * third, the pages of records a fourth, the lists of the queue a fifth; what the dashboard of data
+ * quality shares with dialogs is one file, and what it shares with the lists of the queue another.
+ * The page of the code editor is a file, and so are Monaco and the parts of forms that the editor
+ * shares with dialogs. React is a file of its own, which a new version of the console leaves as it
+ * was.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
   const inList = loadedWith('../features/src/entities/EntitiesList.tsx');
   const inEntity = loadedWith('../features/src/entity-detail/EntityPage.tsx');
   const inScrape = loadedWith('../features/src/scrape-detail/ScrapePage.tsx');
+  // Under 500 bytes each, and shared by several pages: not worth a request.
+  const isTiny = (id: string) =>
+    /\/(graphRanges|hydra\/etag|core\/useLookUp|cells\/wordsOf|insightLinks|cardRole)\.ts$/.test(
+      id,
+    );
+  // Small, and of most lists: beside the list's script each would be a request and compress badly.
+  const isOfLists = (id: string) =>
+    /features\/src\/list\/listStateOf\.ts$|ui\/src\/TabBar\/TabBar\.|cells\/EntityStateBadge\.tsx$/.test(
+      id,
+    );
   const isOfRecords = (id: string) => /\/(RecordMissing|Facts|archiveReasons)\./.test(id);
   const inEditor = loadedWith('../features/src/code-editor/CodeEditorPage.tsx');
   const inCodeView = loadedWith('../ui/src/CodeEditor/CodeViewEditor.tsx');
   const inOtherPages = pages.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const quality = 'quality/dashboard/DataQualityDashboard';
   const inQuality = loadedWith(`../features/src/${quality}.tsx`);
-  const inNoQuality = ['code-editor/CodeEditorPage', ...pages]
-    .filter((name) => name !== quality)
+  const inQueues = queueLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const inOthers = ['code-editor/CodeEditorPage', ...pages]
+    .filter(
+      (name) =>
+        name !== quality && !name.startsWith('queue-requests/') && !queueLists.includes(name),
+    )
     .map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const isOfPeople = (id: string) =>
+    /parts\/people\/[\w]+\.tsx?$|api\/src\/users\/(client|list|endpoints)\.ts$|parts\/priority\/(priorities|PriorityText)|useChipWords|useActiveRow/.test(
+      id,
+    ) && !/stories|test/.test(id);
+  const isOwnToQueues = (id: string) =>
+    !/scraper-dashboard|queue-requests\/|parts\/freshness/.test(id);
+  const inQueueRequest = loadedWith('../features/src/queue-requests/QueueRequestPage.tsx');
+  const isOfInsights = (id: string) =>
+    /insights\/(client|endpoints|list|schema|InsightPage|insights\.state|totals\.columns)\.tsx?$/.test(
+      id,
+    );
   const isOfReviews = (id: string) => !id.includes('features/src/quality/');
   const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
   const isOwnToEditor = (id: string) => /code-editor|CodeEditor|scrape-code|test-runs/.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
   const isOfScrapes = (id: string) =>
-    /api\/src\/scrapes\/|features\/src\/parts\/(?!ats\/)/.test(id);
+    /api\/src\/scrapes\/|features\/src\/parts\/(?!ats\/|freshness\/|legacy-popup\/)/.test(id);
   return [
     {
       priority: 4,
@@ -100,12 +131,18 @@ export function chunkGroups() {
     },
     {
       priority: 3,
-      name: (id: string, context: Chunking) => (inShell(id, context) ? 'shell' : null),
+      name: (id: string, context: Chunking) =>
+        inShell(id, context) || isTiny(id) ? 'shell' : null,
     },
     {
       priority: 2,
       name: (id: string, context: Chunking) =>
-        inList(id, context) && !isOwnToEntities(id) ? 'list' : null,
+        isOfLists(id) || (inList(id, context) && !isOwnToEntities(id)) ? 'list' : null,
+    },
+    {
+      priority: 2,
+      includeDependenciesRecursively: false,
+      name: (id: string) => (isOfInsights(id) ? 'insights' : null),
     },
     {
       priority: 1,
@@ -116,9 +153,33 @@ export function chunkGroups() {
       priority: 1,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) =>
-        isOfReviews(id) && inQuality(id, context) && !inNoQuality.some((isIn) => isIn(id, context))
+        isOfReviews(id) &&
+        inQuality(id, context) &&
+        ![...inOthers, ...inQueues].some((isIn) => isIn(id, context))
           ? 'reviews'
           : null,
+    },
+    {
+      priority: 2,
+      includeDependenciesRecursively: false,
+      name: (id: string) => (isOfPeople(id) ? 'people' : null),
+    },
+    {
+      // Left alone it is put to review mode, and the chart would load all of that.
+      priority: 2,
+      includeDependenciesRecursively: false,
+      name: (id: string) =>
+        /charts\/MarkedLine\.(ts|module\.css)/.test(id) ? 'marked-line' : null,
+    },
+    {
+      priority: 1,
+      includeDependenciesRecursively: false,
+      name: (id: string, context: Chunking) => {
+        const isShared = inQueues.some((isIn) => isIn(id, context));
+        if (!isShared || inOthers.some((isIn) => isIn(id, context))) return null;
+        if (!isOwnToQueues(id) || inQuality(id, context)) return null;
+        return inQueueRequest(id, context) ? 'queues' : 'queue-list';
+      },
     },
     {
       priority: 2,

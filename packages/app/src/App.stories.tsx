@@ -275,6 +275,33 @@ export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quali
 /** It falls back to the first tab, and so does its guard. */
 export const UnknownTabRefused = refused('ROLE_SCRAPE_LEAD', '/dashboard/data-quality/zzz', []);
 export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032']);
+export const ReportCardsRefused = refused('ROLE_SCRAPER', '/reports', ['B-RPT-010']);
+export const SlaRefused = refused('ROLE_SCRAPER', '/reports/sla', ['B-RPT-010']);
+export const ProductivityRefused = refused('ROLE_SCRAPER', '/reports/productivity', ['B-RPT-010']);
+
+const opened = (path: string, title: string, covers: readonly string[]): Story => ({
+  args: { path },
+  parameters: { ...as('ROLE_ADMIN'), covers },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(address()).toBe(path);
+  },
+});
+export const Reports = opened('/reports', 'Reports', ['A-SHL-059']);
+export const SlaReport = opened('/reports/sla', 'SLA Report', ['A-SHL-059']);
+export const ProductivityReport = opened('/reports/productivity', 'Productivity Report', [
+  'A-SHL-059',
+]);
+
+export const HomePage: Story = {
+  args: { path: '/' },
+  parameters: { ...as('ROLE_USER'), covers: ['B-HOM-001'] },
+  play: async () => {
+    await expect(await screen.findByRole('form', { name: 'Entity Search' })).toBeVisible();
+    await expect(screen.getByRole('form', { name: 'Job Search' })).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Graph' })).toBeVisible();
+  },
+};
 
 const notFoundAt = (path: string): Story => ({
   args: { path },
@@ -291,8 +318,6 @@ const notFoundAt = (path: string): Story => ({
 });
 export const UnknownAddress = notFoundAt('/nowhere');
 export const IdThatIsNoNumber = notFoundAt('/entities/abc');
-export const ScreenStillToCome = notFoundAt('/queue-requests');
-
 export const DashboardWithoutTab: Story = {
   args: { path: '/dashboard/data-quality' },
   play: async () => {
@@ -323,6 +348,37 @@ export const LinksNavigateInPlace: Story = {
     await expect(address()).toBe('/scrapes');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await waitFor(() => expect(document.title).toBe('All Scrapes List · Pipeline Console'));
+  },
+};
+
+/** What a press of the mouse does with a link when nobody has answered it; no tab is opened. */
+const pressWithCtrl = async (link: HTMLElement) => {
+  const pressed = fn<(isLeftToTheBrowser: boolean) => void>();
+  const onClick = (event: MouseEvent) => {
+    pressed(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', onClick, { once: true });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  await expect(pressed.mock.calls).toEqual([[true]]);
+};
+
+/** Ctrl+click is the browser's: it opens a new tab, and this one stays where it is. */
+export const CtrlClickLeavesTheListAlone: Story = {
+  args: { path: '/entities' },
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Entities' }));
+    const [, name] = await table.findAllByRole('link');
+    if (!name) throw new Error('The row has no name.');
+    await expect(name.getAttribute('href')).toMatch(/^\/entities\/\d+$/);
+    await pressWithCtrl(name);
+    await expect(address()).toBe('/entities');
+    await pressWithCtrl(within(await menu()).getByRole('link', { name: 'All Scrapes List' }));
+    await expect(address()).toBe('/entities');
+    await expect(screen.getByRole('table', { name: 'Entities' })).toBeVisible();
   },
 };
 

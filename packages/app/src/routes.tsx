@@ -97,9 +97,27 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'User Management',
     load: () => import('@console/features/users/UsersList').then((it) => page(it.UsersList)),
   },
-  'scraper-dashboard': { title: 'Scraper Dashboard' },
-  'queue-requests': { title: 'Queue Requests' },
-  'queue-request': { title: 'Queue Request' },
+  'scraper-dashboard': {
+    title: 'Scraper Dashboard',
+    load: () =>
+      import('@console/features/scraper-dashboard/ScraperDashboard').then((it) =>
+        page(it.ScraperDashboard),
+      ),
+  },
+  'queue-requests': {
+    title: 'Queue Requests',
+    load: () =>
+      import('@console/features/queue-requests/QueueRequestsList').then((it) =>
+        page(it.QueueRequestsList),
+      ),
+  },
+  'queue-request': {
+    title: 'Queue Request',
+    load: () =>
+      import('@console/features/queue-requests/QueueRequestPage').then((it) =>
+        page(it.QueueRequestRoute),
+      ),
+  },
   'data-quality': {
     title: 'Data Quality Dashboard',
     load: () =>
@@ -132,7 +150,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'with-entries-in-queue': {
     title: 'Scrapes With Entries in Queue',
     load: () =>
-      import('@console/features/insights/Insights').then((it) => page(it.WithEntriesInQueue)),
+      import('@console/features/insights/LiveInsights').then((it) => page(it.WithEntriesInQueue)),
   },
   'with-no-jobs': {
     title: 'Scrapes With No Jobs',
@@ -145,16 +163,30 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'stuck-scrapes-with-queued-items': {
     title: 'Stuck Scrapes With Queued Items',
     load: () =>
-      import('@console/features/insights/Insights').then((it) => page(it.StuckWithQueuedItems)),
+      import('@console/features/insights/LiveInsights').then((it) => page(it.StuckWithQueuedItems)),
   },
   'stuck-scrapes-without-queued-items': {
     title: 'Stuck Scrapes Without Queued Items',
     load: () =>
-      import('@console/features/insights/Insights').then((it) => page(it.StuckWithoutQueuedItems)),
+      import('@console/features/insights/LiveInsights').then((it) =>
+        page(it.StuckWithoutQueuedItems),
+      ),
   },
-  reports: { title: 'Reports' },
-  productivity: { title: 'Productivity Report' },
-  sla: { title: 'SLA Report' },
+  reports: {
+    title: 'Reports',
+    load: () => import('@console/features/reports/ReportsPage').then((it) => page(it.ReportsPage)),
+  },
+  productivity: {
+    title: 'Productivity Report',
+    load: () =>
+      import('@console/features/reports/ProductivityReport').then((it) =>
+        page(it.ProductivityReport),
+      ),
+  },
+  sla: {
+    title: 'SLA Report',
+    load: () => import('@console/features/reports/SlaReport').then((it) => page(it.SlaReport)),
+  },
 };
 
 const loadOrExplain = (load: LoadPage) => () =>

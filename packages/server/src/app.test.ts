@@ -258,6 +258,9 @@ describe('addresses', () => {
       legacyFramePath: expect.any(String),
       legacyTestBody: 'v1',
       appVersion: '1.0.44',
+      dueTimes: '4h,24h,day,48h,week',
+      timeZone: expect.any(String),
+      stalledAfterDays: 3,
     });
   });
 

@@ -5,6 +5,7 @@ import { consoleConfig } from './consoleFiles.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { mountHealth } from './health/routes.ts';
 import { compression } from './http/compression.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -21,6 +22,7 @@ import { queueRoutes } from './queue/routes.ts';
 import { scrapeRoutes } from './scrapes/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
@@ -31,12 +33,14 @@ const apiRoutes = (deps: Deps): ApiRoute[] =>
     scrapeRoutes,
     noteRoutes,
     eventRoutes,
+    evidenceRoutes,
     jobRoutes,
     qualityRoutes,
     queueRoutes,
     insightRoutes,
     tagRoutes,
     userRoutes,
+    viewRoutes,
     meRoutes,
     lookupRoutes,
   ].flatMap((routes) => routes(deps));

@@ -209,6 +209,22 @@ describe('refusals name the variable', () => {
   });
 });
 
+test.each([
+  ['DUE_TIMES', '4h,24h,day'],
+  ['DUE_TIMES', '0h,24h,day,48h,week'],
+  ['DUE_TIMES', 'soon,24h,day,48h,week'],
+  ['TIME_ZONE', 'Berlin'],
+  ['TIME_ZONE', '+02:00'],
+  ['STALLED_AFTER_DAYS', '0'],
+  ['STALLED_AFTER_DAYS', 'three'],
+])('%s=%s is refused in a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (has to|may) .+\\.$`));
+});
+
+test('due times are read with blanks and capitals', () => {
+  expect(readConfig({ DUE_TIMES: '1h, 2h, DAY, 3h, week' }).dueTimes).toBe('1h,2h,day,3h,week');
+});
+
 test('the configuration of the console holds its addresses and the name of the CSRF header', () => {
   expect(consoleConfig(readConfig({ COOKIE_NAME_PREFIX: 'example' }))).toEqual({
     apiBaseUrl: '/api',
@@ -220,5 +236,8 @@ test('the configuration of the console holds its addresses and the name of the C
     legacyFramePath: '/admin/',
     legacyTestBody: 'v1',
     appVersion: '1.0.44',
+    dueTimes: '4h,24h,day,48h,week',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stalledAfterDays: 3,
   });
 });

@@ -9,13 +9,27 @@ import type { Encoding } from './http/compression.ts';
 
 export const appVersion = '1.0.44';
 
+type ConsoleSettings = Pick<
+  Config,
+  | 'apiBasePath'
+  | 'agentBasePath'
+  | 'csrfHeaderName'
+  | 'legacy'
+  | 'dueTimes'
+  | 'timeZone'
+  | 'stalledAfterDays'
+>;
+
 /** The configuration of the console: the body of `/config.json` and the JSON inside its page. */
 export const consoleConfig = ({
   apiBasePath,
   agentBasePath,
   csrfHeaderName,
   legacy,
-}: Pick<Config, 'apiBasePath' | 'agentBasePath' | 'csrfHeaderName' | 'legacy'>) => ({
+  dueTimes,
+  timeZone,
+  stalledAfterDays,
+}: ConsoleSettings) => ({
   apiBaseUrl: apiBasePath,
   oauthAgentBaseUrl: agentBasePath,
   csrfHeaderName,
@@ -25,6 +39,9 @@ export const consoleConfig = ({
   legacyFramePath: legacy.framePath,
   legacyTestBody: 'v1',
   appVersion,
+  dueTimes,
+  timeZone,
+  stalledAfterDays,
 });
 
 /** One file of the built console. `encoded` holds the paths of the files that the build compressed. */

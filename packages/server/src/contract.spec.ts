@@ -12,6 +12,7 @@ import {
   entityBatchCases,
   entityChangeCases,
 } from '@console/mocks/contract/entityWrites.cases';
+import { evidenceCases } from '@console/mocks/contract/evidence.cases';
 import {
   brokenScrapeCases,
   countCases,
@@ -29,6 +30,8 @@ import { tagCases, userCases } from '@console/mocks/contract/people.cases';
 import {
   queueChangeCases,
   queueFigureCases,
+  queueMergeCases,
+  queuePlanCases,
   queueRequestCases,
 } from '@console/mocks/contract/queue.cases';
 import { scrapeEditCases } from '@console/mocks/contract/scrapeEdits.cases';
@@ -39,6 +42,7 @@ import {
   tagChangeCases,
   tagDeleteCases,
 } from '@console/mocks/contract/tagWrites.cases';
+import { viewCases } from '@console/mocks/contract/views.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metricDaily } from './db/schema/jobs.ts';
 import { scrapeCode } from './db/schema/scrapes.ts';
@@ -158,13 +162,17 @@ describe.each([
   ['stuck scrapes (A-API-033, A-DAT-016)', stuckScrapeCases],
   ['counts (A-API-039, A-API-040, A-DAT-015)', countCases],
   ['notes (B-DAT-007)', noteCases],
+  ['what happened to a scrape (H-EVI-005)', evidenceCases],
   ['adding to the queue and changing its status (B-API-041, B-API-050)', queueRequestCases],
   ['listeners and entity of a queue (B-API-048, B-API-049)', queueChangeCases],
+  ['priority, owner, counts and flow of the queue', queuePlanCases],
+  ['what has joined another queue or request', queueMergeCases],
   ['queue requests, their matches and figures (B-API-046, B-API-053)', queueFigureCases],
   ['tags (A-DAT-010, A-API-047)', tagCases],
   ['adding tags (A-API-048, A-ROL-029, A-ROL-030)', tagAddCases],
   ['changing tags (A-API-049, A-ROL-030)', tagChangeCases],
   ['deleting tags (A-API-050, A-ROL-030)', tagDeleteCases],
+  ['views (H-VIE-001)', viewCases],
   ['users and me (A-DAT-018, A-API-051, A-API-052)', userCases],
   ['engines and site types (A-API-037, A-API-038, A-DAT-011, A-DAT-012)', atsAndSiteTypeCases],
   ['settings of the editor (A-API-041, A-DAT-013)', settingCases],

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await insertPitStop(api.database, { entityId });
   await insertReviewReady(api.database, { entityId });
   await insertRequest(api.database, { entityId });
+  await api.ask('POST', '/views', {
+    body: { list: 'daily-job-shift', name: 'Mine', state: { query: '' } },
+  });
 });
 afterAll(() => api.close());
 

@@ -1,3 +1,4 @@
+import { isTimeZone, readDueTimes } from '@console/api/company-queues/due';
 import * as v from 'valibot';
 
 const variable = (name: string, sentence: string) => `${name} ${sentence}`;
@@ -13,6 +14,8 @@ const whole = (name: string, fallback: number, max = 2_147_483_647) =>
     ),
     String(fallback),
   );
+const wholeFrom1 = (name: string, fallback: number, max: number) =>
+  v.pipe(whole(name, fallback, max), v.minValue(1, variable(name, 'has to be at least 1.')));
 const flag = (name: string) =>
   v.optional(
     v.pipe(
@@ -184,6 +187,32 @@ export const environmentSchema = v.object({
     '/admin/',
   ),
   STUCK_AFTER_HOURS: whole('STUCK_AFTER_HOURS', 24, 100_000),
+  DUE_TIMES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.toLowerCase().replaceAll(/\s/g, '')),
+      v.check(
+        (value) => readDueTimes(value) !== undefined,
+        variable(
+          'DUE_TIMES',
+          'has to be five times, one for each priority from 1 to 5, such as 4h,24h,day,48h,week: 1 to 8760 hours, or the end of the day or week.',
+        ),
+      ),
+    ),
+    '4h,24h,day,48h,week',
+  ),
+  TIME_ZONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        isTimeZone,
+        variable('TIME_ZONE', 'has to be a time zone such as Europe/Berlin or UTC.'),
+      ),
+    ),
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ),
+  STALLED_AFTER_DAYS: wholeFrom1('STALLED_AFTER_DAYS', 3, 3650),
   EXPORT_MAX_ROWS: whole('EXPORT_MAX_ROWS', 1_000_000),
   MAX_BODY_BYTES: whole('MAX_BODY_BYTES', 4_194_304),
   LOG_LEVEL: choice(

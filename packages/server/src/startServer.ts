@@ -7,6 +7,7 @@ import { DatabaseNotEmpty, writeDemoData } from './demo/writeDemoData.ts';
 import { createHttpServer } from './httpServer.ts';
 import type { Logger } from './log.ts';
 import { writeLookups } from './lookups/writeLookups.ts';
+import { keepPlanning } from './queue/dueTimes.ts';
 
 /** The longest wait for requests that are under way at a stop. */
 const drainMs = 3000;
@@ -20,6 +21,7 @@ async function prepare(
 ): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
   await writeLookups(database.db);
+  await keepPlanning(database.db, config);
   if (config.seedProfile === 'none') return;
   try {
     await writeDemoData(database, {

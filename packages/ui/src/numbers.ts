@@ -13,3 +13,9 @@ export const formatCount = (count: number | null): string =>
 /** 12.5 as 12.50%; an en dash where there is none. */
 export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${share.toFixed(2)}%`;
+
+/** 1234 as +1,234, −56 for fewer, 0 for none; an en dash where it is not known. */
+export const formatChange = (change: number | null): string =>
+  change === null || change === 0
+    ? formatCount(change)
+    : `${change > 0 ? '+' : '−'}${groupDigits(Math.abs(change))}`;

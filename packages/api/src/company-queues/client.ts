@@ -1,18 +1,12 @@
 import { asApiError } from '../core/errors.ts';
 import { listKey } from '../core/keys.ts';
-import type { ListQuery } from '../core/listQuery.ts';
+import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
-import { useApiMutation } from '../core/useApiMutation.ts';
-import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as entityEndpoints from '../entities/endpoints.ts';
-import type { EntityWrite } from '../entities/schema.ts';
-import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
+import type { GraphLength } from '../insights/graphRanges.ts';
 import * as endpoints from './endpoints.ts';
-import { queueVersion, type QueueStatus } from './rules.ts';
-import type { CompanyQueue, QueuePatch, QueueRequestWrite } from './schema.ts';
 
 /**
  * The queue of an entity. It has no id when nobody has added a request for the entity. Nothing is
@@ -24,7 +18,8 @@ export const useCompanyQueue = (entityId: number | undefined) =>
     async () => (await call(endpoints.ofEntity, { params: { id: entityId ?? 0 } })).data,
   );
 
-const readQueue = async (id: number) => (await call(endpoints.read, { params: { id } })).data;
+export const readQueue = async (id: number) =>
+  (await call(endpoints.read, { params: { id } })).data;
 
 /** GET /company_queues/{id}. Nothing is sent while `id` is undefined. */
 export const useQueue = (id: number | undefined) =>
@@ -41,13 +36,45 @@ export const useQueueRequest = (id: number) =>
     async () => (await call(endpoints.readRequest, { params: { id } })).data,
   );
 
-/** The entities that a request may be about. Nothing is sent while `requestId` is undefined. */
-export const usePossibleMatches = (requestId: number | undefined) =>
+/**
+ * The counts above a list of requests, under its search and filters. A failure raises no notice,
+ * since a back end may lack the call.
+ */
+export const useQueueFacets = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
   useRead(
-    requestId === undefined ? null : ['company-queues', 'matches', requestId],
-    async () =>
-      (await call(endpoints.possibleMatches, { params: { id: requestId ?? 0 } })).data.items,
+    ['company-queues', 'facets', { search, filters }],
+    async () => {
+      const query = toExportParams({ page: 1, limit: 1, search, filters });
+      return (await call(endpoints.facets, { query })).data;
+    },
+    { onError: () => undefined, shouldRetryOnError: false },
   );
+
+/** What came into the queue and left it, over the length of a graph. */
+export const useQueueFlow = (length: GraphLength) =>
+  useRead(['company-queues', 'flow', length], async () => {
+    const query = new URLSearchParams({ length });
+    return (await call(endpoints.flow, { query })).data;
+  });
+
+/**
+ * The entities that a request may be about. Null where the back end does not have the call. Nothing
+ * is sent while `requestId` is undefined.
+ */
+export const usePossibleMatches = (requestId: number | undefined) =>
+  useRead(requestId === undefined ? null : ['company-queues', 'matches', requestId], async () => {
+    try {
+      const params = { id: requestId ?? 0 };
+      return (await call(endpoints.possibleMatches, { params })).data.items;
+    } catch (failure) {
+      if (isMissingCall(failure)) return null;
+      throw failure;
+    }
+  });
+
+/** A back end answers 404 or 405 to a call that it does not have. */
+export const isMissingCall = (failure: unknown): boolean =>
+  [404, 405].includes(asApiError(failure).status);
 
 /** The first figures of GET /queue_stats. Null where there are none. */
 export const useQueueStats = () =>
@@ -70,129 +97,11 @@ export const useUrlSearch = (text: string | undefined) =>
   );
 
 /**
- * At most ten entities whose name, address or EID matches a text, for a choice. Nothing is sent
+ * At most 45 entities whose name, address or EID matches a text, for a choice. Nothing is sent
  * while it is undefined.
  */
 export const useEntitySearch = (text: string | undefined) =>
   useRead(text === undefined ? null : ['entities', 'search', text], async () => {
-    const query = new URLSearchParams({ page: '1', limit: '10', custom_search: text ?? '' });
+    const query = new URLSearchParams({ page: '1', limit: '45', custom_search: text ?? '' });
     return (await call(entityEndpoints.list, { query })).data.items;
   });
-
-/** Reads the queues again when a write was refused because somebody else was faster. */
-function useNoticeChanged() {
-  const invalidate = useInvalidate();
-  return async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } catch (error) {
-      const { kind } = asApiError(error);
-      if (kind === 'conflict' || kind === 'stale') void invalidate(['company-queues']);
-      throw error;
-    }
-  };
-}
-
-/** Adds a request. `joined` tells whether it joined an open one. */
-export function useAddQueueRequest() {
-  const keyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
-  return useApiMutation(
-    ['company-queues', 'add'],
-    async (body: QueueRequestWrite) => {
-      const { data: queue, status } = await noticeChanged(
-        call(endpoints.addRequest, { body, idempotencyKey: keyOf(body) }),
-      );
-      return { queue, joined: status === 200 };
-    },
-    TOUCHED_BY_REVIEW,
-  );
-}
-
-export type StatusChange = {
-  queueId: number;
-  requestId: number;
-  userId: number;
-  status: QueueStatus;
-  /** Rich text. Empty where there are none. */
-  notes: string;
-  resolutionCode: string | null;
-};
-
-/** Changes the status of the latest request of a queue. */
-export function useChangeQueueStatus() {
-  const keyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
-  return useApiMutation(
-    ['company-queues', 'status'],
-    async ({ queueId, requestId, userId, status, notes, resolutionCode }: StatusChange) => {
-      const body = {
-        company_queue: `company_queues/${queueId}`,
-        company_queue_request: `company_queue_requests/${requestId}`,
-        status,
-        notes,
-        user: `users/${userId}`,
-        resolution_code: resolutionCode,
-      };
-      const idempotencyKey = keyOf(body);
-      return (await noticeChanged(call(endpoints.changeStatus, { body, idempotencyKey }))).data;
-    },
-    TOUCHED_BY_REVIEW,
-  );
-}
-
-export type QueueChange = {
-  /** The queue as it was loaded. */
-  queue: CompanyQueue;
-  values: QueuePatch;
-  /**
-   * Called with the newer queue after a 412. Returns the values to send with it, or undefined when
-   * the person has to decide; then the write fails with the 412.
-   */
-  rebase?: (newer: CompanyQueue) => QueuePatch | undefined;
-};
-
-/** Changes the listeners, the entity or the notes of a queue. Resolves with the queue. */
-export function useUpdateQueue() {
-  const noticeChanged = useNoticeChanged();
-  const write = async ({ id, version }: CompanyQueue, body: QueuePatch) => {
-    const ifMatch = queueVersion({ id, version });
-    return (await call(endpoints.update, { params: { id: id ?? 0 }, body, ifMatch })).data;
-  };
-  return useApiMutation(
-    ['company-queues', 'update'],
-    async ({ queue, values, rebase }: QueueChange) => {
-      try {
-        return await write(queue, values);
-      } catch (failure) {
-        if (!rebase || asApiError(failure).kind !== 'stale')
-          return noticeChanged(Promise.reject<CompanyQueue>(asApiError(failure)));
-        const newer = await readQueue(queue.id ?? 0).catch(() => undefined);
-        const rebased = newer && rebase(newer);
-        if (!newer || !rebased) throw failure;
-        return await write(newer, rebased);
-      }
-    },
-    TOUCHED_BY_REVIEW,
-  );
-}
-
-/**
- * Creates an entity for the queue of a request. Resolves with the entity. A back end without the
- * call answers 404 or 405, which fails with `notFound` or `invalid`.
- */
-export function useCreateEntityOfRequest() {
-  const keyOf = useIdempotencyKey();
-  return useApiMutation(
-    ['company-queues', 'createEntity'],
-    async ({ requestId, values: body }: { requestId: number; values: EntityWrite }) =>
-      (
-        await call(endpoints.createEntity, {
-          params: { id: requestId },
-          body,
-          idempotencyKey: keyOf(body),
-        })
-      ).data,
-    TOUCHED_BY_REVIEW,
-  );
-}

@@ -1,25 +1,54 @@
-import { get, getAll, getList, patch, post } from '../core/endpoint.ts';
+import { get, getAll, getList, patch, post, type Endpoint } from '../core/endpoint.ts';
 import { entityCreateBody, entitySchema, urlMatchSchema } from '../entities/schema.ts';
+import { GRAPH_LENGTHS } from '../insights/graphRanges.ts';
 import { queueRequestList, workHistoryList } from './list.ts';
 import {
   companyQueueSchema,
   entityMatchSchema,
+  queueFacetsSchema,
+  queueFlowSchema,
   queueHistorySchema,
   queuePatchBody,
   queueRequestBody,
   queueRequestRowSchema,
   queueRequestSchema,
   queueStatsSchema,
+  requestPatchBody,
   searchBody,
   statusChangeBody,
   workHistorySchema,
+  type QueueFacets,
 } from './schema.ts';
 
 export const read = get('/company_queues/{id}', companyQueueSchema, { versioned: true });
 /** Answers an entity without a queue with a queue that has no id. */
 export const ofEntity = get('/entities/{id}/company_queue', companyQueueSchema);
 export const listRequests = getList(queueRequestList, queueRequestRowSchema);
-export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema);
+export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema, {
+  versioned: true,
+});
+/** Counts by status, priority and due time, each under all other filters of the list. */
+export const facets: Endpoint<'/company_queue_requests/facets', QueueFacets> = {
+  ...get('/company_queue_requests/facets', queueFacetsSchema),
+  list: queueRequestList,
+};
+/** Changes the priority of an open request, or who works on it. */
+export const updateRequest = patch(
+  '/company_queue_requests/{id}',
+  requestPatchBody,
+  queueRequestSchema,
+  {
+    versioned: true,
+    controls: ['entityPage.changeQueueStatus', 'queueRequests.changeQueueStatus'],
+    refusals: [
+      'entity_archived',
+      'in_review',
+      'not_in_progress',
+      'not_latest_request',
+      'request_closed',
+    ],
+  },
+);
 
 /**
  * Listeners, entity and notes of a queue. An entity that has a queue already is refused, unless the
@@ -72,6 +101,8 @@ export const searchByUrl = post('/search_by_url', searchBody, urlMatchSchema);
 
 /** A collection of one. It is calculated every five minutes at most. */
 export const stats = getAll('/queue_stats', queueStatsSchema);
+/** A day has its asked and answered requests in the configured time zone. */
+export const flow = get('/queue_flow', queueFlowSchema, { query: { length: GRAPH_LENGTHS } });
 export const workHistory = getList(workHistoryList, workHistorySchema);
 /** The same list at its other address. */
 export const workHistoryOfUsers = getList(

@@ -69,6 +69,34 @@ export function statusObstacle(
     : undefined;
 }
 
+const CLOSED = 'The request is closed.';
+/** The message for a change to the present priority. */
+export const SAME_PRIORITY = 'The request has this priority already.';
+const NOT_IN_PROGRESS = 'Only a request in progress can be taken.';
+
+type RequestObstacle<Code> = { code: Code; message: string };
+
+/** The reason why the priority of a request cannot change. Undefined when it can. */
+export function priorityObstacle(
+  status: string,
+  isArchived: boolean,
+): RequestObstacle<'entity_archived' | 'request_closed' | 'in_review'> | undefined {
+  if (isArchived) return { code: 'entity_archived', message: ARCHIVED };
+  if (!isOpenStatus(status)) return { code: 'request_closed', message: CLOSED };
+  return status === 'review-ready' ? { code: 'in_review', message: IN_REVIEW } : undefined;
+}
+
+/** The reason why nobody can take a request. Undefined when somebody can. */
+export const takeObstacle = (
+  status: string,
+  isArchived: boolean,
+): RequestObstacle<'entity_archived' | 'not_in_progress'> | undefined => {
+  if (isArchived) return { code: 'entity_archived', message: ARCHIVED };
+  return status === 'in-progress'
+    ? undefined
+    : { code: 'not_in_progress', message: NOT_IN_PROGRESS };
+};
+
 type Requested = { id: number; latest_status: string | null; request_timestamp: number | null };
 
 /**
@@ -93,6 +121,15 @@ export const queueVersion = ({
   version: number | null;
 }): string | undefined =>
   id === null || version === null ? undefined : versionTag('CompanyQueue', id, version);
+
+/** Undefined for a request of another back end, which sends no version. */
+export const requestVersion = ({
+  id,
+  version,
+}: {
+  id: number;
+  version: number | null;
+}): string | undefined => (version === null ? undefined : versionTag('QueueRequest', id, version));
 
 type QueueState = {
   id: number | null;
@@ -124,6 +161,10 @@ export const reasonNotDisassociable = (
   queue: Pick<QueueState, 'id' | 'entity'>,
 ): string | undefined =>
   reasonNoQueueEdit(queue) ?? (queue.entity === null ? 'The queue has no entity.' : undefined);
+
+/** The reason why a queue cannot be linked to an entity. Undefined when it can. */
+export const reasonNotLinkable = (entity: { archived: boolean }): string | undefined =>
+  entity.archived ? ARCHIVED : undefined;
 
 /** The reason why nothing can be requested for an entity. Undefined when something can. */
 export const reasonNotRequestable = (entity: { archived: boolean }): string | undefined =>

@@ -58,6 +58,19 @@ const requestFields = {
   latest_status: orNull(queueStatus),
   reason_code: orNull(text),
   user: orNull(userRefSchema),
+  /**
+   * Null for a request that is never due, and in answers of back ends without due times. Those send
+   * no `overdue` either, which is then null.
+   */
+  due_at: orNull(instant),
+  overdue: v.nullish(v.boolean(), null),
+  /** Who works on a request in progress, and since when. */
+  assigned_to: orNull(userRefSchema),
+  assigned_at: orNull(instant),
+  /** In progress, and without an entry in its history for some days. */
+  stalled: flag,
+  /** An addition of the reference server, null elsewhere. */
+  version: orNull(whole),
 };
 /** Newest first. */
 const histories = { company_queue_request_histories: listOf(queueHistorySchema) };
@@ -76,6 +89,8 @@ export const queueRequestRowSchema = v.object({
     entity: orNull(entityRefSchema),
   }),
 });
+
+export type QueueRequestRow = v.InferOutput<typeof queueRequestRowSchema>;
 
 /** GET /company_queue_requests/{id}: the row and its histories. */
 export const queueRequestSchema = v.object({ ...queueRequestRowSchema.entries, ...histories });
@@ -146,6 +161,52 @@ export type QueuePatch =
   | { entity: string; merge?: true }
   | { entity: null };
 
+/**
+ * Body of PATCH /company_queue_requests/{id}. What is absent stays. A priority needs a note. A null
+ * `assigned_to` releases the request.
+ */
+export const requestPatchBody = v.object({
+  request_priority: wholeField({ min: 1, max: 5 }),
+  note: textField({ format: 'html' }),
+  assigned_to: relationField('users'),
+});
+
+/** The body of PATCH /company_queue_requests/{id}, as the console sends it. `note` is rich text. */
+export type QueueRequestPatch =
+  | { request_priority: number; note: string }
+  | { assigned_to: string | null };
+
+const facet = listOf(v.object({ value: text, count: whole }));
+
+/**
+ * GET /company_queue_requests/facets. Each value of a filter with the number of requests, under all
+ * other filters of the query.
+ */
+export const queueFacetsSchema = v.object({
+  '@id': orNull(text),
+  request_status: facet,
+  request_priority: facet,
+  due: facet,
+});
+export type QueueFacets = v.InferOutput<typeof queueFacetsSchema>;
+
+/** GET /queue_flow: what came into the queue and what left it, by day, oldest first. */
+export const queueFlowSchema = v.object({
+  '@id': orNull(text),
+  /** `date` is YYYY-MM-DD. `net` is asked less answered. */
+  days: listOf(v.object({ date: text, asked: whole, answered: whole, net: whole })),
+  /** Hours from a request to its first answer, by priority. Null where there was none. */
+  answer_hours: listOf(
+    v.object({
+      request_priority: whole,
+      answered: whole,
+      median: orNull(numeric),
+      p90: orNull(numeric),
+    }),
+  ),
+});
+export type QueueFlow = v.InferOutput<typeof queueFlowSchema>;
+
 /** Body of POST /search_by_url: an address, or a part of an address or a name. */
 export const searchBody = v.object({ url: textField({ required: true }) });
 
@@ -157,6 +218,8 @@ export const entityMatchSchema = v.object({
   /** 0 to 1. */
   score: numeric,
 });
+
+export type EntityMatch = v.InferOutput<typeof entityMatchSchema>;
 
 /** GET /queue_stats: the open requests. */
 export const queueStatsSchema = v.object({

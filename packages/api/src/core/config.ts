@@ -19,17 +19,23 @@ const defaults = {
   legacyFramePath: '/admin/',
   legacyTestBody: 'v1',
   appVersion: '1.0.44',
+  /** The due times of queue requests. See docs/contract.md#planning. */
+  dueTimes: '4h,24h,day,48h,week',
+  /** The time zone in which days begin and end. Empty: that of the browser. */
+  timeZone: '',
+  stalledAfterDays: 3,
 };
 
 let config: ConsoleConfig | undefined;
 
-/** A key that is absent or is no text keeps its default. */
+/** A key that is absent, empty or of another type keeps its default. */
 function parse<T extends object>(text: string, fallback: T): T | undefined {
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null) return undefined;
     const texts = Object.entries(given).filter(
-      ([name, value]) => name in fallback && typeof value === 'string' && value !== '',
+      ([name, value]) =>
+        name in fallback && typeof value === typeof Reflect.get(fallback, name) && value !== '',
     );
     return { ...fallback, ...Object.fromEntries(texts) };
   } catch {

@@ -21,7 +21,8 @@ export function fileNameOf(disposition: string | null, fallback: string): string
   return name?.split(/[/\\]/).pop()?.trim() || fallback;
 }
 
-function save(file: Blob, name: string): void {
+/** Saves a file as the browser saves downloads. */
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
@@ -54,6 +55,6 @@ export async function download(
     throw offlineError(cause);
   });
   const name = fileNameOf(response.headers.get('content-disposition'), fallbackName);
-  save(file, name);
+  saveFile(file, name);
   return name;
 }

@@ -21,9 +21,11 @@ export type RefusalCode =
   | 'illegal_transition'
   | 'in_review'
   | 'not_archived'
+  | 'not_in_progress'
   | 'not_latest_request'
   | 'pit_stop_done'
   | 'queue_has_entity'
+  | 'request_closed'
   | 'scrape_archived'
   | 'system_note';
 

@@ -7,17 +7,20 @@ export type Resource =
   | 'entities'
   | 'entity-matches'
   | 'event-logs'
+  | 'evidence'
   | 'jobs'
   | 'lookups'
   | 'me'
   | 'monitored-entities'
   | 'notes'
   | 'pit-stops'
+  | 'quality-counts'
   | 'review-readies'
   | 'scrapes'
   | 'tags'
   | 'test-runs'
   | 'users'
+  | 'views'
   | 'watch-lists';
 
 /** A cache key. Its first part is the resource, by which all keys of the resource are found. */

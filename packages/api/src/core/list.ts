@@ -15,8 +15,11 @@ type FilterKind =
   | { kind: 'prefix' }
   /** Any of several texts. */
   | { kind: 'texts' }
-  /** True or false. `words` is how an address spells the two. */
-  | { kind: 'flag'; words?: { true: string; false: string } }
+  /**
+   * True or false. `words` is how an address spells the two. `empty`: true for a row that has
+   * nothing at this path.
+   */
+  | { kind: 'flag'; words?: { true: string; false: string }; empty?: string }
   /** One whole number. */
   | { kind: 'number' }
   /** `name[gte]` and `name[lte]` of whole numbers. */
@@ -27,6 +30,8 @@ type FilterKind =
   | { kind: 'instants' }
   /** The same as `name[after]` and `name[before]`. */
   | { kind: 'days' }
+  /** One calendar day, `YYYY-MM-DD`. No screen has it in its address. */
+  | { kind: 'day' }
   /** One or several ids or IRIs of the collection `of`. */
   | { kind: 'id' | 'ids'; of: string }
   /** One of these. */
@@ -63,6 +68,8 @@ export type ListContract<
   sortAliases?: Readonly<Record<string, NoInfer<Key>>>;
   /** The path in a row to the value of a sort key, if it is not the key itself. */
   sortProperties?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
+  /** Sort keys that stand for several others. The direction is that of all of them. */
+  sortGroups?: Readonly<Partial<Record<NoInfer<Key>, readonly NoInfer<Key>[]>>>;
   /** The order of an answer without `order[...]`. */
   order: readonly SortTerm<NoInfer<Key>>[];
   /** By wire name. A parameter that takes a list is written `name[]`. */

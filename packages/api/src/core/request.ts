@@ -18,6 +18,8 @@ type MessageOptions = {
   ifMatch?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The request outlives its page. */
+  keepalive?: boolean;
 };
 export type Answer<T> = { data: T; status: number; etag?: string };
 
@@ -30,7 +32,7 @@ export function urlOf(path: string, query?: URLSearchParams): string {
 function messageOf(
   method: Method,
   path: string,
-  { query, body, ifMatch, idempotencyKey, signal }: MessageOptions,
+  { query, body, ifMatch, idempotencyKey, signal, keepalive }: MessageOptions,
 ): Message {
   const headers: Record<string, string> = { accept: 'application/ld+json' };
   if (body !== undefined)
@@ -44,6 +46,7 @@ function messageOf(
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
+    keepalive,
   };
 }
 
@@ -101,9 +104,9 @@ export async function call<P extends Path, T, Sent>(
 /** Sends one request whose answer has no body (204). */
 export async function command<P extends Path>(
   { method, path }: Pick<Endpoint<P>, 'method' | 'path'>,
-  options: { params: PathParams<P> },
+  { params, ifMatch }: { params: PathParams<P>; ifMatch?: string },
 ): Promise<void> {
-  await send(messageOf(method, pathOf(path, options.params), {}));
+  await send(messageOf(method, pathOf(path, params), { ifMatch }));
 }
 
 /** Reads one page of a list. */

@@ -1,4 +1,5 @@
 import { tracked } from './activity.ts';
+import { noteServerDate } from './clock.ts';
 import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
 import { errorOfResponse, offlineError } from './errors.ts';
@@ -13,6 +14,8 @@ export type Message = {
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
+  /** The request outlives its page. The browser takes 64 KB of such bodies at a time. */
+  keepalive?: boolean;
 };
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -71,6 +74,7 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {
     const response = await answerTo(message);
+    noteServerDate(response.headers.get('date'));
     if (!response.ok) throw errorOfResponse(response.status, await jsonOf(response));
     return response;
   });

@@ -11,6 +11,10 @@ export type Read<T> = {
   isValidating: boolean;
   /** Reads again. */
   mutate: () => Promise<unknown>;
+  /** Asks without a notice when that fails, and shows nothing: `show` does. */
+  poll: () => Promise<T>;
+  /** Takes the place of the data. */
+  show(data: T): void;
 };
 
 /** One read. A null key sends nothing. */
@@ -24,5 +28,13 @@ export function useRead<T>(
     load,
     config,
   );
-  return { data, error, isLoading, isValidating, mutate: () => mutate() };
+  return {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: () => mutate(),
+    poll: load,
+    show: (next) => void mutate(next, { revalidate: false }),
+  };
 }

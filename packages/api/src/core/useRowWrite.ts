@@ -6,7 +6,8 @@ import { useApiMutation, type ApiMutation } from './useApiMutation.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 import { startsWith, useInvalidate } from './useInvalidate.ts';
 
-const inPage =
+/** A page of a list with this row in the place of its older state. */
+export const inPage =
   <Row extends { id: number }>(row: Row) =>
   (page: Collection<Row> | undefined): Collection<Row> | undefined =>
     page && { ...page, items: page.items.map((old) => (old.id === row.id ? row : old)) };
@@ -15,7 +16,10 @@ const inPage =
  * Replaces a row by the one that the server answered, in every page whose key begins with the
  * prefix. It sends no request.
  */
-function useReplaceRow(): <Row extends { id: number }>(pages: Key, row: Row) => Promise<unknown> {
+export function useReplaceRow(): <Row extends { id: number }>(
+  pages: Key,
+  row: Row,
+) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (pages, row) =>
     mutate((key) => startsWith(key, pages), inPage(row), { revalidate: false });

@@ -1,9 +1,24 @@
-import { get, getList, post, put } from '../core/endpoint.ts';
+import { get, getAll, getList, post, put, type Endpoint } from '../core/endpoint.ts';
 import { assignBody } from '../reviews/schema.ts';
 import { dailyJobShiftList } from './list.ts';
-import { dailyJobShiftReviewBody, dailyJobShiftSchema } from './schema.ts';
+import {
+  dailyJobShiftReviewBody,
+  dailyJobShiftSchema,
+  shiftFacetsSchema,
+  shiftOutageSchema,
+  type ShiftFacets,
+} from './schema.ts';
 
 export const list = getList(dailyJobShiftList, dailyJobShiftSchema, {
+  controls: ['dataQuality.open'],
+});
+/** Counts under the search and the filters of the list, but for those that the counts stand for. */
+export const facets: Endpoint<'/daily_job_shifts/facets', ShiftFacets> = {
+  ...get('/daily_job_shifts/facets', shiftFacetsSchema, { controls: ['dataQuality.open'] }),
+  list: dailyJobShiftList,
+};
+/** The outages among the open shifts. */
+export const outages = getAll('/daily_job_shift_outages', shiftOutageSchema, {
   controls: ['dataQuality.open'],
 });
 export const read = get('/daily_job_shifts/{id}', dailyJobShiftSchema, {

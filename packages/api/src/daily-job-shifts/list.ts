@@ -14,6 +14,7 @@ export const dailyJobShiftList = defineList({
     'avg_job_count',
     'latest_job_count',
     'percent_change',
+    'absolute_change',
     'last_time_reviewed',
     'last_reviewed_by.id',
     'date_assigned',
@@ -51,6 +52,12 @@ export const dailyJobShiftList = defineList({
     'scrape.last_updated': { kind: 'instants', address: 'lastUpdated' },
     latest_job_count: { kind: 'numbers', address: 'latestJobCount' },
     percent_change: { kind: 'decimals', address: 'percentChange' },
+    absolute_change: { kind: 'decimals', address: 'absoluteChange' },
+    shift_date: { kind: 'day' },
+    /** Shifts that belong to an outage: see docs/contract.md#outages. */
+    outage: { kind: 'flag', address: 'outages' },
+    /** Shifts of scrapes that had none in the week before. */
+    new: { kind: 'flag', address: 'new' },
     'scrape.id': { kind: 'id', of: 'scrapes', address: 'scrapeId' },
     tags: {
       kind: 'ids',
@@ -59,6 +66,8 @@ export const dailyJobShiftList = defineList({
       alsoNamed: 'tags',
       properties: ['entity.tags.tag.id'],
     },
+    unassigned: { kind: 'flag', address: 'unassigned', empty: 'assigned_to' },
+    never_reviewed: { kind: 'flag', address: 'neverReviewed', empty: 'last_time_reviewed' },
     id: { kind: 'ids', of: 'daily_job_shifts' },
   },
 });

@@ -1,5 +1,5 @@
 import { violationOf } from '../core/hydra/messages.ts';
-import { isValidUrl, normaliseUrl } from '../entities/rules.ts';
+import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import {
   archivedObstacle,
   askedProblems,
@@ -28,6 +28,18 @@ export const SHIFT_ASKS: Readonly<Record<ShiftAction, Asks>> = {
   retire_scrape: forQueue,
   do_nothing: forQueue,
 };
+
+/** A big drop: at most this change in per cent and in jobs, both included. */
+export const BIG_DROP = { percent: -50, jobs: -10 };
+
+/** The filters that the quick filters set, by wire name. Their counts disregard them. */
+export const QUICK_FILTERS = [
+  'percent_change',
+  'absolute_change',
+  'latest_job_count',
+  'outage',
+  'new',
+] as const;
 
 /** The reason why this shift cannot be reviewed. Undefined when it can. */
 export const shiftObstacle = archivedObstacle;

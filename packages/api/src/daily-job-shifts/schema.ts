@@ -17,8 +17,8 @@ export const SHIFT_ACTIONS = [
 export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 
 /**
- * A row of GET /daily_job_shifts, also the answer of its review and assignment. The change is in
- * per cent.
+ * A row of GET /daily_job_shifts, also the answer of its review and assignment. `percent_change` is
+ * in per cent, `absolute_change` the latest count less the average, `shift_date` YYYY-MM-DD.
  */
 export const dailyJobShiftSchema = v.object({
   '@id': orNull(text),
@@ -28,6 +28,8 @@ export const dailyJobShiftSchema = v.object({
   avg_job_count: orNull(numeric),
   latest_job_count: orNull(whole),
   percent_change: orNull(numeric),
+  absolute_change: orNull(numeric),
+  shift_date: orNull(text),
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),
   assigned_to: oneOrMany(userRefSchema),
@@ -37,6 +39,38 @@ export const dailyJobShiftSchema = v.object({
   latest_note: orNull(noteSchema),
 });
 export type DailyJobShift = v.InferOutput<typeof dailyJobShiftSchema>;
+
+/**
+ * GET /daily_job_shifts/facets: the number of outages, and of the shifts that are big drops, gone
+ * to zero and new.
+ */
+export const shiftFacetsSchema = v.object({
+  '@id': orNull(text),
+  outages: whole,
+  big_drops: whole,
+  gone_to_zero: whole,
+  new: whole,
+});
+export type ShiftFacets = v.InferOutput<typeof shiftFacetsSchema>;
+
+/** A member of GET /daily_job_shift_outages: one engine on one day. */
+export const shiftOutageSchema = v.object({
+  '@id': orNull(text),
+  /** The engine and the day. */
+  id: text,
+  ats: text,
+  /** YYYY-MM-DD. */
+  shift_date: text,
+  /** The scrapes that had jobs before. */
+  scrapes: whole,
+  /** Those of them without jobs now. */
+  fallen: whole,
+  /** The open shifts without jobs now, also of scrapes that had none just before. */
+  open_shifts: whole,
+  /** The jobs that the fallen scrapes had before. */
+  jobs_lost: whole,
+});
+export type ShiftOutage = v.InferOutput<typeof shiftOutageSchema>;
 
 /** The body of POST /daily_job_shifts/{id}/review, as the console sends it. */
 export type DailyJobShiftReview = {

@@ -5,7 +5,8 @@ import { useTags } from '../tags/client.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useUsers } from '../users/client.ts';
-import { useCareerPageMatches, useEntity, useEntityUrlMatches, useScrapeAlerts } from './client.ts';
+import { useCareerPageMatches, useEntity, useEntityUrlMatches } from './client.ts';
+import { useScrapeAlerts } from './detailClient.ts';
 import {
   useEntityScrapeCounts,
   useEntityScrapes,
@@ -68,7 +69,8 @@ describe('the cards of an entity', () => {
     );
     const deltas = renderApi(useJobCountDelta, 7);
     const countries = renderApi(useJobsByCountry, 7);
-    await vi.waitFor(() => expect(deltas.current().data).toEqual([delta]));
+    const read = { ...delta, change_7_days: null, since: null };
+    await vi.waitFor(() => expect(deltas.current().data).toEqual([read]));
     await vi.waitFor(() =>
       expect(countries.current().data).toEqual([{ country: 'Israel', job_count: 2 }]),
     );

@@ -38,13 +38,6 @@ export async function readEntity(id: number): Promise<EntityVersion> {
 export const useEntity = (id: number | undefined) =>
   useRead(id === undefined ? null : entityKey(id), () => readEntity(id ?? 0));
 
-/** The open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
-export const useScrapeAlerts = (entityId: number | undefined) =>
-  useRead(
-    entityId === undefined ? null : ['entities', 'scrapeAlerts', entityId],
-    async () => (await call(endpoints.scrapeAlerts, { params: { id: entityId ?? 0 } })).data.items,
-  );
-
 type AddressSearch = Endpoint<Path, UrlMatch>;
 /** The key is not below `entities`, so that a save does not repeat the search for duplicates. */
 const useAddressMatches = (

@@ -2,7 +2,7 @@ import type { ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
-import * as endpoints from './endpoints.ts';
+import * as endpoints from './detailEndpoints.ts';
 
 /** The latest job count of each scrape of an entity, the scrape that changed last first. */
 export const useJobCountDelta = (entityId: number) =>
@@ -40,3 +40,10 @@ export const useEntityScrapeCounts = (entityId: number) =>
     const [active, archived] = await Promise.all([count(false), count(true)]);
     return { all: active + archived, active, archived };
   });
+
+/** The open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
+export const useScrapeAlerts = (entityId: number | undefined) =>
+  useRead(
+    entityId === undefined ? null : ['entities', 'scrapeAlerts', entityId],
+    async () => (await call(endpoints.scrapeAlerts, { params: { id: entityId ?? 0 } })).data.items,
+  );

@@ -1,4 +1,5 @@
-import { isValidUrl, nameProblem, normaliseUrl } from './rules.ts';
+import { isValidUrl, normaliseUrl } from '../core/urls.ts';
+import { nameProblem } from './rules.ts';
 
 /** The message for the text of an alias. A URL is checked with https:// in front. */
 export function aliasProblem(type: string, text: string): string | undefined {

@@ -1,7 +1,5 @@
-import { get, getAll, getCsv, getList, post, put } from '../core/endpoint.ts';
-import { scrapeRowSchema } from '../scrapes/schema.ts';
-import { jobCountDeltaSchema, jobsByCountrySchema } from './figures.ts';
-import { entityList, entityScrapeList, totalRunsList } from './list.ts';
+import { get, getCsv, getList, post, put } from '../core/endpoint.ts';
+import { entityList, totalRunsList } from './list.ts';
 import {
   addressSearchBody,
   aliasesBody,
@@ -11,7 +9,6 @@ import {
   entitySchema,
   entityTagsBody,
   entityUpdateBody,
-  scrapeAlertSchema,
   urlMatchSchema,
 } from './schema.ts';
 
@@ -19,15 +16,16 @@ export const list = getList(entityList, entityRowSchema, { csv: true });
 export const exportCsv = getCsv('/entities/csv', entityList);
 export const totalRuns = getList(totalRunsList, entityRowSchema);
 export const read = get('/entities/{id}', entitySchema, { versioned: true });
-export const scrapes = getList(entityScrapeList, scrapeRowSchema);
-export const jobCountDelta = getAll('/entities/{id}/job_count_delta', jobCountDeltaSchema);
-export const jobsByCountry = getAll('/entities/{id}/jobs_by_country', jobsByCountrySchema);
-export const scrapeAlerts = getAll('/entities/{id}/scrape_alerts', scrapeAlertSchema);
 
 export const create = post('/entities', entityCreateBody, entitySchema, {
   status: 201,
   versioned: true,
-  controls: ['entityList.addEntity', 'scrapeList.addEntity', 'dataQuality.addEntity'],
+  controls: [
+    'entityList.addEntity',
+    'scrapeList.addEntity',
+    'dataQuality.addEntity',
+    'scraperDashboard.addEntity',
+  ],
 });
 export const update = put('/entities/{id}', entityUpdateBody, entitySchema, {
   versioned: true,

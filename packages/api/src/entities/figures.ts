@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { instant, orNull, relationId, text, whole } from '../core/wire.ts';
 
 /**
- * GET /entities/{id}/job_count_delta: the latest count of a scrape and its change since the one
- * before.
+ * GET /entities/{id}/job_count_delta: the latest count of a scrape, its change since the one
+ * before, and its change since `since`, the newest count at least seven days older. `change_7_days`
+ * and `since` are null when there is none.
  */
 export const jobCountDeltaSchema = v.object({
   scrape_id: relationId,
@@ -11,6 +12,8 @@ export const jobCountDeltaSchema = v.object({
   last_updated: orNull(instant),
   num_jobs: whole,
   delta: whole,
+  change_7_days: orNull(whole),
+  since: orNull(instant),
 });
 export type JobCountDelta = v.InferOutput<typeof jobCountDeltaSchema>;
 

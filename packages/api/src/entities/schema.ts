@@ -133,6 +133,8 @@ export const entitySchema = v.object({
   aliases: listOf(aliasSchema),
   scrapes: listOf(scrapeRefSchema),
   company_queue: orNull(iri),
+  /** The earliest future end of a snooze in a list of the dashboard. */
+  next_snooze: orNull(instant),
   job_count_delta: orNull(iri),
   jobs_by_country: orNull(iri),
   company_queue_requests: orNull(iri),

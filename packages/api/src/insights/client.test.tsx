@@ -9,13 +9,13 @@ import {
   useAtsCounts,
   useBrokenScrapes,
   useBrokenScrapesOf,
-  useGraph,
   useInsightMetrics,
   useManualScrapes,
   useQueuedScrapes,
   useScrapesWithNoJobs,
   useStuckScrapes,
 } from './client.ts';
+import { useGraph } from './graphClient.ts';
 
 afterEach(() => {
   cleanup();

@@ -6,10 +6,6 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { manual, withoutJobs } from '../scrapes/endpoints.ts';
 import * as endpoints from './endpoints.ts';
-import type { GRAPH_AVERAGES, GRAPH_LENGTHS } from './schema.ts';
-
-export type GraphLength = (typeof GRAPH_LENGTHS)[number];
-export type GraphAverage = (typeof GRAPH_AVERAGES)[number];
 
 /**
  * A list of the insights. Its key is below `scrapes`, because a change of a scrape may move it from
@@ -44,20 +40,3 @@ export const useInsightMetrics = () =>
     ['scrapes', 'insights', 'metrics'],
     async () => (await call(endpoints.metrics)).data.items,
   );
-
-const GRAPHS = {
-  job_count: endpoints.jobCountGraph,
-  working_scrapes: endpoints.workingGraph,
-  broken_scrapes: endpoints.brokenGraph,
-} as const;
-export type GraphType = keyof typeof GRAPHS;
-
-/** The points of a graph, oldest first. The average is the mean of that many days up to the point. */
-export const useGraph = (type: GraphType, length: GraphLength, average: GraphAverage) =>
-  useRead(['scrapes', 'insights', 'graph', type, length, average], async () => {
-    // Two of the calls are stated with pagination=false, the job count without.
-    const query = new URLSearchParams(type === 'job_count' ? {} : { pagination: 'false' });
-    query.set('length', length);
-    query.set('average', average);
-    return (await call(GRAPHS[type], { query })).data.items;
-  });

@@ -1,4 +1,5 @@
 import { getAll, getList } from '../core/endpoint.ts';
+import { GRAPH_AVERAGES, GRAPH_LENGTHS } from './graphRanges.ts';
 import {
   atsCountList,
   brokenScrapesList,
@@ -9,8 +10,6 @@ import {
 import {
   atsCountSchema,
   brokenScrapeSchema,
-  GRAPH_AVERAGES,
-  GRAPH_LENGTHS,
   graphPointSchema,
   insightMetricSchema,
   queuedScrapeSchema,

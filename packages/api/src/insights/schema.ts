@@ -65,7 +65,9 @@ export const insightMetricSchema = v.object({
 });
 
 /** A point of the three graph calls: a day (YYYY-MM-DD), its count and its average. */
-export const graphPointSchema = v.object({ date: text, count: whole, average: orNull(numeric) });
-
-export const GRAPH_LENGTHS = ['30d', '60d', '6m', '1y', '3y', '5y', '7y'] as const;
-export const GRAPH_AVERAGES = ['3d', '7d', '14d', '21d', '30d', '60d', '90d'] as const;
+export const graphPointSchema = v.object({
+  date: text,
+  count: orNull(whole),
+  average: orNull(numeric),
+});
+export type GraphPoint = v.InferOutput<typeof graphPointSchema>;

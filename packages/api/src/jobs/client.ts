@@ -5,8 +5,10 @@ import { byOwner, ownerParams, type Owner } from '../core/owner.ts';
 import { call, callNumberedList } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useList } from '../core/useList.ts';
+import { useLookUp } from '../core/useLookUp.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
+import type { Job } from './schema.ts';
 
 /** A page of the active jobs of an entity or a scrape. */
 export function useJobs(owner: Owner, query: ListQuery) {
@@ -25,9 +27,23 @@ export function useExportJobs(owner: Owner) {
   );
 }
 
+const readJob = async (id: number): Promise<Job> =>
+  (await call(endpoints.read, { params: { id } })).data;
+
 /** GET /jobs/{id}. */
-export const useJob = (id: number) =>
-  useRead(
-    ['jobs', 'detail', id],
-    async () => (await call(endpoints.read, { params: { id } })).data,
-  );
+export const useJob = (id: number) => useRead(['jobs', 'detail', id], () => readJob(id));
+
+/** What a job is known by. */
+export type JobReference =
+  | { by: 'id'; id: number }
+  | { by: 'hash'; hash: string }
+  | { by: 'url'; url: string };
+
+const findJob = async (job: JobReference): Promise<Job> => {
+  if (job.by === 'id') return readJob(job.id);
+  if (job.by === 'hash') return (await call(endpoints.byHash, { params: { hash: job.hash } })).data;
+  return (await call(endpoints.byUrl, { query: new URLSearchParams({ url: job.url }) })).data;
+};
+
+/** Finds a job by its id, its hash or its exact URL; `trigger` resolves with null for none. */
+export const useJobLookUp = () => useLookUp(['jobs', 'lookUp'], findJob);

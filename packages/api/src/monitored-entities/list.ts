@@ -52,6 +52,7 @@ export const monitoredEntityList = defineList({
       properties: ['entity.state'],
     },
     last_time_reviewed: { kind: 'instants', address: 'lastTimeReviewed' },
+    never_reviewed: { kind: 'flag', address: 'neverReviewed', empty: 'last_time_reviewed' },
     last_time_changed: { kind: 'instants', address: 'lastTimeChanged' },
     num_jobs: { kind: 'numbers', address: 'jobCount', properties: ['entity.num_jobs'] },
     tags: {

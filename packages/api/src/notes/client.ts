@@ -6,7 +6,6 @@ import { call, callList } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
 import { useInvalidate } from '../core/useInvalidate.ts';
-import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
 import type { NoteRow, NoteWrite } from './schema.ts';
@@ -27,22 +26,33 @@ const keyOf = (
   ...rest: readonly unknown[]
 ): Key => ['notes', name, entityId, scrapeId, ...rest];
 
+/** Parts of a page that ask the same at the same time share the answer; each visit asks anew. */
+const SHARED = { keepPreviousData: true, dedupingInterval: 0 } as const;
+
 /** One page of the notes of a record. */
 export const useNotePage = (owner: NotesOwner, query: ListQuery) =>
-  useList(keyOf('list', owner, query), () => {
-    const { endpoint, params } = listOf(owner);
-    return callList(endpoint, query, params);
-  });
+  useRead(
+    keyOf('list', owner, query),
+    () => {
+      const { endpoint, params } = listOf(owner);
+      return callList(endpoint, query, params);
+    },
+    SHARED,
+  );
 
 /** All pinned notes of a record that fit the query, whatever its page. */
 export const usePinnedNotes = (owner: NotesOwner, query: Omit<ListQuery, 'page' | 'limit'>) =>
-  useList(keyOf('pinned', owner, query), async () => {
-    const { endpoint, params } = listOf(owner);
-    const search = toExportParams({ page: 1, limit: 0, ...query });
-    search.set('pinned', 'true');
-    search.set('pagination', 'false');
-    return (await call(endpoint, { params, query: search })).data;
-  });
+  useRead(
+    keyOf('pinned', owner, query),
+    async () => {
+      const { endpoint, params } = listOf(owner);
+      const search = toExportParams({ page: 1, limit: 0, ...query });
+      search.set('pinned', 'true');
+      search.set('pagination', 'false');
+      return (await call(endpoint, { params, query: search })).data;
+    },
+    SHARED,
+  );
 
 /** One note of a record, or null when the record has no such note. A null id sends nothing. */
 export const useNoteOf = (owner: NotesOwner, id: number | null) =>
@@ -53,7 +63,7 @@ export const useNoteOf = (owner: NotesOwner, id: number | null) =>
   });
 
 /** What a write to a note changes on the screen. */
-const SHOWING_NOTES: readonly Key[] = [['notes'], ['event-logs']];
+const SHOWING_NOTES: readonly Key[] = [['notes'], ['event-logs'], ['evidence', 'notes']];
 
 /** Reads the notes again when a write finds that somebody else was there before. */
 function useNoticeChanged() {

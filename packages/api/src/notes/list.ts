@@ -13,6 +13,7 @@ const noteList = {
     },
     archived: { kind: 'flag' },
     pinned: { kind: 'flag' },
+    created: { kind: 'days' },
     id: { kind: 'ids', of: 'notes' },
   },
   unpaged: 'onRequest',

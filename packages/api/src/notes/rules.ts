@@ -1,6 +1,6 @@
 import { violationOf } from '../core/hydra/messages.ts';
 import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '../core/hydra/richText.ts';
-import { isValidUrl, normaliseUrl } from '../entities/rules.ts';
+import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { ROLE_LABELS, ROLES, type Role } from '../roles/rules.ts';
 import { NOTE_JOB_COUNT_MAX, NOTE_TITLE_MAX } from './schema.ts';
 

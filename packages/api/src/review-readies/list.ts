@@ -44,6 +44,7 @@ export const reviewReadyList = defineList({
       properties: ['entity.tags.tag.id'],
     },
     last_time_reviewed: { kind: 'instants', address: 'lastTimeReviewed' },
+    never_reviewed: { kind: 'flag', address: 'neverReviewed', empty: 'last_time_reviewed' },
     last_time_changed: { kind: 'instants', address: 'lastTimeChanged' },
     exchange: {
       kind: 'ids',

@@ -8,3 +8,29 @@ export function alreadyReviewedBy(error: ApiError | undefined): AlreadyReviewed 
   const said = v.safeParse(alreadyReviewedSchema, error.body);
   return said.success ? said.output : { last_reviewed_by: null, last_time_reviewed: null };
 }
+
+/**
+ * What a colleague did to the row meanwhile: "Reviewed by Ada King meanwhile (11/23/2026 14:05)."
+ * Undefined where the review failed for another reason.
+ *
+ * @param formatAt writes the time, from unix seconds. Without it the sentence names none
+ */
+export function conflictWords(
+  error: ApiError | undefined,
+  formatAt?: (at: number) => string,
+): string | undefined {
+  if (error?.kind !== 'conflict' || error.code === 'in_progress') return undefined;
+  const review = alreadyReviewedBy(error);
+  if (!review?.last_reviewed_by) return error.detail || 'Somebody changed this row meanwhile.';
+  return reviewedMeanwhile(review, formatAt);
+}
+
+/** "Reviewed by Ada King meanwhile (11/23/2026 14:05)."; undefined where nobody is named. */
+export function reviewedMeanwhile(
+  { last_reviewed_by: by, last_time_reviewed: at }: Partial<AlreadyReviewed>,
+  formatAt?: (at: number) => string,
+): string | undefined {
+  if (!by) return undefined;
+  const name = `${by.first_name} ${by.last_name}`.trim();
+  return `Reviewed by ${name} meanwhile${at == null || !formatAt ? '' : ` (${formatAt(at)})`}.`;
+}

@@ -4,20 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCompanyQueue } from '../company-queues/client.ts';
 import type { ListQuery } from '../core/listQuery.ts';
 import { sessionStore } from '../core/session/session.store.ts';
+import { useDailyJobShifts } from '../daily-job-shifts/client.ts';
+import type { DailyJobShift, DailyJobShiftReview } from '../daily-job-shifts/schema.ts';
+import { useEntity } from '../entities/client.ts';
+import { useScrapeAlerts } from '../entities/detailClient.ts';
 import {
   useAssignDailyJobShift,
-  useDailyJobShifts,
   useReloadDailyJobShift,
   useReviewDailyJobShift,
-} from '../daily-job-shifts/client.ts';
-import type { DailyJobShift, DailyJobShiftReview } from '../daily-job-shifts/schema.ts';
-import { useEntity, useScrapeAlerts } from '../entities/client.ts';
+} from '../reviews/decisions.ts';
 import { useItemsInQueue } from '../scrapes/client.ts';
 import { fakeFetch, json, type Sent } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useUsers } from '../users/client.ts';
 import { useWatchLists } from '../watch-lists/client.ts';
 import { alreadyReviewedBy } from './alreadyReviewed.ts';
+import { outboxStore } from './outbox/outbox.store.ts';
 
 const query: ListQuery = { page: 1, limit: 20, filters: {} };
 const shift = (id: number, given: object = {}) => ({
@@ -188,6 +190,19 @@ describe('a decision about a row', () => {
       last_time_reviewed: 1795239600,
     });
     await vi.waitFor(() => expect(screen.readAgain()).toEqual(['/api/daily_job_shifts']));
+  });
+
+  it('H-OUT-020 takes its row out of the tray, where an earlier decision has failed', async () => {
+    const screen = await openScreen(() => json(shift(55)));
+    const item = { id: 'a', reviewed: null, title: '', values: {}, form: {}, draftKey: 'x' };
+    const failed = { kind: 'daily-job-shifts', state: 'failed', heldUntil: 0 } as const;
+    outboxStore.items = [
+      { ...item, ...failed, rowId: 55 },
+      { ...item, ...failed, id: 'b', rowId: 56 },
+    ];
+    await act(async () => screen.current().review.trigger({ row: screen.row(55), values: review }));
+    await vi.waitFor(() => expect(outboxStore.items.map(({ rowId }) => rowId)).toEqual([56]));
+    outboxStore.items = [];
   });
 
   it('that was refused leaves all as it is', async () => {

@@ -3,17 +3,22 @@ import type { Key, Resource } from '../core/keys.ts';
 import { call } from '../core/request.ts';
 import { useRowReload, useRowWrite, type RowChange } from '../core/useRowWrite.ts';
 import { TOUCHED_BY_REVIEW } from './keys.ts';
+import { outboxStore } from './outbox/outbox.store.ts';
 import { reviewVersion, type ReviewedType } from './rules.ts';
 
 /** A row that can be reviewed. A row without the time of its last review was never reviewed. */
 type ReviewedRow = { id: number; last_time_reviewed?: number | null };
 
-/** Sends a review or an assignment. Fails with `conflict` when somebody else was faster. */
+/**
+ * Sends a review or an assignment. Fails with `conflict` when somebody else was faster. With
+ * `keepalive` the request outlives the page.
+ */
 export const decide = async <P extends Path, Row extends ReviewedRow, Sent extends Body>(
   endpoint: Endpoint<P, Row, Sent>,
   type: ReviewedType,
   { row, values }: RowChange<ReviewedRow, Sent>,
   idempotencyKey?: string,
+  keepalive?: boolean,
 ): Promise<Row> =>
   (
     await call<Path, Row, Sent>(endpoint, {
@@ -21,8 +26,15 @@ export const decide = async <P extends Path, Row extends ReviewedRow, Sent exten
       body: values,
       ifMatch: reviewVersion(type, row),
       idempotencyKey,
+      keepalive,
     })
   ).data;
+
+/** Takes a row out of the outbox, where an earlier decision about it has failed. */
+async function settle(resource: Resource, rowId: number): Promise<void> {
+  const failed = outboxStore.items.find((item) => item.kind === resource && item.rowId === rowId);
+  if (failed) await (await import('./outbox/outbox.ts')).settleRow(failed.kind, rowId);
+}
 
 /** The write hook of a review. `trigger({ row, values })` resolves with the changed row. */
 export function useDecision<Row extends ReviewedRow, Values>(
@@ -34,7 +46,11 @@ export function useDecision<Row extends ReviewedRow, Values>(
   return useRowWrite<Row, Values>({
     key: [resource, name],
     pages: [resource, 'list'],
-    send,
+    send: async (change, idempotencyKey) => {
+      const saved = await send(change, idempotencyKey);
+      if (name === 'review') void settle(resource, saved.id);
+      return saved;
+    },
     touches,
   });
 }

@@ -11,9 +11,11 @@ export const TOUCHED_BY_REVIEW: readonly Key[] = (
     'monitored-entities',
     'review-readies',
     'pit-stops',
+    'quality-counts',
     'entities',
     'company-queues',
     'notes',
     'event-logs',
+    'evidence',
   ] as const
 ).map((resource) => [resource]);

@@ -19,6 +19,9 @@ export const reviewVersion = (
   { id, last_time_reviewed }: { id: number; last_time_reviewed?: number | null },
 ): string => `"${type}-${id}-${last_time_reviewed ?? 0}"`;
 
+/** The most rows that are decided about at once. */
+export const BULK_MAX = 250;
+
 /** The lists of reasons, by the names of their lookups. */
 export type ReasonSet = 'queue_request' | 'watch_list' | 'watch_list_removal' | 'pit_stop';
 

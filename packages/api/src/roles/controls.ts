@@ -33,6 +33,7 @@ export const CONTROLS = {
   'reviewReadies.review': 'DQ_PLUS',
   'pitStops.review': 'DQ_PLUS',
   'scraperDashboard.addToQueue': 'ENT_PLUS',
+  'scraperDashboard.addEntity': 'ENT_PLUS',
   'stuckScrapes.unserveItems': 'EDIT',
   'scrapePage.edit': 'EDIT',
   'scrapePage.archive': 'EDIT',

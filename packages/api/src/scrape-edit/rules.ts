@@ -1,5 +1,5 @@
 import { MESSAGES } from '../core/hydra/messages.ts';
-import { isValidUrl } from '../entities/rules.ts';
+import { isValidUrl } from '../core/urls.ts';
 import { ATS_DATA_MAX, NAME_MAX } from './schema.ts';
 
 type Obstacle<Code extends string> = { code: Code; message: string };

@@ -1,4 +1,5 @@
 import { pathOf } from '../core/endpoint.ts';
+import { MAX_LIMIT } from '../core/hydra/query.ts';
 import { byOwner, ownerParams, type Owner } from '../core/owner.ts';
 import { call } from '../core/request.ts';
 import { useRead } from '../core/useRead.ts';
@@ -15,8 +16,8 @@ export type StageHistoryQuery = {
   scrapeId?: number;
 };
 
-function toParams({ page, start, end, scrapeId }: StageHistoryQuery): URLSearchParams {
-  const params = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
+function toParams({ page, start, end, scrapeId }: StageHistoryQuery, size: number) {
+  const params = new URLSearchParams({ page: String(page), limit: String(size) });
   params.set('order[start_time]', 'desc');
   if (start !== undefined) params.set('start_time', String(start));
   if (end !== undefined) params.set('end_time', String(end));
@@ -25,15 +26,30 @@ function toParams({ page, start, end, scrapeId }: StageHistoryQuery): URLSearchP
 }
 
 /**
- * A page of fifteen stages of the runs of a scrape, or of all scrapes of an entity, newest first.
- * The page of before stays while another is read.
+ * A page of the stages of the runs of a scrape, or of all scrapes of an entity, newest first:
+ * fifteen of them, or `size`. The page of before stays while another is read. Without a query
+ * nothing is asked.
  */
-export function useStageHistory(owner: Owner, query: StageHistoryQuery) {
+export function useStageHistory(
+  owner: Owner,
+  query: StageHistoryQuery | undefined,
+  size = PAGE_SIZE,
+) {
   const endpoint = byOwner(owner, endpoints.ofEntity, endpoints.ofScrape);
   const params = ownerParams(owner);
   return useRead(
-    ['scrapes', 'stageHistory', pathOf(endpoint.path, params), query],
-    async () => (await call(endpoint, { params, query: toParams(query) })).data,
+    query ? ['scrapes', 'stageHistory', pathOf(endpoint.path, params), query, size] : null,
+    async () =>
+      (
+        await call(endpoint, {
+          params,
+          query: query && toParams(query, size),
+        })
+      ).data,
     { keepPreviousData: true },
   );
 }
+
+/** As many stages, newest first, as the server gives in one answer. */
+export const useStageWindow = (owner: Owner, query: Omit<StageHistoryQuery, 'page'> | undefined) =>
+  useStageHistory(owner, query && { ...query, page: 1 }, MAX_LIMIT);

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useEntities } from '../entities/client.ts';
 import { fakeFetch, json, noContent } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
-import { useDeleteTag, useSaveTag, useTagList } from './client.ts';
+import { useTagList } from './client.ts';
+import { useDeleteTag, useSaveTag } from './writeClient.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,14 +1,9 @@
-import { asApiError } from '../core/errors.ts';
-import { listKey, type Key } from '../core/keys.ts';
+import { listKey } from '../core/keys.ts';
 import type { ListQuery } from '../core/listQuery.ts';
-import { call, callList, command } from '../core/request.ts';
-import { useApiMutation } from '../core/useApiMutation.ts';
-import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
+import { call, callList } from '../core/request.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
-import type { TagWrite } from './schema.ts';
 
 /** A page of GET /tags. */
 export const useTagList = (query: ListQuery) =>
@@ -24,55 +19,3 @@ export const useTags = (choice: { title?: string; all: true } | undefined) =>
     const query = new URLSearchParams({ pagination: 'false', ...(title && { title }) });
     return (await call(endpoints.list, { query })).data;
   });
-
-/** The keys of rows that show titles of tags. */
-const SHOWING_TAGS: readonly Key[] = [['tags'], ['entities']];
-
-/** Invalidates the tags when a write finds that its tag was deleted. */
-function useNoticeDeleted() {
-  const invalidate = useInvalidate();
-  return async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } catch (error) {
-      if (asApiError(error).kind === 'notFound')
-        for (const key of SHOWING_TAGS) void invalidate(key);
-      throw error;
-    }
-  };
-}
-
-/**
- * Creates a tag without `id`, otherwise changes it. A title that another tag has fails with
- * `invalid`.
- */
-export function useSaveTag() {
-  const keyOf = useIdempotencyKey();
-  const noticeDeleted = useNoticeDeleted();
-  return useApiMutation(
-    ['tags', 'save'],
-    async ({ id, values: body }: { id?: number; values: TagWrite }) =>
-      (
-        await (id === undefined
-          ? call(endpoints.create, { body, idempotencyKey: keyOf(body) })
-          : noticeDeleted(call(endpoints.update, { params: { id }, body })))
-      ).data,
-    SHOWING_TAGS,
-  );
-}
-
-/**
- * Deletes a tag, which removes it from all entities. `trigger` resolves with true when it is
- * deleted.
- */
-export function useDeleteTag() {
-  const noticeDeleted = useNoticeDeleted();
-  return useApiMutation(
-    ['tags', 'delete'],
-    async (id: number) => {
-      await noticeDeleted(command(endpoints.remove, { params: { id } }));
-      return true;
-    },
-    SHOWING_TAGS,
-  );
-}

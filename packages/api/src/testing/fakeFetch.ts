@@ -6,6 +6,7 @@ export type Sent = {
   headers: Headers;
   body: unknown;
   credentials: string | undefined;
+  keepalive: boolean;
 };
 type Reply = Response | Error | undefined;
 type Script = (sent: Sent) => Reply | Promise<Reply>;
@@ -33,6 +34,7 @@ export function fakeFetch(script: Script) {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       credentials: init.credentials,
+      keepalive: init.keepalive === true,
     };
     sent.push(request);
     const reply = await script(request);

@@ -9,10 +9,13 @@ import * as endpoints from './endpoints.ts';
 export const useUsers = (query: ListQuery) =>
   useList(listKey('users', query), () => callList(endpoints.list, query));
 
-/** All users, for choices and labels. Archived users come last. */
-export const useAllUsers = () =>
+/**
+ * All users, for choices and labels. Archived users come last. Nothing is sent while they are not
+ * wanted.
+ */
+export const useAllUsers = (isWanted = true) =>
   useRead(
-    ['users', 'options'],
+    isWanted ? ['users', 'options'] : null,
     async () =>
       (await call(endpoints.list, { query: new URLSearchParams({ pagination: 'false' }) })).data,
   );

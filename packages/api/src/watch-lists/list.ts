@@ -37,6 +37,13 @@ export const watchListList = defineList({
     },
     watch_listed_date: { kind: 'instants', address: 'watchListed' },
     snoozed: { kind: 'flag', address: 'snoozed', words: { true: 'true', false: 'false' } },
+    assigned_to: {
+      kind: 'ids',
+      of: 'users',
+      address: 'assignedTo',
+      properties: ['assigned_to.id'],
+    },
+    unassigned: { kind: 'flag', address: 'unassigned', empty: 'assigned_to' },
     id: { kind: 'ids', of: 'watch_lists' },
   },
 });

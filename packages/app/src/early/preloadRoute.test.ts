@@ -9,12 +9,12 @@ const ahead = () =>
 
 beforeEach(() => {
   document.head.replaceChildren();
-  vi.stubGlobal('__ROUTE_SCRIPTS__', ['list entities', { entities: '10' }]);
+  vi.stubGlobal('__ROUTE_SCRIPTS__', ['list__1rows__2', { entities: '10' }]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['/entities', ['/assets/entities.js', '/assets/list.js']],
+  ['/entities', ['/assets/rows__2.js', '/assets/list__1.js']],
   ['/scrapes', []],
   ['/nowhere', []],
 ])('fetches for %s the scripts that its page will show with', (pathname, scripts) => {

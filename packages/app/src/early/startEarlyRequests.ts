@@ -1,5 +1,6 @@
 import { getRequestConfig } from '@console/api/core/config';
 import { startEarly } from '@console/api/core/early';
+import { rememberedView } from '@console/features/list/viewMemory.ts';
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { earlyPaths } from './earlyPaths.ts';
 
@@ -16,6 +17,8 @@ export function startEarlyRequests({
   href,
 }: Pick<Location, 'pathname' | 'search' | 'href'>) {
   const match = matchPath(redirectOf(pathname) ?? pathname);
+  // A list whose address says nothing begins with the person's default view.
+  const asked = search || (rememberedView(pathname)?.state.query ?? '');
   const csrf = localStorage.getItem('csrf');
   // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
   const isConfigured = Boolean(document.getElementById('console-config')?.textContent.trim());
@@ -32,7 +35,7 @@ export function startEarlyRequests({
       body,
     }),
   );
-  for (const path of ['/me', ...(match ? earlyPaths(match, search) : [])]) {
+  for (const path of ['/me', ...(match ? earlyPaths(match, asked) : [])]) {
     const url = apiBaseUrl + path;
     startEarly(
       url,

@@ -31,6 +31,17 @@ describe('who may open a guarded address', () => {
     expect(openers(pathname)).toEqual(roles);
   });
 
+  it.each([
+    '/dashboard/scraper',
+    '/queue-requests',
+    '/queue-requests/9',
+    '/entities/1',
+    '/scrapes/1',
+    '/jobs/1',
+  ])('B-ROL-009 %s: everybody', (pathname) => {
+    expect(openers(pathname)).toEqual(ROLES);
+  });
+
   it.each(['/reports', '/reports/productivity', '/reports/sla'])(
     'B-ROL-007 %s: admin, DQ lead, scrape lead and DQ',
     (pathname) => {

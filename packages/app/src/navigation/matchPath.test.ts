@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBuilt } from '../routes.tsx';
 import { matchPath, redirectOf, routePaths } from './matchPath.ts';
 
 describe('matchPath', () => {
@@ -15,17 +16,34 @@ describe('matchPath', () => {
     ['/scrapes/7/unknown', 'scrape', { scrapeId: '7', tab: 'unknown' }],
     ['/scrapes/7/spider', 'spider', { scrapeId: '7' }],
     ['/scrapes/7/parser/history', 'parser', { scrapeId: '7', tab: 'history' }],
-    ['/scrapes/7/test-script/spider', 'test-script', { scrapeId: '7', scrapeType: 'spider' }],
     [
       '/queue-requests/5/queue-status',
       'queue-request',
       { companyQueueRequestId: '5', tab: 'queue-status' },
     ],
+    ['/queue-requests/5/unknown', 'queue-request', { companyQueueRequestId: '5', tab: 'unknown' }],
     ['/dashboard/data-quality/pit-stop', 'data-quality', { tab: 'pit-stop' }],
     ['/dashboard/data-quality/unknown', 'data-quality', { tab: 'unknown' }],
     ['/insights/broken-scrapes-by-engine', 'broken-scrapes-by-engine', {}],
   ])('%s is the route %s', (pathname, name, params) => {
     expect(matchPath(pathname)).toEqual({ name, params });
+  });
+
+  it.each([
+    ['/jobs/7', 'job', { jobId: '7' }],
+    ['/dashboard/scraper', 'scraper-dashboard', {}],
+    ['/queue-requests', 'queue-requests', {}],
+    ['/queue-requests/5', 'queue-request', { companyQueueRequestId: '5' }],
+  ] as const)('A-SHL-055 %s is the built screen %s', (pathname, name, params) => {
+    expect(matchPath(pathname)).toEqual({ name, params });
+    expect(isBuilt(name)).toBe(true);
+  });
+
+  it.each(['spider', 'parser', 'combo'])('A-SHL-054 the test of a %s has a route', (type) => {
+    expect(matchPath(`/scrapes/7/test-script/${type}`)).toEqual({
+      name: 'test-script',
+      params: { scrapeId: '7', scrapeType: type },
+    });
   });
 
   it.each(['spider', 'parser', 'combo'])(

@@ -8,7 +8,6 @@ export type RouteParams = Readonly<Record<string, string>>;
 
 /** Every such id fits a JavaScript number exactly. */
 const id = /^[1-9]\d{0,14}$/;
-const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
 
 /**
  * The addresses of the console. The boot script reads this table, so it holds paths alone; titles
@@ -36,7 +35,7 @@ export const routePaths = {
   'queue-requests': { path: '/queue-requests' },
   'queue-request': {
     path: '/queue-requests/:companyQueueRequestId/:tab?',
-    params: { companyQueueRequestId: id, tab: oneOf('overview', 'queue-status') },
+    params: { companyQueueRequestId: id },
   },
   'data-quality': { path: '/dashboard/data-quality/:tab' },
   'total-runs': { path: '/insights/total-runs' },

@@ -2,6 +2,7 @@ import { activityStore } from '@console/api/core/activity';
 import { page as sessionPage } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
+import { post, undo } from '@console/api/reviews/outbox/outbox';
 import { keysStore } from '@console/features/keys/keys.store.ts';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -47,6 +48,7 @@ const meta: Meta<typeof WholeConsole> = {
 export default meta;
 type Story = StoryObj<typeof WholeConsole>;
 
+const UNSAVED = 'Decisions not saved yet';
 const dialog = () => screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
 /** The listener comes after the page. */
 const openHelp = async () => {
@@ -106,7 +108,7 @@ export const OffTheLists: Story = {
         'Show the shortcuts that work now',
       ]),
     );
-    await expect(everywhere).not.toContain('Go to Scraper Dashboard'); // a page that is still to come
+    await expect(everywhere).toContain('Open a queue request by its number');
   },
 };
 
@@ -133,10 +135,60 @@ export const GoToAPage: Story = {
     await userEvent.keyboard('gu');
     await waitFor(() => expect(address()).toBe('/users'));
     await screen.findByRole('table', { name: 'Users' });
-    await userEvent.keyboard('gb');
+    await userEvent.keyboard('gx');
     await expect(address()).toBe('/users');
     await userEvent.keyboard('ge');
     await waitFor(() => expect(address()).toBe('/entities'));
+  },
+};
+
+/** A number after the two keys opens the record; Escape gives it up. */
+export const OpenARecord: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Test' });
+    await openHelp();
+    await expect(await described('Everywhere')).toEqual(
+      expect.arrayContaining(['Open an entity by its number', 'Open a job by its number']),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('gs81');
+    const box = await screen.findByText(/^Open a scrape by its number/);
+    await expect(box).toHaveTextContent('Open a scrape by its number: 81');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(box).not.toBeInTheDocument());
+    await waitFor(() => expect(address()).toBe('/scrapes'));
+    await userEvent.keyboard('ge1{Enter}');
+    await waitFor(() => expect(address()).toMatch('/entities/1'));
+    await screen.findByRole('heading', { level: 1, name: 'Acme' });
+    await expect(location.history).not.toContain('/entities');
+  },
+};
+
+/** A decision that is held is shown in the shell, and is taken back with the key. */
+export const TakeADecisionBack: Story = {
+  parameters: { covers: ['H-OUT-021'] },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Test' });
+    await openHelp();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(screen.queryByRole('region', { name: UNSAVED })).not.toBeInTheDocument();
+    // A cold development server may take longer than a decision is held.
+    await import('@console/features/parts/outbox/Outbox');
+    const { id } = post({
+      kind: 'watch-lists',
+      row: { id: 1, last_time_reviewed: null },
+      values: {},
+      form: {},
+      draftKey: 'watch-list-review-1',
+      title: 'Acme: Snooze',
+    });
+    await expect(await screen.findByText('Sending Acme: Snooze...')).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect(await screen.findByText(/^Acme: Snooze was not sent\./)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Sending Acme: Snooze...')).toBeNull());
+    await expect(undo(id)).toBeUndefined();
   },
 };
 

@@ -1,15 +1,77 @@
 import { getConfig } from '@console/api/core/config';
 import type { Me } from '@console/api/me/schema';
+import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
+import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
+import { useShortcut } from '@console/features/keys/useShortcut.ts';
+import { painted } from '@console/ui/afterPaint.ts';
+import { Avatar } from '@console/ui/Avatar';
 import { SideMenu } from '@console/ui/SideMenu';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/useRouteEntry.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { menuStore, toggleMenu } from './menu.store.ts';
 import { menuItems } from './menuItems.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { useGlobalKeys } from './useGlobalKeys.ts';
-import { UserMenu } from './UserMenu.tsx';
+import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
 import styles from './Shell.module.css';
+
+const NumberBox = lazy(async () => {
+  await painted();
+  return { default: (await import('@console/features/keys/NumberBox')).NumberBox };
+});
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('@console/features/keys/KeysDialog')).KeysDialog,
+}));
+
+const Outbox = lazy(async () => {
+  await painted();
+  const script = await import('@console/features/parts/outbox/Outbox').catch(() => undefined);
+  // Without it decisions are still sent, and nothing is shown of them.
+  return { default: script?.Outbox ?? (() => null) };
+});
+
+type UserMenuProps = ComponentProps<typeof UserMenuOf>;
+
+// Fetched at once, beside the page's script. Without it the page still works.
+const loaded = import('./UserMenu.tsx').then(
+  (it) => ({ default: it.UserMenu }),
+  () => ({ default: ({ children }: UserMenuProps) => children }),
+);
+const UserMenu = lazy(() => loaded);
+
+/**
+ * Who is signed in, as the button of the menu. Collapsed, letters stand for the role. The keys that
+ * show the shortcuts work here too.
+ */
+function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
+  const [keys, setKeys] = useState(false);
+  const showKeys = () => setKeys(true);
+  useShortcut('global.help', showKeys);
+  useShortcut('global.helpAnywhere', showKeys);
+  const name = `${me.first_name} ${me.last_name}`.trim() || me.email;
+  const avatar = (
+    <Avatar
+      text={ROLE_AVATARS[me.role]}
+      name={collapsed ? undefined : name}
+      detail={ROLE_LABELS[me.role]}
+    />
+  );
+  const label = collapsed ? `User menu of ${name}` : 'User menu';
+  return (
+    <>
+      <Suspense fallback={avatar}>
+        <UserMenu me={me} label={label} onKeys={showKeys}>
+          {avatar}
+        </UserMenu>
+      </Suspense>
+      <Suspense>{keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}</Suspense>
+    </>
+  );
+}
 
 /** The first stop of the Tab key: past the menu, into the page. Seen only while it has the focus. */
 function SkipLink() {
@@ -18,6 +80,15 @@ function SkipLink() {
       Skip to the page
     </a>
   );
+}
+
+/** The outbox, from the first decision on that waits in it. */
+function OutboxPlace({ userId }: { userId: number }) {
+  return useIsOutboxNeeded(userId) ? (
+    <Suspense fallback={null}>
+      <Outbox />
+    </Suspense>
+  ) : null;
 }
 
 function Version() {
@@ -41,9 +112,11 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
         items={menuItems(me.role, pathname)}
         collapsed={collapsed}
         onToggle={toggleMenu}
+        header={<PaletteButton me={me} collapsed={collapsed} />}
         footer={
           <>
-            <UserMenu me={me} collapsed={collapsed} />
+            <CopyLink collapsed={collapsed} />
+            <User me={me} collapsed={collapsed} />
             <Version />
           </>
         }
@@ -51,6 +124,10 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
       <main id="main" className={styles.page} tabIndex={-1}>
         {children}
       </main>
+      <Suspense fallback={null}>
+        <NumberBox />
+      </Suspense>
+      <OutboxPlace userId={me.id} />
     </div>
   );
 }

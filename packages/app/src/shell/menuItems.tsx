@@ -1,5 +1,6 @@
-import { mayOpenPage, type Role } from '@console/api/roles/rules';
+import type { Role } from '@console/api/roles/rules';
 import type { PageWithKey } from '@console/features/keys/shortcuts.ts';
+import { menuPagesOf } from '@console/features/parts/pages/pages.ts';
 import {
   ChartNoAxesCombined,
   FileCode,
@@ -13,28 +14,17 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface MenuLink {
-  href: PageWithKey;
-  label: string;
-  icon: ReactNode;
-}
-
-const dataQuality: MenuLink = {
-  href: '/dashboard/data-quality',
-  label: 'Data Quality Dashboard',
-  icon: <ChartNoAxesCombined size={16} />,
+const icons: Readonly<Record<PageWithKey, ReactNode>> = {
+  '/dashboard/data-quality': <ChartNoAxesCombined size={16} />,
+  '/': <Home size={16} />,
+  '/dashboard/scraper': <Gauge size={16} />,
+  '/queue-requests': <Inbox size={16} />,
+  '/code-search': <FileCode size={16} />,
+  '/entities': <Building2 size={16} />,
+  '/scrapes': <Radar size={16} />,
+  '/tags': <Tags size={16} />,
+  '/users': <Users size={16} />,
 };
-
-const forEverybody: readonly MenuLink[] = [
-  { href: '/', label: 'Home', icon: <Home size={16} /> },
-  { href: '/dashboard/scraper', label: 'Scraper Dashboard', icon: <Gauge size={16} /> },
-  { href: '/queue-requests', label: 'Queue Requests', icon: <Inbox size={16} /> },
-  { href: '/code-search', label: 'Code Search', icon: <FileCode size={16} /> },
-  { href: '/entities', label: 'All Entities List', icon: <Building2 size={16} /> },
-  { href: '/scrapes', label: 'All Scrapes List', icon: <Radar size={16} /> },
-  { href: '/tags', label: 'Tag Management', icon: <Tags size={16} /> },
-  { href: '/users', label: 'User Management', icon: <Users size={16} /> },
-];
 
 const contains = (href: string, pathname: string) =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
@@ -44,9 +34,9 @@ const contains = (href: string, pathname: string) =>
  * to.
  */
 export const menuItems = (role: Role, pathname: string) =>
-  (mayOpenPage('menu.dataQuality', role) ? [dataQuality, ...forEverybody] : forEverybody).map(
-    (link) => ({
-      ...link,
-      current: contains(link.href, pathname),
-    }),
-  );
+  menuPagesOf(role).map(({ href, label }) => ({
+    href,
+    label,
+    icon: icons[href],
+    current: contains(href, pathname),
+  }));

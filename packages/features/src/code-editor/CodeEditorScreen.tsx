@@ -154,7 +154,9 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
         />
         <div className={styles.titleLine}>
           <h1 dir="auto">{scrape.name}</h1>
-          <span className={styles.sid}>SID {id}</span>
+          <a className={styles.sid} href={`/scrapes/${id}`}>
+            SID {id}
+          </a>
           <LifecycleBadge archived={scrape.archived} />
           <div className={styles.actions}>
             {type === 'combo' ? null : (

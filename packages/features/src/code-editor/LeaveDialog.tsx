@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
-import { useLeaveQuestion } from './useLeaveQuestion.ts';
+import { useLeaveQuestion } from '../form/useLeaveQuestion.ts';
 
 interface LeaveDialogProps {
   /** Whether there is something to lose. */

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
-import { isValidUrl } from '@console/api/entities/rules';
+import { isValidUrl } from '@console/api/core/urls';
 import type { SettingsForm } from './codeBuffer.ts';
 import type { TestInputs } from './useTestInputs.ts';
 

@@ -37,13 +37,15 @@ type Action = 'edit' | 'changeStatus' | 'addToQueue' | 'addToWatchList' | 'archi
 
 interface EntityActionsProps {
   version: EntityVersion;
+  /** It has been deleted meanwhile. */
+  isGone: boolean;
 }
 
 /**
  * What can be done with an entity. What this person may not do, or not now, stays in the menu and
  * says why.
  */
-export function EntityActions({ version }: EntityActionsProps) {
+export function EntityActions({ version, isGone }: EntityActionsProps) {
   const [open, setOpen] = useState<Action>();
   const close = () => setOpen(undefined);
   const { entity } = version;
@@ -55,7 +57,8 @@ export function EntityActions({ version }: EntityActionsProps) {
   const mayNotAddScrape = useReasonNotAllowed('entityPage.addScrape');
   const { data: queue } = useCompanyQueue(entity.id);
   const noStatusChange = queue ? reasonNoStatusChange(queue) : 'The queue is not known yet.';
-  const noScrape = mayNotAddScrape ?? addScrapeObstacle(entity)?.message;
+  const gone = isGone ? 'The entity has been deleted.' : undefined;
+  const noScrape = mayNotAddScrape ?? gone ?? addScrapeObstacle(entity)?.message;
   return (
     <>
       <Button
@@ -73,7 +76,7 @@ export function EntityActions({ version }: EntityActionsProps) {
               id: 'edit',
               label: 'Edit',
               icon: <Pencil size={16} />,
-              disabledReason: mayNotEdit ?? reasonCannotEdit(entity),
+              disabledReason: mayNotEdit ?? gone ?? reasonCannotEdit(entity),
               onSelect: () => setOpen('edit'),
             },
             { kind: 'separator' },
@@ -81,21 +84,21 @@ export function EntityActions({ version }: EntityActionsProps) {
               id: 'change-status',
               label: 'Change Queue Status',
               icon: <RefreshCcw size={16} />,
-              disabledReason: mayNotChangeStatus ?? noStatusChange,
+              disabledReason: mayNotChangeStatus ?? gone ?? noStatusChange,
               onSelect: () => setOpen('changeStatus'),
             },
             {
               id: 'add-to-queue',
               label: 'Add to Request Queue',
               icon: <ListPlus size={16} />,
-              disabledReason: mayNotAddToQueue ?? reasonNotRequestable(entity),
+              disabledReason: mayNotAddToQueue ?? gone ?? reasonNotRequestable(entity),
               onSelect: () => setOpen('addToQueue'),
             },
             {
               id: 'add-to-watch-list',
               label: 'Add to Watch List',
               icon: <Eye size={16} />,
-              disabledReason: mayNotWatch ?? reasonArchived(entity),
+              disabledReason: mayNotWatch ?? gone ?? reasonArchived(entity),
               onSelect: () => setOpen('addToWatchList'),
             },
             entity.archived
@@ -103,7 +106,7 @@ export function EntityActions({ version }: EntityActionsProps) {
                   id: 'unarchive',
                   label: 'Unarchive',
                   icon: <ArchiveRestore size={16} />,
-                  disabledReason: mayNotArchive,
+                  disabledReason: mayNotArchive ?? gone,
                   onSelect: () => setOpen('archive'),
                 }
               : {
@@ -111,7 +114,7 @@ export function EntityActions({ version }: EntityActionsProps) {
                   label: 'Archive',
                   icon: <Archive size={16} />,
                   tone: 'danger',
-                  disabledReason: mayNotArchive,
+                  disabledReason: mayNotArchive ?? gone,
                   onSelect: () => setOpen('archive'),
                 },
             {

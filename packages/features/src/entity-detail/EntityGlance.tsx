@@ -1,6 +1,7 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useJobCountDelta } from '@console/api/entities/detailClient';
 import { tierLabel, type Entity } from '@console/api/entities/schema';
+import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import type { ReactNode } from 'react';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
@@ -15,17 +16,17 @@ interface EntityGlanceProps {
 export function EntityGlance({ entity }: EntityGlanceProps) {
   const queue = useCompanyQueue(entity.id).data;
   const counts = useJobCountDelta(entity.id).data ?? [];
-  const change = counts.reduce((sum, { delta }) => sum + delta, 0);
+  const changes = counts.flatMap(({ change_7_days }) => change_7_days ?? []);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Tier', tierLabel(entity.tier_level) ?? '–'],
     [
       'Total Jobs',
       <>
         {formatCount(entity.num_jobs)}
-        {counts.length > 0 && (
+        {changes.length > 0 && (
           <>
             {' '}
-            <CountChange change={change} /> since the last count
+            <CountChange change={changes.reduce((sum, change) => sum + change, 0)} /> over 7 days
           </>
         )}
       </>,
@@ -34,6 +35,7 @@ export function EntityGlance({ entity }: EntityGlanceProps) {
       'Queue Status',
       queue?.latest_status ? <QueueStatusBadge key="status" status={queue.latest_status} /> : '–',
     ],
+    ['Next Snooze', <DateText key="snooze" at={entity.next_snooze} />],
   ];
   return (
     <dl className={styles.glance}>

@@ -17,12 +17,14 @@ void Promise.all([loadActions(), loadGlance()]).catch(() => undefined);
 interface EntityHeaderProps {
   /** Undefined while it is under way. */
   version: EntityVersion | undefined;
+  /** It has been deleted meanwhile. */
+  isGone: boolean;
   /** Called when the pointer or the focus reaches "Details". */
   onDetailsIntent: () => void;
 }
 
 /** Who the entity is, where it stands, and what can be done with it. */
-export function EntityHeader({ version, onDetailsIntent }: EntityHeaderProps) {
+export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderProps) {
   const entity = version?.entity;
   if (!version || !entity) return null;
   return (
@@ -32,12 +34,14 @@ export function EntityHeader({ version, onDetailsIntent }: EntityHeaderProps) {
       />
       <header className={styles.header}>
         <h1 dir="auto">{entity.company_name}</h1>
-        <span className={styles.eid}>EID {entity.id}</span>
+        <a className={styles.eid} href={`/entities/${entity.id}`}>
+          EID {entity.id}
+        </a>
         <LifecycleBadge archived={entity.archived} />
         {!entity.archived && <EntityStateBadge state={entity.state} />}
         <div className={styles.actions}>
           <Suspense>
-            <EntityActions version={version} />
+            <EntityActions version={version} isGone={isGone} />
           </Suspense>
           <DetailsButton onIntent={onDetailsIntent} />
         </div>

@@ -3,7 +3,7 @@ import type { Role } from '@console/api/roles/rules';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -140,6 +140,30 @@ export const Editing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await heading('Acme Renamed')).toBeVisible();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** Deleted while somebody edits it: what was typed and what was read stay. */
+export const DeletedMeanwhile: Story = {
+  play: async ({ msw }) => {
+    await heading(acme.company_name);
+    await userEvent.click((await openActions()).getByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Renamed');
+    msw?.use(missing(entityEndpoints.read), missing(entityEndpoints.update));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(
+      await screen.findByText(/^The entity has been deleted\. What/),
+    ).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(
+      `${acme.company_name} Renamed`,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(await heading(acme.company_name)).toBeVisible();
+    await expect(
+      (await openActions()).getByRole('menuitem', { name: /^Archive/ }),
+    ).toHaveTextContent('The entity has been deleted.');
   },
 };
 

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
+import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import { CONTENTS, preloadContents } from './contents.tsx';
 import { EntityHeader } from './EntityHeader.tsx';
 import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
@@ -13,6 +14,9 @@ const ArchivedBanner = lazy(() =>
   import('../parts/entity-info/ArchivedBanner.tsx').then((module) => ({
     default: module.ArchivedBanner,
   })),
+);
+const RecordGone = lazy(() =>
+  import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
 );
 const loadDetails = () => import('./EntityDetails.tsx');
 const EntityDetails = lazy(() =>
@@ -32,6 +36,7 @@ interface EntityPageProps {
  */
 export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
+  useRecentRecord('entity', entityId, version?.entity.company_name, error);
   const tab = tabOf(segment);
   if (!tab) return <Redirect to={hrefOf(entityId, ENTITY_TABS[0].segment)} replace />;
   if (!version && error)
@@ -44,6 +49,7 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
         onRetry={() => void mutate()}
       />
     );
+  const isGone = error?.kind === 'notFound';
   const Content = CONTENTS[tab];
   const entity = version?.entity;
   return (
@@ -51,7 +57,8 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
       busy={!version}
       top={
         <>
-          <EntityHeader version={version} onDetailsIntent={preloadDetails} />
+          <EntityHeader version={version} isGone={isGone} onDetailsIntent={preloadDetails} />
+          <Suspense>{isGone && <RecordGone noun="entity" />}</Suspense>
           {entity?.archived && (
             <Suspense>
               <ArchivedBanner at={entity.archived_date} reason={entity.archived_reason_code} />

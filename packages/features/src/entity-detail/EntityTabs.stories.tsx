@@ -4,9 +4,12 @@ import { buildCompanyQueue, buildRequest } from '@console/mocks/company-queues/f
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
 import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
+import { acmeDelta, entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { failing } from '@console/mocks/scenarios';
+import { instant } from '@console/mocks/wire';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useRouter } from 'wouter';
@@ -19,7 +22,13 @@ import { resetRecordSidebar } from '../parts/record-sidebar/recordSidebar.store.
 import { EntityRoute } from './EntityPage.tsx';
 
 const bare = buildEntity({ id: 903, company_name: 'Nothing Yet' });
-let store = createEntityStore([acme, bare, archivedEntity]);
+const snoozed = buildEntity({
+  id: 904,
+  company_name: 'Asleep',
+  next_snooze: instant('2031-03-04T12:00:00Z'),
+});
+const rows = [acme, bare, snoozed, archivedEntity];
+let store = createEntityStore(rows);
 
 /** Stands for the shell: the page of the address. */
 function Page() {
@@ -42,7 +51,7 @@ const meta: Meta<typeof Page> = {
   },
   beforeEach: ({ msw, parameters: { inFront = [], queue } }) => {
     resetRecordSidebar();
-    store = createEntityStore([acme, bare, archivedEntity]);
+    store = createEntityStore(rows);
     const queues = queue ? companyQueueHandlers({ queues: createQueueStore([queue]), store }) : [];
     msw?.use(...inFront, ...queues, ...allHandlers({ store }));
   },
@@ -130,11 +139,38 @@ export const AtAGlance: Story = {
     const fact = (label: string) =>
       screen.getByText(label, { selector: 'header ~ dl dt' }).nextElementSibling;
     await waitFor(() => expect(fact('Queue Status')).toHaveTextContent('In Progress'));
-    await waitFor(() =>
-      expect(fact('Total Jobs')).toHaveTextContent('120 ▲ +12 since the last count'),
-    );
+    await waitFor(() => expect(fact('Total Jobs')).toHaveTextContent('120 ▲ +30 over 7 days'));
     await expect(fact('Tier')).toHaveTextContent('Tier 1');
+    await expect(fact('Next Snooze')).toHaveTextContent('–');
     await expect(screen.getByText('Healthy')).toBeVisible();
+  },
+};
+
+export const Snoozed: Story = {
+  parameters: { address: `/entities/${snoozed.id}` },
+  play: async () => {
+    await heading(snoozed.company_name);
+    const until = await screen.findByText(formatDay(snoozed.next_snooze ?? 0), {
+      selector: 'dd time',
+    });
+    await expect(until.closest('div')).toHaveTextContent('Next Snooze');
+  },
+};
+
+/** The counts are too young to compare: the total stands alone. */
+export const CountedForLessThanAWeek: Story = {
+  parameters: {
+    inFront: entityFigureHandlers({
+      deltas: [{ ...acmeDelta, change_7_days: null, since: null }],
+    }),
+  },
+  play: async () => {
+    await heading();
+    const card = within(await screen.findByRole('region', { name: 'Job Count Delta' }));
+    await expect(await card.findByText(acmeDelta.scrape_name)).toBeVisible();
+    await expect(
+      screen.getByText('Total Jobs', { selector: 'header ~ dl dt' }).nextElementSibling,
+    ).toHaveTextContent(/^120$/);
   },
 };
 

@@ -53,7 +53,9 @@ function DeltaTable({ rows }: { rows: readonly JobCountDelta[] }) {
       rows={rows.map(({ scrape_id, scrape_name, last_updated, num_jobs, delta }) => ({
         id: scrape_id,
         cells: [
-          scrape_id,
+          <ScrapeLink key="id" id={scrape_id}>
+            {scrape_id}
+          </ScrapeLink>,
           <ScrapeLink key="scrape" id={scrape_id}>
             {scrape_name}
           </ScrapeLink>,

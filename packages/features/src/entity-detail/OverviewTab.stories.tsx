@@ -1,4 +1,5 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
+import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import * as entityEndpoints from '@console/api/entities/endpoints';
 import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
@@ -48,6 +49,8 @@ const deltas = Array.from({ length: 6 }, (_, index) => ({
   scrape_id: index === 0 ? acmeWorkday.id : 5000 + index,
   scrape_name: index === 0 ? acmeWorkday.name : `Scrape ${index + 1}`,
   delta: [12, -3, 0, 1, 2, 3][index] ?? 0,
+  change_7_days: null,
+  since: null,
 }));
 // Not in order, as another back end might answer.
 const countries = ['Chile', 'Peru', 'Japan', 'Kenya', 'Spain', 'India'].map((country, index) => ({
@@ -117,10 +120,11 @@ export const Shown: Story = {
         '▲ +12',
       ],
     ]);
-    await expect(card('Job Count Delta').getByRole('link')).toHaveAttribute(
-      'href',
-      `/scrapes/${acmeWorkday.id}`,
-    );
+    await expect(
+      card('Job Count Delta')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/scrapes/${acmeWorkday.id}`, `/scrapes/${acmeWorkday.id}`]);
     await expect(rowsOf('Aliases', 'Aliases')).toEqual([['Acme Incorporated', 'name', 'synonym']]);
     await userEvent.click(card('Aliases').getByRole('button', { name: 'Edit Aliases' }));
     await expect(
@@ -139,9 +143,9 @@ export const Shown: Story = {
 export const AskedInParallel: Story = {
   parameters: {
     inFront: [
-      endpoint(entityEndpoints.jobCountDelta, record),
-      endpoint(entityEndpoints.jobsByCountry, record),
-      endpoint(entityEndpoints.scrapeAlerts, record),
+      endpoint(entityDetailEndpoints.jobCountDelta, record),
+      endpoint(entityDetailEndpoints.jobsByCountry, record),
+      endpoint(entityDetailEndpoints.scrapeAlerts, record),
       endpoint(queueEndpoints.ofEntity, record),
       endless(entityEndpoints.read),
     ],
@@ -166,7 +170,7 @@ export const MoreThanFive: Story = {
   args: { entityId: many.id },
   parameters: {
     inFront: entityFigureHandlers({ store: createEntityStore([many]), deltas, countries }),
-    covers: ['B-ENO-002', 'B-ENO-004', 'B-ENO-005'],
+    covers: ['B-ENO-002', 'B-ENO-004', 'B-ENO-005', 'B-CON-016'],
   },
   play: async () => {
     await allReady();
@@ -236,9 +240,9 @@ export const NothingYet: Story = {
 };
 
 const CALLS = [
-  [entityEndpoints.jobCountDelta, ['Job Count Delta', 'Job Count Trend']],
-  [entityEndpoints.jobsByCountry, ['Jobs by Country']],
-  [entityEndpoints.scrapeAlerts, ['Scrape Alerts']],
+  [entityDetailEndpoints.jobCountDelta, ['Job Count Delta', 'Job Count Trend']],
+  [entityDetailEndpoints.jobsByCountry, ['Jobs by Country']],
+  [entityDetailEndpoints.scrapeAlerts, ['Scrape Alerts']],
   [queueEndpoints.ofEntity, ['Priority']],
   [stageHistoryEndpoints.ofScrape, ['Job Count Trend']],
   [entityEndpoints.read, ['Entity Info', 'Tags', 'Aliases']],
@@ -268,7 +272,7 @@ export const TrendFails: Story = broken(4, failing);
 export const EntityIsNonsense: Story = broken(5, nonsense);
 
 export const Retrying: Story = {
-  parameters: { inFront: [failingOnce(entityEndpoints.jobsByCountry)] },
+  parameters: { inFront: [failingOnce(entityDetailEndpoints.jobsByCountry)] },
   play: async () => {
     await screen.findByText('Jobs by Country could not be loaded.');
     await userEvent.click(card('Jobs by Country').getByRole('button', { name: 'Retry' }));

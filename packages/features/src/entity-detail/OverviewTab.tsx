@@ -1,5 +1,6 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
-import { useEntity, useScrapeAlerts } from '@console/api/entities/client';
+import { useEntity } from '@console/api/entities/client';
+import { useScrapeAlerts } from '@console/api/entities/detailClient';
 import { lazy, Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';

@@ -1,4 +1,4 @@
-import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme } from '@console/mocks/entities/fixtures';
@@ -45,7 +45,7 @@ const meta: Meta<typeof ScrapesTab> = {
   beforeEach: ({ msw, parameters: { inFront = [] } }) => {
     asked.mockClear();
     msw?.use(
-      endpoint(entityEndpoints.scrapes, ({ request }) =>
+      endpoint(entityDetailEndpoints.scrapes, ({ request }) =>
         asked(decodeURIComponent(new URL(request.url).search)),
       ),
       ...inFront,
@@ -145,14 +145,14 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { inFront: [endless(entityEndpoints.scrapes)] },
+  parameters: { inFront: [endless(entityDetailEndpoints.scrapes)] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  parameters: { inFront: [failing(entityEndpoints.scrapes)] },
+  parameters: { inFront: [failing(entityDetailEndpoints.scrapes)] },
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'All' })).toBeVisible();

@@ -24,17 +24,21 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
+/** Why a form cannot be sent now; undefined where it can. */
+export const heldBy = (form: Pick<DialogFormState, 'reasonNotSavable'>, question: ReactNode) =>
+  question ? 'Choose first how to go on.' : form.reasonNotSavable;
+
 /** The dialog around one form. With Ctrl or ⌘, Enter saves from anywhere in it. */
 export function DialogForm({ title, size, form, question, compare, children }: DialogFormProps) {
   const [compared, setCompared] = useState<Draft<FieldValues>>();
   const { drafts, refusal, pending } = form;
-  const held = question ? 'Choose first how to go on.' : form.reasonNotSavable;
+  const held = heldBy(form, question);
   useShortcut(
     'dialog.submit',
     () => {
       if (pending || refusal?.final) return;
       if (held === undefined) void form.submit();
-      else void form.showProblems().then(focusFirstInvalid);
+      else void form.showProblems().then(() => focusFirstInvalid());
     },
     isFormOnTop,
   );

@@ -43,6 +43,8 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
    * that the change replaced, after `rebase` the newer ones.
    */
   undo?: (saved: Saved, before: V) => Change | undefined;
+  /** A sentence about what the inverse does not bring back. */
+  remains?: string;
   /** The words for failures that this dialog explains itself. */
   explain?: (error: ApiError) => Refusal | undefined;
   submitLabel?: string;
@@ -64,6 +66,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   toBody,
   success,
   undo,
+  remains,
   explain,
   submitLabel = 'Save',
   onSaved,
@@ -129,6 +132,8 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   return {
     control,
     values,
+    /** The values as they are now, which may be newer than `values`. */
+    read: getValues,
     setValue,
     clearErrors,
     submitLabel,
@@ -184,7 +189,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       if (saved === undefined) return;
       const inverse = undo?.(saved, before);
       const [text, link] = typeof success === 'string' ? [success] : success(saved);
-      showSuccess(text, link, inverse && (() => sendInverse(write, inverse)));
+      showSuccess(text, link, inverse && (() => sendInverse(write, inverse)), remains);
       dropDraft();
       onSaved?.(saved);
       onClose();
@@ -193,5 +198,8 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
 }
 export type DialogFormState = Omit<
   ReturnType<typeof useDialogForm<FieldValues, unknown, unknown>>,
-  'control' | 'values' | 'setValue' | 'clearErrors' | 'fill'
->;
+  'control' | 'values' | 'read' | 'setValue' | 'clearErrors' | 'fill'
+> & {
+  /** The values as they are now. */
+  read: () => FieldValues;
+};

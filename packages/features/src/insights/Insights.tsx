@@ -4,70 +4,25 @@ import {
   useBrokenScrapes,
   useBrokenScrapesOf,
   useManualScrapes,
-  useQueuedScrapes,
   useScrapesWithNoJobs,
-  useStuckScrapes,
 } from '@console/api/insights/client';
-import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { ListPage, useListPage, type ListPageState } from '../list/ListPage.tsx';
+import { useListPage } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
 import {
   allBrokenScrapesColumns,
   brokenScrapesByEngineColumns,
   brokenScrapesOfEngineColumns,
 } from './brokenScrapes.columns.tsx';
+import { Insight, words } from './InsightPage.tsx';
 import {
   allBrokenScrapesState,
   brokenScrapesByEngineState,
   brokenScrapesOfEngineState,
   scrapesByEntityState,
-  stuckWithoutQueuedItemsState,
-  stuckWithQueuedItemsState,
   totalRunsState,
-  withEntriesInQueueState,
 } from './insights.state.ts';
 import { scrapesByEntityColumns } from './scrapesByEntity.columns.tsx';
-import {
-  stuckWithoutQueuedItemsColumns,
-  stuckWithQueuedItemsColumns,
-} from './stuckScrapes.columns.tsx';
-import { totalRunsColumns, withEntriesInQueueColumns } from './totals.columns.tsx';
-
-const words = (name: string, label: string, empty: string, loading = 'Loading...') => ({
-  name,
-  label,
-  loading,
-  empty,
-  fields: [],
-});
-
-interface InsightProps<Row extends { id: number | string }, V extends object> {
-  page: ListPageState<Row, V>;
-  /** The pages from the dashboard to this one, with the name of this one as the last. */
-  trail?: readonly { label: string; href?: string }[];
-}
-
-/** What the insight pages look like: the way back to the dashboard, a sortable table, its pages. */
-function Insight<Row extends { id: number | string }, V extends object>({
-  page,
-  trail = [{ label: page.data.label }],
-}: InsightProps<Row, V>) {
-  return (
-    <ListPage page={page}>
-      <ListPage.Header
-        page={page}
-        title={page.data.label}
-        breadcrumb={
-          <Breadcrumb items={[{ label: 'Dashboard', href: '/dashboard/scraper' }, ...trail]} />
-        }
-      />
-      <ListPage.Main>
-        <ListPage.Rows page={page} />
-      </ListPage.Main>
-      <ListPage.Footer page={page} />
-    </ListPage>
-  );
-}
+import { totalRunsColumns } from './totals.columns.tsx';
 
 const totalRuns = words(
   'total-runs',
@@ -133,20 +88,6 @@ export function BrokenScrapesOfEngine({ ats }: BrokenScrapesOfEngineProps) {
   return <Insight page={page} trail={[above, { label: engine }]} />;
 }
 
-const withEntriesInQueue = words(
-  'with-entries-in-queue',
-  'Scrapes With Entries in Queue',
-  'Scrapes appear here while addresses wait in their queue.',
-);
-
-/** Scrapes that still have work to do. */
-export function WithEntriesInQueue() {
-  const list = useListState(withEntriesInQueueState);
-  const answer = useQueuedScrapes(list.query);
-  const columns = withEntriesInQueueColumns;
-  return <Insight page={useListPage(withEntriesInQueue, { list, answer, columns })} />;
-}
-
 const withNoJobs = words(
   'with-no-jobs',
   'Scrapes With No Jobs',
@@ -175,32 +116,4 @@ export function ManualScrapes() {
   const answer = useManualScrapes(list.query);
   const columns = scrapesByEntityColumns;
   return <Insight page={useListPage(manualScrapes, { list, answer, columns })} />;
-}
-
-const stuckWithItems = words(
-  'stuck-scrapes-with-queued-items',
-  'Stuck Scrapes With Queued Items',
-  'Scrapes appear here when they stop in the middle of a run with work left in their queue.',
-);
-
-/** Scrapes that have stood at one stage for too long, and still have work to do. */
-export function StuckWithQueuedItems() {
-  const list = useListState(stuckWithQueuedItemsState);
-  const answer = useStuckScrapes({ ...list.query, filters: { with_jobs_in_queue: true } });
-  const columns = stuckWithQueuedItemsColumns;
-  return <Insight page={useListPage(stuckWithItems, { list, answer, columns })} />;
-}
-
-const stuckWithoutItems = words(
-  'stuck-scrapes-without-queued-items',
-  'Stuck Scrapes Without Queued Items',
-  'Scrapes appear here when they stop in the middle of a run and nothing waits in their queue.',
-);
-
-/** Scrapes that have stood at one stage for too long, and have nothing left to do. */
-export function StuckWithoutQueuedItems() {
-  const list = useListState(stuckWithoutQueuedItemsState);
-  const answer = useStuckScrapes({ ...list.query, filters: { with_jobs_in_queue: false } });
-  const columns = stuckWithoutQueuedItemsColumns;
-  return <Insight page={useListPage(stuckWithoutItems, { list, answer, columns })} />;
 }

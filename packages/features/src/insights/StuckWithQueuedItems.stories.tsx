@@ -14,7 +14,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { StuckWithQueuedItems } from './Insights.tsx';
+import { StuckWithQueuedItems } from './LiveInsights.tsx';
 
 const PATH = '/insights/stuck-scrapes-with-queued-items';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
@@ -159,6 +159,8 @@ export const Unserving: Story = {
   play: async () => {
     const button = await unserve();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    // The saved views are read after the rows.
+    await waitFor(() => expect(called).toHaveBeenCalledWith('/api/views'));
     const before = called.mock.calls.length;
     await userEvent.click(button);
     await expect(window.open).toHaveBeenCalledTimes(1);

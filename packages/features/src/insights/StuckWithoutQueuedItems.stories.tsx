@@ -10,7 +10,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { StuckWithoutQueuedItems } from './Insights.tsx';
+import { StuckWithoutQueuedItems } from './LiveInsights.tsx';
 
 const PATH = '/insights/stuck-scrapes-without-queued-items';
 const asked = fn<(query: string) => void>().mockName('a list request was sent');

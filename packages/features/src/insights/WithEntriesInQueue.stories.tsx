@@ -9,7 +9,7 @@ import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { WithEntriesInQueue } from './Insights.tsx';
+import { WithEntriesInQueue } from './LiveInsights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const recorded = endpoint(insightEndpoints.withEntriesInQueue, ({ request }) =>

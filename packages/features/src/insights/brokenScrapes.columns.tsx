@@ -13,7 +13,7 @@ const sid: DataTableColumn<BrokenScrape> = {
   mono: true,
   pinned: true,
   width: 96,
-  cell: ({ id }) => id,
+  cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a>,
 };
 const name: DataTableColumn<BrokenScrape> = {
   id: 'name',

@@ -4,13 +4,17 @@ import { scrapeColumns } from '../parts/cells/scrapeColumns.tsx';
 
 /** The table of scrapes with no jobs and of manual scrapes. Its links stay in this tab. */
 export const scrapesByEntityColumns: readonly DataTableColumn<ScrapeRow>[] = [
-  { ...scrapeColumns.eid, pinned: true, cell: ({ entity_id }) => entity_id },
+  {
+    ...scrapeColumns.eid,
+    pinned: true,
+    cell: ({ entity_id: id }) => <a href={`/entities/${id}`}>{id}</a>,
+  },
   {
     ...scrapeColumns.entityName,
     pinned: true,
     cell: ({ entity }) => <a href={`/entities/${entity.id}`}>{entity.company_name}</a>,
   },
-  { ...scrapeColumns.sid, cell: ({ id }) => id },
+  { ...scrapeColumns.sid, cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a> },
   {
     ...scrapeColumns.name,
     cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a>,

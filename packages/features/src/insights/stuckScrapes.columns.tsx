@@ -24,7 +24,7 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     mono: true,
     pinned: true,
     width: 72,
-    cell: ({ id }) => id,
+    cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a>,
   },
   {
     id: 'name',

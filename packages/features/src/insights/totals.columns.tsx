@@ -12,7 +12,7 @@ export const totalRunsColumns: readonly DataTableColumn<EntityRow>[] = [
     mono: true,
     pinned: true,
     width: 96,
-    cell: ({ id }) => id,
+    cell: ({ id }) => <a href={`/entities/${id}`}>{id}</a>,
   },
   {
     id: 'company_name',
@@ -40,7 +40,7 @@ export const withEntriesInQueueColumns: readonly DataTableColumn<QueuedScrape>[]
     mono: true,
     pinned: true,
     width: 96,
-    cell: ({ id }) => id,
+    cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a>,
   },
   {
     id: 'name',

@@ -7,6 +7,7 @@ import { HtmlFrame } from '@console/ui/HtmlFrame';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { Power, PowerOff } from 'lucide-react';
 import { MoreRows } from '../parts/cards/MoreRows.tsx';
+import { JobLink } from '../parts/cells/EntityLink.tsx';
 import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
 import styles from './JobCards.module.css';
 
@@ -27,6 +28,9 @@ export function JobBadge({ active }: JobBadgeProps) {
   );
 }
 
+/** The values that are links to the job itself. */
+const SELF_LABELS = { id: 'ID', hash: 'Hash', title: 'Title' } as const;
+
 interface JobCardProps {
   job: Job;
 }
@@ -36,9 +40,15 @@ export function JobInfoCard({ job }: JobCardProps) {
     <Card title="Job Info">
       <Facts
         rows={[
-          ['ID', job.id],
-          ['Hash', job.hash],
-          ['Title', job.title],
+          ...(['id', 'hash', 'title'] as const).map(
+            (name) =>
+              [
+                SELF_LABELS[name],
+                <JobLink key={name} id={job.id}>
+                  {job[name]}
+                </JobLink>,
+              ] as const,
+          ),
           ['URL', <ExternalLink key="url" url={job.url} />],
           ['Job ID', job.job_id || '–'],
           ['Active', <JobBadge key="active" active={job.active} />],

@@ -1,5 +1,7 @@
+import { useInvalidate } from '@console/api/core/useInvalidate';
 import * as entityEndpoints from '@console/api/entities/endpoints';
 import * as endpoints from '@console/api/jobs/endpoints';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { allHandlers } from '@console/mocks/handlers';
 import {
   bareJob,
@@ -9,11 +11,12 @@ import {
   repostedJob,
 } from '@console/mocks/jobs/fixtures';
 import { jobHandlers } from '@console/mocks/jobs/handlers';
-import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { endless, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { eachCallAlone, Rounds, type Trouble } from '../../../../.storybook/play/brokenCards.tsx';
 import { JobPage } from './JobPage.tsx';
 
 const meta: Meta<typeof JobPage> = {
@@ -108,7 +111,7 @@ export const FieldsAndLocation: Story = {
 };
 
 export const History: Story = {
-  parameters: { covers: ['B-JOB-003', 'B-JOB-004', 'B-JOB-005'] },
+  parameters: { covers: ['B-JOB-003', 'B-JOB-004', 'B-JOB-005', 'B-CON-016'] },
   play: async () => {
     const history = await card('Job ID History');
     const rows = () =>
@@ -217,6 +220,32 @@ export const NotFound: Story = {
   },
 };
 
+function ReadAgain() {
+  const invalidate = useInvalidate();
+  return (
+    <button type="button" onClick={() => void invalidate(['jobs'])}>
+      Read again
+    </button>
+  );
+}
+
+/** Deleted while its page is open: what was read stays, and says so. */
+export const DeletedMeanwhile: Story = {
+  render: (args) => (
+    <>
+      <ReadAgain />
+      <JobPage {...args} />
+    </>
+  ),
+  play: async ({ msw }) => {
+    await screen.findByRole('heading', { level: 1, name: 'Senior Welder' });
+    msw?.use(missing(endpoints.read));
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await expect(await screen.findByText(/^The job has been deleted\. What/)).toBeVisible();
+    await expect(await card('Description')).toBeDefined();
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: { handlers: [endless(endpoints.read), ...allHandlers()] } },
   play: async () => {
@@ -232,12 +261,44 @@ export const FailedOnce: Story = {
   },
 };
 
-/** The card of the entity fails alone. */
-export const EntityFails: Story = {
-  parameters: { msw: { handlers: [nonsense(entityEndpoints.read), ...allHandlers()] } },
+const CARDS = [
+  'Job Info',
+  'Structured Fields',
+  'Location',
+  'Entity Info',
+  'Scrape Info',
+  'Job ID History',
+  'Description',
+];
+/** One call after the other goes wrong. */
+const broken = (trouble: Trouble): Story => ({
+  render: (args) => (
+    <Rounds>
+      <JobPage {...args} />
+    </Rounds>
+  ),
+  play: async ({ msw }) =>
+    eachCallAlone({
+      trouble,
+      calls: [
+        [entityEndpoints.read, ['Entity Info']],
+        [scrapeEndpoints.read, ['Scrape Info']],
+      ],
+      cards: CARDS,
+      answer: (...handlers) => msw?.use(...handlers),
+      usual: allHandlers(),
+    }),
+});
+export const CardFails: Story = broken('fails');
+export const CardIsSlow: Story = broken('isSlow');
+export const CardIsHtml: Story = broken('isHtml');
+export const CardHasTheWrongShape: Story = broken('hasTheWrongShape');
+export const CardHasNullMembers: Story = broken('hasNullMembers');
+
+/** The job itself. */
+export const Nonsense: Story = {
+  parameters: { msw: { handlers: [nonsense(endpoints.read), ...allHandlers()] } },
   play: async () => {
-    const entity = await card('Entity Info');
-    await expect(await entity.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect((await card('Description')).getByTitle('Description')).toBeVisible();
+    await expect(await screen.findByText('The job could not be loaded.')).toBeVisible();
   },
 };

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { lazy, Suspense } from 'react';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
+import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import {
   DescriptionCard,
   JobBadge,
@@ -20,6 +21,9 @@ const JobEntityCard = lazy(() =>
 const ScrapeInfoCard = lazy(() =>
   import('../parts/scrape-info/ScrapeInfoCard.tsx').then((it) => ({ default: it.ScrapeInfoCard })),
 );
+const RecordGone = lazy(() =>
+  import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
+);
 
 interface JobPageProps {
   jobId: number;
@@ -28,6 +32,7 @@ interface JobPageProps {
 /** One job: what its site says about it, and where it comes from. */
 export function JobPage({ jobId }: JobPageProps) {
   const { data: job, error, mutate } = useJob(jobId);
+  useRecentRecord('job', jobId, job?.title, error);
   if (!job && error)
     return (
       <RecordMissing
@@ -66,9 +71,12 @@ export function JobPage({ jobId }: JobPageProps) {
           { label: job.title },
         ]}
       />
+      <Suspense>{error?.kind === 'notFound' && <RecordGone noun="job" />}</Suspense>
       <header className={styles.header}>
         <h1 dir="auto">{job.title}</h1>
-        <span className={styles.id}>ID {job.id}</span>
+        <a className={styles.id} href={`/jobs/${job.id}`}>
+          ID {job.id}
+        </a>
         <JobBadge active={job.active} />
       </header>
       <div className={styles.cards}>

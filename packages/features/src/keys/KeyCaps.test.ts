@@ -11,6 +11,7 @@ describe('what stands on the keys', () => {
     ['mod+Enter', 'Ctrl+Enter', '⌘+↩'],
     ['mod+/', 'Ctrl+/', '⌘+/'],
     ['g e', 'g then e', 'g then e'],
+    ['g e #', 'g then e then 1 2 3 … then Enter', 'g then e then 1 2 3 … then ↩'],
     ['Escape', 'Esc', 'esc'],
   ])('%s is %s, on a Mac %s', (keys, elsewhere, mac) => {
     expect(shown(keys, false)).toBe(elsewhere);

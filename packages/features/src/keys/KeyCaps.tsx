@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ON_MAC } from './keyName.ts';
+import { ON_MAC } from './onMac.ts';
 import styles from './KeysDialog.module.css';
 
 interface Cap {
@@ -16,7 +16,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const PLAIN: Readonly<Record<string, Cap>> = {
   mod: { cap: 'Ctrl' },
+  alt: { cap: 'Alt' },
   Escape: { cap: 'Esc', name: 'Escape' },
+  '#': { cap: '1 2 3 …', name: 'a number' },
 };
 const MAC: Readonly<Record<string, Cap>> = {
   mod: { cap: '⌘', name: 'Command' },
@@ -25,7 +27,7 @@ const MAC: Readonly<Record<string, Cap>> = {
 };
 
 function capOf(key: string, onMac: boolean): Cap {
-  const special = (onMac ? MAC : PLAIN)[key];
+  const special = (onMac ? MAC : PLAIN)[key] ?? PLAIN[key];
   if (special) return special;
   const name = NAMES[key];
   return name ? { cap: key, name } : { cap: key };
@@ -33,7 +35,10 @@ function capOf(key: string, onMac: boolean): Cap {
 
 /** The key caps of a shortcut on this platform: one list per press, of keys that are held together. */
 export const capsOf = (keys: string, onMac = ON_MAC): readonly (readonly Cap[])[] =>
-  keys.split(' ').map((press) => press.split('+').map((key) => capOf(key, onMac)));
+  keys
+    .replace('#', '# Enter')
+    .split(' ')
+    .map((press) => press.split('+').map((key) => capOf(key, onMac)));
 
 /** The keys of a shortcut as they are labelled on the keyboard. */
 export function KeyCaps({ keys, onMac }: { keys: string; onMac?: boolean }) {

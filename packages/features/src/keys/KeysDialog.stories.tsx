@@ -84,6 +84,23 @@ export const OnAList: Story = {
   },
 };
 
+export const InReviewMode: Story = {
+  parameters: { covers: ['H-REV-019'] },
+  render: () => (
+    <Page>
+      <Bound id="review.next" />
+      <Bound id="review.send" />
+    </Page>
+  ),
+  play: async () => {
+    await userEvent.keyboard('?');
+    await expect(await section('In review mode')).toEqual([
+      ['j', 'Next row'],
+      ['Ctrl Enter', 'Send the review and go on'],
+    ]);
+  },
+};
+
 export const NothingBound: Story = {
   render: (args) => <KeysDialog {...args} />,
   play: async ({ args }) => {

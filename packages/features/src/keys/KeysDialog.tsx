@@ -13,6 +13,7 @@ import styles from './KeysDialog.module.css';
 const HEADINGS: Readonly<Record<Scope, string>> = {
   dialog: 'In the dialog',
   editor: 'In the code editor',
+  review: 'In review mode',
   list: 'On this list',
   global: 'Everywhere',
 };

@@ -1,4 +1,4 @@
-export const ON_MAC = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac');
+import { ON_MAC } from './onMac.ts';
 
 const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 

@@ -1,10 +1,17 @@
 import { proxy } from 'valtio';
 import type { ShortcutId } from './shortcuts.ts';
 
+/** A number that is being typed, and the shortcut that takes it. */
+interface TypedNumber {
+  id: ShortcutId;
+  digits: string;
+}
+
 const KEY = 'single-key-shortcuts';
 
 interface Binding {
-  run: () => void;
+  /** `typed` is the number that ends the keys, where they end with one. */
+  run: (typed: string) => void;
   /**
    * Whether there is anything to do now; called when a key is pressed and when the shortcuts are
    * shown.
@@ -14,11 +21,16 @@ interface Binding {
 const bound: Partial<Record<ShortcutId, Binding>> = {};
 
 /**
- * The current bindings, and whether keys without Ctrl or ⌘ are on: a preference of this browser
- * (WCAG 2.1.4).
+ * The current bindings, the number that is being typed, and whether keys without Ctrl or ⌘ are on:
+ * a preference of this browser (WCAG 2.1.4).
  */
-export const keysStore = proxy({
+export const keysStore = proxy<{
+  bound: typeof bound;
+  singleKeys: boolean;
+  number: TypedNumber | undefined;
+}>({
   bound,
+  number: undefined,
   singleKeys: typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off',
 });
 

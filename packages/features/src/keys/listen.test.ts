@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 import type { ShortcutId } from './shortcuts.ts';
 import { bindShortcut } from './useShortcut.ts';
 
-const ran = vi.fn<(id: ShortcutId) => void>();
+const ran = vi.fn<(id: ShortcutId, typed?: string) => void>();
 const bound: (() => void)[] = [];
 const bind = (...ids: readonly ShortcutId[]) =>
   bound.push(...ids.map((id) => bindShortcut(id, () => ran(id))));
@@ -144,6 +144,81 @@ describe('two keys', () => {
   });
 });
 
+describe('a number after two keys', () => {
+  const opened = (id: ShortcutId) => bound.push(bindShortcut(id, (typed) => ran(id, typed)));
+  const type = (keys: readonly string[], on = 'main') => keys.map((key) => press(key, {}, on));
+
+  it('opens what it names with Enter, after the two have done what they do', () => {
+    bind('global.go/entities', 'list.previousRow');
+    opened('global.open/entities');
+    expect(type(['g', 'e', '5', '1', '0', 'Backspace', '7'])).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(ran.mock.calls).toEqual([['global.go/entities']]);
+    expect(keysStore.number).toEqual({ id: 'global.open/entities', digits: '517' });
+    expect(press('Enter')).toBe(true);
+    expect(ran.mock.lastCall).toEqual(['global.open/entities', '517']);
+    expect(keysStore.number).toBeUndefined();
+    expect(press('Enter')).toBe(false);
+  });
+
+  it('needs no page of its own for the two keys, which wait for it', () => {
+    opened('global.open/jobs');
+    bind('list.nextRow');
+    type(['g', 'j', '7', 'Enter']);
+    expect(ran.mock.calls).toEqual([['global.open/jobs', '7']]);
+  });
+
+  it('comes too late after their time, and does not begin with 0', () => {
+    opened('global.open/jobs');
+    press('g', { at: 1000 });
+    press('j', { at: 1100 });
+    expect(press('7', { at: 2700 })).toBe(false);
+    expect(type(['g', 'j', '0'])).toEqual([false, false, false]);
+    expect(keysStore.number).toBeUndefined();
+  });
+
+  it('is given up by Escape, by a press of the pointer, where somebody types, and by another key, which still acts', () => {
+    document.body.innerHTML = '<main><input></main>';
+    opened('global.open/jobs');
+    bind('list.refresh');
+    const giveUp = [
+      () => press('Escape'),
+      () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+      () => press('5', {}, 'input'),
+      () => press('r'),
+    ];
+    for (const end of giveUp) {
+      type(['g', 'j', '7']);
+      expect(keysStore.number?.digits).toBe('7');
+      end();
+      expect(keysStore.number).toBeUndefined();
+    }
+    press('Enter');
+    expect(calls()).toEqual(['list.refresh']);
+  });
+
+  it('stays short enough for an id, can be typed anew, and comes before the row that has the focus', () => {
+    const row = vi.fn<(event: Event) => void>();
+    document.querySelector('main')?.addEventListener('keydown', row);
+    opened('global.open/jobs');
+    type(['g', 'j', ...'123456789012345678', 'Enter']);
+    type(['g', 'j', '7', 'Backspace', 'Backspace', '0', '8', 'Enter']);
+    type(['g', 'j', '7', 'Backspace', 'Enter']);
+    expect(ran.mock.calls).toEqual([
+      ['global.open/jobs', '123456789012345'],
+      ['global.open/jobs', '8'],
+    ]);
+    expect(row).toHaveBeenCalledTimes(9); // each time the keys before, and the first digit
+  });
+});
+
 const FIELDS = [
   '<input>',
   '<input type="search">',
@@ -223,6 +298,39 @@ describe('under something else', () => {
   });
 });
 
+describe('a key that comes first', () => {
+  it('H-PAL-001 is taken before the code editor, also while somebody types, and held down runs once', () => {
+    document.body.innerHTML = '<main><div class="monaco-editor"><textarea></textarea></div></main>';
+    const editor = vi.fn<(event: Event) => void>();
+    document.querySelector('textarea')?.addEventListener('keydown', editor);
+    bind('global.palette');
+    expect(press('k', { ctrlKey: true }, 'textarea')).toBe(true);
+    expect(press('k', { ctrlKey: true, repeat: true }, 'textarea')).toBe(true);
+    expect(editor).not.toHaveBeenCalled();
+    expect(calls()).toEqual(['global.palette']);
+    expect(press('k', {}, 'textarea')).toBe(false);
+    expect(press('k', { ctrlKey: true, shiftKey: true }, 'textarea')).toBe(false);
+    expect(editor).toHaveBeenCalledTimes(2);
+  });
+
+  it('H-PAL-001 is left to the browser where nothing is bound, and works where single keys are not wanted', () => {
+    expect(press('k', { ctrlKey: true })).toBe(false);
+    bind('global.palette');
+    keysStore.singleKeys = false;
+    expect(press('k', { ctrlKey: true })).toBe(true);
+    expect(press('k', { ctrlKey: true, isComposing: true })).toBe(false);
+    expect(calls()).toEqual(['global.palette']);
+  });
+
+  it('ends a number that is being typed', () => {
+    bind('global.open/jobs', 'global.palette');
+    for (const key of ['g', 'j', '7']) press(key);
+    press('k', { ctrlKey: true });
+    expect(keysStore.number).toBeUndefined();
+    expect(calls()).toEqual(['global.palette']);
+  });
+});
+
 describe('switched off', () => {
   it('single keys rest, those with a modifier work', () => {
     keysStore.singleKeys = false;
@@ -231,5 +339,26 @@ describe('switched off', () => {
     expect(calls()).toEqual([]);
     press('/', { ctrlKey: true });
     expect(calls()).toEqual(['global.helpAnywhere']);
+  });
+});
+
+describe('the keys of review mode', () => {
+  it('H-REV-018 Escape and Ctrl+Enter work in its fields, letters and numbers are text there', () => {
+    document.body.innerHTML = '<main><input aria-label="Job Count"></main>';
+    bind('review.next', 'review.choose5', 'review.send', 'review.leave');
+    expect(press('j', {}, 'input')).toBe(false);
+    expect(press('5', {}, 'input')).toBe(false);
+    expect(press('Enter', { ctrlKey: true }, 'input')).toBe(true);
+    expect(press('Escape', {}, 'input')).toBe(true);
+    expect(calls()).toEqual(['review.send', 'review.leave']);
+  });
+
+  it('come before those of the list, and rest under a dialog', () => {
+    bind('list.nextRow', 'review.next', 'review.undo', 'global.undo');
+    press('j');
+    press('z');
+    expect(calls()).toEqual(['review.next', 'review.undo']);
+    openDialog('<button type="button">Leave</button>');
+    expect(press('j')).toBe(false);
   });
 });

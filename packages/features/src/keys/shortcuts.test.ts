@@ -14,6 +14,7 @@ function clashes(
       .filter(
         (other) =>
           other.scope === one.scope &&
+          ![one.keys, other.keys].some((keys) => keys.endsWith('#')) && // a digit, and in time
           (`${other.keys} `.startsWith(`${one.keys} `) ||
             `${one.keys} `.startsWith(`${other.keys} `)),
       )
@@ -54,7 +55,7 @@ describe('the shortcuts', () => {
         .filter(({ keys }) => keys.includes(' '))
         .map(({ keys }) => keys.slice(0, keys.indexOf(' '))),
     );
-    expect(keysOf('list', 'editor').filter(({ keys }) => first.has(keys))).toEqual([]);
+    expect(keysOf('list', 'editor', 'review').filter(({ keys }) => first.has(keys))).toEqual([]);
   });
 
   it('have no single character where people type: in the editor none, in dialogs only the numbers, which rest in a field', () => {
@@ -75,6 +76,7 @@ describe('the shortcuts', () => {
     expect([...new Set(shortcutList.map(({ scope }) => scope))]).toEqual([
       'dialog',
       'editor',
+      'review',
       'list',
       'global',
     ]);
@@ -82,8 +84,8 @@ describe('the shortcuts', () => {
     expect(scopes).toEqual(
       scopes.toSorted(
         (one, other) =>
-          ['dialog', 'editor', 'list', 'global'].indexOf(one) -
-          ['dialog', 'editor', 'list', 'global'].indexOf(other),
+          ['dialog', 'editor', 'review', 'list', 'global'].indexOf(one) -
+          ['dialog', 'editor', 'review', 'list', 'global'].indexOf(other),
       ),
     );
   });
@@ -95,9 +97,12 @@ describe('the shortcuts', () => {
       'list.nextRow': 'j',
       'list.previousRow': 'k',
       'list.open': 'Enter',
+      'list.choose': 'x',
+      'list.chooseRange': 'shift+x',
       'list.review': 'v',
       'list.assign': 'a',
       'list.careerPage': 'o',
+      'list.reviewMode': 'w',
       'list.closeDetail': 'Escape',
       'list.refresh': 'r',
       'list.previousPage': '[',

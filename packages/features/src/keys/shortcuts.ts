@@ -1,23 +1,40 @@
 /**
- * Where a key works: `list`, `editor` and `global` on a page, `dialog` while a dialog is open, none
- * under a menu. If two scopes that work at once use the same key, the first one here wins.
+ * Where a key works: `list`, `review`, `editor` and `global` on a page, `dialog` while a dialog is
+ * open, none under a menu. If two scopes that work at once use the same key, the first one here
+ * wins.
  */
-export type Scope = 'dialog' | 'editor' | 'list' | 'global';
+export type Scope = 'dialog' | 'editor' | 'review' | 'list' | 'global';
 
 export interface Shortcut {
   scope: Scope;
   /**
    * As `keyName` writes it: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere), or two
-   * keys in a row, `g e`.
+   * keys in a row, `g e`. A third one, `#`, is a number whose end is Enter: `g e #`.
    */
   keys: string;
   /** What it does, as the help shows it. */
   description: string;
   /** Repeats while the key is held down. */
   repeats?: true;
+  /** Comes before whatever has the focus, such as the code editor, where it begins chords. */
+  first?: true;
   /** The browser or the focused element does this by itself; it is only listed in the help. */
   native?: true;
 }
+
+type TemplateKey = `global.template${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+
+/** Alt and a digit insert a template. */
+const templateKeys = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [
+    `global.template${digit}`,
+    {
+      scope: 'global',
+      keys: `alt+${digit}`,
+      description: `Insert template ${digit} into the note`,
+    },
+  ]),
+) as Record<TemplateKey, Shortcut>;
 
 /**
  * Every shortcut of the console. One that is not bound by `useShortcut` does nothing and is not
@@ -47,6 +64,35 @@ export const shortcuts = {
     native: true,
   },
 
+  'review.next': { scope: 'review', keys: 'j', description: 'Next row', repeats: true },
+  'review.previous': { scope: 'review', keys: 'k', description: 'Previous row', repeats: true },
+  'review.choose1': { scope: 'review', keys: '1', description: 'Choose the first action' },
+  'review.choose2': { scope: 'review', keys: '2', description: 'Choose the second action' },
+  'review.choose3': { scope: 'review', keys: '3', description: 'Choose the third action' },
+  'review.choose4': { scope: 'review', keys: '4', description: 'Choose the fourth action' },
+  'review.choose5': { scope: 'review', keys: '5', description: 'Choose the fifth action' },
+  'review.jobCount': { scope: 'review', keys: 'c', description: 'Go to the job count' },
+  'review.note': { scope: 'review', keys: 'n', description: 'Go to the note' },
+  'review.careerPage': { scope: 'review', keys: 'o', description: 'Open the career page' },
+  'review.assign': { scope: 'review', keys: 'm', description: 'Assign the row to me' },
+  'review.repeat': { scope: 'review', keys: 'r', description: 'Repeat your last decision' },
+  'review.skip': { scope: 'review', keys: 's', description: 'Skip the row until the end' },
+  'review.send': {
+    scope: 'review',
+    keys: 'mod+Enter',
+    description: 'Send the review and go on',
+  },
+  'review.undo': {
+    scope: 'review',
+    keys: 'z',
+    description: 'Take back the last review, while it is not sent yet',
+  },
+  'review.leave': {
+    scope: 'review',
+    keys: 'Escape',
+    description: 'Leave the field, then review mode',
+  },
+
   'list.search': { scope: 'list', keys: '/', description: 'Go to the search box' },
   'list.filter': { scope: 'list', keys: 'f', description: 'Show or hide the filters' },
   'list.nextRow': { scope: 'list', keys: 'j', description: 'Next row', repeats: true },
@@ -57,9 +103,16 @@ export const shortcuts = {
     keys: 'Escape',
     description: 'Close the details of the row',
   },
+  'list.choose': { scope: 'list', keys: 'x', description: 'Select the row, or no longer' },
+  'list.chooseRange': {
+    scope: 'list',
+    keys: 'shift+x',
+    description: 'Select from the row selected last to this one',
+  },
   'list.review': { scope: 'list', keys: 'v', description: 'Review the row' },
   'list.assign': { scope: 'list', keys: 'a', description: 'Assign the row' },
   'list.careerPage': { scope: 'list', keys: 'o', description: 'Open the career page of the row' },
+  'list.reviewMode': { scope: 'list', keys: 'w', description: 'Review the rows one by one' },
   'list.refresh': { scope: 'list', keys: 'r', description: 'Load the list again' },
   'list.previousPage': { scope: 'list', keys: '[', description: 'Previous page' },
   'list.nextPage': { scope: 'list', keys: ']', description: 'Next page' },
@@ -81,11 +134,39 @@ export const shortcuts = {
   'global.go/scrapes': { scope: 'global', keys: 'g s', description: 'Go to All Scrapes List' },
   'global.go/tags': { scope: 'global', keys: 'g t', description: 'Go to Tag Management' },
   'global.go/users': { scope: 'global', keys: 'g u', description: 'Go to User Management' },
+  'global.open/entities': {
+    scope: 'global',
+    keys: 'g e #',
+    description: 'Open an entity by its number',
+  },
+  'global.open/scrapes': {
+    scope: 'global',
+    keys: 'g s #',
+    description: 'Open a scrape by its number',
+  },
+  'global.open/jobs': { scope: 'global', keys: 'g j #', description: 'Open a job by its number' },
+  'global.open/queue-requests': {
+    scope: 'global',
+    keys: 'g q #',
+    description: 'Open a queue request by its number',
+  },
+  'global.clearSelection': {
+    scope: 'global',
+    keys: 'Escape',
+    description: 'Clear the selection of rows',
+  },
+  'global.palette': {
+    scope: 'global',
+    keys: 'mod+k',
+    description: 'Search or jump, also while typing and in the code editor',
+    first: true,
+  },
   'global.undo': {
     scope: 'global',
     keys: 'z',
-    description: 'Undo the last change, while its toast is shown',
+    description: 'Undo the last change, while its toast or its line is shown',
   },
+  ...templateKeys,
   'global.help': { scope: 'global', keys: '?', description: 'Show the shortcuts that work now' },
   'global.helpAnywhere': {
     scope: 'global',
@@ -99,6 +180,10 @@ export type ShortcutId = keyof typeof shortcuts;
 type Target<Id> = Id extends `global.go${infer Path}` ? Path : never;
 /** The pages that have a key. */
 export type PageWithKey = Target<ShortcutId>;
+
+type NumberTarget<Id> = Id extends `global.open${infer Path}` ? Path : never;
+/** The pages of records that open by a number. */
+export type PageWithNumber = NumberTarget<ShortcutId>;
 
 const isId = (id: string): id is ShortcutId => id in shortcuts;
 

@@ -1,4 +1,10 @@
-import { hasRowAction, rowAction, runRowAction } from '@console/ui/DataTable/tableRows.ts';
+import {
+  canChooseRow,
+  chooseRow,
+  hasRowAction,
+  rowAction,
+  runRowAction,
+} from '@console/ui/DataTable/tableRows.ts';
 import { useShortcut } from './useShortcut.ts';
 
 export type RowAction = 'review' | 'assign' | 'careerPage';
@@ -18,4 +24,14 @@ export function useRowActionKeys() {
   useShortcut('list.review', review, canReview);
   useShortcut('list.assign', assign, canAssign);
   useShortcut('list.careerPage', careerPage, hasCareerPage);
+}
+
+const choose = () => chooseRow();
+const chooseRange = () => chooseRow(true);
+
+/** The keys of rows with check boxes. `clear` is absent while nothing is selected. */
+export function useSelectionKeys(clear: (() => void) | undefined) {
+  useShortcut('list.choose', choose, canChooseRow);
+  useShortcut('list.chooseRange', chooseRange, canChooseRow);
+  useShortcut('global.clearSelection', clear);
 }

@@ -25,7 +25,11 @@ const always = () => true;
  * Binds a shortcut until the returned function is called; of two bindings the later one counts.
  * `when` says whether there is anything to do now.
  */
-export function bindShortcut(id: ShortcutId, run: () => void, when = always): () => void {
+export function bindShortcut(
+  id: ShortcutId,
+  run: (typed: string) => void,
+  when = always,
+): () => void {
   keysStore.bound[id] = { run, when };
   listening ??= load();
   return () => {

@@ -1,6 +1,6 @@
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
-import { shortcutList, type Shortcut, type ShortcutId } from './shortcuts.ts';
+import { shortcutList, type Scope, type Shortcut, type ShortcutId } from './shortcuts.ts';
 
 /** Where a key is pressed, as far as it decides which shortcuts work. */
 export interface Place {
@@ -35,7 +35,7 @@ interface Bound {
   readonly singleKeys: boolean;
 }
 
-const hasModifier = ({ keys }: Shortcut) => keys.startsWith('mod+');
+const hasModifier = ({ keys }: Shortcut) => /^(mod|alt)\+/.test(keys);
 /** Enter, Escape and the function keys, which nobody types as text. */
 const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 
@@ -44,13 +44,16 @@ const isAlive = (shortcut: Shortcut, { layer }: Place) =>
   (layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog')) ||
   (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));
 
+/** The scopes of forms, whose named keys work in their fields too. */
+const OF_FORMS: readonly Scope[] = ['dialog', 'editor', 'review'];
+
 /**
- * Single keys do nothing while somebody types, or where they are switched off. Named keys of a
- * dialog or an editor also work in its fields.
+ * Single keys do nothing while somebody types, or where they are switched off. Named keys of a form
+ * also work in its fields.
  */
 const isFree = (shortcut: Shortcut, { typing }: Place, singleKeys: boolean) =>
   hasModifier(shortcut) ||
-  (isNamed(shortcut) && (shortcut.scope === 'dialog' || shortcut.scope === 'editor')) ||
+  (isNamed(shortcut) && OF_FORMS.includes(shortcut.scope)) ||
   (!typing && (singleKeys || isNamed(shortcut)));
 
 /** The shortcuts that do something at this place now; of several with the same key the first counts. */

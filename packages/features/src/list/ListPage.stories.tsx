@@ -17,6 +17,13 @@ const list = {
   setSort: fn<(key: string) => void>(),
   setPage: fn<(page: number) => void>(),
   setPageSize: fn<(pageSize: number) => void>(),
+  definition: { filters: {}, sortKeys: [], searchable: false },
+  pathname: '/examples',
+  address: '',
+  addressOf: () => '',
+  queryOf: () => ({ page: 1, limit: 20, filters: {} }),
+  setAddress: fn<(query: string) => void>(),
+  isEntered: false,
 };
 const arranged: Page['arranged'] = {
   columns: [],

@@ -6,17 +6,21 @@ import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePageKeys } from '../keys/useListKeys.ts';
-import type { ChipLabel } from './chips.ts';
+import type { ChipField, ChipLabel } from './chips.ts';
 import { ListChips } from './ListChips.tsx';
 import { FilterButton, ListFilters } from './ListFilters.tsx';
 import { ListRows } from './ListRows.tsx';
 import { PAGE_SIZES, type Sort } from './listState.ts';
 import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
+import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {
-  /** The browser remembers under this name how the table is arranged. */
+  /**
+   * The browser remembers under this name how the table is arranged, and the server keeps its
+   * views.
+   */
   name: string;
   /** Names the table. */
   label: string;
@@ -26,12 +30,14 @@ export interface ListPageData<V extends object> {
   loading: string;
   /** The sentence of an empty list: what will stand here, and how it comes. */
   empty: string;
+  /** Filters that have chips and no field: views and cells set them. */
+  moreChips?: readonly ChipField[];
   /** In the order in which they stand. */
   fields: ComponentProps<typeof ListFilters<V>>['fields'];
 }
 
 /** The part of `useListState` that a page shows and changes. */
-export interface ListControl<V extends object> {
+export interface ListControl<V extends object> extends ViewedList {
   search: string;
   filters: V;
   sort: Sort | undefined;
@@ -103,17 +109,36 @@ function Search<Row, V extends object>({ page: { data, list } }: PartProps<Row, 
   return <SearchBox label={data.search} value={list.search} onSearch={list.setSearch} />;
 }
 
-/** "Columns": which of them the table shows, and how. */
-function Columns<Row, V extends object>({ page: { arranged, list } }: PartProps<Row, V>) {
-  return <TableSettings table={arranged} sortKey={list.sort?.key} />;
+/** "Views" and "Columns": how the list is read, and which columns its table shows. */
+function Columns<Row, V extends object>({
+  page: { data, arranged, list, view },
+}: PartProps<Row, V>) {
+  return (
+    <>
+      <ViewsButton
+        target={{ name: data.name, label: data.label, list, table: arranged }}
+        isShown={view.kind !== 'loading'}
+      />
+      <TableSettings table={arranged} sortKey={list.sort?.key} />
+    </>
+  );
 }
+
+/** The filters that have chips. */
+export const chipFields = <V extends object>({
+  fields,
+  moreChips = [],
+}: Pick<ListPageData<V>, 'fields' | 'moreChips'>): readonly ChipField[] => [
+  ...fields,
+  ...moreChips,
+];
 
 /** The chips of the active filters of a list that has filters. */
 function ChipLine<Row, V extends object>({ page: { data, list, labelOf } }: PartProps<Row, V>) {
   if (data.fields.length === 0) return null;
   return (
     <ListLayout.Chips>
-      <ListChips list={list} fields={data.fields} labelOf={labelOf} />
+      <ListChips list={list} fields={chipFields(data)} labelOf={labelOf} />
     </ListLayout.Chips>
   );
 }
@@ -121,15 +146,23 @@ function ChipLine<Row, V extends object>({ page: { data, list, labelOf } }: Part
 interface HeaderProps<Row, V extends object> extends PartProps<Row, V> {
   title: string;
   breadcrumb?: ReactNode;
+  /** Removes what stands in the place of the filters, so that they can be seen. */
+  uncover?: () => void;
 }
 
 /** Title, search, Filter, Columns and then the page's own actions; the chips below them. */
-function Header<Row, V extends object>({ page, title, breadcrumb, children }: HeaderProps<Row, V>) {
+function Header<Row, V extends object>({
+  page,
+  title,
+  breadcrumb,
+  uncover,
+  children,
+}: HeaderProps<Row, V>) {
   return (
     <>
       <ListLayout.Header title={title} breadcrumb={breadcrumb}>
         <Search page={page} />
-        {page.data.fields.length > 0 && <FilterButton />}
+        {page.data.fields.length > 0 && <FilterButton uncover={uncover} />}
         <Columns page={page} />
         {children}
       </ListLayout.Header>

@@ -57,6 +57,12 @@ const values: Partial<Filters> = {
 };
 
 describe('A-ENT-022 each active value is a chip', () => {
+  test('whose words name the filter once', () => {
+    expect(filterChips(fields, { tag: ['3'] }, () => 'Tags: Retail')).toEqual([
+      { id: 'tag:3', label: 'Tags: Retail' },
+    ]);
+  });
+
   test('in the words of its field, a tag by its title as soon as that is known', () => {
     expect(
       filterChips(fields, values, (name, value) =>

@@ -1,3 +1,5 @@
+import { spelledDay } from './days.ts';
+
 /** One value of one filter that is active. */
 export interface FilterChip {
   id: string;
@@ -10,6 +12,14 @@ export interface FilterChip {
  * are not there.
  */
 export type ChipLabel = (name: string, value: string) => string | undefined;
+/** The chips of the filters that built-in views set. */
+export const UNASSIGNED = { kind: 'flag', name: 'unassigned', label: 'Unassigned' } as const;
+export const NEVER_REVIEWED = {
+  kind: 'flag',
+  name: 'neverReviewed',
+  label: 'Never reviewed',
+} as const;
+
 /** What the chips need of a `FilterField`. */
 export interface ChipField {
   kind: 'text' | 'oneOf' | 'manyOf' | 'numberRange' | 'dayRange' | 'flag';
@@ -21,14 +31,12 @@ export interface ChipField {
 const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
 
-const american = (value: unknown) => String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-
 function rangeText(value: unknown): string {
   const bounds =
     typeof value === 'object' && value !== null
       ? Object.entries(value).filter(([, bound]) => bound !== undefined)
       : [];
-  return bounds.map(([bound, at]) => `${bound} ${american(at)}`).join(' ');
+  return bounds.map(([bound, at]) => `${bound} ${spelledDay(String(at))}`).join(' ');
 }
 
 function chipsOf(
@@ -45,8 +53,9 @@ function chipsOf(
       return (Array.isArray(value) ? value : []).map(String).map((item) => {
         const id = `${name}:${item}`;
         const title = chipLabel(name, item);
-        return title === undefined
-          ? { id, label: `${label}: ${options[item] ?? item}` }
+        if (title === undefined) return { id, label: `${label}: ${options[item] ?? item}` };
+        return title.startsWith(`${label}: `)
+          ? { id, label: title }
           : { id, label: title, fullName: `${label}: ${title}` };
       });
     case 'numberRange':

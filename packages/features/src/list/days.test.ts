@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endOfDay, parseDay, startOfDay, toUnixSeconds, toUtcText } from './days.ts';
 
-describe('A-CON-009 A-CON-010 a day filter covers the whole day in the zone of the browser', () => {
-  test('from the first second to the last', () => {
+describe('a day filter covers the whole day in the zone of the browser', () => {
+  test('A-CON-009 A-CON-010 from the first second to the last', () => {
     const day = '2026-11-21';
     expect(startOfDay(day)).toEqual(new Date(2026, 10, 21, 0, 0, 0));
     expect(endOfDay(day)).toEqual(new Date(2026, 10, 21, 23, 59, 59));
@@ -15,11 +15,11 @@ describe('A-CON-009 A-CON-010 a day filter covers the whole day in the zone of t
   });
 });
 
-describe('A-CON-011 a bound is sent as Unix seconds or as "YYYY-MM-DD HH:mm:ss"', () => {
+describe('a bound is sent as Unix seconds or as "YYYY-MM-DD HH:mm:ss"', () => {
   test.each([
     [new Date(Date.UTC(2026, 10, 21, 5, 6, 7)), 1795237567, '2026-11-21 05:06:07'],
     [new Date(0), 0, '1970-01-01 00:00:00'],
-  ])('%s', (instant, seconds, written) => {
+  ])('A-CON-011 %s', (instant, seconds, written) => {
     expect(toUnixSeconds(instant)).toBe(seconds);
     expect(toUtcText(instant)).toBe(written);
   });

@@ -30,6 +30,10 @@ function local(day: Day, hours: number, minutes: number, seconds: number): Date 
   return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1, hours, minutes, seconds);
 }
 
+/** `MM/DD/YYYY`, as dates are shown; a text that is no day stays as it is. */
+export const spelledDay = (text: string): string =>
+  text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
 /** The first and the last second of a day, in the browser's zone. */
 export const startOfDay = (day: Day): Date => local(day, 0, 0, 0);
 export const endOfDay = (day: Day): Date => local(day, 23, 59, 59);

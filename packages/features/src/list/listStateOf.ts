@@ -41,6 +41,7 @@ interface Values<F> {
   decimals: Range<number>;
   instants: Range<Day>;
   days: Range<Day>;
+  day: never;
   number: never;
 }
 
@@ -93,6 +94,7 @@ function fieldOf(name: string, filter: Filter) {
       return field(dayRange(), asInstants(name));
     case 'days':
       return field(dayRange(), asUtcTexts(name));
+    case 'day':
     case 'number':
       throw new Error(`No address has a filter of the kind ${filter.kind}`);
   }

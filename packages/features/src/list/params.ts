@@ -87,10 +87,15 @@ const many = <T extends string>(
   };
 };
 
+/** Several of the options. Underscores count as hyphens. */
 export const manyOf = <const O extends string>(
   options: readonly O[],
   spelling: ManySpelling = {},
-): ParamCodec<readonly O[]> => many((raw) => options.find((option) => option === raw), spelling);
+): ParamCodec<readonly O[]> =>
+  many(
+    (raw) => options.find((option) => option === raw || option === raw.replaceAll('_', '-')),
+    spelling,
+  );
 
 /** Texts that only the server knows: names of ATS, reason codes. */
 export const manyTexts = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>

@@ -147,3 +147,27 @@ describe('the address is the state', () => {
     expect(history).toEqual(['/ats/a%2Fb?search=%2541&page=2']);
   });
 });
+
+describe('a parameter that is not the list’s own', () => {
+  test('H-REV-006 is an entry of its own, is replaced, and goes without the others', () => {
+    const { list, history } = open('/entities?page=3');
+    expect(list().foreign('review')).toBeUndefined();
+    act(() => list().setForeign('review', '12', 'push'));
+    expect(list().foreign('review')).toBe('12');
+    expect(history).toEqual(['/entities?page=3', '/entities?page=3&review=12']);
+    act(() => list().setForeign('review', '13', 'replace'));
+    act(() => list().setForeign('review', '13', 'replace'));
+    expect(history).toEqual(['/entities?page=3', '/entities?page=3&review=13']);
+    act(() => list().setForeign('review', undefined, 'replace'));
+    expect(history.at(-1)).toBe('/entities?page=3');
+  });
+
+  test('stays with a change of the list in the same moment', () => {
+    const { list, history } = open('/entities');
+    act(() => {
+      list().setForeign('review', '12', 'replace');
+      list().setSearch('Acme');
+    });
+    expect(history).toEqual(['/entities?review=12&search=Acme']);
+  });
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import {
   nextSort,
@@ -8,13 +8,21 @@ import {
   type ListDefinition,
   type ListState,
 } from './listState.ts';
+import { formatParam, parseAddress } from './params.ts';
+import { rememberedView } from './viewMemory.ts';
 
 /**
  * The raw query string and a way to replace it. wouter's own `useSearch` and `useLocation` decode
  * too early: `%2541` would read as `A`, and a path segment with an escaped slash would be written
  * back broken. So both come from the router's own hooks, once.
  */
-export function useAddress(): { search: string; replaceSearch: (search: string) => void } {
+export function useAddress(): {
+  search: string;
+  pathname: string;
+  replaceSearch: (search: string) => void;
+  /** The same as an entry of its own, which Back takes away. */
+  pushSearch: (search: string) => void;
+} {
   'use no memo'; // The router's hooks are values, which the compiler cannot know to be stable.
   const router = useRouter();
   const useRawSearch = router.searchHook;
@@ -22,9 +30,13 @@ export function useAddress(): { search: string; replaceSearch: (search: string) 
   const search = useRawSearch(router).replace(/^\?/, '');
   const [pathname] = useRawLocation(router);
   const [, navigate] = useLocation();
+  const go = (next: string, replace: boolean) =>
+    navigate(`~${pathname}${next && `?${next}`}`, { replace });
   return {
     search,
-    replaceSearch: (next) => navigate(`~${pathname}${next && `?${next}`}`, { replace: true }),
+    pathname,
+    replaceSearch: (next) => go(next, true),
+    pushSearch: (next) => go(next, false),
   };
 }
 
@@ -37,10 +49,22 @@ type Change<V extends object, S extends string> = (
  * replace the history entry; search, filters, sort and page size return to page 1. A change starts
  * from the newest address, so two changes before the next render both land, and so does one that
  * comes late from an earlier render (a search waits a second). The address changes at once; what it
- * shows renders after the next paint, because that takes longer than a press may.
+ * shows renders after the next paint, because that takes longer than a press may. A list whose
+ * address says nothing begins with the person's default view.
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
-  const { search: address, replaceSearch } = useAddress();
+  const { search: given, pathname, replaceSearch, pushSearch } = useAddress();
+  const [entry, setEntry] = useState(() => {
+    const view = given === '' ? rememberedView(pathname) : undefined;
+    return view && writeListState(readListState(definition, view.state.query), '');
+  });
+  const address = entry ?? given;
+  useLayoutEffect(() => {
+    if (entry === undefined) return;
+    replaceSearch(entry);
+    setEntry(undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is entered once
+  }, []);
   const search = useDeferredValue(address);
   const current = useRef(address);
   useLayoutEffect(() => {
@@ -58,6 +82,33 @@ export function useListState<V extends object, S extends string>(definition: Lis
   const state = readListState(definition, search);
   return {
     ...state,
+    /** The path of the page that shows the list. */
+    pathname,
+    /** Search, filters, order and page size, as the address has them. */
+    address: writeListState({ ...state, page: 1 }, ''),
+    /** What the list keeps of a query string: what it does not know is left out. */
+    addressOf: (query: string) =>
+      writeListState({ ...readListState(definition, query), page: 1 }, ''),
+    /** What the API is called with for a query string. */
+    queryOf: (query: string) => toListQuery(readListState(definition, query)),
+    /** Replaces search, filters, order and page size by those of a query string. */
+    setAddress: (query: string) => change(() => ({ ...readListState(definition, query), page: 1 })),
+    /** The list begins with the default view now; its address comes with the next render. */
+    isEntered: entry !== undefined,
+    /** The value of a parameter that is not the list's own. */
+    foreign: (name: string) => parseAddress(search).find((param) => param.name === name)?.value,
+    /** Writes or removes a parameter that is not the list's own. */
+    setForeign: (name: string, value: string | undefined, entry: 'push' | 'replace') => {
+      const others = parseAddress(current.current).filter((param) => param.name !== name);
+      const next = [
+        ...others.map(({ raw }) => raw),
+        ...(value === undefined ? [] : [formatParam(name, value)]),
+      ].join('&');
+      if (next === current.current) return;
+      current.current = next;
+      if (entry === 'push') pushSearch(next);
+      else replaceSearch(next);
+    },
     /** What the API is called with. */
     query: toListQuery(state),
     setSearch: (text: string) => change(() => ({ search: text.trim() })),

@@ -37,7 +37,9 @@ export function ScrapeDetails({ scrape: { id, entity_id: entityId }, tab }: Scra
     {
       id: 'overview',
       label: 'Overview',
-      content: <EntityCards entityId={entityId} scrapeId={id} controls={CONTROLS} />,
+      content: (
+        <EntityCards entityId={entityId} scrapeId={id} noticesElsewhere controls={CONTROLS} />
+      ),
     },
     {
       id: 'queue-status',

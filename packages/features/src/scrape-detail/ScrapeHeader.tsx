@@ -30,7 +30,9 @@ export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderP
   return (
     <header className={styles.header}>
       <h1 dir="auto">{scrape.name}</h1>
-      <span className={styles.sid}>SID {scrape.id}</span>
+      <a className={styles.sid} href={`/scrapes/${scrape.id}`}>
+        SID {scrape.id}
+      </a>
       <LifecycleBadge archived={scrape.archived} />
       <RunModeBadge active={scrape.active} />
       <StageBadge status={scrape.status} />

@@ -46,7 +46,9 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
         {/* The list in it is the landmark of that name. */}
         <CardRole value="group">
           <Card title="Notes">
-            <NotesPanel scrapeId={scrapeId} />
+            <CardRole value="region">
+              <NotesPanel scrapeId={scrapeId} />
+            </CardRole>
           </Card>
         </CardRole>
       </Suspense>

@@ -1,5 +1,5 @@
 import { serverError } from '@console/api/core/hydra/problem';
-import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import type { Role } from '@console/api/roles/rules';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
@@ -18,6 +18,10 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import {
+  recordSidebarStore,
+  resetRecordSidebar,
+} from '../parts/record-sidebar/recordSidebar.store.ts';
 import { ScrapePage } from './ScrapePage.tsx';
 
 const archived = buildScrape({
@@ -188,6 +192,21 @@ export const Archived: Story = {
   },
 };
 
+/** The page says it; the card in its sidebar does not say it again. */
+export const ArchivedBesideItsDetails: Story = {
+  args: { scrapeId: archived.id },
+  beforeEach: () => {
+    recordSidebarStore.open = true;
+    return resetRecordSidebar;
+  },
+  play: async () => {
+    const details = within(await screen.findByRole('complementary', { name: 'Scrape Detail' }));
+    await expect(await details.findByText('Underrun Protection Triggered')).toBeVisible();
+    await expect(await screen.findAllByText(/^This Scrape was archived on/)).toHaveLength(1);
+    await expect(screen.getAllByText(NOT_ACTIVE)).toHaveLength(1);
+  },
+};
+
 export const ArchivedForNoStatedReason: Story = {
   args: { scrapeId: archivedSilently.id },
   parameters: { covers: ['B-SCR-015'] },
@@ -342,7 +361,10 @@ export const JobCountsFail: Story = failingAlone(
   'Job counts',
   once(stageHistoryEndpoints.ofScrape, '100'),
 );
-export const AlertsFail: Story = failingAlone('Alerts', failingOnce(entityEndpoints.scrapeAlerts));
+export const AlertsFail: Story = failingAlone(
+  'Alerts',
+  failingOnce(entityDetailEndpoints.scrapeAlerts),
+);
 export const ErrorLogFails: Story = failingAlone('Error Log', failingOnce(codeEndpoints.errorLog));
 export const JobCountsAnswerNonsense: Story = failingAlone(
   'Job counts',
@@ -350,7 +372,7 @@ export const JobCountsAnswerNonsense: Story = failingAlone(
 );
 export const AlertsAnswerNonsense: Story = failingAlone(
   'Alerts',
-  nonsense(entityEndpoints.scrapeAlerts),
+  nonsense(entityDetailEndpoints.scrapeAlerts),
 );
 export const ErrorLogAnswersNonsense: Story = failingAlone(
   'Error Log',

@@ -1,12 +1,13 @@
 import { useScrape } from '@console/api/scrapes/client';
-import { Banner } from '@console/ui/Banner';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { TabBar } from '@console/ui/TabBar';
 import { lazy, Suspense } from 'react';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import { RecordFrame } from '../parts/records/RecordFrame.tsx';
+import { RecordGone } from '../parts/records/RecordGone.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
+import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import { ScrapeNotices } from '../parts/scrape-info/ScrapeNotices.tsx';
 import { ScrapeHeader } from './ScrapeHeader.tsx';
 import { SCRAPE_TABS, tabOf } from './tabs.ts';
@@ -33,6 +34,7 @@ interface ScrapePageProps {
 /** One scrape: its state at a glance, what can be done with it, and its tabs. */
 export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
   const { data: version, error, mutate } = useScrape(scrapeId);
+  useRecentRecord('scrape', scrapeId, version?.scrape.name, error);
   if (!version && error)
     return (
       <RecordMissing
@@ -61,11 +63,7 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
           {version ? (
             <>
               <ScrapeHeader version={version} isGone={isGone} onDetailsIntent={preloadDetails} />
-              {isGone && (
-                <Banner tone="danger">
-                  The scrape has been deleted. What is shown here was read before.
-                </Banner>
-              )}
+              {isGone && <RecordGone noun="scrape" />}
               <ScrapeNotices scrape={version.scrape} />
             </>
           ) : (

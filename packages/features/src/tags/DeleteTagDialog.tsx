@@ -1,6 +1,6 @@
 import { noticeOf } from '@console/api/core/errors';
-import { useDeleteTag } from '@console/api/tags/client';
 import type { Tag } from '@console/api/tags/schema';
+import { useDeleteTag } from '@console/api/tags/writeClient';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 

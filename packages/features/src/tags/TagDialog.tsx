@@ -1,5 +1,5 @@
-import { useSaveTag } from '@console/api/tags/client';
 import type { Tag } from '@console/api/tags/schema';
+import { useSaveTag } from '@console/api/tags/writeClient';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Tag } from '@console/api/tags/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
+import { TagLink } from '../parts/cells/TagLink.tsx';
 import { categoryText } from './categoryLabels.ts';
 import { TagActions } from './TagActions.tsx';
 
@@ -12,14 +13,14 @@ export const tagsColumns: readonly DataTableColumn<Tag>[] = [
     mono: true,
     pinned: true,
     width: 72,
-    cell: ({ id }) => id,
+    cell: (tag) => <TagLink tag={tag}>{tag.id}</TagLink>,
   },
   {
     id: 'title',
     header: 'Title',
     sortKey: 'title',
     width: 360,
-    cell: ({ title }) => <span dir="auto">{title}</span>,
+    cell: (tag) => <TagLink tag={tag} />,
   },
   { id: 'category', header: 'Category', sortKey: 'category', width: 200, cell: categoryText },
   { id: 'actions', header: 'Actions', width: 100, cell: (tag) => <TagActions tag={tag} /> },

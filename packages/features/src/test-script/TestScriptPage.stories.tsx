@@ -112,15 +112,18 @@ export const SavedCode: Story = {
       });
       await expect(screen.getByText(/The saved code is tested\./)).toBeVisible();
     });
-    await step('A-TST-021 as JSON, with credentials, by POST to the legacy host', async () => {
-      const { method, url, headers, credentials } = sent[0]?.request ?? new Request('/');
-      await expect([
-        method,
-        new URL(url).pathname,
-        headers.get('content-type'),
-        credentials,
-      ]).toEqual(['POST', '/legacy/admin/external_code_test', 'application/json', 'include']);
-    });
+    await step(
+      'A-TST-021 B-API-085 as JSON, with credentials, by POST to the legacy host',
+      async () => {
+        const { method, url, headers, credentials } = sent[0]?.request ?? new Request('/');
+        await expect([
+          method,
+          new URL(url).pathname,
+          headers.get('content-type'),
+          credentials,
+        ]).toEqual(['POST', '/legacy/admin/external_code_test', 'application/json', 'include']);
+      },
+    );
     await step('A-TST-019 A-TST-020 results, and the legacy admin area below them', async () => {
       await expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
       const result = await frame();

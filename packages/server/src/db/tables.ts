@@ -4,6 +4,7 @@ import {
   companyQueueListener,
   companyQueueRequest,
   companyQueueRequestHistory,
+  queueMerge,
 } from './schema/companyQueue.ts';
 import { entity, entityAlias, entityTag } from './schema/entities.ts';
 import { job, jobDetail, jobPreviousInstance, metricDaily, scrapeJobCount } from './schema/jobs.ts';
@@ -56,6 +57,7 @@ export const dataTables: readonly PgTable[] = [
   companyQueueListener,
   companyQueueRequest,
   companyQueueRequestHistory,
+  queueMerge,
   watchList,
   watchListAssignee,
   dailyJobShift,

@@ -193,6 +193,9 @@ export function addReview(
       note: html,
     },
     createdAt: done.at,
+    entityId: done.entityId,
+    scrapeId: done.scrapeId,
+    noteId,
   });
   addEvent(world, {
     entityId: done.entityId,

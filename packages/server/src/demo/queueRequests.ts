@@ -121,7 +121,7 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
     random,
     qualitySources.includes(plan.source) ? 'quality' : 'anyone',
   );
-  rows.add(companyQueueRequest, {
+  const request = {
     id,
     companyQueueId: plan.queueId,
     requestTimestamp: plan.at,
@@ -139,9 +139,14 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
       : null,
     userId: plan.source === 'customer' ? null : requester.id,
     latestStatus: plan.status,
-  });
+  };
   let at = plan.at;
-  for (const step of stepsTo(plan, random, times)) {
+  let wasOpen = false;
+  let plans: Planning = { clockStartedAt: at, lastEntryAt: at };
+  const steps = stepsTo(plan, random, times);
+  for (const [index, step] of steps.entries()) {
+    // An answer that a review follows does not take the request out of the queue.
+    const isOpen = !closed.includes(step.status) || steps[index + 1]?.status === 'review-ready';
     const by = authorOf(world, random, step, plan.source === 'customer' ? null : requester);
     rows.add(companyQueueRequestHistory, {
       id: rows.nextId(companyQueueRequestHistory),
@@ -151,7 +156,10 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
       notes: step.notes,
       resolutionCode: resolutionOf(step.status, random),
       userId: by?.id ?? null,
+      flow: Number(isOpen) - Number(wasOpen),
     });
+    plans = plannedAfter(plans, step.status, { at, userId: by?.id ?? null });
+    wasOpen = isOpen;
     if (plan.entityId !== null) {
       const event =
         step.status === 'requested' && step.by === 'requester' ? 'request_added' : 'status_changed';
@@ -166,6 +174,7 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
     }
     at = clock.after(at, random.int(1, 60));
   }
+  rows.add(companyQueueRequest, { ...request, ...plans });
   return {
     id,
     status: plan.status,
@@ -175,6 +184,25 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
     times,
     source: plan.source,
     wasDeclined: plan.wasDeclined ?? false,
+  };
+}
+
+type Planning = Partial<typeof companyQueueRequest.$inferInsert>;
+
+/** The clock, the entries and the owner of a request after a step of its history. */
+function plannedAfter(
+  before: Planning,
+  status: RequestStatus,
+  { at, userId }: { at: Date; userId: number | null },
+): Planning {
+  const isTaken = status === 'in-progress' && at.getTime() % 3 > 0;
+  return {
+    ...before,
+    ...(before.firstAnsweredAt && status === 'requested' && { clockStartedAt: at }),
+    ...(closed.includes(status) && { firstAnsweredAt: before.firstAnsweredAt ?? at }),
+    lastEntryAt: at,
+    assignedTo: isTaken ? userId : null,
+    assignedAt: isTaken ? at : null,
   };
 }
 

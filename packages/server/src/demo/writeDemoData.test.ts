@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnName } from '../db/bulkInsert.ts';
 import type { Database } from '../db/database.ts';
+import { queueMerge } from '../db/schema/companyQueue.ts';
 import { watchList } from '../db/schema/quality.ts';
 import { allTables, originKeys } from '../db/tables.ts';
 import { EVENT_TYPES } from '../events/eventTypes.ts';
@@ -39,12 +40,14 @@ describe('the demo data', () => {
     await again.close();
   }, 120_000);
 
-  it.each(allTables.map((table) => [getTableName(table), table] as const))(
-    'fill %s',
-    async (_, table) => {
-      expect(await rows(sql`SELECT 1 AS found FROM ${table} LIMIT 1`)).toHaveLength(1);
-    },
-  );
+  // Only people join queues.
+  it.each(
+    allTables
+      .filter((table) => table !== queueMerge)
+      .map((table) => [getTableName(table), table] as const),
+  )('fill %s', async (_, table) => {
+    expect(await rows(sql`SELECT 1 AS found FROM ${table} LIMIT 1`)).toHaveLength(1);
+  });
 
   it('refuse a second run and leave what is there', async () => {
     const before = await fingerprint(database);

@@ -8,6 +8,7 @@ import { allTables, originKeys } from '../db/tables.ts';
 import { refreshEntityStates } from '../entities/entityState.ts';
 import { recordMetrics } from '../insights/recordMetrics.ts';
 import { writeLookups } from '../lookups/writeLookups.ts';
+import { refreshDueTimes } from '../queue/dueTimes.ts';
 import { addNotes } from './activity.ts';
 import { addCompanyQueue, addUnknownQueue } from './companyQueues.ts';
 import { peopleRows } from './demoUsers.ts';
@@ -67,6 +68,7 @@ export async function writeDemoData(
       );
     }
     await refreshEntityStates(tx);
+    await refreshDueTimes(tx);
     await recordMetrics(tx, world.clock.dayAgo(0));
     await inventMetricHistory(tx, world);
     await advanceSequences(tx, allTables);

@@ -12,6 +12,7 @@ import { watchList } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
+import { refreshDueTimes } from '../queue/dueTimes.ts';
 import type { EntityRow } from './entityMember.ts';
 import { recomputeEntityState } from './entityState.ts';
 
@@ -51,6 +52,7 @@ export async function archiveEntity(
     .update(entity)
     .set({ archived, archivedDate: archived ? now : null, archivedReasonCode: reason })
     .where(eq(entity.id, current.id));
+  await refreshDueTimes(tx, eq(entity.id, current.id));
   await tx.insert(note).values({
     type: 'EntityNote',
     entityId: current.id,

@@ -1,12 +1,19 @@
-import { document, member, seconds, type HydraObject } from '@console/api/core/hydra/envelope';
+import {
+  document,
+  member,
+  seconds,
+  secondsOrNull,
+  type HydraObject,
+} from '@console/api/core/hydra/envelope';
 import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { notFound } from '@console/api/core/hydra/problem';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
 import { entity, entityAlias } from '../db/schema/entities.ts';
 import { ats } from '../db/schema/people.ts';
+import { watchList } from '../db/schema/quality.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { entitiesWithTags, entityMember } from './entityMember.ts';
 
@@ -48,6 +55,31 @@ async function scrapesOf(executor: Executor, id: number, { apiBasePath }: Addres
 }
 
 /**
+ * Its queue, and when the next of its snoozes ends. Of the lists of the dashboard, only the watch
+ * list has rows that can be snoozed.
+ */
+async function standingOf(executor: Executor, id: number) {
+  const [row] = await executor
+    .select({
+      queueId: companyQueue.id,
+      nextSnooze: sql`min(${watchList.snoozedUntil})`.mapWith(watchList.snoozedUntil),
+    })
+    .from(entity)
+    .leftJoin(companyQueue, eq(companyQueue.entityId, entity.id))
+    .leftJoin(
+      watchList,
+      and(
+        eq(watchList.entityId, entity.id),
+        isNull(watchList.removedAt),
+        gt(watchList.snoozedUntil, new Date()),
+      ),
+    )
+    .where(eq(entity.id, id))
+    .groupBy(companyQueue.id);
+  return { queueId: row?.queueId ?? null, nextSnooze: row?.nextSnooze ?? null };
+}
+
+/**
  * An Entity with the fields that only its detail has, and its ETag.
  *
  * @throws Problem 404
@@ -62,17 +94,14 @@ export async function entityDetail(
   if (found === undefined) throw notFound();
   const aliases = await aliasesOf(executor, id, addresses);
   const scrapes = await scrapesOf(executor, id, addresses);
-  const [queue] = await executor
-    .select({ id: companyQueue.id })
-    .from(companyQueue)
-    .where(eq(companyQueue.entityId, id));
+  const { queueId, nextSnooze } = await standingOf(executor, id);
   const iri = `${addresses.apiBasePath}/entities/${id}`;
   const body = document(addresses.apiBasePath, 'Entity', {
     ...entityMember(addresses, found.row, found.tags),
     aliases,
     scrapes,
-    company_queue:
-      queue === undefined ? null : `${addresses.apiBasePath}/company_queues/${queue.id}`,
+    company_queue: queueId === null ? null : `${addresses.apiBasePath}/company_queues/${queueId}`,
+    next_snooze: secondsOrNull(nextSnooze),
     job_count_delta: `${iri}/job_count_delta`,
     jobs_by_country: `${iri}/jobs_by_country`,
     company_queue_requests: `${iri}/company_queue`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { insertEmployer, insertWatched } from '../testing/testQuality.ts';
 import { insertEntities, insertTag } from '../testing/testRows.ts';
 
 let api: TestApp;
@@ -302,9 +303,25 @@ describe('GET /entities/{id}', () => {
       aliases: [],
       scrapes: [],
       company_queue: null,
+      next_snooze: null,
       job_count_delta: `/api/entities/${ids[0]}/job_count_delta`,
       jobs_by_country: `/api/entities/${ids[0]}/jobs_by_country`,
       company_queue_requests: `/api/entities/${ids[0]}/company_queue`,
     });
+  });
+
+  it('the next snooze is the earliest future one of an open row', async () => {
+    const nextSnooze = async (entityId: number) =>
+      (await api.ask('GET', `/entities/${entityId}`)).body.next_snooze;
+    const later = new Date(Date.now() + 86_400_000);
+    const { entityId } = await insertEmployer(api.database);
+    await insertWatched(api.database, { entityId, snoozedUntil: later, removedAt: new Date() });
+    expect(await nextSnooze(entityId)).toBeNull();
+    await insertWatched(api.database, { entityId, snoozedUntil: later });
+    expect(await nextSnooze(entityId)).toBe(Math.floor(later.getTime() / 1000));
+    const woken = await insertEmployer(api.database);
+    const past = new Date(Date.now() - 1000);
+    await insertWatched(api.database, { entityId: woken.entityId, snoozedUntil: past });
+    expect(await nextSnooze(woken.entityId)).toBeNull();
   });
 });

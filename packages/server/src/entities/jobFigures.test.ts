@@ -3,6 +3,7 @@ import { job, scrapeJobCount } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntity } from '../testing/testRows.ts';
+import { insertScrapes } from '../testing/testScrapes.ts';
 
 let api: TestApp;
 let id: number;
@@ -25,6 +26,9 @@ beforeAll(async () => {
   const [older = 0, newer = 0] = scrapes.map((one) => one.id);
   await db.insert(scrapeJobCount).values([
     { scrapeId: older, day: '2026-11-19', numJobs: 8, recordedAt: at('2026-11-19') },
+    { scrapeId: older, day: '2026-11-13', numJobs: 7, recordedAt: at('2026-11-13') },
+    { scrapeId: newer, day: '2026-11-03', numJobs: 1, recordedAt: at('2026-11-03') },
+    { scrapeId: newer, day: '2026-11-13', numJobs: 30, recordedAt: at('2026-11-13') },
     { scrapeId: newer, day: '2026-11-18', numJobs: 99, recordedAt: at('2026-11-18') },
     { scrapeId: newer, day: '2026-11-19', numJobs: 50, recordedAt: at('2026-11-19') },
     { scrapeId: newer, day: '2026-11-20', numJobs: 45, recordedAt: at('2026-11-20') },
@@ -63,8 +67,27 @@ describe('job figures of an entity', () => {
           num_jobs: 45,
           delta: -5,
         },
-        { scrape_name: 'Older', num_jobs: 8, delta: 0 },
+        { scrape_name: 'Older', num_jobs: 8, delta: 1 },
       ],
+    });
+  });
+
+  it('the change over 7 days is that since the newest count at least 7 days older, or null', async () => {
+    const { body } = await api.ask('GET', `/entities/${id}/job_count_delta`);
+    expect([body['hydra:member']].flat()).toMatchObject([
+      { change_7_days: 15, since: at('2026-11-13').getTime() / 1000 },
+      { change_7_days: null, since: null },
+    ]);
+  });
+
+  it('a scrape that was counted once has no change', async () => {
+    const once = await insertEntity(api.database, { companyName: 'Once' });
+    const [scrapeId = 0] = await insertScrapes(api.database, [{ entityId: once, name: 'New' }]);
+    await api.database.db
+      .insert(scrapeJobCount)
+      .values({ scrapeId, day: '2026-11-20', numJobs: 5, recordedAt: at('2026-11-20') });
+    expect((await api.ask('GET', `/entities/${once}/job_count_delta`)).body).toMatchObject({
+      'hydra:member': [{ num_jobs: 5, delta: 0, change_7_days: null, since: null }],
     });
   });
 

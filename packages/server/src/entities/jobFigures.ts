@@ -1,55 +1,58 @@
-import { seconds } from '@console/api/core/hydra/envelope';
+import { seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count as countRows, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { job, scrapeJobCount } from '../db/schema/jobs.ts';
+import { job, scrapeJobCount as count } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 
+/** The newest count of a scrape under this condition. */
+const newestCount = (executor: Executor, condition?: SQL) =>
+  executor
+    .select({ day: count.day, numJobs: count.numJobs, recordedAt: count.recordedAt })
+    .from(count)
+    .where(and(eq(count.scrapeId, scrape.id), condition))
+    .orderBy(desc(count.day))
+    .limit(1);
+
 /**
- * GET /entities/{id}/job_count_delta: per scrape the latest job count and its difference to the
- * previous one, newest first.
+ * GET /entities/{id}/job_count_delta: per scrape the latest job count, its difference to the
+ * previous one and to the newest one at least seven days older. Newest first.
  */
 export async function jobCountDelta(
   executor: Executor,
   entityId: number,
   { apiBasePath }: Addresses,
 ) {
-  const ranked = executor
-    .select({
-      scrapeId: scrapeJobCount.scrapeId,
-      numJobs: scrapeJobCount.numJobs,
-      age: sql<number>`row_number() OVER (PARTITION BY ${scrapeJobCount.scrapeId} ORDER BY ${scrapeJobCount.day} DESC)`
-        .mapWith(Number)
-        .as('age'),
-    })
-    .from(scrapeJobCount)
-    .innerJoin(scrape, eq(scrape.id, scrapeJobCount.scrapeId))
-    .where(eq(scrape.entityId, entityId))
-    .as('ranked');
+  const latest = newestCount(executor).as('latest');
+  const before = newestCount(executor, lt(count.day, latest.day)).as('before');
+  const week = newestCount(executor, lte(count.day, sql`${latest.day} - 7`)).as('week');
   const rows = await executor
     .select({
       id: scrape.id,
       name: scrape.name,
       lastUpdated: scrape.lastUpdated,
-      numJobs: ranked.numJobs,
+      numJobs: latest.numJobs,
+      before: before.numJobs,
+      week: week.numJobs,
+      since: week.recordedAt,
     })
-    .from(ranked)
-    .innerJoin(scrape, eq(scrape.id, ranked.scrapeId))
-    .where(lte(ranked.age, 2))
-    .orderBy(desc(scrape.lastUpdated), desc(scrape.id), asc(ranked.age));
-  const latest = rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index);
-  return latest.map(({ id, name, lastUpdated, numJobs }) => {
-    const before = rows.findLast((row) => row.id === id)?.numJobs ?? numJobs;
-    return {
-      '@id': `${apiBasePath}/entities/${entityId}/job_count_delta#${id}`,
-      '@type': 'JobCountDelta',
-      scrape_id: id,
-      scrape_name: name,
-      last_updated: seconds(lastUpdated),
-      num_jobs: numJobs,
-      delta: numJobs - before,
-    };
-  });
+    .from(scrape)
+    .innerJoinLateral(latest, sql`true`)
+    .leftJoinLateral(before, sql`true`)
+    .leftJoinLateral(week, sql`true`)
+    .where(eq(scrape.entityId, entityId))
+    .orderBy(desc(scrape.lastUpdated), desc(scrape.id));
+  return rows.map((row) => ({
+    '@id': `${apiBasePath}/entities/${entityId}/job_count_delta#${row.id}`,
+    '@type': 'JobCountDelta',
+    scrape_id: row.id,
+    scrape_name: row.name,
+    last_updated: seconds(row.lastUpdated),
+    num_jobs: row.numJobs,
+    delta: row.numJobs - (row.before ?? row.numJobs),
+    change_7_days: row.week === null ? null : row.numJobs - row.week,
+    since: secondsOrNull(row.since),
+  }));
 }
 
 /** GET /entities/{id}/jobs_by_country: its active jobs per country, largest number first. */
@@ -60,11 +63,11 @@ export async function jobsByCountry(
 ) {
   const country = sql<string>`coalesce(${job.country}, 'Unknown')`;
   const rows = await executor
-    .select({ country, jobs: count() })
+    .select({ country, jobs: countRows() })
     .from(job)
     .where(and(eq(job.entityId, entityId), sql`${job.active}`))
     .groupBy(country)
-    .orderBy(desc(count()), asc(country));
+    .orderBy(desc(countRows()), asc(country));
   return rows.map((row) => ({
     '@id': `${apiBasePath}/entities/${entityId}/jobs_by_country#${encodeURIComponent(row.country)}`,
     '@type': 'JobsByCountry',

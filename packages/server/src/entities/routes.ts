@@ -1,5 +1,6 @@
 import type { Endpoint } from '@console/api/core/endpoint';
 import { wholeCollection } from '@console/api/core/hydra/envelope';
+import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import * as endpoints from '@console/api/entities/endpoints';
 import type { Deps } from '../context.ts';
 import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
@@ -45,10 +46,10 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
     listRoute(deps, endpoints.exportCsv, entityList, entityCsv),
     listRoute(deps, endpoints.totalRuns, entityTotalRuns),
     versionedRoute(endpoints.read, (id) => entityDetail(db, id, config)),
-    listRoute(deps, endpoints.scrapes, { of: scrapesOfEntity, requireOwner: requireEntity }),
-    figures(endpoints.jobCountDelta, 'JobCountDelta', jobCountDelta),
-    figures(endpoints.jobsByCountry, 'JobsByCountry', jobsByCountry),
-    figures(endpoints.scrapeAlerts, 'ScrapeAlert', scrapeAlerts),
+    listRoute(deps, detailEndpoints.scrapes, { of: scrapesOfEntity, requireOwner: requireEntity }),
+    figures(detailEndpoints.jobCountDelta, 'JobCountDelta', jobCountDelta),
+    figures(detailEndpoints.jobsByCountry, 'JobsByCountry', jobsByCountry),
+    figures(detailEndpoints.scrapeAlerts, 'ScrapeAlert', scrapeAlerts),
 
     searchByAddress(deps, endpoints.searchByUrl, 'url'),
     searchByAddress(deps, endpoints.searchByCareerPage, 'career_page'),

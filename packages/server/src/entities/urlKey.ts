@@ -1,4 +1,4 @@
-import { isValidUrl, normaliseUrl, urlKey as keyOf } from '@console/api/entities/rules';
+import { isValidUrl, normaliseUrl, urlKey as keyOf } from '@console/api/core/urls';
 
 /** The address as it is stored, or null for anything but a web address. */
 export function webAddress(text: string): string | null {

@@ -1,18 +1,20 @@
 import { member, seconds } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { entityEventList, scrapeEventList } from '@console/api/event-logs/list';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
 import { anyOf, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { searchedLines, textOfHtml } from '../hydra/textOfHtml.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
+
+// All columns but the search text.
+const { search: _search, ...columns } = getTableColumns(eventLog);
 
 export const findEvents = (executor: Executor, ids: readonly number[]) =>
   executor
-    .select({ row: eventLog, user: { ...userRefColumns, roles: appUser.roles } })
+    .select({ row: columns, user: { ...userRefColumns, roles: appUser.roles } })
     .from(eventLog)
     .leftJoin(appUser, eq(appUser.id, eventLog.userId))
     .where(anyOf(eventLog.id, ids));
@@ -34,15 +36,6 @@ const eventMember = (addresses: Addresses, { row, user }: FoundEvent) =>
     scrape_id: row.scrapeId,
   });
 
-/** Names are shown with blanks in place of underscores, so a search finds both. */
-const searched = searchedLines(
-  eventLog.eventName,
-  sql`replace(${eventLog.eventName}, '_', ' ')`,
-  eventLog.currentState,
-  eventLog.previousState,
-  textOfHtml(eventLog.notes),
-);
-
 type Contract = typeof entityEventList | typeof scrapeEventList;
 
 const listOfEvents = (
@@ -57,7 +50,8 @@ const listOfEvents = (
   orderKeys: { id: eventLog.id, created_at: eventLog.createdAt },
   where: () => where,
   filters: {
-    custom_search: (params) => searchFilter(params, 'custom_search', searched, [eventLog.id]),
+    custom_search: (params) =>
+      searchFilter(params, 'custom_search', eventLog.search, [eventLog.id]),
     event_type: eventLog.eventType,
     'user.id': eventLog.userId,
     'user.role': eventLog.userRole,

@@ -14,6 +14,8 @@ const EVENTS = {
   queue: [
     'request_added',
     'status_changed',
+    'priority_changed',
+    'assigned',
     'listeners_updated',
     'entity_associated',
     'entity_disassociated',

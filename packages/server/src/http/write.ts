@@ -91,12 +91,15 @@ const hasNoBody = (c: Context<AppEnv>) =>
 export const deleteRoute = (
   { database: { db } }: Deps,
   endpoint: Endpoint,
-  effect: (write: Omit<Write<undefined, undefined>, 'row' | 'body'>) => Promise<HydraObject | void>,
+  effect: (
+    write: Omit<Write<undefined, undefined>, 'row' | 'body'> & { ifMatch: string | undefined },
+  ) => Promise<HydraObject | void>,
 ): ApiRoute => ({
   endpoint,
   async handle(c) {
     const id = idOfPath(c);
-    const body = await db.transaction((tx) => effect({ tx, user: c.get('user'), id }));
+    const ifMatch = c.req.header('if-match');
+    const body = await db.transaction((tx) => effect({ tx, user: c.get('user'), id, ifMatch }));
     return body ? respond(c, { status: 200, body }) : c.body(null, 204);
   },
 });

@@ -2,7 +2,6 @@ import { contract } from '@console/api/contract';
 import type { Endpoint } from '@console/api/core/endpoint';
 import { JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import type { HydraObject } from '@console/api/core/hydra/envelope';
-import type { FieldFacts } from '@console/api/core/hydra/fields';
 import { notFound } from '@console/api/core/hydra/problem';
 import { openApiDocument } from '@console/api/core/openapi/document';
 import {
@@ -84,7 +83,12 @@ function innermost(schema: v.GenericSchema): v.GenericSchema {
  * One property of a class. A relation is embedded as a whole object, so a client has no link to
  * follow.
  */
-function property(owner: string, name: string, range: string, written: FieldFacts | undefined) {
+function property(
+  owner: string,
+  name: string,
+  range: string,
+  use: Readonly<Record<'hydra:required' | 'hydra:readable' | 'hydra:writeable', boolean>>,
+) {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
@@ -95,19 +99,28 @@ function property(owner: string, name: string, range: string, written: FieldFact
       range,
     },
     'hydra:title': name,
-    'hydra:required': written?.required ?? false,
-    'hydra:readable': true,
-    'hydra:writeable': written !== undefined,
+    ...use,
   };
 }
 
+/** Other spellings of properties in bodies, which a client need not know. */
+const SPELLINGS = ['spiderCode', 'parserCode'];
+
+/** The properties of the rows, those that only the detail has, and those that are only written. */
 function propertiesOf({ name, list, item }: Documented): HydraObject[] {
   const bodies = item.flatMap(({ body }) => (body ? [entriesOf(body)] : []));
-  return Object.entries(list.member ? entriesOf(list.member) : {})
-    .filter(([field]) => field !== 'id' && !field.startsWith('@'))
+  const detail = item.find(({ method, path }) => method === 'GET' && path !== list.path);
+  const answers = [list.member, detail?.schema].map((schema) => (schema ? entriesOf(schema) : {}));
+  const read: Readonly<Record<string, v.GenericSchema>> = Object.assign({}, ...answers);
+  return Object.entries(Object.assign({}, ...bodies, read) as typeof read)
+    .filter(([field]) => field !== 'id' && !field.startsWith('@') && !SPELLINGS.includes(field))
     .map(([field, schema]) => {
-      const written = bodies.map((body) => body[field]).find((one) => one !== undefined);
-      return property(name, field, rangeOf(schema), written && metadataOf(written));
+      const written = bodies.flatMap((body) => body[field] ?? []);
+      return property(name, field, rangeOf(schema), {
+        'hydra:required': written.some((one) => metadataOf(one).required === true),
+        'hydra:readable': field in read,
+        'hydra:writeable': written.length > 0,
+      });
     });
 }
 

@@ -1,7 +1,7 @@
 import { pathId, relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 // The filters of docs/contract.md#filters. Each reads its parameter and returns a condition, or undefined when the request does not have it.
@@ -90,13 +90,35 @@ export function prefixFilter(params: QueryParams, name: string, column: PgColumn
     : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
 }
 
+/** A flag for rows whose value is null, or where `empty` holds. */
+export function emptyFilter(params: QueryParams, name: string, empty: SQL): SQL | undefined {
+  const isEmpty = readFlag(params, name);
+  if (isEmpty === undefined) return undefined;
+  return isEmpty ? empty : not(empty);
+}
+
 /** `column IN (ids)` as one parameter, however many ids there are. */
 export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = ANY(${sql.param([...ids])}::int[])`;
 
 /**
- * Values of a fixed list, joined by OR. Underscores are read as hyphens. In a column of numbers,
- * the values are read as numbers.
+ * Reads values of a fixed list. Underscores are read as hyphens.
+ *
+ * @throws Problem 400
+ */
+export const readChoices = (
+  params: QueryParams,
+  name: string,
+  options: readonly string[],
+): readonly string[] =>
+  params.list(name).map((text) => {
+    const value = options.find((one) => one === text) ?? hyphened(options, text);
+    if (value === undefined) throw invalidFilter(`${name}[]`);
+    return value;
+  });
+
+/**
+ * Values of a fixed list, joined by OR. In a column of numbers, the values are read as numbers.
  *
  * @throws Problem 400
  */
@@ -106,11 +128,7 @@ export function choiceFilter(
   column: PgColumn,
   options: readonly string[],
 ): SQL | undefined {
-  const values = params.list(name).map((text) => {
-    const value = options.find((one) => one === text) ?? hyphened(options, text);
-    if (value === undefined) throw invalidFilter(`${name}[]`);
-    return value;
-  });
+  const values = readChoices(params, name, options);
   if (values.length === 0) return undefined;
   return column.dataType === 'number' ? anyOf(column, values.map(Number)) : anyText(column, values);
 }

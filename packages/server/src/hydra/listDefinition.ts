@@ -1,12 +1,11 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { readOrder, type QueryParams } from '@console/api/core/hydra/query';
-import {
-  parameterNames,
-  type Filter,
-  type FilterNameOf,
-  type ListContract,
-  type SortKeyOf,
-  type SortTerm,
+import type {
+  Filter,
+  FilterNameOf,
+  ListContract,
+  SortKeyOf,
+  SortTerm,
 } from '@console/api/core/list';
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -15,7 +14,7 @@ import { listOrder } from '../db/listOrder.ts';
 import { anyText, choiceFilter, flagFilter, idFilter, prefixFilter } from './filters.ts';
 import type { PostFilter } from './postFilter.ts';
 import { qualified } from './qualified.ts';
-import { decimalFilter, instantFilter, numberFilter } from './rangeFilters.ts';
+import { dayFilter, decimalFilter, instantFilter, numberFilter } from './rangeFilters.ts';
 import { exactTotal } from './snapshotCache.ts';
 
 /** `JOIN …` with exactly one row for each row of the list. Keys that share a join share the object. */
@@ -101,19 +100,14 @@ export function listIds<Member extends { id: number }>(
   addresses: Addresses,
   condition?: SQL,
 ) {
-  const filters = conditionsOf(definition, params, addresses);
-  const where = and(
-    ...filters.map((filter) => (isJoined(filter) ? filter.where : filter)),
-    condition,
-  );
-  const filterJoins = filters.flatMap(joinsOf);
+  const { where, filterJoins, from } = filteredRows(definition, params, addresses, condition);
   const order = readOrder(params, definition.contract);
   const counted = executor
     .select({
       total: sql<number>`count(*)::int`,
       snapshot: sql<string>`pg_current_snapshot()::text`,
     })
-    .from(joined(definition.table, filterJoins))
+    .from(from)
     .where(where);
   /** Identifies the filters, independent of the order. */
   const key = () => {
@@ -149,6 +143,26 @@ export function listIds<Member extends { id: number }>(
       }),
     key,
   };
+}
+
+/**
+ * The rows of a list that pass the filters of a request: FROM and WHERE, also for other counts.
+ *
+ * @throws Problem 400 for a malformed filter
+ */
+export function filteredRows(
+  definition: AnyList<{ id: number }>,
+  params: QueryParams,
+  addresses: Addresses,
+  condition?: SQL,
+) {
+  const filters = conditionsOf(definition, params, addresses);
+  const where = and(
+    ...filters.map((filter) => (isJoined(filter) ? filter.where : filter)),
+    condition,
+  );
+  const filterJoins = filters.flatMap(joinsOf);
+  return { where, filterJoins, from: joined(definition.table, filterJoins) };
 }
 
 function conditionsOf(
@@ -210,6 +224,8 @@ function compare(
     case 'instants':
     case 'days':
       return instantFilter(params, name, column);
+    case 'day':
+      return dayFilter(params, name, column);
     case 'search':
     case 'number':
       throw new Error(`The filter ${name} needs a function`);
@@ -236,7 +252,7 @@ const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
  * have no effect and are dropped.
  */
 function orderTerms(
-  definition: Pick<AnyList<{ id: number }>, 'id' | 'orderKeys'>,
+  definition: Pick<AnyList<{ id: number }>, 'id' | 'orderKeys' | 'path'>,
   order: readonly SortTerm[],
   areFew: boolean,
 ): SQL[] {
@@ -244,8 +260,9 @@ function orderTerms(
   for (const { key, direction } of order) {
     const found = orderKey(definition, key);
     const column = isJoined(found) ? found.by : found;
-    // A subquery keeps the planner from using an index for the order.
-    const by = areFew ? sql`(SELECT ${column})` : column;
+    // A subquery keeps the planner from using an index: the primary key would lead past all owners' rows.
+    const isScattered = column === definition.id && definition.path !== undefined;
+    const by = areFew || isScattered ? sql`(SELECT ${column})` : column;
     terms.push(
       ...listOrder(
         by,
@@ -274,26 +291,3 @@ export async function everyId(
     .from(rows);
   return Int32Array.from(row?.ids?.split(',') ?? [], Number);
 }
-
-/** Loads members in the order of their ids. One that was deleted in between is left out. */
-export async function loadInOrder<Member extends { id: number }>(
-  executor: Executor,
-  definition: Pick<AnyList<Member>, 'load'>,
-  ids: readonly number[],
-  addresses: Addresses,
-  params?: QueryParams,
-): Promise<Member[]> {
-  if (ids.length === 0) return [];
-  const members = new Map(
-    (await definition.load(executor, ids, addresses, params)).map((member) => [member.id, member]),
-  );
-  return ids.flatMap((id) => members.get(id) ?? []);
-}
-
-/** The variables of `hydra:search`, which are all query parameters of a list. */
-export const searchVariables = ({ sortKeys, filters }: ListContract) => [
-  ...Object.entries(filters).flatMap(([name, filter]) =>
-    parameterNames(name, filter).map((variable) => ({ variable, property: name })),
-  ),
-  ...sortKeys.map((key) => ({ variable: `order[${key}]`, property: key })),
-];

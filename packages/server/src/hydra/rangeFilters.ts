@@ -65,6 +65,21 @@ export function decimalFilter(
   return and(...conditions);
 }
 
+/**
+ * One calendar day, `YYYY-MM-DD`.
+ *
+ * @throws Problem 400 for anything else
+ */
+export function dayFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
+  const text = params.one(name);
+  if (text === undefined) return undefined;
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // A day that its month does not have would be read as one of the next month.
+  if (Number.isNaN(at) || at < EARLIEST * 1000 || !new Date(at).toISOString().startsWith(text))
+    throw invalidFilter(name);
+  return sql`${column} = ${text}::date`;
+}
+
 type InstantBound = { operator: '>=' | '>' | '<' | '<='; seconds: number };
 
 /**

@@ -6,15 +6,10 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { anyOf } from './filters.ts';
-import {
-  everyId,
-  listIds,
-  loadInOrder,
-  searchVariables,
-  pathOfList,
-  type AnyList,
-} from './listDefinition.ts';
+import { everyId, listIds, pathOfList, type AnyList } from './listDefinition.ts';
+import { loadInOrder } from './loadInOrder.ts';
 import { postFilterPage } from './postFilter.ts';
+import { searchVariables } from './searchVariables.ts';
 
 /**
  * A page of a list with its exact total (capped behind a post-filter), as hydra collection.

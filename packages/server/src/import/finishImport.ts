@@ -3,16 +3,18 @@ import type { Db } from '../db/database.ts';
 import type { Executor } from '../db/executor.ts';
 import { refreshEntityStates } from '../entities/entityState.ts';
 import { recordMetrics } from '../insights/recordMetrics.ts';
+import { refreshDueTimes } from '../queue/dueTimes.ts';
 
 /**
- * Derives everything that follows from the imported rows: counts, monitored rows, entity states and
- * metrics. Repeatable.
+ * Derives everything that follows from the imported rows: counts, monitored rows, entity states,
+ * due times and metrics. Repeatable.
  */
 export async function finishImport(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await countJobs(tx);
     await openMonitoredRows(tx);
     await refreshEntityStates(tx);
+    await refreshDueTimes(tx);
     await tx.execute(sql`
       INSERT INTO metric_daily (metric, day, item_count) SELECT 'job_count', day, sum(num_jobs) FROM scrape_job_count GROUP BY day
       ON CONFLICT (metric, day) DO UPDATE SET item_count = excluded.item_count`);

@@ -9,7 +9,7 @@ import type { Executor } from '../db/executor.ts';
 import { listOrder } from '../db/listOrder.ts';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { searchVariables } from '../hydra/listDefinition.ts';
+import { searchVariables } from '../hydra/searchVariables.ts';
 import { isRunning } from './scrapeLists.ts';
 
 const total = sql<number>`count(*)::int`;

@@ -3,7 +3,6 @@ import { eq, type SQL } from 'drizzle-orm';
 import { note } from '../db/schema/notes.ts';
 import { searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { searchedLines, textOfHtml } from '../hydra/textOfHtml.ts';
 import { noteMember, notesById } from './noteMember.ts';
 
 type Contract = typeof entityNoteList | typeof scrapeNoteList;
@@ -20,13 +19,11 @@ const listOfNotes = (
   orderKeys: { id: note.id, created: note.created, title: note.title },
   where: () => where,
   filters: {
-    custom_search: (params) =>
-      searchFilter(params, 'custom_search', searchedLines(note.title, textOfHtml(note.content)), [
-        note.id,
-      ]),
+    custom_search: (params) => searchFilter(params, 'custom_search', note.search, [note.id]),
     type: note.type,
     archived: note.archived,
     pinned: note.pinned,
+    created: note.created,
     id: note.id,
   },
   load: async (executor, ids, addresses) =>

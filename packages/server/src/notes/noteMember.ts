@@ -2,7 +2,7 @@ import { document, member, seconds, type HydraObject } from '@console/api/core/h
 import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { notFound } from '@console/api/core/hydra/problem';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
@@ -10,9 +10,13 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
+const { search: _search, ...columns } = getTableColumns(note);
+/** All columns but the search text. */
+export const noteColumns = columns;
+
 const findNotes = (executor: Executor, ids: readonly number[]) =>
   executor
-    .select({ row: note, scrapeName: scrape.name, user: userRefColumns })
+    .select({ row: noteColumns, scrapeName: scrape.name, user: userRefColumns })
     .from(note)
     .leftJoin(scrape, eq(scrape.id, note.scrapeId))
     .leftJoin(appUser, eq(appUser.id, note.userId))

@@ -12,9 +12,9 @@ import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
 import { usersById } from '../users/userRef.ts';
-import { noteEtag } from './noteMember.ts';
+import { noteColumns, noteEtag } from './noteMember.ts';
 
-export type NoteRow = typeof note.$inferSelect;
+export type NoteRow = Omit<typeof note.$inferSelect, 'search'>;
 
 /** The record whose note a path names. A note that belongs to another one is not found. */
 export type NotePlace = 'entity' | 'scrape' | 'none';
@@ -34,7 +34,7 @@ export const noteSteps = (place: NotePlace) => ({
   },
   async lock(tx: Executor, id: number, _body: unknown, partId: number): Promise<NoteRow> {
     const where = isNote(place, id, partId);
-    const [row] = await tx.select().from(note).where(where).for('update');
+    const [row] = await tx.select(noteColumns).from(note).where(where).for('update');
     if (row === undefined) throw notFound();
     return row;
   },

@@ -1,7 +1,7 @@
 import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { normaliseUrl } from '@console/api/entities/rules';
+import { normaliseUrl } from '@console/api/core/urls';
 import { noteProblems } from '@console/api/notes/rules';
 import type { noteArchiveBody, noteBody } from '@console/api/notes/schema';
 import { eq, sql } from 'drizzle-orm';

@@ -11,7 +11,8 @@ import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
-import { loadInOrder, type AnyList } from '../hydra/listDefinition.ts';
+import type { AnyList } from '../hydra/listDefinition.ts';
+import { loadInOrder } from '../hydra/loadInOrder.ts';
 import { alreadyReviewed, closedBy, lastReviewOf } from './alreadyReviewed.ts';
 import type { ReviewedRow, ReviewSubject } from './rowParts.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '@console/mocks/contract/otherDecisions.cases';
 import { qualityListCases } from '@console/mocks/contract/qualityLists.cases';
 import { shiftDecisionCases } from '@console/mocks/contract/shiftDecisions.cases';
+import { shiftImpactCases } from '@console/mocks/contract/shiftImpact.cases';
 import { sidebarCases } from '@console/mocks/contract/sidebar.cases';
 import { watchListDecisionCases } from '@console/mocks/contract/watchListDecisions.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +104,7 @@ const named = (cases: readonly ContractCase[]) => cases.map((one) => [one.name, 
 // The same cases run against the fixtures (mocks/contract/contract.spec.ts), so that the two cannot drift apart.
 describe.each([
   ['the list of daily job shifts (B-API-065, B-DAT-012)', qualityListCases('/daily_job_shifts')],
+  ['the impact of daily job shifts', shiftImpactCases],
   ['the watch list (B-API-072, B-DAT-014)', qualityListCases('/watch_lists')],
   ['the list of monitored entities (B-API-070)', qualityListCases('/monitored_entities')],
   ['the list of review-readies (B-API-068)', qualityListCases('/review_readies')],

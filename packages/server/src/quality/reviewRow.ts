@@ -126,6 +126,9 @@ async function saveReview<Row extends ReviewedRow, Body extends ReviewBody, Acti
       ...kind.kept?.(checked),
     },
     createdAt: at,
+    entityId: row.entityId,
+    scrapeId,
+    noteId: written.id,
   });
   await kind.apply({ ...checked, tx, user, row, entity, at, noteId: written.id });
   await writeEvent(tx, user, {

@@ -1,20 +1,24 @@
 import * as dailyJobShifts from '@console/api/daily-job-shifts/endpoints';
 import * as monitoredEntities from '@console/api/monitored-entities/endpoints';
 import * as pitStops from '@console/api/pit-stops/endpoints';
+import * as counts from '@console/api/quality-counts/endpoints';
 import * as reviewReadies from '@console/api/review-readies/endpoints';
 import * as watchLists from '@console/api/watch-lists/endpoints';
 import type { Deps } from '../context.ts';
-import { listRoute, memberRoute } from '../http/read.ts';
+import { listRoute, memberRoute, readRoute } from '../http/read.ts';
+import { queryOf } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { assignShift, assignWatchList } from './assignments.ts';
 import { chosenPeople, findAssignees } from './assignRow.ts';
 import { rowWrite } from './changeRow.ts';
+import { shiftFacets, shiftOutages } from './dailyJobShifts/facets.ts';
 import { shiftList } from './dailyJobShifts/shiftList.ts';
 import { shiftReview } from './dailyJobShifts/shiftReview.ts';
 import { monitoredList } from './monitoredEntities/monitoredList.ts';
 import { monitoredReview } from './monitoredEntities/monitoredReview.ts';
 import { pitStopList } from './pitStops/pitStopList.ts';
 import { pitStopReview } from './pitStops/pitStopReview.ts';
+import { qualityCounts, viewCounts } from './qualityCounts.ts';
 import { reviewReadyList } from './reviewReadies/reviewReadyList.ts';
 import { reviewReadyReview } from './reviewReadies/reviewReadyReview.ts';
 import { reviewRoute } from './reviewRow.ts';
@@ -24,9 +28,14 @@ import { watchListReview } from './watchLists/watchListReview.ts';
 
 /** The lists of the data quality dashboard, their reviews and their assignments. */
 export function qualityRoutes(deps: Deps): ApiRoute[] {
-  const { config } = deps;
+  const {
+    config,
+    database: { db },
+  } = deps;
   return [
     listRoute(deps, dailyJobShifts.list, shiftList),
+    readRoute(dailyJobShifts.facets, (c) => shiftFacets(db, queryOf(c), config)),
+    readRoute(dailyJobShifts.outages, (c) => shiftOutages(db, queryOf(c), config)),
     memberRoute(deps, dailyJobShifts.read, shiftList),
     reviewRoute(deps, dailyJobShifts.review, shiftReview, shiftList),
     rowWrite(deps, dailyJobShifts.assign, shiftReview, shiftList, {
@@ -56,5 +65,10 @@ export function qualityRoutes(deps: Deps): ApiRoute[] {
     listRoute(deps, pitStops.list, pitStopList),
     memberRoute(deps, pitStops.read, pitStopList),
     reviewRoute(deps, pitStops.review, pitStopReview, pitStopList),
+
+    readRoute(counts.read, (c) => qualityCounts(deps.database.db, c.get('user'), config)),
+    readRoute(counts.ofViews, (c) =>
+      viewCounts(deps.database.db, c.get('user'), queryOf(c), config),
+    ),
   ];
 }

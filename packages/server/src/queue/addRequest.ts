@@ -1,5 +1,5 @@
 import { OPEN_STATUSES } from '@console/api/company-queues/rules';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import {
@@ -110,7 +110,12 @@ async function openNew(
     })
     .returning({ id: companyQueueRequest.id });
   if (made === undefined) throw new Error('INSERT returned no row');
-  await writeHistory(tx, user, { requestId: made.id, status: 'requested', notes: wanted.notes });
+  await writeHistory(tx, user, {
+    requestId: made.id,
+    status: 'requested',
+    notes: wanted.notes,
+    flow: 1,
+  });
   return made.id;
 }
 
@@ -126,6 +131,7 @@ async function merge(
       numberOfTimesRequested: open.numberOfTimesRequested + 1,
       requestPriority: Math.min(open.requestPriority, wanted.priority),
       highestPriority: Math.min(open.highestPriority, wanted.priority),
+      ...(wanted.priority < open.requestPriority && { clockStartedAt: new Date() }),
       ...(wanted.numjobsEstimate > 0 && { numjobsEstimate: wanted.numjobsEstimate }),
     })
     .where(eq(companyQueueRequest.id, open.id));
@@ -152,6 +158,8 @@ export type HistoryEntry = {
   resolutionCode?: string | null;
   /** By default those of the request. */
   values?: HistoryValues;
+  /** 1 where the request comes into the queue, -1 where it leaves it. */
+  flow?: -1 | 0 | 1;
 };
 
 type HistoryValues = Pick<
@@ -182,13 +190,13 @@ async function valuesNow(tx: Executor, requestId: number): Promise<HistoryValues
 }
 
 /**
- * Writes one row of a request's history, with the values of the request at this time. `user` is
- * null for the system.
+ * Writes one row of a request's history, with the values of the request at this time, and raises
+ * the version of the request. `user` is null for the system.
  */
 export async function writeHistory(
   tx: Executor,
   user: CurrentUser | null,
-  { requestId, status, notes, resolutionCode = null, values }: HistoryEntry,
+  { requestId, status, notes, resolutionCode = null, values, flow = 0 }: HistoryEntry,
 ) {
   const [row] = await tx
     .insert(companyQueueRequestHistory)
@@ -198,11 +206,19 @@ export async function writeHistory(
       status,
       notes,
       resolutionCode,
+      flow,
       userId: user?.id ?? null,
       historyTimestamp: new Date(),
       ...(values ?? (await valuesNow(tx, requestId))),
     })
     .returning();
   if (row === undefined) throw new Error('INSERT returned no row');
+  await tx
+    .update(companyQueueRequest)
+    .set({
+      lastEntryAt: row.historyTimestamp,
+      version: sql`${companyQueueRequest.version} + 1`,
+    })
+    .where(eq(companyQueueRequest.id, requestId));
   return row;
 }

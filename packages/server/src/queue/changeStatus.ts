@@ -13,12 +13,12 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
-import { entity } from '../db/schema/entities.ts';
+import { companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
-import { lockQueue, type QueueRow } from './lockQueue.ts';
+import type { QueueRow } from './lockQueue.ts';
+import { lockWithEntity, presentId } from './lockRequest.ts';
 import { latestRequest, type RequestRow } from './refreshQueue.ts';
 import { followStatus, setStatus } from './setStatus.ts';
 
@@ -56,7 +56,7 @@ export async function changeStatus(tx: Executor, user: CurrentUser, body: Body, 
     named,
   );
   if ((await latestRequest(tx, queue.id))?.id !== request.id) {
-    throw conflict('not_latest_request', 'Only the latest request of a queue can change status.');
+    throw notLatest();
   }
   const obstacle = statusObstacle(request.latestStatus, status, isArchived);
   if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
@@ -70,6 +70,10 @@ export async function changeStatus(tx: Executor, user: CurrentUser, body: Body, 
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
   return line;
 }
+
+/** Also the refusal of a request that has joined another one. */
+const notLatest = () =>
+  conflict('not_latest_request', 'Only the latest request of a queue can change status.');
 
 type Checked = {
   queue: QueueRow;
@@ -90,8 +94,8 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
 
   if (queueId === null) violations.add('company_queue', 'required');
   if (requestId === null) violations.add('company_queue_request', 'required');
-  const isArchived = queueId !== null && (await lockEntity(tx, queueId));
-  const queue = queueId === null ? undefined : await lockQueue(tx, queueId);
+  const { queue, isArchived = false } =
+    (queueId === null ? undefined : await lockWithEntity(tx, queueId)) ?? {};
   const [request] =
     requestId === null
       ? []
@@ -101,31 +105,16 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
           .where(eq(companyQueueRequest.id, requestId))
           .for('update');
   if (queueId !== null && queue === undefined) violations.add('company_queue', 'not_found');
-  if (requestId !== null && request === undefined)
+  if (requestId !== null && request === undefined) {
+    const present = await presentId(tx, 'request', requestId);
+    if (present !== requestId) throw notLatest();
     violations.add('company_queue_request', 'not_found');
+  }
   if (queue && request && request.companyQueueId !== queue.id)
     violations.add('company_queue_request', 'invalid_choice');
   violations.throwIfAny();
   if (!queue || !request || !status) throw new Error('What is missing is a violation');
   return { queue, request, status, notes, resolutionCode, isArchived };
-}
-
-/**
- * Locks the entity of a queue, which every transaction does before it locks the queue. Returns
- * whether the entity is archived.
- */
-async function lockEntity(tx: Executor, queueId: number): Promise<boolean> {
-  const [known] = await tx
-    .select({ entityId: companyQueue.entityId })
-    .from(companyQueue)
-    .where(eq(companyQueue.id, queueId));
-  if (!known?.entityId) return false;
-  const [entityRow] = await tx
-    .select({ archived: entity.archived })
-    .from(entity)
-    .where(eq(entity.id, known.entityId))
-    .for('update');
-  return entityRow?.archived ?? false;
 }
 
 /** Reads the notes. They are required unless the new status is `requested`. */

@@ -1,15 +1,14 @@
 import { createEntity as endpoint } from '@console/api/company-queues/endpoints';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { entityDetail } from '../entities/entityDetail.ts';
 import { createEntity } from '../entities/saveEntity.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
 import { link } from './linkEntity.ts';
-import { lockQueue, type QueueRow } from './lockQueue.ts';
+import type { QueueRow } from './lockQueue.ts';
+import { lockWithEntity, queueIdOf } from './lockRequest.ts';
 
 /**
  * POST /company_queue_requests/{id}/create_entity: creates an entity and links the queue of the
@@ -41,18 +40,9 @@ export const createEntityOfRequest = (deps: Deps): ApiRoute => {
   });
 };
 
-async function queueIdOf(executor: Executor, requestId: number): Promise<number> {
-  const [row] = await executor
-    .select({ queueId: companyQueueRequest.companyQueueId })
-    .from(companyQueueRequest)
-    .where(eq(companyQueueRequest.id, requestId));
-  if (row === undefined) throw notFound();
-  return row.queueId;
-}
-
 /** The new entity is unknown to other transactions, so it needs no lock before the queue's. */
 async function lockQueueOfRequest(tx: Executor, requestId: number): Promise<QueueRow> {
-  const queue = await lockQueue(tx, await queueIdOf(tx, requestId));
-  if (queue === undefined) throw notFound();
-  return queue;
+  const locked = await lockWithEntity(tx, await queueIdOf(tx, requestId));
+  if (locked === undefined) throw notFound();
+  return locked.queue;
 }

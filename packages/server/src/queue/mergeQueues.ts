@@ -7,6 +7,7 @@ import {
   companyQueueListener,
   companyQueueRequest,
   companyQueueRequestHistory,
+  queueMerge,
 } from '../db/schema/companyQueue.ts';
 import { pitStop, reviewReady } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
@@ -16,8 +17,8 @@ import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
 /**
  * Moves requests, histories, listeners and notes of one locked queue into another and removes the
- * empty queue. Of two open requests the one of `from` joins the other. See docs/decisions.md#queue
- * (D-45).
+ * empty queue. The addresses of what is gone lead to what took it in. Of two open requests the one
+ * of `from` joins the other. See docs/decisions.md#queue (D-45).
  */
 export async function mergeQueues(
   tx: Executor,
@@ -32,6 +33,7 @@ export async function mergeQueues(
     .where(eq(companyQueueRequest.companyQueueId, from.id));
   await moveListeners(tx, from.id, into.id);
   await tx.delete(companyQueue).where(eq(companyQueue.id, from.id));
+  await leadTo(tx, 'queue', from.id, into.id);
   await tx
     .update(companyQueue)
     .set({
@@ -51,6 +53,20 @@ export async function mergeQueues(
     previous: from.name,
     current: into.name,
   });
+}
+
+/** Lets the address of a queue or a request that is gone lead to the one that took it in. */
+async function leadTo(
+  tx: Executor,
+  kind: 'queue' | 'request',
+  fromId: number,
+  intoId: number,
+): Promise<void> {
+  await tx
+    .update(queueMerge)
+    .set({ intoId })
+    .where(and(eq(queueMerge.kind, kind), eq(queueMerge.intoId, fromId)));
+  await tx.insert(queueMerge).values({ kind, fromId, intoId });
 }
 
 const both = (one: string | null, other: string | null): string | null =>
@@ -84,6 +100,9 @@ async function join(
       numberOfTimesRequested: open.numberOfTimesRequested + joining.numberOfTimesRequested,
       requestPriority: Math.min(open.requestPriority, joining.requestPriority),
       highestPriority: Math.min(open.highestPriority, joining.highestPriority),
+      ...(joining.requestPriority < open.requestPriority && {
+        clockStartedAt: joining.clockStartedAt,
+      }),
       ...(joining.numjobsEstimate > 0 && { numjobsEstimate: joining.numjobsEstimate }),
     })
     .where(eq(companyQueueRequest.id, open.id));
@@ -93,6 +112,7 @@ async function join(
     requestId: open.id,
     status: open.latestStatus,
     notes: `Requested again: ${joining.requestNotes ?? ''}`,
+    flow: -1,
     values: {
       requestSource,
       requestPriority,
@@ -104,6 +124,7 @@ async function join(
   });
   await moveQualityRows(tx, joining.id, open.id);
   await tx.delete(companyQueueRequest).where(eq(companyQueueRequest.id, joining.id));
+  await leadTo(tx, 'request', joining.id, open.id);
 }
 
 /** A request has at most one open review. A second one goes on without its request. */

@@ -1,34 +1,40 @@
 import { document, member, type HydraObject } from '@console/api/core/hydra/envelope';
 import { versionTag } from '@console/api/core/hydra/etag';
-import type { Addresses } from '@console/api/core/hydra/iri';
 import { notFound } from '@console/api/core/hydra/problem';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import {
-  companyQueue,
-  companyQueueListener,
-  companyQueueRequest,
-} from '../db/schema/companyQueue.ts';
-import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
+import { companyQueue, companyQueueListener } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
+import { entityColumns, entityRef, tagsOf } from '../entities/entityMember.ts';
 import type { QueueRow } from './lockQueue.ts';
-import { requestsWithHistory } from './requestMember.ts';
+import { presentIdOf } from './lockRequest.ts';
+import { requestsOfQueue, type QueueSettings, type TaggedEntity } from './requestMember.ts';
 
 /** The noun of a queue's ETag. */
 export const QUEUE_TAG = 'CompanyQueue';
 
 /**
- * A CompanyQueue with its listeners and its requests, newest first.
+ * A CompanyQueue with its listeners and its requests, newest first. For a queue that has joined
+ * another one, the other one.
  *
  * @throws Problem 404
  */
 export async function queueDetail(
   executor: Executor,
   id: number,
-  addresses: Addresses,
+  addresses: QueueSettings,
 ): Promise<HydraObject> {
-  const [row] = await executor.select().from(companyQueue).where(eq(companyQueue.id, id));
-  if (row === undefined) throw notFound();
-  return answer(executor, row, addresses);
+  const [found] = await executor
+    .select({ queue: companyQueue, entity: entityColumns })
+    .from(companyQueue)
+    .leftJoin(entity, eq(entity.id, companyQueue.entityId))
+    .where(eq(companyQueue.id, presentIdOf('queue', id)));
+  if (found === undefined) throw notFound();
+  const of = found.entity && {
+    row: found.entity,
+    tags: await tagsOf(executor, [found.entity.id]),
+  };
+  return answer(executor, found.queue, of, addresses);
 }
 
 /**
@@ -36,9 +42,9 @@ export async function queueDetail(
  *
  * @throws Problem 404
  */
-export async function versionedQueue(executor: Executor, id: number, addresses: Addresses) {
+export async function versionedQueue(executor: Executor, id: number, addresses: QueueSettings) {
   const body = await queueDetail(executor, id, addresses);
-  return { body, etag: versionTag(QUEUE_TAG, id, Number(body.version)) };
+  return { body, etag: versionTag(QUEUE_TAG, Number(body.id), Number(body.version)) };
 }
 
 /**
@@ -50,15 +56,16 @@ export async function versionedQueue(executor: Executor, id: number, addresses: 
 export async function queueOfEntity(
   executor: Executor,
   entityId: number,
-  addresses: Addresses,
+  addresses: QueueSettings,
 ): Promise<HydraObject> {
-  const [row] = await executor
-    .select()
-    .from(companyQueue)
-    .where(eq(companyQueue.entityId, entityId));
-  if (row !== undefined) return answer(executor, row, addresses);
-  const [entity] = await entitiesWithTags(executor, [entityId]);
-  if (entity === undefined) throw notFound();
+  const [found] = await executor
+    .select({ queue: companyQueue, entity: entityColumns })
+    .from(entity)
+    .leftJoin(companyQueue, eq(companyQueue.entityId, entity.id))
+    .where(eq(entity.id, entityId));
+  if (found === undefined) throw notFound();
+  const of = { row: found.entity, tags: await tagsOf(executor, [entityId]) };
+  if (found.queue !== null) return answer(executor, found.queue, of, addresses);
   return document(addresses.apiBasePath, 'CompanyQueue', {
     '@id': `${addresses.apiBasePath}/entities/${entityId}/company_queue`,
     '@type': 'CompanyQueue',
@@ -67,7 +74,7 @@ export async function queueOfEntity(
     url: null,
     career_portal: null,
     ats: null,
-    entity: entityRef(addresses, entity.row, entity.tags),
+    entity: entityRef(addresses, of.row, of.tags),
     entity_id: entityId,
     avg_priority: null,
     max_priority: null,
@@ -85,15 +92,16 @@ export async function queueOfEntity(
 async function answer(
   executor: Executor,
   row: QueueRow,
-  addresses: Addresses,
+  of: TaggedEntity | null,
+  addresses: QueueSettings,
 ): Promise<HydraObject> {
   const { apiBasePath } = addresses;
-  const [entity] = row.entityId === null ? [] : await entitiesWithTags(executor, [row.entityId]);
   const listeners = await executor
     .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
     .from(companyQueueListener)
     .where(eq(companyQueueListener.companyQueueId, row.id))
     .orderBy(asc(companyQueueListener.id));
+  const requests = await requestsOfQueue(executor, { queue: row, entity: of }, addresses);
   return document(
     apiBasePath,
     'CompanyQueue',
@@ -102,7 +110,7 @@ async function answer(
       url: row.url,
       career_portal: row.careerPortal,
       ats: row.ats,
-      entity: entity === undefined ? null : entityRef(addresses, entity.row, entity.tags),
+      entity: of === null ? null : entityRef(addresses, of.row, of.tags),
       entity_id: row.entityId,
       avg_priority: row.avgPriority,
       max_priority: row.maxPriority,
@@ -113,24 +121,11 @@ async function answer(
           listener_email: email,
         }),
       ),
-      company_queue_requests: await requestsOf(executor, row.id, addresses),
+      company_queue_requests: requests,
       service_level_agreement: row.serviceLevelAgreement,
       internal_note: row.internalNote,
       external_note: row.externalNote,
       version: row.version,
     }),
   );
-}
-
-async function requestsOf(executor: Executor, queueId: number, addresses: Addresses) {
-  const rows = await executor
-    .select({ id: companyQueueRequest.id })
-    .from(companyQueueRequest)
-    .where(eq(companyQueueRequest.companyQueueId, queueId))
-    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id));
-  const ids = rows.map(({ id }) => id);
-  const requests = new Map(
-    (await requestsWithHistory(executor, ids, addresses)).map((request) => [request.id, request]),
-  );
-  return ids.flatMap((id) => requests.get(id) ?? []);
 }

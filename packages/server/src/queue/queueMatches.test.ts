@@ -1,4 +1,5 @@
 import { QueryParams } from '@console/api/core/hydra/query';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
@@ -66,6 +67,34 @@ describe('the entities that a request may be about', () => {
       ['Globex Corporation', 'name'],
       ['Globex Archive', 'name'],
     ]);
+  });
+
+  it('have a similar name also when the request adds a word', async () => {
+    expect(await matches(await requestFor('Hooli Switzerland', null))).toEqual([['Hooli', 'name']]);
+  });
+
+  it.each(['https://acme.test/jobs/', 'http://www.ACME.test/jobs', 'www.acme.test/jobs'])(
+    'have an alias of its address, however that is written: %s',
+    async (alias) => {
+      const row = { alias, type: 'url', purpose: 'alternate domain' } as const;
+      const [{ id } = { id: 0 }] = await api.database.db
+        .insert(entityAlias)
+        .values({ ...row, entityId: ids['Unrelated'] ?? 0 })
+        .returning();
+      const found = await matches(await requestFor('Nobody', 'https://www.acme.test/Jobs/'));
+      await api.database.db.delete(entityAlias).where(eq(entityAlias.id, id));
+      expect(found).toEqual([['Unrelated', 'alias']]);
+    },
+  );
+
+  it('do not have an alias without a text of its own', async () => {
+    await api.database.db.insert(entityAlias).values({
+      entityId: ids['Unrelated'] ?? 0,
+      alias: 'https://www.',
+      type: 'name',
+      purpose: 'synonym',
+    });
+    expect(await matches(await requestFor('Nobody', null))).toEqual([]);
   });
 
   it.each(["'; DROP TABLE entity; --", '%', '.*[', '\\', '株式会社', ' '.repeat(3), 'Inc'])(

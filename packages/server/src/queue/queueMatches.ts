@@ -19,15 +19,17 @@ import { urlKey } from '../entities/urlKey.ts';
 import { respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { escapeLike, lowered } from '../hydra/filters.ts';
+import { presentIdOf } from './lockRequest.ts';
 
 const MOST = 10;
 const LEAST_SIMILAR = 0.3;
-/** Legal forms at the end of a name, in lower case, for either regular expression engine. */
-const LEGAL_FORM =
-  '[ ,]+(inc|incorporated|llc|llp|lp|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|se|bv|nv|sa|sas|srl|spa|oy|ab|as|pty)[.]?$';
 
-const withoutLegalForm = (name: string): string =>
-  name.toLowerCase().trim().replace(new RegExp(LEGAL_FORM), '');
+/** The longest words of a name, as patterns. A similar name shares one of them, or nearly so. */
+const wordPatterns = (name: string): readonly string[] =>
+  [...new Set(name.match(/[\p{L}\p{N}]{3,}/gu))]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 5)
+    .map((word) => `%${word}%`);
 
 /** The addresses as strings without scheme, as people type them into a search. */
 const withoutScheme = (text: string): string =>
@@ -63,30 +65,36 @@ export async function possibleMatches(
   addresses: Addresses,
 ) {
   const [queue] = await executor
-    .select({ name: companyQueue.name, url: companyQueue.url, key: companyQueue.urlKey })
+    .select({
+      text: companyQueue.name,
+      name: sql<string>`name_key(${companyQueue.name})`,
+      url: companyQueue.url,
+      key: companyQueue.urlKey,
+    })
     .from(companyQueueRequest)
     .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
-    .where(eq(companyQueueRequest.id, requestId));
+    .where(eq(companyQueueRequest.id, presentIdOf('request', requestId)));
   if (queue === undefined) throw notFound();
-  const name = withoutLegalForm(queue.name);
+  const { name } = queue;
   const key = queue.key ?? '';
-  const texts = [queue.name.toLowerCase(), name, (queue.url ?? '').toLowerCase(), key];
+  const texts = [queue.text, name, queue.url ?? '', key].map((text) => sql`alias_key(${text})`);
   const { rows } = await executor.execute(sql`
     WITH found AS (
       SELECT ${entity.id} AS id, 1 AS rank, 1.0::float8 AS score FROM ${entity}
         WHERE ${key} <> '' AND (${entity.urlKey} = ${key} OR ${entity.careerPageKey} = ${key})
       UNION ALL
       SELECT ${entityAlias.entityId}, 2, 1.0 FROM ${entityAlias}
-        WHERE lower(${entityAlias.alias}) <> '' AND regexp_replace(regexp_replace(
-          lower(${entityAlias.alias}), '^https?://(www[.])?', ''), '/+$', '')
-          IN (${sql.join(
-            texts.map((text) => sql`${withoutScheme(text)}`),
-            sql`, `,
-          )})
+        WHERE alias_key(${entityAlias.alias}) <> '' AND alias_key(${entityAlias.alias}) IN (${sql.join(texts, sql`, `)})
       UNION ALL
-      SELECT ${entity.id}, 3,
-        similarity(regexp_replace(lower(${entity.companyName}) COLLATE "default", ${LEGAL_FORM}, ''), ${name})::float8
-        FROM ${entity} WHERE ${name} <> '' AND ${name} <% ${entity.search}
+      SELECT ${entity.id}, 3, similarity(name_key(${entity.companyName}), ${name})::float8
+        FROM ${entity} WHERE name_key(${entity.companyName}) % ${name}
+          AND (${sql.join(
+            [
+              ...wordPatterns(name).map((pattern) => sql`${entity.search} LIKE ${pattern}`),
+              sql`${name} <% ${entity.search}`,
+            ],
+            sql` OR `,
+          )})
     ), best AS (
       SELECT DISTINCT ON (id) id, rank, score FROM found
         WHERE rank < 3 OR score >= ${LEAST_SIMILAR} ORDER BY id, rank

@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '@console/api/company-queues/rules';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { refreshDueTimes } from './dueTimes.ts';
 
 export type RequestRow = typeof companyQueueRequest.$inferSelect;
 
@@ -28,10 +29,11 @@ export async function latestRequest(
 }
 
 /**
- * Updates the values that a queue holds about its requests. Call it after every change of one of
- * them.
+ * Updates the values that a queue holds about its requests, and their due times. Call it after
+ * every change of one of them.
  */
 export async function refreshQueue(tx: Executor, queueId: number): Promise<void> {
+  await refreshDueTimes(tx, eq(companyQueueRequest.companyQueueId, queueId));
   const newest = await latestRequest(tx, queueId);
   const [figures] = await tx
     .select({

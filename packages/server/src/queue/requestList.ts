@@ -1,39 +1,30 @@
+import { dayOf, startOfDay } from '@console/api/company-queues/due';
 import { queueRequestList as contract } from '@console/api/company-queues/list';
+import { seconds } from '@console/api/core/hydra/envelope';
 import { pathId, type Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
-import { entity, entityTag } from '../db/schema/entities.ts';
-import { anyOf, escapeLike, lowered, readIds } from '../hydra/filters.ts';
+import { entityTag } from '../db/schema/entities.ts';
+import { anyOf, emptyFilter, readFlag, readIds, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
-import { findRequests, requestMember } from './requestMember.ts';
+import { findRequests, requestMember, stalledSince, type QueueSettings } from './requestMember.ts';
 
 const request = companyQueueRequest;
 const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
 
 /** Searches name and address of the queue, name of its entity, or one of the three ids. */
-function searchFilter(params: QueryParams): SQL | undefined {
+function customSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
-  if (text === undefined) return undefined;
-  const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
-  const id = pathId(text);
-  const matchingEntities = sql`SELECT ${entity.id} FROM ${entity} WHERE ${or(
-    and(
-      sql`${entity.search} LIKE ${pattern}`,
-      sql`lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`,
-    ),
-    id === undefined ? undefined : eq(entity.id, id),
-  )}`;
-  const queues = sql`SELECT ${companyQueue.id} FROM ${companyQueue} WHERE ${or(
-    sql`lower(${companyQueue.name}) COLLATE "default" LIKE ${pattern}`,
-    sql`lower(${companyQueue.url}) LIKE ${pattern}`,
-    sql`${companyQueue.entityId} IN (${matchingEntities})`,
-    id === undefined ? undefined : eq(companyQueue.id, id),
-  )}`;
+  const id = text === undefined ? undefined : pathId(text);
   return or(
-    sql`${request.companyQueueId} IN (${queues})`,
-    id === undefined ? undefined : eq(request.id, id),
+    searchFilter(params, 'custom_search', request.search, [request.id]),
+    // An array, so that the planner can join the conditions by their indexes.
+    id === undefined
+      ? undefined
+      : sql`${request.companyQueueId} = ANY(ARRAY(SELECT ${companyQueue.id} FROM ${companyQueue}
+          WHERE ${or(eq(companyQueue.id, id), eq(companyQueue.entityId, id))}))`,
   );
 }
 
@@ -63,7 +54,39 @@ const timesFilter =
       : sql`${request.numberOfTimesRequested} <= ${bound}`;
   };
 
-export const requestList: ListDefinition<typeof contract, ReturnType<typeof requestMember>> = {
+/**
+ * Open requests by the state of their due time, each of which has bounds of its own.
+ *
+ * @throws Problem 400
+ */
+function dueFilter(params: QueryParams, timeZone: string): SQL | undefined {
+  const now = seconds(new Date());
+  const tomorrow = startOfDay(dayOf(now, timeZone) + 1, timeZone);
+  const at = (time: number) => sql`to_timestamp(${time}::float8)`;
+  const states: Readonly<Record<string, SQL>> = {
+    overdue: sql`${request.dueAt} < ${at(now)}`,
+    today: sql`(${request.dueAt} >= ${at(now)} AND ${request.dueAt} < ${at(tomorrow)})`,
+    later: sql`${request.dueAt} >= ${at(tomorrow)}`,
+  };
+  const wanted = params.list('due').map((name) => {
+    const state = Object.hasOwn(states, name) ? states[name] : undefined;
+    if (state === undefined) throw invalidFilter('due[]');
+    return state;
+  });
+  return or(...wanted);
+}
+
+function stalledFilter(params: QueryParams, settings: QueueSettings): SQL | undefined {
+  const isWanted = readFlag(params, 'stalled');
+  if (isWanted === undefined) return undefined;
+  const isStalled = sql`(${request.latestStatus} = 'in-progress' AND ${request.lastEntryAt} < ${stalledSince(settings).toISOString()}::timestamptz)`;
+  return isWanted ? isStalled : sql`NOT ${isStalled}`;
+}
+
+type Members = ListDefinition<typeof contract, ReturnType<typeof requestMember>>;
+
+/** GET /company_queue_requests. */
+export const requestListOf = (settings: QueueSettings & { timeZone: string }): Members => ({
   contract,
   table: request,
   id: request.id,
@@ -75,9 +98,16 @@ export const requestList: ListDefinition<typeof contract, ReturnType<typeof requ
     number_of_times_requested: request.numberOfTimesRequested,
     latest_status: request.latestStatus,
     'company_queue.name': { by: companyQueue.name, join: withQueue },
+    entity_id: { by: companyQueue.entityId, join: withQueue },
+    entity_name: request.entityName,
+    numjobs_estimate: request.numjobsEstimate,
+    tier_level: request.tierLevel,
+    due_at: request.dueAt,
+    // A group of keys, which the contract resolves.
+    next_up: request.dueAt,
   },
   filters: {
-    custom_search: searchFilter,
+    custom_search: customSearch,
     user: request.userId,
     request_priority: request.requestPriority,
     tags: tagFilter,
@@ -86,9 +116,13 @@ export const requestList: ListDefinition<typeof contract, ReturnType<typeof requ
     number_of_times_requested_max: timesFilter('max'),
     request_timestamp: request.requestTimestamp,
     id: request.id,
+    due: (params) => dueFilter(params, settings.timeZone),
+    assigned_to: request.assignedTo,
+    unassigned: (params) => emptyFilter(params, 'unassigned', isNull(request.assignedTo)),
+    stalled: (params) => stalledFilter(params, settings),
   },
-  async load(executor, ids, addresses) {
+  async load(executor, ids) {
     const found = await findRequests(executor, ids);
-    return found.map((one) => requestMember(addresses, one));
+    return found.map((one) => requestMember(settings, one));
   },
-};
+});

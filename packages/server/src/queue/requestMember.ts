@@ -1,15 +1,20 @@
-import { member, seconds } from '@console/api/core/hydra/envelope';
+import { document, member, seconds, secondsOrNull } from '@console/api/core/hydra/envelope';
+import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
-import { asc, desc, eq } from 'drizzle-orm';
+import { notFound } from '@console/api/core/hydra/problem';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Executor } from '../db/executor.ts';
 import {
   companyQueue,
   companyQueueRequest,
   companyQueueRequestHistory,
 } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
 import {
-  entitiesWithTags,
+  entityColumns,
   entityRef,
+  tagsOf,
   type EntityRow,
   type LinkedTag,
 } from '../entities/entityMember.ts';
@@ -17,48 +22,72 @@ import { anyOf } from '../hydra/filters.ts';
 import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
 import { historyMember } from './historyMember.ts';
 import type { QueueRow } from './lockQueue.ts';
+import { presentIdOf } from './lockRequest.ts';
 import type { RequestRow } from './refreshQueue.ts';
 
-type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
-type FoundRequest = {
-  row: RequestRow;
-  queue: QueueRow;
-  entity: TaggedEntity | undefined;
+/** What the members of a queue need to know of the configuration. */
+export type QueueSettings = Addresses & Pick<Config, 'stalledAfterDays'>;
+
+/** The instant before which an entry is too old for a request in progress. */
+export const stalledSince = ({ stalledAfterDays }: Pick<Config, 'stalledAfterDays'>): Date =>
+  new Date(Date.now() - stalledAfterDays * 86_400_000);
+
+export type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
+/** A request with its queue and the entity of that. */
+type QueuedRequest = { row: RequestRow; queue: QueueRow; entity: TaggedEntity | null };
+type FoundRequest = QueuedRequest & {
   user: UserRefRow | undefined;
+  assignee: UserRefRow | undefined;
 };
 
+/** Reads requests with queue and entity, in two queries however many there are. */
+async function requestsWhere(executor: Executor, condition: SQL): Promise<QueuedRequest[]> {
+  const found = await executor
+    .select({ row: companyQueueRequest, queue: companyQueue, entity: entityColumns })
+    .from(companyQueueRequest)
+    .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
+    .leftJoin(entity, eq(entity.id, companyQueue.entityId))
+    .where(condition);
+  const ids = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
+  const tags = ids.length === 0 ? [] : await tagsOf(executor, ids);
+  return found.map(({ row, queue, entity: of }) => ({
+    row,
+    queue,
+    entity: of ? { row: of, tags: tags.filter(({ entityId }) => entityId === of.id) } : null,
+  }));
+}
+
+const peopleOf = ({ row }: QueuedRequest) => [row.userId, row.assignedTo];
+
+const withPeople = (
+  request: QueuedRequest,
+  users: ReadonlyMap<number, UserRefRow>,
+): FoundRequest => ({
+  ...request,
+  user: users.get(request.row.userId ?? 0),
+  assignee: users.get(request.row.assignedTo ?? 0),
+});
+
 /**
- * Reads these requests with queue, entity and person of each, in three queries however many there
+ * Reads these requests with queue, entity and people of each, in three queries however many there
  * are.
  */
 export async function findRequests(
   executor: Executor,
   ids: readonly number[],
 ): Promise<FoundRequest[]> {
-  const found = await executor
-    .select({ row: companyQueueRequest, queue: companyQueue })
-    .from(companyQueueRequest)
-    .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
-    .where(anyOf(companyQueueRequest.id, ids));
-  const entityIds = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
-  const entities = new Map(
-    (await entitiesWithTags(executor, entityIds)).map((entity) => [entity.row.id, entity]),
-  );
-  const users = await usersById(
-    executor,
-    found.map(({ row }) => row.userId),
-  );
-  return found.map(({ row, queue }) => ({
-    row,
-    queue,
-    entity: entities.get(queue.entityId ?? 0),
-    user: users.get(row.userId ?? 0),
-  }));
+  const found = await requestsWhere(executor, anyOf(companyQueueRequest.id, ids));
+  const users = await usersById(executor, found.flatMap(peopleOf));
+  return found.map((request) => withPeople(request, users));
 }
 
 /** A QueueRequest as it stands in lists. The detail adds its histories. */
-export function requestMember(addresses: Addresses, { row, queue, entity, user }: FoundRequest) {
-  const { apiBasePath } = addresses;
+export function requestMember(
+  settings: QueueSettings,
+  { row, queue, entity: of, user, assignee }: FoundRequest,
+) {
+  const { apiBasePath } = settings;
+  const due = secondsOrNull(row.dueAt);
   return member(apiBasePath, 'company_queue_requests', 'QueueRequest', row.id, {
     request_timestamp: seconds(row.requestTimestamp),
     request_notes: row.requestNotes,
@@ -72,52 +101,79 @@ export function requestMember(addresses: Addresses, { row, queue, entity, user }
     number_of_times_requested: row.numberOfTimesRequested,
     latest_status: row.latestStatus,
     reason_code: row.reasonCode,
-    user: user === undefined ? null : userRef(addresses, user),
+    user: user === undefined ? null : userRef(settings, user),
+    due_at: due,
+    overdue: due !== null && due < seconds(new Date()),
+    assigned_to: assignee === undefined ? null : userRef(settings, assignee),
+    assigned_at: secondsOrNull(row.assignedAt),
+    stalled: row.latestStatus === 'in-progress' && row.lastEntryAt < stalledSince(settings),
+    version: row.version,
     company_queue: member(apiBasePath, 'company_queues', 'CompanyQueue', queue.id, {
       name: queue.name,
       url: queue.url,
       latest_status: queue.latestStatus,
-      entity: entity === undefined ? null : entityRef(addresses, entity.row, entity.tags),
+      entity: of === null ? null : entityRef(settings, of.row, of.tags),
     }),
   });
 }
 
-/** The history rows of these requests, by request, newest first. */
-async function historiesOf(
+/** Requests with their histories, newest line first. Lines and people are read in two queries. */
+async function withHistories(
   executor: Executor,
-  requestIds: readonly number[],
-  addresses: Addresses,
+  requests: readonly QueuedRequest[],
+  settings: QueueSettings,
 ) {
   const line = companyQueueRequestHistory;
-  const rows = await executor
+  const ids = requests.map(({ row }) => row.id);
+  const lines = await executor
     .select()
     .from(line)
-    .where(anyOf(line.companyQueueRequestId, requestIds))
+    .where(anyOf(line.companyQueueRequestId, ids))
     .orderBy(asc(line.companyQueueRequestId), desc(line.historyTimestamp), desc(line.id));
-  const users = await usersById(
-    executor,
-    rows.map(({ userId }) => userId),
-  );
-  const byRequest = new Map<number, ReturnType<typeof historyMember>[]>(
-    requestIds.map((id) => [id, []]),
-  );
-  for (const row of rows)
+  const users = await usersById(executor, [
+    ...requests.flatMap(peopleOf),
+    ...lines.map(({ userId }) => userId),
+  ]);
+  const byRequest = new Map(ids.map((id) => [id, new Array<ReturnType<typeof historyMember>>()]));
+  for (const row of lines)
     byRequest
       .get(row.companyQueueRequestId)
-      ?.push(historyMember(addresses, row, users.get(row.userId ?? 0) ?? null));
-  return byRequest;
+      ?.push(historyMember(settings, row, users.get(row.userId ?? 0) ?? null));
+  return requests.map((request) => ({
+    ...requestMember(settings, withPeople(request, users)),
+    company_queue_request_histories: byRequest.get(request.row.id) ?? [],
+  }));
 }
 
-/** These requests with their histories, in any order. */
-export async function requestsWithHistory(
+/** The requests of a queue with their histories, newest first, in three queries. */
+export async function requestsOfQueue(
   executor: Executor,
-  ids: readonly number[],
-  addresses: Addresses,
+  { queue, entity: of }: Omit<QueuedRequest, 'row'>,
+  settings: QueueSettings,
 ) {
-  const found = await findRequests(executor, ids);
-  const histories = await historiesOf(executor, ids, addresses);
-  return found.map((one) => ({
-    ...requestMember(addresses, one),
-    company_queue_request_histories: histories.get(one.row.id) ?? [],
-  }));
+  const rows = await executor
+    .select()
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.companyQueueId, queue.id))
+    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id));
+  const requests = rows.map((row) => ({ row, queue, entity: of }));
+  return withHistories(executor, requests, settings);
+}
+
+/** The noun of a request's ETag. */
+export const REQUEST_TAG = 'QueueRequest';
+
+/**
+ * A QueueRequest with its histories, and its version as ETag. For a request that has joined another
+ * one, the other one.
+ *
+ * @throws Problem 404
+ */
+export async function versionedRequest(executor: Executor, id: number, settings: QueueSettings) {
+  const present = eq(companyQueueRequest.id, presentIdOf('request', id));
+  const requests = await requestsWhere(executor, present);
+  const [found] = await withHistories(executor, requests, settings);
+  if (found === undefined) throw notFound();
+  const body = document(settings.apiBasePath, 'QueueRequest', found);
+  return { body, etag: versionTag(REQUEST_TAG, found.id, found.version) };
 }

@@ -1,6 +1,4 @@
 import * as endpoints from '@console/api/company-queues/endpoints';
-import { document } from '@console/api/core/hydra/envelope';
-import { notFound } from '@console/api/core/hydra/problem';
 import type { Deps } from '../context.ts';
 import { listRoute, readRoute, versionedRoute } from '../http/read.ts';
 import { idOfPath, queryOf } from '../http/respond.ts';
@@ -12,11 +10,14 @@ import { createEntityOfRequest } from './createEntityOfRequest.ts';
 import { historyDetail } from './historyMember.ts';
 import { queueDetail, queueOfEntity, versionedQueue } from './queueDetail.ts';
 import { queueStats, requireUser, workHistoryOf } from './queueFigures.ts';
+import { queueFlow } from './queueFlow.ts';
 import { possibleMatches, searchByUrl } from './queueMatches.ts';
 import { namedByRequest } from './requestBody.ts';
-import { requestList } from './requestList.ts';
-import { requestsWithHistory } from './requestMember.ts';
+import { requestFacets } from './requestFacets.ts';
+import { requestListOf } from './requestList.ts';
+import { versionedRequest } from './requestMember.ts';
 import { updateQueue } from './updateQueue.ts';
+import { updateRequest } from './updateRequest.ts';
 
 export function queueRoutes(deps: Deps): ApiRoute[] {
   const {
@@ -27,12 +28,11 @@ export function queueRoutes(deps: Deps): ApiRoute[] {
     readRoute(endpoints.ofEntity, (c) => queueOfEntity(db, idOfPath(c), config)),
     versionedRoute(endpoints.read, (id) => versionedQueue(db, id, config)),
     updateQueue(deps),
-    listRoute(deps, endpoints.listRequests, requestList),
-    readRoute(endpoints.readRequest, async (c) => {
-      const [found] = await requestsWithHistory(db, [idOfPath(c)], config);
-      if (found === undefined) throw notFound();
-      return document(config.apiBasePath, 'QueueRequest', found);
-    }),
+    listRoute(deps, endpoints.listRequests, requestListOf(config)),
+    versionedRoute(endpoints.readRequest, (id) => versionedRequest(db, id, config)),
+    updateRequest(deps),
+    readRoute(endpoints.facets, (c) => requestFacets(db, queryOf(c), config)),
+    readRoute(endpoints.flow, (c) => queueFlow(db, queryOf(c), config)),
     readRoute(endpoints.possibleMatches, (c) =>
       possibleMatches(db, idOfPath(c), queryOf(c), config),
     ),

@@ -1,8 +1,8 @@
-import { isAnswerStatus, isQualitySource } from '@console/api/company-queues/rules';
+import { isAnswerStatus, isOpenStatus, isQualitySource } from '@console/api/company-queues/rules';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
 import { pitStop, reviewReady } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { writeHistory, type HistoryEntry } from './addRequest.ts';
@@ -19,10 +19,19 @@ export async function setStatus(
   request: RequestRow,
   change: StatusChange,
 ) {
-  const line = await writeHistory(tx, user, { ...change, requestId: request.id });
+  const wasOpen = isOpenStatus(request.latestStatus);
+  const isOpen = isOpenStatus(change.status);
+  const flow = isOpen === wasOpen ? 0 : isOpen ? 1 : -1;
+  const line = await writeHistory(tx, user, { ...change, requestId: request.id, flow });
+  const at = line.historyTimestamp;
   await tx
     .update(companyQueueRequest)
-    .set({ latestStatus: change.status })
+    .set({
+      latestStatus: change.status,
+      ...((flow === 1 || change.status === 'requested') && { clockStartedAt: at }),
+      ...(isAnswerStatus(change.status) && { firstAnsweredAt: request.firstAnsweredAt ?? at }),
+      ...(change.status !== 'in-progress' && { assignedTo: null, assignedAt: null }),
+    })
     .where(eq(companyQueueRequest.id, request.id));
   await refreshQueue(tx, queue.id);
   await writeEvent(tx, user, {
@@ -106,7 +115,21 @@ async function openReviewReady(
   requestId: number,
   at: Date,
 ): Promise<void> {
-  await writeHistory(tx, null, { requestId, status: 'review-ready', notes: null });
+  // The answer does not take the request out of the queue.
+  const line = companyQueueRequestHistory;
+  const stayed = await tx
+    .update(line)
+    .set({ flow: 0 })
+    .where(
+      and(
+        eq(line.companyQueueRequestId, requestId),
+        eq(line.historyTimestamp, at),
+        eq(line.flow, -1),
+      ),
+    )
+    .returning({ id: line.id });
+  const flow = stayed.length > 0 ? 0 : 1;
+  await writeHistory(tx, null, { requestId, status: 'review-ready', notes: null, flow });
   await tx
     .update(companyQueueRequest)
     .set({ latestStatus: 'review-ready' })

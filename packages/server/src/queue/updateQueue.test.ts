@@ -207,7 +207,11 @@ describe('merging two queues', () => {
       'Requested again: <p>Here too</p>',
     ]);
     expect(found.events).toContain('queue/merged');
-    expect((await api.ask('GET', `/company_queues/${stray.queueId}`)).status).toBe(404);
+    const led = await api.ask('GET', `/company_queues/${stray.queueId}`);
+    expect([led.status, led.body.id]).toEqual([200, queueId]);
+    expect(led.headers.get('etag')).toMatch(`"CompanyQueue-${queueId}-`);
+    const joined = await api.ask('GET', `/company_queue_requests/${stray.requestId}`);
+    expect([joined.status, joined.body.id]).toEqual([200, requestId]);
     // A closed request of the other queue is newer, yet the open one goes on.
     const next = await api.ask('POST', '/company_queue_request_histories', {
       body: {
@@ -218,6 +222,33 @@ describe('merging two queues', () => {
       },
     });
     expect(next.status).toBe(201);
+  });
+
+  it('lets the addresses of queues and requests that joined one after another lead to the last', async () => {
+    const merge = async (id: number, into: number) =>
+      expect((await patch({ entity: into, merge: true }, {}, id)).status).toBe(200);
+    const stray = await insertRequest(api.database, { entityId: null });
+    await merge(stray.queueId, entityId);
+    expect((await patch({ entity: null })).status).toBe(200);
+    const { entityId: lastEntity } = await insertEmployer(api.database);
+    const last = await insertRequest(api.database, { entityId: lastEntity });
+    await merge(queueId, lastEntity);
+    const requestOf = (id: number) => api.ask('GET', `/company_queue_requests/${id}`);
+    const now = (await requestOf(last.requestId)).body;
+    expect(now).toMatchObject({ id: last.requestId, number_of_times_requested: 3 });
+    for (const id of [stray.requestId, requestId])
+      expect(await requestOf(id)).toMatchObject({ status: 200, body: now });
+    for (const id of [stray.queueId, queueId])
+      expect((await api.ask('GET', `/company_queues/${id}`)).body.id).toBe(last.queueId);
+    const matches = await api.ask('GET', `/company_queue_requests/${requestId}/possible_matches`);
+    expect(matches.status).toBe(200);
+    const create = `/company_queue_requests/${stray.requestId}/create_entity`;
+    const url = `https://after-${stray.requestId}.test`;
+    const made = await api.ask('POST', create, {
+      as: 'scraper',
+      body: { company_name: 'After', url, career_page: `${url}/jobs`, tier_level: null },
+    });
+    expect(made.body).toMatchObject({ status: 409, code: 'queue_has_entity' });
   });
 
   it('moves the only open request as it is', async () => {

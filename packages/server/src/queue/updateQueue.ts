@@ -25,6 +25,7 @@ import { writeRoute } from '../http/write.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { disassociate, link } from './linkEntity.ts';
 import { lockQueue, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
+import { presentIdOf } from './lockRequest.ts';
 import { QUEUE_TAG, versionedQueue } from './queueDetail.ts';
 import { listenersOf, replaceListeners } from './queueListeners.ts';
 
@@ -62,8 +63,12 @@ export const updateQueue = (deps: Deps): ApiRoute => {
   });
 };
 
+/** A queue, or the one that it has joined. */
 async function requireQueue(executor: Executor, id: number): Promise<QueueRow> {
-  const [row] = await executor.select().from(companyQueue).where(eq(companyQueue.id, id));
+  const [row] = await executor
+    .select()
+    .from(companyQueue)
+    .where(eq(companyQueue.id, presentIdOf('queue', id)));
   if (row === undefined) throw notFound();
   return row;
 }
@@ -87,8 +92,9 @@ async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked
     .where(anyOf(entity.id, ids))
     .orderBy(asc(entity.id))
     .for('update');
-  const queue = await lockQueue(tx, id);
-  if (queue === undefined) throw notFound();
+  const queue = await lockQueue(tx, known.id);
+  // It has joined another one while its lock was waited for.
+  if (queue === undefined) throw await stale(tx, await requireQueue(tx, id));
   if (queue.entityId !== known.entityId) throw await stale(tx, queue);
   const rowOf = (one: Wanted) => rows.find((row) => row.id === one);
   return { queue, entityRow: rowOf(queue.entityId), wanted, wantedRow: rowOf(wanted) };

@@ -35,6 +35,16 @@ const findCode = async (tx: Executor, scrapeId: number, type: CodeType) =>
   )[0];
 
 /**
+ * Whether the body has the code as it was read, without a reason. A client that sends a whole
+ * record back does so, and means no change.
+ */
+const isEchoed = (
+  code: string | null,
+  before: CodeChange['before'],
+  { code_change_reason_code: reason }: Body,
+) => (reason ?? '') === '' && code === (before?.code ?? null);
+
+/**
  * The codes that the body changes, with the label of the reason.
  *
  * @throws Problem 409 `combo_has_no_parser`
@@ -49,16 +59,17 @@ export async function codeChanges(
   for (const type of CODE_TYPES) {
     const [name, other] = NAMES[type];
     const code = body[name] === undefined ? body[other] : body[name];
-    if (code === undefined) continue;
+    if (code === undefined || (code === null && isCombo && type === 'parser')) continue;
     if (type === 'parser' && isCombo)
       throw conflict('combo_has_no_parser', 'A combo has no parser code.');
+    const before = await findCode(tx, id, type);
+    if (isEchoed(code, before, body)) continue;
     if (code === null) {
       violations.add(name, 'not_null');
       continue;
     }
     const fault = codeFault(code);
     if (fault) violations.add(name, fault.code, fault.message);
-    const before = await findCode(tx, id, type);
     if (code === (before?.code ?? ''))
       violations.addCoded(name, 'not_changed', 'The code has not changed.');
     changes.push({ type, code, before });

@@ -229,7 +229,7 @@ describe('what happened to a scrape', () => {
     expect(await stages('order[items]=desc')).toEqual([0, 10, 30]);
   });
 
-  it('A-API-034 lists the error log, newest first, as text', async () => {
+  it('A-API-034 B-DAT-011 lists the error log, newest first, as text', async () => {
     const hostile = '<script>alert(1)</script> PHP Fatal error in parser.php:9';
     await api.database.db.insert(scrapeErrorLog).values([
       { scrapeId: id, logTime: at(0), logMessage: 'older' },

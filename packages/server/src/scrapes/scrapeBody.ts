@@ -44,7 +44,7 @@ export function reader(body: ScrapeBody, violations: Violations) {
       current: string | null,
       isRequired: boolean,
     ): Promise<string | null> {
-      if (body[name] === undefined) return current;
+      if (body[name] === undefined || body[name] === current) return current;
       const given = body[name]?.trim() ?? '';
       if (given === '') {
         if (isRequired) violations.add(name, 'required');

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /scrapes/{id}', () => {
-  it('A-API-025 A-DAT-007 A-DAT-009 holds every field of a scrape with its whole code, and its ETag', async () => {
+  it('A-API-025 A-DAT-007 A-DAT-009 B-DAT-002 holds every field of a scrape with its whole code, and its ETag', async () => {
     const { status, body, headers } = await api.ask('GET', `/scrapes/${id}`, { as: 'user' });
     expect([status, headers.get('etag')]).toEqual([200, `"scrape-${id}-7"`]);
     expect(body).toMatchObject({
@@ -116,6 +116,14 @@ describe('GET /scrapes/{id}', () => {
       'site_type',
       'site_type_label',
       'last_updated',
+      'status_date',
+      'scrape_states',
+      'archived_date',
+      'archived_reason_code',
+      'date_added',
+      'items_in_queue',
+      'jobs_without_location',
+      'underrun_timestamp',
     ])
       expect(body).toHaveProperty(field);
   });

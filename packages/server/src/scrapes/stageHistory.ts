@@ -3,7 +3,7 @@ import type { Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import { entityStageHistoryList, scrapeStageHistoryList } from '@console/api/stage-history/list';
-import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeStageHistory as stage } from '../db/schema/scrapes.ts';
 import { anyOf, readIds } from '../hydra/filters.ts';
@@ -72,7 +72,8 @@ const shared = {
     items: stage.items,
     'scrape.name': {
       by: scrape.name,
-      join: sql`JOIN ${scrape} ON ${eq(scrape.id, stage.scrapeId)}`,
+      // A scrape stays with its entity. Without the second condition the join reads every scrape.
+      join: sql`JOIN ${scrape} ON ${and(eq(scrape.id, stage.scrapeId), eq(scrape.entityId, stage.entityId))}`,
     },
     id: stage.id,
   },

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
+import { keepPlanning } from '../queue/dueTimes.ts';
 import { checkAnswer } from './answerCheck.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -85,6 +86,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
     ...env,
   });
   const database = await openTestDatabase();
+  await keepPlanning(database.db, config);
   const deps: Deps = { config, database, log: pino({ level: 'silent' }) };
   await database.db.insert(appUser).values(
     Object.entries(TEST_USERS).map(([name, role]) => ({

@@ -11,6 +11,8 @@ interface Props {
   pending?: boolean;
   /** Why the button is disabled. It stays focusable, and a tooltip shows the reason. */
   disabledReason?: string;
+  /** For one that shows and hides something: whether that is shown. */
+  expanded?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
   children: ReactNode;
@@ -22,6 +24,7 @@ export function Button({
   icon,
   pending,
   disabledReason,
+  expanded,
   type = 'button',
   onClick,
   children,
@@ -40,6 +43,7 @@ export function Button({
         data-tone={tone}
         data-size={size}
         aria-disabled={held || undefined}
+        aria-expanded={expanded}
         aria-busy={pending || undefined}
         onClick={press}
       >

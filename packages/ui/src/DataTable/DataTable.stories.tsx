@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { expect, fn, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { DateText } from '../DateText/DateText.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
-import { DataTable, type DataTableColumn } from './DataTable.tsx';
+import { DataTable, type DataTableColumn, type RowSelection } from './DataTable.tsx';
 
 interface Company {
   id: number;
@@ -276,38 +276,75 @@ export const DifficultNames: Story = {
   },
 };
 
+/** A selection as a list keeps it, written out below the table. */
 function Selectable() {
-  const [selected, setSelected] = useState<readonly number[]>([4001]);
+  const [{ selection, ids, subscribe }] = useState(() => {
+    let chosen: readonly number[] = [4001];
+    const listeners = new Set<() => void>();
+    const subscribe = (changed: () => void) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    };
+    const selection: RowSelection<Company> = {
+      subscribe,
+      has: (id) => chosen.includes(id),
+      change: (rows, selected) => {
+        const changed = rows.map(({ id }) => id);
+        const others = chosen.filter((id) => !changed.includes(id));
+        chosen = (selected ? [...others, ...changed] : others).toSorted();
+        for (const listener of listeners) listener();
+      },
+      rowLabel: ({ name }) => `Select ${name}`,
+    };
+    return { selection, subscribe, ids: () => chosen };
+  });
+  const chosen = useSyncExternalStore(subscribe, ids);
+  const [active, setActive] = useState<number>();
   return (
     <>
       <DataTable
         label="Entities"
-        rows={companies.slice(0, 3)}
+        rows={companies.slice(0, 5)}
         columns={columns}
         onSortChange={() => undefined}
-        interaction={{
-          kind: 'many',
-          selected,
-          onChange: setSelected,
-          rowLabel: ({ name }) => `Select ${name}`,
-        }}
+        interaction={{ kind: 'one', active, onActivate: setActive }}
+        selection={selection}
       />
-      <output>{selected.join(', ')}</output>
+      <output>{chosen.join(', ')}</output>
     </>
   );
 }
 
 export const Selection: Story = {
+  parameters: { covers: ['H-BLK-001', 'H-BLK-003'] },
   render: () => <Selectable />,
   play: async ({ canvas }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
-    await expect(all).toBePartiallyChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Company 01' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('4000, 4001');
-    await userEvent.click(all);
-    await expect(canvas.getByRole('status')).toHaveTextContent('4000, 4001, 4002');
-    await expect(all).toBeChecked();
-    await userEvent.click(all);
+    const page = canvas.getByRole('checkbox', { name: 'Select this page' });
+    const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
+    const shows = (ids: string) => expect(canvas.getByRole('status')).toHaveTextContent(ids);
+    const user = userEvent.setup();
+    await expect(page).toBePartiallyChecked();
+    await user.click(box('Company 01'));
+    await shows('4000, 4001');
+    // With Shift: all from the last pressed one to this one, and the other way round.
+    await user.keyboard('{Shift>}');
+    await user.click(box('Company 04'));
+    await user.keyboard('{/Shift}');
+    await shows('4000, 4001, 4002, 4003');
+    await user.keyboard('{Shift>}');
+    await user.click(box('Company 02'));
+    await user.keyboard('{/Shift}');
+    await shows('4000');
+    box('Company 05').focus();
+    await user.keyboard(' ');
+    await shows('4000, 4004');
+    await user.click(page);
+    await shows('4000, 4001, 4002, 4003, 4004');
+    await expect(page).toBeChecked();
+    // A check box does not make its row the active one.
+    for (const row of canvas.getAllByRole('row').slice(1))
+      await expect(row).toHaveAttribute('aria-selected', 'false');
+    await user.click(page);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };

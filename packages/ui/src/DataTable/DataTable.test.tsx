@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataTable, type DataTableColumn, type DataTableLayout } from './DataTable.tsx';
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableLayout,
+  type RowSelection,
+} from './DataTable.tsx';
 
 afterEach(cleanup);
 
@@ -15,32 +21,55 @@ const rows: readonly Row[] = [
   { id: 2, name: 'Nvidia' },
 ];
 
+/** A selection as a list keeps it. */
+function selectionOf() {
+  const chosen = new Set<number>();
+  const listeners = new Set<() => void>();
+  const selection: RowSelection<Row> = {
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    has: (id) => chosen.has(id),
+    change: (changed, selected) => {
+      for (const { id } of changed)
+        if (selected) chosen.add(id);
+        else chosen.delete(id);
+      for (const changed of listeners) changed();
+    },
+    rowLabel: ({ name }) => `Select ${name}`,
+  };
+  return { selection, chosen };
+}
+
 it('draws once for each change, and a row again only when its record changed', () => {
   const cell = vi.fn<(row: Row) => string>(({ name }) => name);
   const columns: readonly DataTableColumn<Row>[] = [
     { id: 'name', header: 'Name', sortKey: 'name', cell },
   ];
-  const rowLabel = vi.fn<(row: Row) => string>(({ name }) => name);
+  const drawn = vi.fn<() => void>();
   const onSortChange = vi.fn<(sortKey: string) => void>();
-  const onChange = vi.fn<(selected: readonly number[]) => void>();
+  const { selection } = selectionOf();
   const table = (shown: readonly Row[], direction: 'asc' | 'desc') => (
-    <DataTable
-      label="Entities"
-      rows={shown}
-      columns={columns}
-      sort={{ key: 'name', direction }}
-      onSortChange={onSortChange}
-      interaction={{ kind: 'many', selected: [], onChange, rowLabel }}
-    />
+    <Profiler id="table" onRender={drawn}>
+      <DataTable
+        label="Entities"
+        rows={shown}
+        columns={columns}
+        sort={{ key: 'name', direction }}
+        onSortChange={onSortChange}
+        selection={selection}
+      />
+    </Profiler>
   );
   const { rerender, getByText } = render(table(rows, 'asc'));
-  expect(rowLabel).toHaveBeenCalledTimes(2);
+  expect(drawn).toHaveBeenCalledTimes(1);
   expect(cell).toHaveBeenCalledTimes(2);
   rerender(table(rows, 'desc'));
-  expect(rowLabel).toHaveBeenCalledTimes(4);
+  expect(drawn).toHaveBeenCalledTimes(2);
   expect(cell).toHaveBeenCalledTimes(2);
   rerender(table([{ id: 1, name: 'Acme Corp' }, ...rows.slice(1)], 'desc'));
-  expect(rowLabel).toHaveBeenCalledTimes(6);
+  expect(drawn).toHaveBeenCalledTimes(3);
   expect(cell).toHaveBeenCalledTimes(3);
   expect(getByText('Acme Corp')).toBeTruthy();
 });
@@ -69,4 +98,43 @@ it('changes widths and density without drawing a row again', () => {
   expect(getByRole('region').dataset['density']).toBe('compact');
   expect(getByRole('table').id).toBe('table-entities');
   expect(cell).toHaveBeenCalledTimes(4);
+});
+
+it('H-BLK-010 draws only the check boxes that change when rows are chosen', () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    id: index + 1,
+    name: `Row ${index + 1}`,
+  }));
+  const cell = vi.fn<(row: Row) => string>(({ name }) => name);
+  /** Read whenever the table itself is drawn. */
+  const header = vi.fn<() => string>(() => 'Name');
+  const columns: readonly DataTableColumn<Row>[] = [
+    {
+      id: 'name',
+      get header() {
+        return header();
+      },
+      cell,
+    },
+  ];
+  const { selection, chosen } = selectionOf();
+  const { getByLabelText } = render(
+    <DataTable
+      label="Entities"
+      rows={many}
+      columns={columns}
+      onSortChange={vi.fn<(sortKey: string) => void>()}
+      selection={selection}
+    />,
+  );
+  expect(cell).toHaveBeenCalledTimes(100);
+  const columnsDrawn = header.mock.calls.length;
+  fireEvent.click(getByLabelText('Select Row 3'));
+  expect([...chosen]).toEqual([3]);
+  fireEvent.click(getByLabelText('Select Row 97'), { shiftKey: true });
+  expect(chosen.size).toBe(95);
+  act(() => selection.change(many, true));
+  expect(chosen.size).toBe(100);
+  expect(cell).toHaveBeenCalledTimes(100);
+  expect(header.mock.calls.length).toBe(columnsDrawn);
 });

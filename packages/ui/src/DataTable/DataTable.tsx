@@ -1,17 +1,16 @@
-import {
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useId, useState } from 'react';
+import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useId, useRef, useState } from 'react';
+import { ChoosePage } from './ChooseRows.tsx';
+import { CHOOSE_WIDTH, EXPAND_WIDTH } from './columnWidths.ts';
 import type {
   DataTableColumn,
   DataTableLayout,
   DataTableSort,
   RowInteraction,
+  RowSelection,
 } from './dataTable.types.ts';
-import { DataTableRow, SelectAllHeader } from './DataTableRow.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { rowRange } from './rowRange.ts';
 import { TableFrame, TableHead } from './TableFrame.tsx';
 import { useRowsInSteps } from './useRowsInSteps.ts';
 
@@ -20,9 +19,10 @@ export type {
   DataTableLayout,
   DataTableSort,
   RowInteraction,
+  RowSelection,
 } from './dataTable.types.ts';
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const features = tableFeatures({ rowSortingFeature });
 
 interface Props<Row extends { id: number | string }> {
   label: string;
@@ -35,6 +35,8 @@ interface Props<Row extends { id: number | string }> {
   busy?: boolean;
   /** What can be done with whole rows. */
   interaction?: RowInteraction<Row>;
+  /** With it every row has a check box, and the header one for all of them. */
+  selection?: RowSelection<Row>;
   /** Widths and density that a person chose; with it the edges of the headers can be dragged. */
   layout?: DataTableLayout;
 }
@@ -52,6 +54,7 @@ export function DataTable<Row extends { id: number | string }>({
   onSortChange,
   busy,
   interaction,
+  selection,
   layout,
 }: Props<Row>) {
   'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
@@ -60,7 +63,13 @@ export function DataTable<Row extends { id: number | string }>({
   const [expanded, setExpanded] = useState<readonly Row['id'][]>([]);
   const present = expanded.filter((open) => rows.some((row) => row.id === open));
   if (present.length < expanded.length) setExpanded(present);
-  const many = interaction?.kind === 'many' ? interaction : undefined;
+  /** The row whose check box was pressed last: with Shift a range begins there. */
+  const chosenLast = useRef<Row['id']>(undefined);
+  const choose = (row: Row, selected: boolean, extend: boolean) => {
+    const from = extend ? chosenLast.current : undefined;
+    chosenLast.current = row.id;
+    selection?.change(rowRange(rows, from, row.id), selected);
+  };
   const table = useTable({
     features,
     data: rows,
@@ -75,32 +84,19 @@ export function DataTable<Row extends { id: number | string }>({
       sorting: columns
         .filter(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)
         .map((column) => ({ id: column.id, desc: sort?.direction === 'desc' })),
-      rowSelection: Object.fromEntries(
-        many?.selected.map((selected) => [String(selected), true] as const) ?? [],
-      ),
-    },
-    onRowSelectionChange: (update) => {
-      const chosen = typeof update === 'function' ? update(table.state.rowSelection) : update;
-      many?.onChange(rows.map((row) => row.id).filter((row) => chosen[String(row)]));
     },
   });
-  const isOn = (row: Row, selected: boolean) =>
-    interaction?.kind === 'one'
-      ? interaction.active === row.id
-      : interaction?.kind === 'expand'
-        ? expanded.includes(row.id)
-        : selected;
-  const change = (row: Row, on: boolean, select: (selected: boolean) => void) => {
+  const isOn = (row: Row) =>
+    interaction?.kind === 'one' ? interaction.active === row.id : expanded.includes(row.id);
+  const change = (row: Row, on: boolean) => {
     if (interaction?.kind === 'one') interaction.onActivate(row.id);
-    else if (interaction?.kind === 'expand')
-      setExpanded((now) => (on ? [...now, row.id] : now.filter((open) => open !== row.id)));
-    else select(on);
+    else setExpanded((now) => (on ? [...now, row.id] : now.filter((open) => open !== row.id)));
   };
   return (
     <TableFrame
       label={label}
       columns={columns}
-      hasLead={interaction !== undefined && interaction.kind !== 'one'}
+      lead={selection ? CHOOSE_WIDTH : interaction?.kind === 'expand' ? EXPAND_WIDTH : undefined}
       busy={busy}
       layout={layout}
     >
@@ -111,12 +107,7 @@ export function DataTable<Row extends { id: number | string }>({
         }))}
         onSortChange={onSortChange}
       >
-        {many ? (
-          <SelectAllHeader
-            chosen={{ all: table.getIsAllRowsSelected(), some: table.getIsSomeRowsSelected() }}
-            onChange={(all) => table.toggleAllRowsSelected(all)}
-          />
-        ) : null}
+        {selection ? <ChoosePage rows={rows} selection={selection} /> : null}
         {interaction?.kind === 'expand' ? interaction.lead : null}
       </TableHead>
       <tbody ref={body}>
@@ -126,9 +117,11 @@ export function DataTable<Row extends { id: number | string }>({
             row={row.original}
             columns={columns}
             interaction={interaction}
+            selection={selection}
             detailId={`${id}-${row.id}`}
-            on={isOn(row.original, row.getIsSelected())}
-            onChange={(on) => change(row.original, on, (selected) => row.toggleSelected(selected))}
+            on={isOn(row.original)}
+            onChange={(on) => change(row.original, on)}
+            onChoose={(selected, extend) => choose(row.original, selected, extend)}
           />
         ))}
       </tbody>

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DataTableColumn, ExpandableState, RowInteraction } from './dataTable.types.ts';
+import { ChooseRow } from './ChooseRows.tsx';
+import type {
+  DataTableColumn,
+  ExpandableState,
+  RowInteraction,
+  RowSelection,
+} from './dataTable.types.ts';
 import { cellClass } from './TableFrame.tsx';
 import { activation } from './tableRows.ts';
 
@@ -7,11 +13,14 @@ interface Props<Row extends { id: number | string }> {
   row: Row;
   columns: readonly DataTableColumn<Row>[];
   interaction: RowInteraction<Row> | undefined;
+  selection: RowSelection<Row> | undefined;
   /** The id of the detail, while there is one. */
   detailId: string;
-  /** Chosen, active or expanded, depending on the interaction. */
+  /** Active or expanded, depending on the interaction. */
   on: boolean;
   onChange: (on: boolean) => void;
+  /** The check box was pressed; `extend` is with Shift. */
+  onChoose: (selected: boolean, extend: boolean) => void;
 }
 
 /**
@@ -22,10 +31,13 @@ export function DataTableRow<Row extends { id: number | string }>({
   row,
   columns,
   interaction,
+  selection,
   detailId,
   on,
   onChange,
+  onChoose,
 }: Props<Row>) {
+  const box = selection && <ChooseRow row={row} selection={selection} onChange={onChoose} />;
   const cells = columns.map((column) => (
     <td key={column.id} className={cellClass(column)}>
       {column.cell(row)}
@@ -33,24 +45,16 @@ export function DataTableRow<Row extends { id: number | string }>({
   ));
   switch (interaction?.kind) {
     case undefined:
-      return <tr>{cells}</tr>;
-    case 'one':
       return (
-        <tr aria-selected={on} {...activation(() => onChange(true))}>
+        <tr>
+          {box}
           {cells}
         </tr>
       );
-    case 'many':
+    case 'one':
       return (
-        <tr aria-selected={on}>
-          <td>
-            <input
-              type="checkbox"
-              aria-label={interaction.rowLabel(row)}
-              checked={on}
-              onChange={({ target }) => onChange(target.checked)}
-            />
-          </td>
+        <tr aria-selected={on} {...activation(() => onChange(true))}>
+          {box}
           {cells}
         </tr>
       );
@@ -76,26 +80,3 @@ interface ExpandableProps extends ExpandableState {
  * them.
  */
 const ExpandableRow = ({ renderRow, ...state }: ExpandableProps) => renderRow(state);
-
-interface SelectAllProps {
-  /** Of the rows on the page. */
-  chosen: { all: boolean; some: boolean };
-  onChange: (all: boolean) => void;
-}
-
-/** The check box over the check boxes. */
-export function SelectAllHeader({ chosen, onChange }: SelectAllProps) {
-  return (
-    <th scope="col">
-      <input
-        type="checkbox"
-        aria-label="Select all rows"
-        checked={chosen.all}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen.some && !chosen.all;
-        }}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </th>
-  );
-}

@@ -7,8 +7,8 @@ import styles from './DataTable.module.css';
 interface FrameProps {
   label: string;
   columns: readonly DataTableColumn<never>[];
-  /** There is a column before these: check boxes, expand buttons. */
-  hasLead: boolean;
+  /** The width of a column before these: check boxes, expand buttons. */
+  lead: number | undefined;
   busy?: boolean;
   layout?: DataTableLayout;
   /** The head and the body. */
@@ -24,8 +24,8 @@ function titleCutText({ target }: PointerEvent): void {
 }
 
 /** The scrolling frame, the table in it, and the widths of its columns. */
-export function TableFrame({ label, columns, hasLead, busy, layout, children }: FrameProps) {
-  const { pinned, pinnedEnd, style } = columnLayout(columns, hasLead, layout?.widths);
+export function TableFrame({ label, columns, lead, busy, layout, children }: FrameProps) {
+  const { pinned, pinnedEnd, style } = columnLayout(columns, lead, layout?.widths);
   return (
     // Dragging the edges of the headers is the pointer's way; the settings offer the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -3,8 +3,10 @@ import type { DataTableColumn } from './dataTable.types.ts';
 import type { TableLayout } from './tableLayout.ts';
 
 export const DEFAULT_WIDTH = 140;
-/** The width of the leading column, which holds check boxes or expand buttons. */
-export const LEAD_WIDTH = 44;
+/** The width of the leading column of expand buttons. */
+export const EXPAND_WIDTH = 44;
+/** The width of the leading column of check boxes. */
+export const CHOOSE_WIDTH = 28;
 
 type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned' | 'pinnedEnd'>[];
 
@@ -18,13 +20,14 @@ export interface ColumnLayout {
 
 /**
  * The widths of the columns (`--col-1` and so on, values of `flex`) and the left edges of the
- * pinned ones, as variables of the table, so that no cell carries a style of its own. A chosen
- * width is exact. The other columns share the room that is left in proportion to their widths; if
- * all are chosen, the last one takes it.
+ * pinned ones, as variables of the table, so that no cell carries a style of its own. `lead` is the
+ * width of the column before them, if there is one. A chosen width is exact. The other columns
+ * share the room that is left in proportion to their widths; if all are chosen, the last one takes
+ * it.
  */
 export function columnLayout(
   columns: Widths,
-  hasLead: boolean,
+  lead: number | undefined,
   chosen: TableLayout['widths'] = {},
 ): ColumnLayout {
   const areAllChosen = columns.every(({ id }) => id in chosen);
@@ -33,10 +36,10 @@ export function columnLayout(
     const grows = !(id in chosen) || (areAllChosen && index === columns.length - 1);
     return { own, grow: grows ? own : 0 };
   });
-  if (hasLead) tracks.unshift({ own: LEAD_WIDTH, grow: 0 });
+  if (lead !== undefined) tracks.unshift({ own: lead, grow: 0 });
   const free = columns.findIndex(({ pinned }) => !pinned);
   const pinnedOwn = free === -1 ? columns.length : free;
-  const pinned = hasLead && pinnedOwn > 0 ? pinnedOwn + 1 : pinnedOwn;
+  const pinned = lead !== undefined && pinnedOwn > 0 ? pinnedOwn + 1 : pinnedOwn;
 
   const style: ColumnLayout['style'] = {
     minWidth: tracks.reduce((sum, { own }) => sum + own, 0),

@@ -21,6 +21,8 @@ export interface DataTableColumn<Row> {
    * the last ones.
    */
   pinnedEnd?: boolean;
+  /** Not shown until a person shows it. */
+  hiddenAtFirst?: boolean;
 }
 
 export interface DataTableSort {
@@ -29,17 +31,24 @@ export interface DataTableSort {
 }
 
 /**
- * What a person does with whole rows: choose several by check boxes, make one the active one by a
- * press on it or Enter, or expand them.
+ * Which rows are chosen by their check boxes. It is kept outside React, so that a change draws the
+ * check boxes that change and nothing else. Rows that are not in the table may be chosen too.
+ */
+export interface RowSelection<Row extends { id: number | string }> {
+  /** Calls back after each change, until the returned function is called. */
+  subscribe: (changed: () => void) => () => void;
+  has: (id: Row['id']) => boolean;
+  /** Chooses rows of the table, or chooses them no longer. */
+  change: (rows: readonly Row[], selected: boolean) => void;
+  /** The name of a row's check box. */
+  rowLabel: (row: Row) => string;
+}
+
+/**
+ * What a person does with whole rows besides choosing them: make one the active one by a press on
+ * it or Enter, or expand them.
  */
 export type RowInteraction<Row extends { id: number | string }> =
-  | {
-      kind: 'many';
-      selected: readonly Row['id'][];
-      onChange: (selected: readonly Row['id'][]) => void;
-      /** The name of a row's check box. */
-      rowLabel: (row: Row) => string;
-    }
   | {
       kind: 'one';
       active: Row['id'] | undefined;

@@ -8,6 +8,7 @@ export interface TableLayout {
    * it.
    */
   readonly order: readonly string[];
+  /** The columns that are not as they are at first: hidden, or shown though `hiddenAtFirst`. */
   readonly hidden: readonly string[];
   /**
    * Pixels by id. A column without one takes its least width and its share of the room that is
@@ -24,6 +25,7 @@ export interface LaidOutColumn {
   id: string;
   pinned?: boolean;
   pinnedEnd?: boolean;
+  hiddenAtFirst?: boolean;
 }
 
 /**
@@ -69,9 +71,9 @@ export function shownColumns<C extends LaidOutColumn>(
   hidden: TableLayout['hidden'],
 ): readonly C[] {
   const arranged = arrangeColumns(columns, order);
-  if (hidden.length === 0) return arranged;
+  if (hidden.length === 0 && !arranged.some((column) => column.hiddenAtFirst)) return arranged;
   const identity = arranged.find(({ pinned }) => pinned) ?? arranged[0];
-  const isShown = ({ id }: C) => !hidden.includes(id);
+  const isShown = ({ id, hiddenAtFirst = false }: C) => hidden.includes(id) === hiddenAtFirst;
   const identified = arranged.some(
     (column) => isShown(column) && (column.pinned === true || !identity?.pinned),
   );

@@ -2,10 +2,12 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DataTable, type RowInteraction } from './DataTable.tsx';
+import { DataTable, type RowInteraction, type RowSelection } from './DataTable.tsx';
 import { expandRows } from './expandRows.tsx';
 import {
+  canChooseRow,
   canOpenRow,
+  chooseRow,
   focusActiveRow,
   focusedRowIndex,
   focusRowAt,
@@ -35,11 +37,13 @@ function Table({
   rows,
   cell = link,
   interaction,
+  selection,
   label = 'Entities',
 }: {
   rows: readonly Row[];
   cell?: (row: Row) => ReactNode;
   interaction?: RowInteraction<Row>;
+  selection?: RowSelection<Row>;
   label?: string;
 }) {
   return (
@@ -49,20 +53,21 @@ function Table({
       columns={[{ id: 'id', header: 'ID', sortKey: 'id', cell }]}
       onSortChange={onChange}
       interaction={interaction}
+      selection={selection}
     />
   );
 }
+const selectionOf = (change: RowSelection<Row>['change'] = () => undefined) => ({
+  subscribe: () => () => undefined,
+  has: () => false,
+  change,
+  rowLabel: ({ id }: Row) => `Row ${id}`,
+});
 const focused = () => document.activeElement?.textContent;
 
 describe('moving through rows', () => {
   it('starts at the first row, past its check box, and stops at the ends', () => {
-    const rowLabel = ({ id }: Row) => `Row ${id}`;
-    render(
-      <Table
-        rows={rowsOf(1, 2, 3)}
-        interaction={{ kind: 'many', selected: [], onChange, rowLabel }}
-      />,
-    );
+    render(<Table rows={rowsOf(1, 2, 3)} selection={selectionOf()} />);
     const steps = [1, 1, 1, 1, -1, -1, -1] as const;
     expect(
       steps.map((step) => {
@@ -199,4 +204,37 @@ it('a removed row passes the focus on to the row beside it', () => {
   expect(focused()).toBe('Delete 3');
   rerender(<Table rows={rowsOf(1)} cell={cell} />);
   expect(focused()).toBe('Delete 1');
+});
+
+describe('choosing the row that has the focus', () => {
+  it('H-BLK-002 presses its check box, with Shift from the row before', () => {
+    const change = vi.fn<RowSelection<Row>['change']>();
+    const onActivate = vi.fn<(id: number) => void>();
+    render(
+      <Table
+        rows={rowsOf(1, 2, 3)}
+        interaction={{ kind: 'one', active: undefined, onActivate }}
+        selection={selectionOf(change)}
+      />,
+    );
+    expect(canChooseRow()).toBe(false);
+    focusRowAt(0);
+    expect(canChooseRow()).toBe(true);
+    chooseRow();
+    focusRowAt(2);
+    chooseRow(true);
+    expect(change.mock.calls).toEqual([
+      [rowsOf(1), true],
+      [rowsOf(1, 2, 3), true],
+    ]);
+    expect(onActivate).not.toHaveBeenCalled();
+    expect(focusedRowIndex()).toBe(2);
+  });
+
+  it('does nothing in a table without check boxes', () => {
+    render(<Table rows={rowsOf(1)} />);
+    focusRowAt(0);
+    expect(canChooseRow()).toBe(false);
+    chooseRow();
+  });
 });

@@ -80,6 +80,18 @@ export const focusActiveRow = (): void =>
     .find((row) => row.getAttribute('aria-selected') === 'true')
     ?.focus();
 
+const boxOfFocusedRow = () => focusedRow()?.querySelector<HTMLElement>('[data-choose]');
+
+/** Whether the row that has the focus has a check box. */
+export const canChooseRow = (): boolean => boxOfFocusedRow() != null;
+
+/** Presses the check box of the row that has the focus; with `extend` as with Shift. */
+export function chooseRow(extend = false): void {
+  boxOfFocusedRow()?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: extend }),
+  );
+}
+
 /** The attributes of an element around one control of a row: `runRowAction` presses that control. */
 export const rowAction = (name: string) => ({ 'data-row-action': name });
 

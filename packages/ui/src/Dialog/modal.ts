@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { afterPaint } from '../afterPaint.ts';
+import { firstFieldIn, invalidFieldIn } from './fieldsIn.ts';
 import { openDialogs } from './topDialog.ts';
 
 function update(): void {
@@ -27,32 +28,20 @@ export function openLayer(element: HTMLElement): () => void {
 }
 
 /**
- * Moves the focus to the first invalid field of the top dialog, once its errors are shown. A focus
- * that somebody has moved meanwhile stays.
+ * Moves the focus to the first invalid field of a form, or of the top dialog, once its errors are
+ * shown. A focus that somebody has moved meanwhile stays.
  */
-export function focusFirstInvalid(): void {
+export function focusFirstInvalid(frame?: HTMLElement | null): void {
   const before = document.activeElement;
   afterPaint(() => {
     if (document.activeElement !== before) return;
-    const field = openDialogs.at(-1)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (field?.querySelector<HTMLElement>('input') ?? field)?.focus();
+    invalidFieldIn(frame ?? openDialogs.at(-1))?.focus();
   });
 }
 
-const FIRST_FIELD =
-  ':is(input, select, textarea, [contenteditable="true"]):not([type="hidden"], [disabled], [aria-disabled="true"], [readonly])';
-
-/** In a group of radio buttons the focus belongs on the chosen one. */
-const chosenOf = (field: HTMLElement | null, layer: HTMLElement) =>
-  field instanceof HTMLInputElement && field.type === 'radio'
-    ? ([...layer.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')].find(
-        ({ name }) => name === field.name,
-      ) ?? field)
-    : field;
-
 // The first field; without fields the first button of the footer, which is the one that changes nothing.
 const firstFocus = (layer: HTMLElement) =>
-  chosenOf(layer.querySelector<HTMLElement>(FIRST_FIELD), layer) ??
+  firstFieldIn(layer) ??
   layer.querySelector<HTMLElement>('footer button') ??
   layer.querySelector<HTMLElement>('dialog');
 
@@ -72,7 +61,8 @@ export function useModal(ref: RefObject<HTMLElement | null>, onEscape: () => voi
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [ref]);
-  useEffect(() => {
+  // Before the dialog is painted: who sees it may press Escape.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || openDialogs.at(-1) !== ref.current)
         return;

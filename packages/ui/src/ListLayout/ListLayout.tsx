@@ -63,6 +63,10 @@ const mains = mountedElements<HTMLElement>();
 /** Focuses the part of the list that holds the rows, or what stands in their place. */
 export const focusListMain = (): void => mains.all()[0]?.focus();
 
+/** Whether the pointer or the focus is in the part of the list that holds the rows. */
+export const isListHeld = (): boolean =>
+  mains.all().some((main) => main.matches(':hover, :focus-within'));
+
 /**
  * The rows, or what stands in their place. When the focused element is removed (a Retry that
  * brought rows, a row of the page before), the focus stays here: on the table, which scrolls by

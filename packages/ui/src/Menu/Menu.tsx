@@ -71,6 +71,7 @@ export function Menu({ label, icon, items, children }: Props) {
 interface ListProps {
   label: string;
   items: readonly MenuItem[];
+  /** The menu stands below it, and it gets the focus back. */
   anchor: HTMLElement;
   /** Which item has the focus when it opens. */
   start: 'first' | 'last';
@@ -81,8 +82,8 @@ const entries = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** The open menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
-function MenuList({ label, items, anchor, start, onClose }: ListProps) {
+/** An open menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
+export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     entries(list.current)

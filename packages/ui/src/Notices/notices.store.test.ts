@@ -53,6 +53,12 @@ describe('notices', () => {
     ]);
   });
 
+  it('says what an undo does not bring back', async () => {
+    showSuccess('Archived.', undefined, async () => undefined, 'Its watch-list row stays closed.');
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(titles()).toEqual(['Undone. Its watch-list row stays closed.']);
+  });
+
   it('nothing is undone once its toast has gone', async () => {
     const undo = vi.fn<() => Promise<undefined>>();
     showSuccess('Saved.', undefined, undo);

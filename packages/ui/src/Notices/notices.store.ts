@@ -29,7 +29,7 @@ export const noticesStore = proxy<{ shown: Notice[]; history: Notice[] }>({
 });
 
 let lastId = 0;
-const undos = new Map<number, Undo>();
+const undos = new Map<number, { undo: Undo; remains?: string }>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function show(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'link' | 'undoable'>): number {
@@ -60,10 +60,18 @@ const closeAfter = (id: number, milliseconds: number) => {
   timers.set(id, setTimeout(closeNotice, milliseconds, id));
 };
 
-/** Shows a success for three seconds, or for eight with a way to undo it. */
-export function showSuccess(text: string, link?: Notice['link'], undo?: Undo): void {
+/**
+ * Shows a success for three seconds, or for eight with a way to undo it. `remains` is a sentence
+ * about what the undo does not bring back.
+ */
+export function showSuccess(
+  text: string,
+  link?: Notice['link'],
+  undo?: Undo,
+  remains?: string,
+): void {
   const id = show({ kind: 'success', title: text, link, undoable: undo !== undefined });
-  if (undo) undos.set(id, undo);
+  if (undo) undos.set(id, { undo, remains });
   closeAfter(id, undo ? UNDO_MS : SUCCESS_MS);
 }
 
@@ -80,6 +88,9 @@ const newestUndoable = () => noticesStore.shown.findLast(({ undoable }) => undoa
 /** Whether a change can be undone now. */
 export const canUndo = (): boolean => newestUndoable() !== undefined;
 
+/** When the newest toast was shown whose change can be undone, in unix seconds. */
+export const newestUndoableAt = (): number | undefined => newestUndoable()?.at;
+
 /** Undoes the newest change whose toast is still shown. */
 export async function undoNewest(): Promise<void> {
   const newest = newestUndoable();
@@ -88,11 +99,11 @@ export async function undoNewest(): Promise<void> {
 
 /** Undoes what a notice reports, and says whether that worked. */
 export async function undoNotice(id: number): Promise<void> {
-  const undo = undos.get(id);
-  if (!undo) return;
+  const kept = undos.get(id);
+  if (!kept) return;
   closeNotice(id);
-  const reason = await undo();
-  if (reason === undefined) showSuccess('Undone.');
+  const reason = await kept.undo();
+  if (reason === undefined) showSuccess(['Undone.', kept.remains].filter(Boolean).join(' '));
   else showError({ title: 'It could not be undone.', detail: reason });
 }
 

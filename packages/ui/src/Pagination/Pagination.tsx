@@ -5,6 +5,8 @@ import { pageRange } from './pageRange.ts';
 import styles from './Pagination.module.css';
 
 interface Props {
+  /** What is paged, where a page has several of these. */
+  of?: string;
   page: number;
   pageSize: number;
   /** Undefined while it is unknown. */
@@ -18,6 +20,7 @@ interface Props {
 
 /** The total, the page size, and buttons to the pages. */
 export function Pagination({
+  of,
   page,
   pageSize,
   total,
@@ -43,7 +46,7 @@ export function Pagination({
           ))}
         </select>
       </label>
-      <nav aria-label="Pagination" className={styles.pages}>
+      <nav aria-label={of ? `Pagination: ${of}` : 'Pagination'} className={styles.pages}>
         <IconButton
           size="sm"
           label="Previous page"

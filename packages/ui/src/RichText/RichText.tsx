@@ -25,6 +25,12 @@ interface Props {
 /** What the field around the editor does with it. */
 export interface RichTextHandle {
   focus: () => void;
+  /** Where it is typed. */
+  element: HTMLElement;
+  /** Writes plain text at the caret, one paragraph per line, in place of `instead` before it. */
+  insert: (text: string, instead?: string) => void;
+  /** The caret stands at the beginning of a paragraph, with nothing selected. */
+  isAtLineStart: () => boolean;
   /** Adds plain text, one paragraph per line, after the content and selects a part of it. */
   insertTyped: (text: string, selection: readonly [from: number, to: number]) => void;
 }
@@ -32,6 +38,26 @@ export interface RichTextHandle {
 function handleOf(editor: Editor): RichTextHandle {
   return {
     focus: () => editor.view.focus(),
+    element: editor.view.dom,
+    insert: (text, instead = '') => {
+      const { from, to } = editor.state.selection;
+      const begin = Math.max(0, from - instead.length);
+      const isThere = instead !== '' && editor.state.doc.textBetween(begin, from) === instead;
+      const [first = '', ...more] = text.split('\n').map((line) => line.trimEnd());
+      const chain = editor.chain().deleteRange({ from: isThere ? begin : from, to });
+      // As text nodes, because a string would be read as HTML.
+      const asText = (line: string) => ({ type: 'text', text: line });
+      if (first !== '') chain.insertContent(asText(first));
+      for (const line of more) {
+        chain.splitBlock();
+        if (line !== '') chain.insertContent(asText(line));
+      }
+      chain.focus().run();
+    },
+    isAtLineStart: () => {
+      const { empty, $from } = editor.state.selection;
+      return empty && $from.parentOffset === 0;
+    },
     insertTyped: (text, [from, to]) => {
       if (text === '') return;
       const { isEmpty } = editor;

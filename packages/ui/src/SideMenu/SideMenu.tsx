@@ -7,12 +7,14 @@ interface Props {
   items: readonly { href: string; label: string; icon: ReactNode; current: boolean }[];
   collapsed: boolean;
   onToggle: () => void;
+  /** Above the links. */
+  header?: ReactNode;
   /** Below the links. */
   footer?: ReactNode;
 }
 
 /** Links to every page. Collapsed it shows the icons, each with its name as a tooltip. */
-export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
+export function SideMenu({ items, collapsed, onToggle, header, footer }: Props) {
   const toggleLabel = collapsed ? 'Show Menu' : 'Hide Menu';
   const toggle = (
     <button
@@ -32,6 +34,7 @@ export function SideMenu({ items, collapsed, onToggle, footer }: Props) {
   );
   return (
     <nav aria-label="Main" className={styles.menu} data-collapsed={collapsed || undefined}>
+      {header}
       <ul className={styles.items}>
         {items.map(({ href, label, icon, current }) => {
           const link = (

@@ -1,8 +1,14 @@
+import { formatCount } from '../numbers.ts';
 import styles from './TabBar.module.css';
 
 interface Props {
   label: string;
-  tabs: readonly { href: string; label: string }[];
+  tabs: readonly {
+    href: string;
+    label: string;
+    /** How much waits there: for the eye alone, since it changes often. */
+    count?: number;
+  }[];
   /** The `href` of the tab that is shown. */
   current: string;
 }
@@ -14,6 +20,11 @@ export function TabBar({ label, tabs, current }: Props) {
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
           {tab.label}
+          {tab.count !== undefined && (
+            <span aria-hidden="true" className={styles.count}>
+              {formatCount(tab.count)}
+            </span>
+          )}
         </a>
       ))}
     </nav>

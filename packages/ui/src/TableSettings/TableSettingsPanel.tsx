@@ -118,7 +118,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
                     DEFAULT_WIDTH,
                 }}
                 onShow={(show) => {
-                  onChange(withShown(chosen, id, show));
+                  onChange(withShown(chosen, column, show));
                   setSaid(
                     `${header} is ${show ? 'shown' : 'hidden'}.${!show && isSorted(column.sortKey) ? ' The rows stay sorted by it.' : ''}`,
                   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LAYOUT, isDefault } from '../DataTable/tableLayout.ts';
+import { DEFAULT_LAYOUT, isDefault, shownColumns } from '../DataTable/tableLayout.ts';
 import { reasonNotToMove, withMoved, withShown } from './layoutChanges.ts';
 
 const columns = [
@@ -17,10 +17,20 @@ test('a column that stays at the end comes last', () => {
 });
 
 test('a column is hidden once and shown again', () => {
-  const hidden = withShown(withShown(DEFAULT_LAYOUT, 'url', false), 'url', false);
+  const url = { id: 'url' };
+  const hidden = withShown(withShown(DEFAULT_LAYOUT, url, false), url, false);
   expect(hidden.hidden).toEqual(['url']);
   expect(isDefault(hidden)).toBe(false);
-  expect(isDefault(withShown(hidden, 'url', true))).toBe(true);
+  expect(isDefault(withShown(hidden, url, true))).toBe(true);
+});
+
+test('a column that is hidden at first is shown and hidden again', () => {
+  const tier = { id: 'tier', hiddenAtFirst: true };
+  const shown = withShown(DEFAULT_LAYOUT, tier, true);
+  expect(shownColumns([{ id: 'eid' }, tier], [], [])).toEqual([{ id: 'eid' }]);
+  expect(shownColumns([{ id: 'eid' }, tier], [], shown.hidden)).toEqual([{ id: 'eid' }, tier]);
+  expect(isDefault(shown)).toBe(false);
+  expect(isDefault(withShown(shown, tier, false))).toBe(true);
 });
 
 test('a column moves by one place from the order that was chosen before', () => {

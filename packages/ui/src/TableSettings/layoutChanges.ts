@@ -16,9 +16,13 @@ export interface TableSetup {
   onChange: (chosen: TableLayout) => void;
 }
 
-export function withShown(layout: TableLayout, id: string, shown: boolean): TableLayout {
+export function withShown(
+  layout: TableLayout,
+  { id, hiddenAtFirst = false }: Pick<LaidOutColumn, 'id' | 'hiddenAtFirst'>,
+  shown: boolean,
+): TableLayout {
   const others = layout.hidden.filter((hidden) => hidden !== id);
-  return { ...layout, hidden: shown ? others : [...others, id] };
+  return { ...layout, hidden: shown === hiddenAtFirst ? [...others, id] : others };
 }
 
 /** Moves a column one place up or down among all columns, hidden ones too. */

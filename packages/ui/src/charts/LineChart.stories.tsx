@@ -46,10 +46,37 @@ export const Gaps: Story = {
   args: { points: pointsOf(10, 12, null, 40, null, null, 8, 9) },
   play: async ({ canvasElement }) => {
     await expect((await lineOf(canvasElement)).match(/M/g)).toHaveLength(3);
+    await expect(canvasElement.querySelectorAll('path')[1]?.getAttribute('d')).toMatch(
+      /^M[\d.]+,[\d.]+h0$/,
+    );
     const chart = await cursor();
     chart.focus();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await expect(chart).toHaveAttribute('aria-valuetext', 'No value on 11/03/2026');
+  },
+};
+
+/** A month begins one day after a label: one of the two would cover the other. */
+export const OverTheMonth: Story = {
+  args: {
+    points: Array.from({ length: 28 }, (_, index) => ({ at: noon(index - 8), value: index % 5 })),
+  },
+  decorators: [
+    (Chart) => (
+      <div style={{ inlineSize: 760 }}>
+        <Chart />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await lineOf(canvasElement);
+    const labels = [...canvasElement.querySelectorAll('text')]
+      .filter(({ textContent }) => textContent?.includes('/'))
+      .map((label) => label.getBoundingClientRect())
+      .toSorted((a, b) => a.left - b.left);
+    await expect(labels.length).toBeGreaterThan(6);
+    for (const [index, { left }] of labels.slice(1).entries())
+      await expect(left).toBeGreaterThan(labels[index]?.right ?? Infinity);
   },
 };
 
@@ -77,5 +104,46 @@ export const NoValues: Story = {
   play: async () => {
     await expect(await cursor()).toHaveAttribute('aria-valuetext', 'No value on 11/02/2026');
     await expect(screen.getByText('No values')).toBeVisible();
+  },
+};
+
+/** Each point has its average: two lines, named in a legend. The pointer reads the nearest day. */
+export const TwoLines: Story = {
+  args: {
+    names: { value: 'Count', average: 'Average' },
+    points: pointsOf(10, 20, 30).map((point, index) => ({ ...point, average: 10 + index * 5 })),
+  },
+  play: async ({ canvasElement }) => {
+    await lineOf(canvasElement);
+    await expect(canvasElement.querySelectorAll('path')).toHaveLength(2);
+    await expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Count',
+      'Average',
+    ]);
+    const chart = await cursor();
+    const { left, top, width } = chart.getBoundingClientRect();
+    await userEvent.pointer({
+      target: chart,
+      coords: { clientX: left + width / 2, clientY: top + 20 },
+    });
+    await expect(chart).toHaveAttribute('aria-valuetext', 'Count 20, Average 15 on 11/02/2026');
+    await userEvent.unhover(chart);
+    await expect(chart).toHaveAttribute('aria-valuetext', 'Count 30, Average 20 on 11/03/2026');
+  },
+};
+
+/** Far more points than pixels: drawn as few, read one by one. */
+export const ManyPoints: Story = {
+  args: {
+    points: Array.from({ length: 200_000 }, (_, index) => ({
+      at: noon(1) + index * 60,
+      value: index === 77_777 ? 5000 : index % 10,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const line = await lineOf(canvasElement);
+    await expect(line.match(/[ML]/g)?.length).toBeLessThan(8000);
+    await expect(await cursor()).toHaveAttribute('aria-valuemax', '200000');
+    await expect(screen.getByText(/highest 5,000$/)).toBeVisible();
   },
 };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { averageOf, moveCursor, sayPoint, sayRange, valueDomain } from './chartValues.ts';
+import {
+  lineDomain,
+  moveCursor,
+  nearestIndex,
+  sayPoint,
+  sayRange,
+  spreadOf,
+  thinOut,
+  valueDomain,
+} from './chartValues.ts';
 
 const day = (date: number) => new Date(2026, 10, date, 12).getTime() / 1000;
 const points = [
@@ -11,7 +20,7 @@ const points = [
 
 describe('a line chart in words', () => {
   it('says a value, and that there is none', () => {
-    expect(points.map(sayPoint)).toEqual([
+    expect(points.map((point) => sayPoint(point))).toEqual([
       '10 on 11/01/2026',
       'No value on 11/02/2026',
       '-4 on 11/03/2026',
@@ -22,7 +31,18 @@ describe('a line chart in words', () => {
   it('says average, lowest and highest of the values that are there', () => {
     expect(sayRange(points)).toBe('Average 502, lowest -4, highest 1,500');
     expect(sayRange([{ at: day(1), value: null }])).toBeUndefined();
-    expect(averageOf([])).toBeUndefined();
+    expect(spreadOf([])).toBeUndefined();
+  });
+
+  it('names both lines of a point that has an average', () => {
+    const names = { value: 'Count', average: 'Average' };
+    expect(sayPoint({ at: day(1), value: 1200, average: 1100.5 }, names)).toBe(
+      'Count 1,200, Average 1,100.5 on 11/01/2026',
+    );
+    expect(sayPoint({ at: day(1), value: 3, average: null }, names)).toBe(
+      'Count 3, Average none on 11/01/2026',
+    );
+    expect(sayPoint({ at: day(2), value: null }, names)).toBe('No value on 11/02/2026');
   });
 });
 
@@ -46,6 +66,28 @@ it.each([
 });
 
 it.each([
+  [
+    [72, null, 88],
+    [68, 92],
+  ],
+  [
+    [5, 80],
+    [0, 80],
+  ],
+  [
+    [-72, -88],
+    [-88, 0],
+  ],
+  [
+    [42, 42],
+    [0, 42],
+  ],
+  [[null], [0, 1]],
+] as const)('the axis of lines over %j goes from and to %j', (values, domain) => {
+  expect(lineDomain(values)).toEqual(domain);
+});
+
+it.each([
   ['ArrowRight', 1, 2],
   ['ArrowLeft', 0, 0],
   ['ArrowUp', 3, 3],
@@ -57,4 +99,52 @@ it.each([
   ['constructor', 2, undefined],
 ])('%s leads from %i to %j', (key, from, to) => {
   expect(moveCursor(key, from, 4)).toBe(to);
+});
+
+it.each([
+  [-1e9, 0],
+  [4, 0],
+  [16, 1],
+  [95, 2],
+  [1e9, 2],
+])('the point nearest to %d is number %i', (at, index) => {
+  const points = [0, 20, 60].map((second) => ({ at: second, value: 1 }));
+  expect(nearestIndex(points, at)).toBe(index);
+});
+
+describe('thinning a line out', () => {
+  const many = (count: number, value: (index: number) => number | null) =>
+    Array.from({ length: count }, (_, index) => ({ at: index, value: value(index) }));
+
+  it('leaves what fits', () => {
+    const points = many(40, (index) => index);
+    expect(thinOut(points, 10)).toBe(points);
+  });
+
+  it('keeps the ends and every extreme of a million points', () => {
+    const spikes = new Map([
+      [123_456, 9000],
+      [654_321, -9000],
+    ]);
+    const points = many(1_000_000, (index) => spikes.get(index) ?? index % 10);
+    const thin = thinOut(points, 800);
+    expect(thin.length).toBeLessThanOrEqual(801 * 4);
+    expect([thin[0]?.at, thin.at(-1)?.at]).toEqual([0, 999_999]);
+    expect(spreadOf(thin)).toMatchObject({ lowest: -9000, highest: 9000 });
+    expect(thin.map(({ at }) => at)).toEqual(thin.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
+  it('keeps a gap as wide as a column', () => {
+    const points = many(1000, (index) => (index >= 400 && index < 600 ? null : 1));
+    expect(thinOut(points, 10).filter(({ value }) => value === null)).toHaveLength(2);
+  });
+
+  it('takes points of one instant', () => {
+    expect(
+      thinOut(
+        Array.from({ length: 100 }, () => ({ at: 5, value: 1 })),
+        10,
+      ),
+    ).toHaveLength(2);
+  });
 });

@@ -6,33 +6,121 @@ export interface ChartPoint {
   at: number;
   /** Null where there is none: the line has a gap. */
   value: number | null;
+  /** The value of the second line, where a chart has one. */
+  average?: number | null;
 }
 
-/** "120 on 11/20/2026", as the cursor of a line chart is read out. */
-export const sayPoint = ({ at, value }: ChartPoint): string =>
-  `${value === null ? 'No value' : groupDigits(value)} on ${formatDay(at)}`;
+/** What the two lines of a chart show. */
+export interface LineNames {
+  value: string;
+  average: string;
+}
 
-/** The mean of the values that are there; undefined where none is. */
-export function averageOf(points: readonly ChartPoint[]): number | undefined {
-  const values = valuesOf(points);
-  if (values.length === 0) return undefined;
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/**
+ * "120 on 11/20/2026", as the cursor of a line chart is read out. With two lines it is "Count 120,
+ * Average 110.5 on 11/20/2026".
+ */
+export function sayPoint({ at, value, average }: ChartPoint, names?: LineNames): string {
+  const day = formatDay(at);
+  if (value === null) return `No value on ${day}`;
+  if (!names) return `${groupDigits(value)} on ${day}`;
+  const second = typeof average === 'number' ? groupDigits(average) : 'none';
+  return `${names.value} ${groupDigits(value)}, ${names.average} ${second} on ${day}`;
+}
+
+interface Spread {
+  average: number;
+  lowest: number;
+  highest: number;
+}
+
+/** Mean, lowest and highest of the values that are there; undefined where none is. */
+export function spreadOf(points: readonly ChartPoint[]): Spread | undefined {
+  let [count, sum, lowest, highest] = [0, 0, Infinity, -Infinity];
+  for (const { value } of points) {
+    if (value === null) continue;
+    count += 1;
+    sum += value;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  return count === 0 ? undefined : { average: sum / count, lowest, highest };
 }
 
 /** "Average 45, lowest 8, highest 99"; undefined without a value. */
 export function sayRange(points: readonly ChartPoint[]): string | undefined {
-  const values = valuesOf(points);
-  const average = averageOf(points);
-  if (average === undefined) return undefined;
-  const whole = groupDigits(Math.round(average * 10) / 10);
-  return `Average ${whole}, lowest ${groupDigits(Math.min(...values))}, highest ${groupDigits(Math.max(...values))}`;
+  const spread = spreadOf(points);
+  if (!spread) return undefined;
+  const whole = groupDigits(Math.round(spread.average * 10) / 10);
+  return `Average ${whole}, lowest ${groupDigits(spread.lowest)}, highest ${groupDigits(spread.highest)}`;
 }
 
 /** The ends of the vertical axis: they hold zero and every value, and are never the same. */
 export function valueDomain(values: readonly (number | null)[]): [low: number, high: number] {
-  const there = values.filter((value) => value !== null);
-  const [low, high] = [Math.min(0, ...there), Math.max(0, ...there)];
+  let [low, high] = [0, 0];
+  for (const value of values) {
+    if (value !== null && value < low) low = value;
+    if (value !== null && value > high) high = value;
+  }
   return [low, high === low ? low + 1 : high];
+}
+
+/**
+ * The ends of the vertical axis of lines. They hold every value. Zero is left out where all values
+ * are nearer to each other than to it, so that their changes are seen.
+ */
+export function lineDomain(values: readonly (number | null)[]): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value !== null && value < low) low = value;
+    if (value !== null && value > high) high = value;
+  }
+  const margin = (high - low) / 4;
+  return margin > 0 && low > high - low ? [low - margin, high + margin] : valueDomain(values);
+}
+
+/** The index of the point that is nearest to an instant. The points are ordered by `at`. */
+export function nearestIndex(points: readonly ChartPoint[], at: number): number {
+  let [low, high] = [0, points.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  const distance = (index: number) => Math.abs((points[index]?.at ?? Infinity) - at);
+  return distance(low - 1) <= distance(low) ? Math.max(0, low - 1) : low;
+}
+
+const POINTS_PER_COLUMN = 4;
+
+/**
+ * Few enough points for so many columns of pixels. Of each column the first, the last, the lowest
+ * and the highest stay, so that no extreme is lost. A column without a value stays a gap.
+ */
+export function thinOut(points: readonly ChartPoint[], columns: number): readonly ChartPoint[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length <= columns * POINTS_PER_COLUMN) return points;
+  const span = last.at - first.at || 1;
+  const columnOf = ({ at }: ChartPoint) => Math.floor(((at - first.at) / span) * columns);
+  const kept: ChartPoint[] = [];
+  for (let start = 0, end = 0; start < points.length; start = end) {
+    const column = columnOf(points[start] ?? first);
+    let [left, low, high, right] = [-1, -1, -1, -1];
+    for (end = start; end < points.length && columnOf(points[end] ?? last) === column; end += 1) {
+      const value = points[end]?.value ?? null;
+      if (value === null) continue;
+      if (left < 0) [left, low, high] = [end, end, end];
+      if (value < (points[low]?.value ?? 0)) low = end;
+      if (value > (points[high]?.value ?? 0)) high = end;
+      right = end;
+    }
+    const indexes = left < 0 ? [start] : [...new Set([left, low, high, right])];
+    for (const index of indexes.toSorted((one, other) => one - other)) {
+      const point = points[index];
+      if (point) kept.push(point);
+    }
+  }
+  return kept;
 }
 
 /** Where a key moves the cursor over `count` points; undefined for any other key. */
@@ -50,6 +138,3 @@ export function moveCursor(key: string, at: number, count: number): number | und
   const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
   return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1);
 }
-
-const valuesOf = (points: readonly ChartPoint[]) =>
-  points.flatMap(({ value }) => (value === null ? [] : [value]));

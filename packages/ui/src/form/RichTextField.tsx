@@ -1,4 +1,15 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import type { RichTextHandle } from '../RichText/RichText.tsx';
 import { FieldNote, type FieldProps } from './Field.tsx';
@@ -10,9 +21,25 @@ const RichText = lazy(load);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** What the form around the field does with it. */
+export interface RichTextFieldHandle {
+  /** Where the text is typed now; undefined where the field is not shown. */
+  element: () => HTMLElement | undefined;
+  /** Writes plain text at the caret, in place of `instead` where that stands before it. */
+  insert: (text: string, instead?: string) => void;
+}
+
 interface Props extends FieldProps<string> {
+  ref?: Ref<RichTextFieldHandle>;
+  /** `/` was typed at the beginning of a line. It stands there already. */
+  onSlash?: () => void;
   /** Shown while it is empty. */
   placeholder?: string;
+  /**
+   * An empty field makes its editor when it gets the focus, for a form that is often passed over
+   * without a word.
+   */
+  editorOnFocus?: boolean;
 }
 
 const paragraphsOf = (text: string): string =>
@@ -33,20 +60,54 @@ export function RichTextField({
   onChange,
   onBlur,
   placeholder,
+  editorOnFocus = false,
+  ref,
+  onSlash,
   ...state
 }: Props) {
   const id = useId();
   const [start] = useState(value);
+  const [wanted, setWanted] = useState(!editorOnFocus || value !== '');
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
   const early = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<RichTextHandle>(null);
   useEffect(() => {
     void load().catch(() => {}); // rendering the editor reports the failure
-    return afterPaint(() => setShown(true));
-  }, []);
+    return wanted ? afterPaint(() => setShown(true)) : undefined;
+  }, [wanted]);
   const note = state.error || state.help || state.disabledReason ? `${id}-note` : undefined;
   const locked = state.disabledReason !== undefined;
+  const typeEarly = (text: string) => onChange(text === '' ? start : start + paragraphsOf(text));
+  const insert = (text: string, instead = '') => {
+    if (editor.current) editor.current.insert(text, instead);
+    else if (early.current) {
+      const { value: typed, selectionStart, selectionEnd } = early.current;
+      const isThere = typed.slice(0, selectionStart).endsWith(instead);
+      const begin = isThere ? selectionStart - instead.length : selectionStart;
+      early.current.setRangeText(text, begin, selectionEnd, 'end');
+      early.current.focus();
+      typeEarly(early.current.value);
+    }
+  };
+  useImperativeHandle(ref, () => ({
+    element: () => editor.current?.element ?? early.current ?? undefined,
+    insert: locked ? () => undefined : insert,
+  }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (!onSlash || locked || key !== '/' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+    const text = early.current;
+    const isInText = event.target === (editor.current?.element ?? text);
+    const isAtStart =
+      editor.current?.isAtLineStart() ??
+      (text?.selectionStart === text?.selectionEnd &&
+        /(^|\n)$/.test(text?.value.slice(0, text.selectionStart) ?? ''));
+    if (!isInText || !isAtStart) return;
+    event.preventDefault(); // Otherwise what opens would get the character.
+    insert('/');
+    onSlash();
+  };
   const takeOver = (arrived: RichTextHandle) => {
     editor.current = arrived;
     if (early.current) {
@@ -60,7 +121,8 @@ export function RichTextField({
     if (!currentTarget.parentElement?.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <div className={styles.field} data-name={name}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.field} data-name={name} onKeyDown={onKeyDown}>
       {/* The browser focuses the text area by itself, but not the editor. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <label
@@ -77,16 +139,15 @@ export function RichTextField({
           ref={early}
           id={id}
           className={styles.earlyText}
-          aria-busy="true"
+          aria-busy={wanted || undefined}
           aria-describedby={note}
           aria-invalid={state.error ? true : undefined}
           aria-disabled={locked || undefined}
           readOnly={locked}
           placeholder={placeholder}
           dir="auto"
-          onChange={({ target }) =>
-            onChange(target.value === '' ? start : start + paragraphsOf(target.value))
-          }
+          onFocus={() => setWanted(true)}
+          onChange={({ target }) => typeEarly(target.value)}
           onBlur={leaveEarly}
         />
       )}

@@ -5,8 +5,11 @@ import styles from './Field.module.css';
 
 interface Props extends FieldProps<string> {
   options: Options;
-  /** The text of the empty option, which exists while nothing is chosen or the field is optional. */
-  emptyLabel?: string;
+  /**
+   * The text of the empty option, which exists while nothing is chosen or the field is optional.
+   * Null where one of the options is always chosen.
+   */
+  emptyLabel?: string | null;
 }
 
 /** A choice of one; the empty string is "none". */
@@ -32,7 +35,9 @@ export function SelectField({
         onBlur={onBlur}
         onChange={({ target }) => change(target.value)}
       >
-        {value === '' || !state.required ? <option value="">{emptyLabel}</option> : null}
+        {emptyLabel !== null && (value === '' || !state.required) ? (
+          <option value="">{emptyLabel}</option>
+        ) : null}
         {toOptions(options).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -14,9 +14,9 @@ export interface KeyValueStore {
  */
 export const draftStorage = proxy({ tabOnly: false, told: false });
 
-/** The drafts in IndexedDB, shared by all tabs. */
+/** A store in IndexedDB, shared by all tabs. */
 export function indexedDbStore(name = 'drafts'): KeyValueStore {
-  const database = createStore(name, 'drafts');
+  const database = createStore(name, name);
   return {
     set: async (key, value) => set(key, value, database),
     del: async (key) => del(key, database),
@@ -24,44 +24,60 @@ export function indexedDbStore(name = 'drafts'): KeyValueStore {
   };
 }
 
-const copyKey = (key: string) => `unstored-draft:${key}`;
-
-/** What the copies of this tab hold, by key. Null stands for a draft that was removed. */
-function readCopies(): Map<string, unknown> {
-  const copies = new Map<string, unknown>();
-  for (const name of Object.keys(sessionStorage)) {
-    if (!name.startsWith(copyKey(''))) continue;
-    try {
-      const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
-      copies.set(name.slice(copyKey('').length), copy);
-    } catch {
-      sessionStorage.removeItem(name);
-    }
-  }
-  return copies;
+/** Copies of values in session storage, under names that begin with the prefix. */
+export function tabCopies(prefix: string) {
+  const nameOf = (key: string) => `${prefix}:${key}`;
+  return {
+    /**
+     * Keeps a value in session storage at once, before the page goes away. It replaces the stored
+     * value when the tab reads its store again. Null removes the stored value then. Nothing is kept
+     * where session storage is full.
+     */
+    keep(key: string, value: unknown): void {
+      try {
+        sessionStorage.setItem(nameOf(key), JSON.stringify(value));
+      } catch {
+        // What was stored last is all that can be kept.
+      }
+    },
+    drop: (key: string): void => sessionStorage.removeItem(nameOf(key)),
+    has: (key: string): boolean => sessionStorage.getItem(nameOf(key)) !== null,
+    isRemoval: (key: string): boolean => sessionStorage.getItem(nameOf(key)) === 'null',
+    /** What the copies of this tab hold, by key. Null stands for a value that was removed. */
+    read(): Map<string, unknown> {
+      const copies = new Map<string, unknown>();
+      for (const name of Object.keys(sessionStorage)) {
+        if (!name.startsWith(nameOf(''))) continue;
+        try {
+          const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
+          copies.set(name.slice(nameOf('').length), copy);
+        } catch {
+          sessionStorage.removeItem(name);
+        }
+      }
+      return copies;
+    },
+  };
 }
 
-/**
- * Keeps a value in session storage at once, before the page goes away. It replaces the stored value
- * when the tab reads its drafts again. Null removes the stored value then. Nothing is kept where
- * session storage is full.
- */
-export function keepCopy(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(copyKey(key), JSON.stringify(value));
-  } catch {
-    // What was stored last is all that can be kept.
-  }
-}
-export const dropCopy = (key: string): void => sessionStorage.removeItem(copyKey(key));
+const draftCopies = tabCopies('unstored-draft');
+export const keepCopy = draftCopies.keep;
+export const dropCopy = draftCopies.drop;
+
+const draftsAreOfTab = () => {
+  draftStorage.tabOnly = true;
+};
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /**
  * A store that never fails: what the durable store refuses is kept in memory, with a copy in
- * session storage, and `draftStorage.tabOnly` becomes true. Calls run one after the other.
+ * session storage, and `onRefused` is called. Calls run one after the other.
  */
-export function createDraftStore(durable: KeyValueStore) {
+export function createDraftStore(
+  durable: KeyValueStore,
+  { copies = draftCopies, onRefused = draftsAreOfTab } = {},
+) {
   const memory = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -76,8 +92,8 @@ export function createDraftStore(durable: KeyValueStore) {
       return true;
     } catch {
       memory.set(key, value);
-      keepCopy(key, value);
-      draftStorage.tabOnly = true;
+      copies.keep(key, value);
+      onRefused();
       return false;
     }
   };
@@ -85,10 +101,10 @@ export function createDraftStore(durable: KeyValueStore) {
     memory.delete(key);
     await durable.del(key).catch(() => undefined);
     // A copy that was made meanwhile is of a later value.
-    if (sessionStorage.getItem(copyKey(key)) === 'null') dropCopy(key);
+    if (copies.isRemoval(key)) copies.drop(key);
   };
   const takeCopies = async () => {
-    for (const [key, copy] of readCopies())
+    for (const [key, copy] of copies.read())
       if (copy === null) await remove(key);
       else if (await store(key, copy)) dropCopy(key);
   };
@@ -96,7 +112,7 @@ export function createDraftStore(durable: KeyValueStore) {
     /** Resolves with whether the value outlives the tab. */
     set: (key: string, value: unknown) => inTurn(() => store(key, value)),
     del(key: string): Promise<void> {
-      if (sessionStorage.getItem(copyKey(key)) !== null) keepCopy(key, null);
+      if (copies.has(key)) copies.keep(key, null);
       return inTurn(() => remove(key));
     },
     /** All values. Those of the copies in session storage are stored first. */

@@ -8,6 +8,12 @@ import { invalidFilter, invalidPaging } from './problem.ts';
 export class QueryParams {
   readonly entries: readonly (readonly [name: string, value: string])[];
 
+  /** The parameters but those with one of these names, in any spelling. */
+  without(...names: readonly string[]): QueryParams {
+    const kept = this.entries.filter(([given]) => !names.includes(given.replace(/\[.*$/, '')));
+    return new QueryParams(String(new URLSearchParams(kept.map(([name, value]) => [name, value]))));
+  }
+
   /**
    * @param search the part of the address from `?` on. @throws Problem 400 when a name or value
    *   holds a NUL, which no database takes
@@ -59,17 +65,18 @@ export class QueryParams {
 }
 
 /**
- * Reads `order[key]=asc|desc`, with several keys in the order given. An alias counts as its key.
- * Unknown keys and directions are ignored, and so is a repeated key. Without any readable key the
- * default order applies.
+ * Reads `order[key]=asc|desc`, with several keys in the order given. An alias counts as its key,
+ * and a group as its keys. Unknown keys and directions are ignored, and so is a repeated key.
+ * Without any readable key the default order applies.
  */
 export function readOrder<Key extends string>(
   params: QueryParams,
   {
     sortKeys,
     sortAliases = {},
+    sortGroups,
     order,
-  }: Pick<ListContract<Key>, 'sortKeys' | 'sortAliases' | 'order'>,
+  }: Pick<ListContract<Key>, 'sortKeys' | 'sortAliases' | 'sortGroups' | 'order'>,
 ): readonly SortTerm<Key>[] {
   const terms: SortTerm<Key>[] = [];
   for (const [name, value] of params.sub('order')) {
@@ -78,13 +85,14 @@ export function readOrder<Key extends string>(
       (Object.hasOwn(sortAliases, name) ? sortAliases[name] : undefined);
     const direction = value.trim().toLowerCase();
     if (key === undefined || (direction !== 'asc' && direction !== 'desc')) continue;
-    if (!terms.some((term) => term.key === key)) terms.push({ key, direction });
+    for (const one of sortGroups?.[key] ?? [key])
+      if (!terms.some((term) => term.key === one)) terms.push({ key: one, direction });
   }
   return terms.length > 0 ? terms : order;
 }
 
 const DEFAULT_LIMIT = 15;
-const MAX_LIMIT = 500;
+export const MAX_LIMIT = 500;
 /** The most rows that `pagination=false` answers. */
 export const MAX_UNPAGED = 5000;
 

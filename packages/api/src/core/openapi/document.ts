@@ -34,6 +34,7 @@ const filterSchemas: Readonly<Record<Filter['kind'], JsonSchema>> = {
   decimals: { type: 'number' },
   instants: { ...string, description: 'Unix seconds or ISO 8601.' },
   days: { ...string, description: 'Unix seconds or ISO 8601.' },
+  day: { ...string, format: 'date' },
   id: string,
   ids: { type: 'array', items: string },
   choice: string,
@@ -52,10 +53,10 @@ const PAGING = [
   parameter('query', 'limit', { type: 'integer', minimum: 0, maximum: 500, default: 15 }),
 ];
 
-function listParameters({ sortKeys, filters, unpaged }: ListContract, isCsv: boolean) {
+function listParameters({ sortKeys, filters, unpaged }: ListContract, isPaged: boolean) {
   return [
-    ...(isCsv ? [] : PAGING),
-    ...(unpaged && !isCsv ? [parameter('query', 'pagination', { enum: ['false'] })] : []),
+    ...(isPaged ? PAGING : []),
+    ...(unpaged && isPaged ? [parameter('query', 'pagination', { enum: ['false'] })] : []),
     ...sortKeys.map((key) => parameter('query', `order[${key}]`, { enum: ['asc', 'desc'] })),
     ...Object.entries(filters).flatMap(([name, filter]) =>
       parameterNames(name, filter).map((written) =>
@@ -74,7 +75,7 @@ function parametersOf({ method, path, list, answer, query = {}, versioned, body 
     ...pathNames(path).map((name) =>
       parameter('path', name, name === 'id' ? { type: 'integer', minimum: 1 } : string),
     ),
-    ...(list ? listParameters(list, answer === 'csv') : []),
+    ...(list ? listParameters(list, answer === 'collection') : []),
     ...Object.entries(query).map(([name, values]) =>
       values === 'required'
         ? { ...parameter('query', name, string), required: true }

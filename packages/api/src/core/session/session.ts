@@ -77,11 +77,38 @@ export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
   }
 }
 
+/** The longest time that a sign-out waits for what is being sent. */
+const SIGN_OUT_WAIT_MS = 3000;
+
+const unfinished = new Set<() => Promise<void>>();
+
+/**
+ * Calls `finish` before a sign-out in this tab, which waits for it, at most three seconds. Returns
+ * a function that removes it again.
+ */
+export function beforeSignOut(finish: () => Promise<void>): () => void {
+  unfinished.add(finish);
+  return () => {
+    unfinished.delete(finish);
+  };
+}
+
+async function finishAll(): Promise<void> {
+  if (unfinished.size === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const bound = new Promise((resolve) => {
+    timer = setTimeout(resolve, SIGN_OUT_WAIT_MS);
+  });
+  await Promise.race([bound, Promise.allSettled([...unfinished].map((finish) => finish()))]);
+  clearTimeout(timer);
+}
+
 /**
  * Ends the session here, in the other tabs and at the identity provider. When the agent fails, it
  * still ends here and in the other tabs.
  */
 export async function signOut(): Promise<void> {
+  await finishAll();
   const url = await logout().catch(() => undefined);
   leave();
   signalSignOut();

@@ -1,5 +1,5 @@
 import { serverError } from '@console/api/core/hydra/problem';
-import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import * as stageEndpoints from '@console/api/stage-history/endpoints';
@@ -221,7 +221,7 @@ export const ErrorsFail: Story = failingAlone('Errors', [
 export const RunsFail: Story = failingAlone('Runs', [stagesFailOnce('5')]);
 export const JobCountsFail: Story = failingAlone('Job counts', [stagesFailOnce('100')]);
 export const AlertsFail: Story = failingAlone('Alerts', [
-  failingOnce(entityEndpoints.scrapeAlerts),
+  failingOnce(entityDetailEndpoints.scrapeAlerts),
 ]);
 /** The scrape names the entity whose alerts are read. */
 export const ScrapeFails: Story = failingAlone('Alerts', [failingOnce(scrapeEndpoints.read)]);

@@ -139,7 +139,7 @@ export const HeldUntilChanged: Story = {
 };
 
 export const Saved: Story = {
-  parameters: { covers: ['B-API-036', 'B-ERR-013'] },
+  parameters: { covers: ['B-API-036', 'B-ERR-013', 'A-ERR-014'] },
   play: async ({ args }) => {
     await add('acme-jobs.example');
     await userEvent.selectOptions(row(3).getByRole('combobox', { name: 'Type' }), 'url');
@@ -159,6 +159,17 @@ export const Saved: Story = {
       ],
     ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(sent.mock.calls[1]).toEqual([
+      {
+        aliases: [
+          { alias: 'Acme Inc', type: 'name', purpose: 'synonym' },
+          { alias: 'https://acme.example', type: 'url', purpose: 'alternate domain' },
+        ],
+      },
+      '"entity-70-5"',
+    ]);
   },
 };
 

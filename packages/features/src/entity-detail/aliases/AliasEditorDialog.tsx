@@ -49,6 +49,11 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
       },
     }),
     success: 'Entity Aliases have been saved.',
+    undo: ({ entity: { id }, etag }, before) => ({
+      id,
+      etag,
+      values: toAliasesWrite(before.aliases),
+    }),
     onClose,
   });
   const { aliases } = form.values;

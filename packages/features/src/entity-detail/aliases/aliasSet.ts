@@ -1,5 +1,5 @@
+import { normaliseUrl } from '@console/api/core/urls';
 import { aliasProblem } from '@console/api/entities/detailRules';
-import { normaliseUrl } from '@console/api/entities/rules';
 import type { Alias, AliasesWrite, Entity } from '@console/api/entities/schema';
 
 export type AliasRow = Pick<Alias, 'alias' | 'type' | 'purpose'>;

@@ -54,7 +54,7 @@ export const Archive: Story = {
   parameters: {
     covers: ['A-ERR-012', 'B-ERR-015', 'B-VAL-028', 'B-VAL-029'],
   },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     await isHeld('Archive');
     await chooseReason('M&A Activity');
     await isHeld('Archive');
@@ -70,21 +70,32 @@ export const Archive: Story = {
     await isFree('Archive');
     await userEvent.click(button('Archive'));
     await expect(await screen.findByText('Entity has been archived.')).toBeInTheDocument();
-    await expect(sent.mock.calls).toEqual([
-      [
-        {
-          archived: true,
-          archived_reason_code: 'ma-activity',
-          archive_note: {
-            title: 'archive Entity',
-            content: '<p>Bought by Globex</p>',
-            pinned: false,
+    await step('B-API-039 the note is titled "archive Entity"', async () => {
+      await expect(sent.mock.calls).toEqual([
+        [
+          {
+            archived: true,
+            archived_reason_code: 'ma-activity',
+            archive_note: {
+              title: 'archive Entity',
+              content: '<p>Bought by Globex</p>',
+              pinned: false,
+            },
           },
-        },
-        etagOf(acme),
-      ],
-    ]);
+          etagOf(acme),
+        ],
+      ]);
+    });
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await step('B-API-039 and "unarchive Entity" when it comes back', async () => {
+      await expect(sent.mock.calls[1]?.[0]).toEqual({
+        archived: false,
+        archived_reason_code: null,
+        archive_note: { title: 'unarchive Entity', content: '<p>Undone.</p>', pinned: false },
+      });
+    });
   },
 };
 
@@ -103,6 +114,12 @@ export const Unarchive: Story = {
       archived_reason_code: null,
       archive_note: { title: 'unarchive Entity', content: '<p>Back again</p>', pinned: false },
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(sent.mock.calls[1]?.[0]).toMatchObject({
+      archived: true,
+      archived_reason_code: archivedEntity.archived_reason_code,
+    });
   },
 };
 
@@ -116,6 +133,19 @@ const staysWith = async (text: RegExp, onClose: () => void) => {
   await expect(await dialog().findByText(text)).toBeInTheDocument();
   await expect(dialog().getByText('Bought by Globex')).toBeInTheDocument();
   await expect(onClose).not.toHaveBeenCalled();
+};
+
+const watched = { ...acme, state: 'watch_list' };
+/** Unarchiving does not open the row of the watch list again. */
+export const UndoOfAWatchedEntity: Story = {
+  args: { version: { entity: watched, etag: etagOf(watched) } },
+  play: async () => {
+    await fillInAndArchive();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(
+      await screen.findByText('Undone. Its watch-list row stays closed.'),
+    ).toBeInTheDocument();
+  },
 };
 
 export const Failed: Story = {

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { EntityVersion } from '@console/api/entities/client';
+import type { EntityArchive } from '@console/api/entities/schema';
 import { useArchiveEntity } from '@console/api/entities/writeClient';
 import { useReasonCodes } from '@console/api/lookups/client';
 import { RichTextField } from '@console/ui/form/RichTextField';
@@ -31,6 +32,17 @@ const archiveForm = (archiving: boolean) =>
   });
 const FORMS = { archive: archiveForm(true), unarchive: archiveForm(false) };
 
+/** With a reason it archives, without one it unarchives. */
+const toWrite = (reason: string | null, content: string): EntityArchive => ({
+  archived: reason !== null,
+  archived_reason_code: reason,
+  archive_note: {
+    title: reason === null ? 'unarchive Entity' : 'archive Entity',
+    content,
+    pinned: false,
+  },
+});
+
 /** Archives an entity for a reason, or unarchives it; a note explains it either way. */
 export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogProps) {
   const [{ entity, etag }] = useState(version);
@@ -43,19 +55,19 @@ export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogPro
     draftKey: `entity-${word.toLowerCase()}-${entity.id}`,
     write: useArchiveEntity(),
     toBody: ({ archived_reason_code: reason, archive_note: note }) => {
-      const values = {
-        archived: archiving,
-        archived_reason_code: archiving ? reason : null,
-        archive_note: {
-          title: archiving ? 'archive Entity' : 'unarchive Entity',
-          content: sanitise(note), // A restored draft has not been through the editor.
-          pinned: false,
-        },
-      } as const;
+      // A restored draft has not been through the editor.
+      const values = toWrite(archiving ? reason : null, sanitise(note));
       // Other changes of the entity do not touch its archiving.
       return { id: entity.id, etag, values, rebase: () => values };
     },
     success: archiving ? 'Entity has been archived.' : 'Entity has been unarchived.',
+    undo: (saved) => {
+      const reason = archiving ? null : entity.archived_reason_code;
+      // It cannot be archived again without the reason of before.
+      if (!archiving && !reason) return undefined;
+      return { id: entity.id, etag: saved.etag, values: toWrite(reason, '<p>Undone.</p>') };
+    },
+    remains: entity.state === 'watch_list' ? 'Its watch-list row stays closed.' : undefined,
     submitLabel: word,
     onClose,
   });

@@ -97,6 +97,15 @@ export const Archive: Story = {
       ],
     ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(sent.mock.calls[1]?.[1]).toEqual({
+      id: 812,
+      note: '<p>Undone.</p>',
+      archived: false,
+      noteTitle: 'unarchive Scrape',
+      reasonCode: null,
+    });
   },
 };
 
@@ -154,6 +163,9 @@ export const Unarchive: Story = {
       noteTitle: 'unarchive Scrape',
       reasonCode: null,
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(sent.mock.calls[1]?.[1]).toMatchObject({ archived: true, reasonCode: 'replaced' });
   },
 };
 

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { useArchiveScrape } from '@console/api/scrape-edit/client';
+import type { ScrapeArchive } from '@console/api/scrape-edit/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
@@ -29,6 +30,15 @@ const archiveForm = (archiving: boolean) =>
   });
 const FORMS = { archive: archiveForm(true), unarchive: archiveForm(false) };
 
+/** With a reason it archives, without one it unarchives. */
+const toWrite = (id: number, reasonCode: string | null, note: string): ScrapeArchive => ({
+  id,
+  note,
+  archived: reasonCode !== null,
+  noteTitle: reasonCode === null ? 'unarchive Scrape' : 'archive Scrape',
+  reasonCode,
+});
+
 /** Archives a scrape for a reason, or unarchives it; a note explains it either way. */
 export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogProps) {
   const [{ scrape, etag }] = useState(version);
@@ -40,17 +50,19 @@ export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogPro
     draftKey: `scrape-${action}-${scrape.id}`,
     write: useArchiveScrape(),
     toBody: ({ reasonCode, note }) => {
-      const values = {
-        id: scrape.id,
-        note: sanitise(note), // A restored draft has not been through the editor.
-        archived: archiving,
-        noteTitle: `${action} Scrape`,
-        reasonCode: archiving ? reasonCode : null,
-      };
+      // A restored draft has not been through the editor.
+      const values = toWrite(scrape.id, archiving ? reasonCode : null, sanitise(note));
       // Other changes of the scrape do not touch its archiving.
       return { id: scrape.id, etag, values, rebase: () => values };
     },
     success: `Scrape has been ${action}d.`,
+    undo: (saved) => {
+      const reason = archiving ? null : scrape.archived_reason_code;
+      // It cannot be archived again without the reason of before.
+      if (!archiving && !reason) return undefined;
+      const values = toWrite(scrape.id, reason, '<p>Undone.</p>');
+      return { id: scrape.id, etag: saved.etag, values };
+    },
     submitLabel: archiving ? 'Archive' : 'Unarchive',
     onClose,
   });

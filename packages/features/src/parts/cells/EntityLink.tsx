@@ -26,6 +26,30 @@ export function ScrapeLink({ id, children }: LinkProps) {
   );
 }
 
+/** Opens the job in a new tab, so that a list keeps its filters and its place. */
+export function JobLink({ id, children }: LinkProps) {
+  return (
+    <a href={`/jobs/${id}`} target="_blank" rel="noopener" dir="auto">
+      {children}
+    </a>
+  );
+}
+
+interface AtsNameProps {
+  /** Null or empty for a scrape without one. */
+  ats: string | null;
+}
+
+/** The name of an ATS: a link to the scrapes that have it. */
+export function AtsName({ ats }: AtsNameProps) {
+  if (!ats) return '–';
+  return (
+    <a href={`/scrapes?ats[]=${encodeURIComponent(ats)}`} dir="auto">
+      {ats}
+    </a>
+  );
+}
+
 // One element serves all rows, because a table shows a hundred of them.
 const archive = <Archive size={14} aria-hidden="true" />;
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '@console/ui/numbers.ts';
+import { formatChange, formatPercent } from '@console/ui/numbers.ts';
 import styles from './PercentChange.module.css';
 
 interface PercentChangeProps {
@@ -17,4 +17,15 @@ export function PercentChange({ change }: PercentChangeProps) {
       {formatPercent(Math.abs(change))}
     </span>
   );
+}
+
+interface CountChangeProps {
+  /** How many more there are; negative: fewer. Null where it is not known. */
+  change: number | null;
+}
+
+/** +1,234, −56 or 0, in the colours of a change in per cent. */
+export function CountChange({ change }: CountChangeProps) {
+  if (change === null || change === 0) return formatChange(change);
+  return <span className={change > 0 ? styles.more : styles.less}>{formatChange(change)}</span>;
 }

@@ -14,13 +14,21 @@ type Story = StoryObj<typeof TagCell>;
 const titles = manyTags.tags.map(({ tag }) => tag.title);
 
 export const MoreThanThree: Story = {
-  parameters: { covers: ['A-ENT-012', 'A-ENT-013', 'A-ENT-014'] },
+  parameters: { covers: ['A-ENT-012', 'A-ENT-013', 'A-ENT-014', 'B-EAT-005'] },
   play: async ({ canvas }) => {
-    const cell = canvas.getByText(titles.slice(0, 3).join(', ')).parentElement;
+    const cell = canvas.getByText('+2').parentElement;
     await expect(cell?.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
     await userEvent.tab();
     await expect(cell).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
+  },
+};
+
+export const LinksToTheEntitiesOfATag: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(manyTags.tags.slice(0, 3).map(({ tag }) => [tag.title, `/entities?tag[]=${tag.id}`]));
   },
 };
 
@@ -38,7 +46,7 @@ export const InANarrowColumn: Story = {
     const more = canvas.getByText('+2');
     await expect(more).toBeVisible();
     await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(
-      (canvas.getByText(/^NASDAQ/).parentElement?.getBoundingClientRect().right ?? 0) + 1,
+      (more.parentElement?.getBoundingClientRect().right ?? 0) + 1,
     );
   },
 };

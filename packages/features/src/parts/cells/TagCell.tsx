@@ -1,5 +1,7 @@
 import type { EntityTag } from '@console/api/entities/schema';
 import { Tooltip } from '@console/ui/Tooltip';
+import { Fragment, type ReactNode } from 'react';
+import { TagLink } from './TagLink.tsx';
 import styles from './TagCell.module.css';
 
 const SHOWN = 3;
@@ -8,27 +10,52 @@ interface TitlesCellProps {
   titles: readonly string[];
   /** Between two of them. */
   separator?: string;
+  /** In place of the titles that are shown. */
+  children?: ReactNode;
 }
 
 /** Three titles, "+N" for the rest, and all of them in the tooltip. */
-export function TitlesCell({ titles, separator = ', ' }: TitlesCellProps) {
+export function TitlesCell({
+  titles,
+  separator = ', ',
+  children = titles.slice(0, SHOWN).join(separator),
+}: TitlesCellProps) {
   if (titles.length === 0) return '–';
   const more = titles.length - SHOWN;
-  const shown = titles.slice(0, SHOWN).join(separator);
   const cell =
     more <= 0 ? (
-      <span dir="auto">{shown}</span>
+      <span dir="auto">{children}</span>
     ) : (
       // Where something is hidden, the keyboard has to reach the tooltip too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <span className={styles.cell} tabIndex={0}>
         <span className={styles.titles} dir="auto">
-          {shown}
+          {children}
         </span>
         <span> +{more}</span>
       </span>
     );
   return <Tooltip content={titles.join(separator)}>{cell}</Tooltip>;
+}
+
+interface TagLinksCellProps {
+  tags: readonly { id: number; title: string }[];
+  /** Between two titles. */
+  separator?: string;
+}
+
+/** Three titles, each a link to the entities that have the tag. */
+export function TagLinksCell({ tags, separator = ', ' }: TagLinksCellProps) {
+  return (
+    <TitlesCell titles={tags.map(({ title }) => title)} separator={separator}>
+      {tags.slice(0, SHOWN).map((tag, index) => (
+        <Fragment key={tag.id}>
+          {index > 0 && separator}
+          <TagLink tag={tag} />
+        </Fragment>
+      ))}
+    </TitlesCell>
+  );
 }
 
 interface TagCellProps {
@@ -37,7 +64,7 @@ interface TagCellProps {
   separator?: string;
 }
 
-/** The titles of an entity's tags. */
+/** The tags of an entity. */
 export function TagCell({ tags, separator }: TagCellProps) {
-  return <TitlesCell titles={tags.map(({ tag }) => tag.title)} separator={separator} />;
+  return <TagLinksCell tags={tags.map(({ tag }) => tag)} separator={separator} />;
 }

@@ -1,7 +1,7 @@
 import type { ScrapeRow } from '@console/api/scrapes/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { formatCount } from '@console/ui/numbers.ts';
-import { EntityLink, ScrapeLink } from './EntityLink.tsx';
+import { AtsName, EntityLink, ScrapeLink } from './EntityLink.tsx';
 import { UrlCell } from './ExternalLink.tsx';
 import { LifecycleBadge, RunModeBadge } from './LifecycleBadge.tsx';
 
@@ -87,7 +87,7 @@ export const scrapeColumns = {
     header: 'ATS',
     sortKey: 'ats',
     width: 84,
-    cell: ({ ats }) => (ats ? <span dir="auto">{ats}</span> : '–'),
+    cell: ({ ats }) => <AtsName ats={ats} />,
   },
   siteType: {
     id: 'site_type_label',

@@ -1,4 +1,4 @@
-import { normaliseUrl } from '@console/api/entities/rules';
+import { normaliseUrl } from '@console/api/core/urls';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { TextField } from '@console/ui/form/TextField';
 import { FormField } from '../../form/FormField.tsx';

@@ -7,18 +7,20 @@ import { FormField } from '../../form/FormField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { entityForm, wordsOf, type EntityFormValues } from './entityForm.ts';
 import { ScrapingFields } from './ScrapingFields.tsx';
-import { useEntityForm, type EntityDialogVariant } from './useEntityForm.ts';
+import { useEntityForm, type EntityCreation, type EntityDialogVariant } from './useEntityForm.ts';
 
 interface EntityDialogProps {
   variant: EntityDialogVariant;
   /** The entity to edit, as it was loaded; without it a new one is added. */
   version?: EntityVersion;
+  /** Adds the entity in another way than by the plain call. */
+  creation?: EntityCreation;
   onClose: () => void;
 }
 
 /** Adds or edits an entity. */
-export function EntityDialog({ variant, version, onClose }: EntityDialogProps) {
-  const form = useEntityForm({ variant, version, onClose });
+export function EntityDialog({ variant, version, creation, onClose }: EntityDialogProps) {
+  const form = useEntityForm({ variant, version, creation, onClose });
   const { clash, reasonTags, values } = form;
   const tagTitle = (id: string) =>
     reasonTags.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;

@@ -1,5 +1,6 @@
+import { isValidUrl } from '@console/api/core/urls';
 import { useCareerPageMatches, useEntityUrlMatches } from '@console/api/entities/client';
-import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL, isValidUrl } from '@console/api/entities/rules';
+import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
 import { useState } from 'react';
 import type { EntityFormValues } from './entityForm.ts';
 

@@ -20,10 +20,10 @@ const entityTags = [tag(1, 'Fortune 500'), tag(2, 'NS: Site is down'), tag(3, 'R
 );
 const reasonTags = [tag(2, 'NS: Site is down'), tag(4, 'NS: No career page')];
 
-describe('A-EDL-024..036 B-VAL-064..068 what is wrong, by field', () => {
+describe('what is wrong, by field', () => {
   test.each<[string, Partial<EntityFormValues>, object]>([
     ['nothing', {}, {}],
-    ['A-EDL-024 no name', { company_name: '  ' }, { company_name: 'This is required' }],
+    ['A-EDL-024 B-VAL-064 no name', { company_name: '  ' }, { company_name: 'This is required' }],
     ['a name too long', { company_name: 'x'.repeat(256) }, { company_name: 'Value is too long' }],
     ['a name of 255 characters', { company_name: 'x'.repeat(255) }, {}],
     [

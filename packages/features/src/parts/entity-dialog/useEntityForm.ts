@@ -1,5 +1,7 @@
+import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { EntityVersion } from '@console/api/entities/client';
 import { isReasonTag } from '@console/api/entities/rules';
+import type { EntityWrite } from '@console/api/entities/schema';
 import { useSaveEntity } from '@console/api/entities/writeClient';
 import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
@@ -16,27 +18,38 @@ import { entityForm, toEntityWrite, toFormValues, type EntityFormValues } from '
  */
 export type EntityDialogVariant = 'full' | 'quick';
 
+/** Another way to create an entity than the plain call. */
+export interface EntityCreation {
+  write: ApiMutation<{ values: EntityWrite }, EntityVersion>;
+  /** What is known about the entity beforehand. */
+  given: Partial<EntityFormValues>;
+  /** Names the draft: `entity-of-request-9`. */
+  draftKey: string;
+}
+
 interface EntityFormOptions {
   variant: EntityDialogVariant;
   /** The entity to edit; without it a new one is added. */
   version: EntityVersion | undefined;
+  creation: EntityCreation | undefined;
   onClose: () => void;
 }
 
 /** The form of one entity, with the look-ups of duplicates and what else changed meanwhile. */
-export function useEntityForm({ variant, version, onClose }: EntityFormOptions) {
+export function useEntityForm({ variant, version, creation, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
   const [clash, setClash] = useState<Clash<EntityFormValues>>();
-  const write = useSaveEntity();
+  const save = useSaveEntity();
+  const write = creation?.write ?? save;
   const tags = useTags({ title: 'NS:', all: true });
   const reasonTags = (tags.data?.items ?? []).filter(isReasonTag);
 
   const form = useDialogForm({
     definition: entityForm,
-    defaults: toFormValues(version?.entity),
+    defaults: { ...toFormValues(version?.entity), ...creation?.given },
     mode: variant === 'full' ? 'all' : 'onTouched',
-    draftKey: version ? `entity-${version.entity.id}` : 'entity-new',
+    draftKey: creation?.draftKey ?? (version ? `entity-${version.entity.id}` : 'entity-new'),
     savedAt: base?.entity.last_time_changed,
     write,
     toBody: (values, rebase) => ({

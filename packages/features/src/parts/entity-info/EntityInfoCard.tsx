@@ -3,6 +3,7 @@ import { Card } from '@console/ui/Card';
 import { DateText } from '@console/ui/DateText';
 import { Facts } from '@console/ui/Facts';
 import { formatCount } from '@console/ui/numbers.ts';
+import { EntityLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 
@@ -15,8 +16,18 @@ export function EntityInfo({ entity }: EntityInfoProps) {
   return (
     <Facts
       rows={[
-        ['Name', entity.company_name],
-        ['EID', entity.id],
+        [
+          'Name',
+          <EntityLink key="name" id={entity.id}>
+            {entity.company_name}
+          </EntityLink>,
+        ],
+        [
+          'EID',
+          <EntityLink key="id" id={entity.id}>
+            {entity.id}
+          </EntityLink>,
+        ],
         ['Status', <LifecycleBadge key="status" archived={entity.archived} />],
         ['Website', <ExternalLink key="website" url={entity.url} />],
         ['Career Page', <ExternalLink key="career" url={entity.career_page} />],

@@ -1,5 +1,6 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
-import { useEntity, useScrapeAlerts } from '@console/api/entities/client';
+import { useEntity } from '@console/api/entities/client';
+import { useScrapeAlerts } from '@console/api/entities/detailClient';
 import type { Control } from '@console/api/roles/controls';
 import type { ReactNode } from 'react';
 import { ReadCard } from '../cards/ReadCard.tsx';
@@ -17,6 +18,8 @@ interface EntityCardsProps {
   entityId: number;
   /** The scrape that is meant; without one, all scrapes of the entity are shown. */
   scrapeId?: number;
+  /** The page itself says why the scrape is locked. */
+  noticesElsewhere?: boolean;
   /** The controls of this screen in the table of roles. */
   controls: { edit: Control; editTags: Control };
   /** Above the cards. */
@@ -24,7 +27,13 @@ interface EntityCardsProps {
 }
 
 /** The five cards of a sidebar in the stated order. Each loads, and fails, by itself. */
-export function EntityCards({ entityId, scrapeId, controls, children }: EntityCardsProps) {
+export function EntityCards({
+  entityId,
+  scrapeId,
+  noticesElsewhere,
+  controls,
+  children,
+}: EntityCardsProps) {
   const read = useEntity(entityId);
   const alerts = useScrapeAlerts(entityId);
   const queue = useCompanyQueue(entityId);
@@ -42,7 +51,11 @@ export function EntityCards({ entityId, scrapeId, controls, children }: EntityCa
         {(version) => <EntityInfo entity={version.entity} />}
       </ReadCard>
       {scrapeId !== undefined ? (
-        <ScrapeInfoCard scrapeId={scrapeId} title="Scrape Info" />
+        <ScrapeInfoCard
+          scrapeId={scrapeId}
+          title="Scrape Info"
+          noticesElsewhere={noticesElsewhere}
+        />
       ) : entity ? (
         <ScrapeInfoCards scrapes={entity.scrapes} />
       ) : (

@@ -1,4 +1,5 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
+import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import * as entityEndpoints from '@console/api/entities/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
@@ -368,7 +369,7 @@ export const Loading: Story = {
       [
         entityEndpoints.read,
         scrapeEndpoints.read,
-        entityEndpoints.scrapeAlerts,
+        entityDetailEndpoints.scrapeAlerts,
         queueEndpoints.ofEntity,
       ] as const
     ).map(endless),
@@ -382,7 +383,7 @@ export const Loading: Story = {
 
 /** One card that fails leaves the others alone, and is tried again by itself. */
 export const OneFails: Story = {
-  parameters: { inFront: [failingOnce(entityEndpoints.scrapeAlerts)] },
+  parameters: { inFront: [failingOnce(entityDetailEndpoints.scrapeAlerts)] },
   play: async () => {
     await expect(await screen.findByText('Scrape Alerts could not be loaded.')).toBeVisible();
     for (const name of ['Entity Info', 'Scrape Info', 'Entity Tags', 'Priority']) await ready(name);

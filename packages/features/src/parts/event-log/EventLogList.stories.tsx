@@ -1,6 +1,6 @@
 import * as endpoints from '@console/api/event-logs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
-import { SCRAPE_EVENT_TYPES } from '@console/mocks/event-logs/fixtures';
+import { EVENT_TYPES, SCRAPE_EVENT_TYPES } from '@console/mocks/event-logs/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -98,7 +98,10 @@ export const OfAnEntity: Story = {
 
 export const OfAScrape: Story = {
   args: { owner: { scrapeId: 812 } },
-  parameters: { address: '/scrapes/812/event-log', covers: ['B-SCR-004', 'B-API-028'] },
+  parameters: {
+    address: '/scrapes/812/event-log',
+    covers: ['B-SCR-004', 'B-API-028', 'B-API-004'],
+  },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', height: '100vh' }}>
       <EventLogList {...args} />
@@ -120,6 +123,22 @@ export const OfAScrape: Story = {
           .getAllByRole('option')
           .map(({ textContent }) => textContent),
       ).toEqual(SCRAPE_EVENT_TYPES.map(wordsOf)),
+    );
+  },
+};
+
+/** The filter offers the types that the back end names for entities. */
+export const TypesOfAnEntity: Story = {
+  parameters: { covers: ['B-API-003'] },
+  render: ({ owner }) => <EventLogFilters owner={owner} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Event Type' }));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('listbox', { name: 'Event Type' }))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(EVENT_TYPES.map(wordsOf)),
     );
   },
 };

@@ -155,15 +155,17 @@ export const FromTheAddress: Story = {
   play: async ({ step }) => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     const { searchParams } = new URL(asked.mock.lastCall?.[0] ?? '', 'https://console.test');
-    await expect(Object.fromEntries(searchParams)).toEqual({
-      page: '2',
-      limit: '5',
-      'order[title]': 'asc',
-      custom_search: 'driver',
-      has_location: 'true',
-      'create_date[after]': expect.stringMatching(/^2026-(09-30|10-01) \d\d:\d\d:\d\d$/),
-      'last_check[before]': expect.stringMatching(/^2026-11-2[12] \d\d:\d\d:\d\d$/),
-      'scrape[]': '812',
+    await step('B-API-023 each filter is a parameter of the request', async () => {
+      await expect(Object.fromEntries(searchParams)).toEqual({
+        page: '2',
+        limit: '5',
+        'order[title]': 'asc',
+        custom_search: 'driver',
+        has_location: 'true',
+        'create_date[after]': expect.stringMatching(/^2026-(09-30|10-01) \d\d:\d\d:\d\d$/),
+        'last_check[before]': expect.stringMatching(/^2026-11-2[12] \d\d:\d\d:\d\d$/),
+        'scrape[]': '812',
+      });
     });
     await step('B-EAJ-013 the scrape is sent, and the filter has its name', async () => {
       await expect(searchParams.getAll('scrape[]')).toEqual(['812']);

@@ -1,7 +1,7 @@
 import type { JobRow } from '@console/api/jobs/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
-import { ScrapeLink } from '../cells/EntityLink.tsx';
+import { JobLink, ScrapeLink } from '../cells/EntityLink.tsx';
 import { UrlCell } from '../cells/ExternalLink.tsx';
 
 type Row = JobRow & { number: number };
@@ -20,14 +20,16 @@ const before: readonly DataTableColumn<Row>[] = [
     header: 'Job Title',
     sortKey: 'title',
     width: 220,
-    cell: ({ id, title }) => (
-      <a href={`/jobs/${id}`} target="_blank" rel="noopener" dir="auto">
-        {title}
-      </a>
-    ),
+    cell: ({ id, title }) => <JobLink id={id}>{title}</JobLink>,
   },
   { id: 'url', header: 'URL', width: 160, cell: ({ url }) => <UrlCell url={url} /> },
-  { id: 'job_id', header: 'Job ID', mono: true, width: 96, cell: ({ job_id }) => job_id ?? '–' },
+  {
+    id: 'job_id',
+    header: 'Job ID',
+    mono: true,
+    width: 96,
+    cell: ({ id, job_id: number }) => (number ? <JobLink id={id}>{number}</JobLink> : '–'),
+  },
 ];
 
 const scrape: readonly DataTableColumn<Row>[] = [

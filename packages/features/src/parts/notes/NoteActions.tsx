@@ -3,23 +3,14 @@ import { useArchiveNote, useSaveNote } from '@console/api/notes/client';
 import { reasonCannotChange } from '@console/api/notes/rules';
 import type { NoteRow } from '@console/api/notes/schema';
 import { Menu } from '@console/ui/Menu';
-import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { Archive, ArchiveRestore, Link, Pencil, Pin, PinOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { sendInverse } from '../../form/sendInverse.ts';
+import { copyLink } from '../copy-link/copyLink.ts';
 import { NoteDialog, preloadNoteDialog } from './noteDialogModule.ts';
 import { toFormValues, toNoteWrite } from './noteForm.ts';
 import { noteAddress, savedWords } from './noteLabels.ts';
-
-async function copyLink(note: NoteRow): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}${noteAddress(note)}`);
-    showSuccess('The link has been copied.');
-  } catch {
-    // Also where the page did not come over https, which has no clipboard.
-    showError({ title: 'The link could not be copied.' });
-  }
-}
 
 interface NoteActionsProps {
   note: NoteRow;
@@ -91,7 +82,7 @@ export function NoteActions({ note }: NoteActionsProps) {
               id: `copy-${note.id}`,
               label: 'Copy link',
               icon: <Link size={16} />,
-              onSelect: () => void copyLink(note),
+              onSelect: () => void copyLink(`${location.origin}${noteAddress(note)}`),
             },
           ]}
         />

@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, type Ref } from 'react';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { NoteActions } from './NoteActions.tsx';
-import { noteAuthor, noteTypeLabel } from './noteLabels.ts';
+import { noteAddress, noteAuthor, noteTypeLabel } from './noteLabels.ts';
 import styles from './NoteCard.module.css';
 
 // What cleans the notes comes after the first ones; until then they stand without their format.
@@ -49,7 +49,9 @@ function NoteFacts({ note }: NoteFactsProps) {
         {created === null ? (
           '–'
         ) : (
-          <time dateTime={new Date(created * 1000).toISOString()}>{formatMinute(created)}</time>
+          <a href={noteAddress(note)}>
+            <time dateTime={new Date(created * 1000).toISOString()}>{formatMinute(created)}</time>
+          </a>
         )}
       </li>
       {scrape && (

@@ -4,10 +4,12 @@ import { useNotePage, usePinnedNotes, type NotesOwner } from '@console/api/notes
 import type { NoteRow } from '@console/api/notes/schema';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
+import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { groupDigits } from '@console/ui/numbers.ts';
 import {
+  use,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -120,8 +122,14 @@ interface SectionProps {
 
 function Section({ title, count, busy, children }: SectionProps) {
   const id = useId();
+  const role = use(CardRole);
   return (
-    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles.section}>
+    <section
+      role={role}
+      aria-labelledby={id}
+      aria-busy={busy || undefined}
+      className={styles.section}
+    >
       <h2 className={styles.heading}>
         <span id={id}>{title}</span>
         {count === undefined ? null : <span className={styles.count}>{groupDigits(count)}</span>}

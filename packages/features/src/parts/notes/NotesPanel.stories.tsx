@@ -6,11 +6,17 @@ import { ATTACKS, buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, notes } from '@console/mocks/notes/noteStore';
 import { failingOnce } from '@console/mocks/scenarios';
+import { CardRole } from '@console/ui/Card/cardRole.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
+import { NotesTab } from './NotesTab.tsx';
+import { PinnedNotesCard } from './PinnedNotesCard.tsx';
+
+const asked = fn<(search: string) => void>().mockName('notes were asked for');
 
 const meta: Meta<typeof NotesPanel> = {
   title: 'features/parts/notes/NotesPanel',
@@ -31,8 +37,10 @@ const meta: Meta<typeof NotesPanel> = {
     rows: notes,
     inFront: () => [],
   },
-  beforeEach: ({ msw, parameters: { rows, inFront, role } }) =>
-    msw?.use(...inFront(), ...noteHandlers({ store: createNoteStore(rows), role })),
+  beforeEach: ({ msw, parameters: { rows, inFront, role } }) => {
+    asked.mockClear();
+    msw?.use(...inFront(), ...noteHandlers({ store: createNoteStore(rows), role }));
+  },
 };
 export default meta;
 type Story = StoryObj<typeof NotesPanel>;
@@ -55,6 +63,36 @@ export const Rows: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show archived' }));
     await waitFor(() => expect(titles()).toContain('Old contact'));
+  },
+};
+
+/** The tab, the sidebar and the card of the same entity ask once for what they share. */
+export const BesideTheTab: Story = {
+  decorators: [withRouter],
+  render: () => (
+    <>
+      <NotesTab entityId={1} />
+      <CardRole value="group">
+        <NotesPanel entityId={1} />
+        <PinnedNotesCard entityId={1} />
+      </CardRole>
+    </>
+  ),
+  parameters: {
+    address: '/entities/1/notes',
+    inFront: () => [
+      endpoint(endpoints.ofEntity, ({ request }) => asked(new URL(request.url).search)),
+    ],
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Portal moved' })).toHaveLength(1),
+    );
+    await waitFor(() =>
+      expect(titles().filter((title) => title === 'Portal moved')).toHaveLength(2),
+    );
+    await expect(new Set(asked.mock.calls.flat()).size).toBe(2);
+    await expect(asked).toHaveBeenCalledTimes(2);
   },
 };
 

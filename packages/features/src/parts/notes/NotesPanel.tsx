@@ -1,25 +1,19 @@
-import type { ListQuery } from '@console/api/core/listQuery';
 import type { NotesOwner } from '@console/api/notes/client';
 import { EmptyState } from '@console/ui/EmptyState';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { useState } from 'react';
 import { AddNoteButton } from './AddNoteButton.tsx';
 import { NoteList } from './NoteList.tsx';
+import { ACTIVE_NOTES } from './notes.state.ts';
 import { useOpenBodies } from './useOpenBodies.ts';
 import styles from './NotesTab.module.css';
 
-const NEWEST: ListQuery = {
-  page: 1,
-  limit: 20,
-  order: { key: 'created', direction: 'desc' },
-  filters: {},
-};
+const ALL_NOTES = { ...ACTIVE_NOTES, filters: { ...ACTIVE_NOTES.filters, archived: undefined } };
 
 /** The notes of a record in a sidebar. */
 export function NotesPanel(owner: NotesOwner) {
   const [withArchived, setWithArchived] = useState(false);
   const bodies = useOpenBodies();
-  const query = withArchived ? NEWEST : { ...NEWEST, filters: { archived: false } };
   return (
     <div className={styles.tab}>
       <div className={styles.tools}>
@@ -31,7 +25,7 @@ export function NotesPanel(owner: NotesOwner) {
           onChange={setWithArchived}
         />
       </div>
-      <NoteList owner={owner} query={query} bodies={bodies}>
+      <NoteList owner={owner} query={withArchived ? ALL_NOTES : ACTIVE_NOTES} bodies={bodies}>
         <EmptyState title="No notes yet.">
           A note that somebody adds, and the note of each review, is shown here.
         </EmptyState>

@@ -391,7 +391,7 @@ export const CopyLink: Story = {
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
     await choose('Parser repaired', 'Copy link');
-    await expect(await screen.findByText('The link has been copied.')).toBeVisible();
+    await expect(await screen.findByText('Link copied.')).toBeVisible();
     await expect(write).toHaveBeenCalledWith(`${location.origin}/entities/1/notes#4`);
     write.mockRejectedValueOnce(new Error('not allowed'));
     await choose('Parser repaired', 'Copy link');

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof PinnedNotesCard>;
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 export const Rows: Story = {
-  parameters: { covers: ['B-ENO-007', 'B-ENO-008', 'B-ENO-009'] },
+  parameters: { covers: ['B-ENO-007', 'B-ENO-008', 'B-ENO-009', 'B-CON-016'] },
   play: async () => {
     const five = ['Note 1', 'Note 2', 'Note 3', 'Note 4', 'Note 5'];
     await waitFor(() => expect(links()).toEqual(five));

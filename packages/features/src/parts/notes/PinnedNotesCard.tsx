@@ -5,13 +5,11 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { useState } from 'react';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { noteAddress, noteAuthor } from './noteLabels.ts';
+import { ACTIVE_NOTES } from './notes.state.ts';
 import styles from './PinnedNotesCard.module.css';
 
 const FEW = 5;
-const NEWEST = {
-  order: { key: 'created', direction: 'desc' },
-  filters: { archived: false },
-} as const;
+const { order, search, filters } = ACTIVE_NOTES;
 
 interface PinnedNotesCardProps {
   entityId: number;
@@ -19,7 +17,7 @@ interface PinnedNotesCardProps {
 
 /** The pinned notes of an entity, newest first, each with a link to itself. */
 export function PinnedNotesCard({ entityId }: PinnedNotesCardProps) {
-  const read = usePinnedNotes({ entityId }, NEWEST);
+  const read = usePinnedNotes({ entityId }, { order, search, filters });
   const [all, setAll] = useState(false);
   return (
     <ReadCard title="Pinned Notes" read={read} count={({ total }) => total}>

@@ -1,5 +1,5 @@
 import { NOTE_TYPES } from '@console/api/notes/schema';
-import { defineListState } from '../../list/listState.ts';
+import { defineListState, readListState, toListQuery } from '../../list/listState.ts';
 import { manyOf } from '../../list/params.ts';
 
 const STATUSES = ['active', 'archived'] as const;
@@ -24,6 +24,12 @@ export const notesState = defineListState({
   searchable: true,
   defaultFilters: { status: ['active'] },
 });
+
+/**
+ * The active notes, newest first, as the tab asks for them when it is opened. The sidebar and the
+ * card of the pinned notes ask the same, so that it is asked once.
+ */
+export const ACTIVE_NOTES = toListQuery(readListState(notesState, ''));
 
 /** A filter of check boxes. The one without a value lets everything through. */
 export interface Choice<Option extends string> {

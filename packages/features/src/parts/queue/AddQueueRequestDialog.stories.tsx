@@ -15,15 +15,16 @@ import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { AddQueueRequestDialog } from './AddQueueRequestDialog.tsx';
 
 const sent = fn<(body: unknown) => void>().mockName('the request');
-const searched = fn<(text: string | null) => void>().mockName('the entity search');
+const searched = fn<(text: string | null, page: string) => void>().mockName('the entity search');
 const matched = fn<(body: unknown) => void>().mockName('the URL matcher');
 const read = fn<() => void>().mockName('the queue');
 const recorded = [
   endpoint(endpoints.addRequest, async ({ request }) => sent(await request.clone().json())),
   endpoint(endpoints.searchByUrl, async ({ request }) => matched(await request.clone().json())),
-  endpoint(entityEndpoints.list, ({ request }) =>
-    searched(new URL(request.url).searchParams.get('custom_search')),
-  ),
+  endpoint(entityEndpoints.list, ({ request }) => {
+    const { searchParams: query } = new URL(request.url);
+    searched(query.get('custom_search'), `${query.get('page')}, ${query.get('limit')} rows`);
+  }),
   endpoint(endpoints.ofEntity, () => read()),
 ];
 /** Requested for an address before anybody knew the entity. */
@@ -162,7 +163,7 @@ export const Required: Story = {
 };
 
 export const ChoosingAnEntity: Story = {
-  parameters: { covers: ['B-VAL-017', 'B-VAL-023', 'B-STA-028'] },
+  parameters: { covers: ['B-VAL-017', 'B-VAL-023', 'B-STA-028', 'A-ENT-031'] },
   play: async () => {
     await fillIn();
     await isHeld();
@@ -183,6 +184,9 @@ export const ChoosingAnEntity: Story = {
     );
     await expect(field).toHaveValue(acme.company_name);
     await expect(searched.mock.calls.every(([text]) => (text ?? '').length > 2)).toBe(true);
+    await expect(new Set(searched.mock.calls.map(([, page]) => page))).toEqual(
+      new Set(['1, 45 rows']),
+    );
     await isFree();
     await userEvent.click(submit());
     await waitFor(() =>

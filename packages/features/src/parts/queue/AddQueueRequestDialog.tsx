@@ -1,4 +1,5 @@
-import { useAddQueueRequest, useCompanyQueue } from '@console/api/company-queues/client';
+import { useCompanyQueue } from '@console/api/company-queues/client';
+import { useAddQueueRequest } from '@console/api/company-queues/writeClient';
 import { useAts } from '@console/api/lookups/client';
 import { Button } from '@console/ui/Button';
 import { Facts } from '@console/ui/Facts';

@@ -10,7 +10,7 @@ import { defineForm } from '../../form/defineForm.ts';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { TagCell } from '../cells/TagCell.tsx';
+import { TitlesCell } from '../cells/TagCell.tsx';
 import { ReasonCodeField } from '../reason-code/ReasonCodeField.tsx';
 
 const watchListForm = defineForm({
@@ -47,7 +47,14 @@ export function AddToWatchListDialog({ entity, onClose }: AddToWatchListDialogPr
       <Facts
         rows={[
           ['Entity', entity.company_name],
-          ['Tags', <TagCell key="tags" tags={entity.tags} separator="; " />],
+          [
+            'Tags',
+            <TitlesCell
+              key="tags"
+              titles={entity.tags.map(({ tag }) => tag.title)}
+              separator="; "
+            />,
+          ],
         ]}
       />
       <FormField form={form} name="reason_code">

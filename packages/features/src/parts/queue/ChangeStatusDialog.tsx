@@ -1,4 +1,3 @@
-import { useChangeQueueStatus } from '@console/api/company-queues/client';
 import {
   latestRequest,
   QUEUE_STATUSES,
@@ -7,6 +6,7 @@ import {
   statusObstacle,
 } from '@console/api/company-queues/rules';
 import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { useChangeQueueStatus } from '@console/api/company-queues/writeClient';
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { useResolutionCodes } from '@console/api/lookups/client';

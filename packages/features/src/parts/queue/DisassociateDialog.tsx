@@ -1,5 +1,5 @@
-import { useUpdateQueue } from '@console/api/company-queues/client';
 import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { useUpdateQueue } from '@console/api/company-queues/writeClient';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';

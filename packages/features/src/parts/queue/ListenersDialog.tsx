@@ -1,5 +1,5 @@
-import { useUpdateQueue } from '@console/api/company-queues/client';
 import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { useUpdateQueue } from '@console/api/company-queues/writeClient';
 import { sameValue } from '@console/ui/threeWay.ts';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -8,12 +8,8 @@ import { Link } from 'wouter';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { PriorityText } from '../priority/PriorityText.tsx';
-import {
-  AddToQueueButton,
-  ChangeStatusButton,
-  DisassociateButton,
-  EditListenersButton,
-} from './QueueButtons.tsx';
+import { AddToQueueButton } from './AddToQueueButton.tsx';
+import { ChangeStatusButton, DisassociateButton, EditListenersButton } from './QueueButtons.tsx';
 import { QueueStatusBadge } from './QueueStatusBadge.tsx';
 import type { QueuePlace } from './useQueueReasons.ts';
 import styles from './queue.module.css';

@@ -172,7 +172,9 @@ export const Hostile: Story = {
       ...attributes,
     ]);
     await expect(shown.filter(({ name }) => name.startsWith('on'))).toEqual([]);
-    const links = [...canvasElement.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const links = [...canvasElement.querySelectorAll('li a')].map((link) =>
+      link.getAttribute('href'),
+    );
     await expect(links.filter((href) => href && !/^(https?|mailto):/.test(href))).toEqual([]);
     await expect(window).not.toHaveProperty('attacked');
   },

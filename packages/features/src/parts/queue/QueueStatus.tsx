@@ -100,18 +100,23 @@ function RequestGroup({ request, open: openAtFirst }: RequestGroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.header}>
-        <h3 id={id} className={styles.title}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            onClick={() => setChosen(!open)}
-          >
-            <ChevronRight aria-hidden="true" size={16} />
-            <span>Request {request.id}</span>
-            <span className={styles.range}>{rangeOf(request)}</span>
-          </button>
-        </h3>
+        <div className={styles.top}>
+          <h3 id={id} className={styles.title}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              onClick={() => setChosen(!open)}
+            >
+              <ChevronRight aria-hidden="true" size={16} />
+              <span>Request {request.id}</span>
+              <span className={styles.range}>{rangeOf(request)}</span>
+            </button>
+          </h3>
+          <a href={`/queue-requests/${request.id}`} aria-label={`Open request ${request.id}`}>
+            Open
+          </a>
+        </div>
         {!open && (
           <p className={styles.line}>
             <QueueStatusBadge status={request.latest_status ?? latest?.status ?? null} />

@@ -1,7 +1,8 @@
 import type { QueueRequestWrite } from '@console/api/company-queues/schema';
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
-import { addressProblem, normaliseUrl } from '@console/api/entities/rules';
+import { normaliseUrl } from '@console/api/core/urls';
+import { addressProblem } from '@console/api/entities/rules';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';

@@ -5,7 +5,7 @@ import styles from './RecordMissing.module.css';
 interface RecordMissingProps {
   error: ApiError;
   /** What the record is called in a sentence. */
-  noun: 'entity' | 'scrape' | 'job';
+  noun: 'entity' | 'scrape' | 'job' | 'queue request';
   id: number;
   /** Where to go on. */
   list: { href: string; label: string };

@@ -1,4 +1,4 @@
-import { useScrapeAlerts } from '@console/api/entities/client';
+import { useScrapeAlerts } from '@console/api/entities/detailClient';
 import { useScrape } from '@console/api/scrapes/client';
 import { EmptyState } from '@console/ui/EmptyState';
 import { StatusBadge } from '@console/ui/StatusBadge';

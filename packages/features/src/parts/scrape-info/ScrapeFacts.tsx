@@ -6,7 +6,7 @@ import { Facts } from '@console/ui/Facts';
 import { IconButton } from '@console/ui/IconButton';
 import { formatCount } from '@console/ui/numbers.ts';
 import { RefreshCw } from 'lucide-react';
-import { ScrapeLink } from '../cells/EntityLink.tsx';
+import { AtsName, ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { StageBadge } from '../cells/LifecycleBadge.tsx';
 import styles from './ScrapeInfo.module.css';
@@ -56,7 +56,12 @@ export function ScrapeFacts({ scrape, onRefresh }: ScrapeFactsProps) {
             {scrape.name}
           </ScrapeLink>,
         ],
-        ['SID', scrape.id],
+        [
+          'SID',
+          <ScrapeLink key="id" id={scrape.id}>
+            {scrape.id}
+          </ScrapeLink>,
+        ],
         ['Status', <StageBadge key="status" status={scrape.status} />],
         ['Career Portal', <ExternalLink key="portal" url={scrape.career_portal} />],
         ['Date Added', <DateText key="added" at={scrape.date_added} />],
@@ -72,7 +77,7 @@ export function ScrapeFacts({ scrape, onRefresh }: ScrapeFactsProps) {
             <DateText key="underrun" at={scrape.underrun_timestamp} />
           ),
         ],
-        ['ATS', scrape.ats || '–'],
+        ['ATS', <AtsName key="ats" ats={scrape.ats} />],
         ['Location', scrape.location || '–'],
         ['Site Type', scrape.site_type_label || '–'],
       ]}

@@ -41,10 +41,12 @@ interface ScrapeInfoCardProps {
   title: string;
   /** For one of several cards. A closed card loads nothing. */
   toggle?: { open: boolean; onToggle: () => void };
+  /** The page itself says why the scrape is locked. */
+  noticesElsewhere?: boolean;
 }
 
 /** One scrape: its badges and its facts. */
-export function ScrapeInfoCard({ scrapeId, title, toggle }: ScrapeInfoCardProps) {
+export function ScrapeInfoCard({ scrapeId, title, toggle, noticesElsewhere }: ScrapeInfoCardProps) {
   const scrape = useScrape(toggle && !toggle.open ? undefined : scrapeId);
   return (
     <ReadCard
@@ -55,7 +57,7 @@ export function ScrapeInfoCard({ scrapeId, title, toggle }: ScrapeInfoCardProps)
     >
       {({ scrape: loaded }) => (
         <div className={styles.info}>
-          <ScrapeNotices scrape={loaded} />
+          {!noticesElsewhere && <ScrapeNotices scrape={loaded} />}
           <ScrapeFacts scrape={loaded} onRefresh={() => void scrape.mutate()} />
         </div>
       )}

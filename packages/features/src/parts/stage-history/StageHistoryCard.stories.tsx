@@ -6,7 +6,8 @@ import { allHandlers } from '@console/mocks/handlers';
 import { failingOnce, nonsense } from '@console/mocks/scenarios';
 import { acmeWorkday, manualScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRef } from '@console/mocks/scrapes/scrapeRef';
-import { stageHistories } from '@console/mocks/stage-history/fixtures';
+import { buildStage, stageHistories } from '@console/mocks/stage-history/fixtures';
+import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -27,6 +28,12 @@ const store = createEntityStore([withTwoScrapes, ...entities.filter(({ id }) => 
 
 const PAGE = '/entities/1';
 const first = '/api/entities/1/scrape_stage_history?page=1&limit=15&order[start_time]=desc';
+/** As many as one answer has, for the drawing. */
+const window = first.replace('limit=15', 'limit=500');
+const ofAcme = stageHistories.filter(({ company_id }) => company_id === acme.id);
+/** The last page of the table that was asked for. */
+const lastPage = () =>
+  asked.mock.calls.map(([request]) => request).findLast((request) => request.includes('limit=15'));
 
 const meta: Meta<typeof StageHistoryCard> = {
   title: 'features/parts/StageHistoryCard',
@@ -56,7 +63,7 @@ export const OfAnEntity: Story = {
     await expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
       ['Stage', 'Scrape', 'Start Time', 'End Time', 'Items'],
     );
-    await expect(asked.mock.calls).toEqual([[first]]);
+    await expect(asked.mock.calls[0]).toEqual([first]);
     await expect(screen.getByRole('combobox', { name: 'View' })).toHaveValue('15');
     await expect(
       screen.getByRole('heading', { level: 2, name: 'Scrape Stage History' }),
@@ -76,29 +83,33 @@ export const OfAnEntity: Story = {
         await expect(row.getByText('80')).toBeVisible();
       },
     );
-    await step('each row has a bar, which the keyboard reaches', async () => {
-      const bars = await screen.findAllByRole('img', { name: /items$/ });
-      await expect(bars).toHaveLength(15);
-      await expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toHaveLength(1);
+    await step('each stage of all pages has a bar, which the keyboard reaches', async () => {
+      const bars = () => screen.findAllByRole('img', { name: /items$/ });
+      await waitFor(async () => expect(await bars()).toHaveLength(ofAcme.length));
+      await expect(asked.mock.calls).toEqual([[first], [window]]);
+      await expect(screen.queryByText(/are drawn/)).toBeNull();
+      await expect(
+        (await bars()).filter((bar) => bar.getAttribute('tabindex') === '0'),
+      ).toHaveLength(1);
     });
   },
 };
 
 export const Filters: Story = {
-  parameters: { covers: ['B-ENO-012'] },
+  parameters: { covers: ['B-ENO-012', 'B-API-006'] },
   play: async ({ step }) => {
     await rows();
     await step('by days', async () => {
       fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-11-15' } });
       await waitFor(() => expect(address()).toBe(`${PAGE}?stageStart=2026-11-15`));
       await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([`${first}&start_time=${day('2026-11-15', 0, 0, 0)}`]),
+        expect(lastPage()).toBe(`${first}&start_time=${day('2026-11-15', 0, 0, 0)}`),
       );
       fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-16' } });
       await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([
+        expect(lastPage()).toBe(
           `${first}&start_time=${day('2026-11-15', 0, 0, 0)}&end_time=${day('2026-11-16', 23, 59, 59)}`,
-        ]),
+        ),
       );
       fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '' } });
       fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '' } });
@@ -106,9 +117,65 @@ export const Filters: Story = {
     });
     await step('by scrape', async () => {
       await userEvent.selectOptions(scrapeChoice(), 'Run by hand');
-      await waitFor(() => expect(asked.mock.lastCall).toEqual([`${first}&scrape.id[]=3`]));
+      await waitFor(() => expect(lastPage()).toBe(`${first}&scrape.id[]=3`));
       await expect(address()).toBe(`${PAGE}?stageScrape=3`);
     });
+  },
+};
+
+/** The message stands at the field, and nothing is asked. */
+export const EndBeforeStart: Story = {
+  parameters: { address: `${PAGE}?stageStart=2026-11-16&stageEnd=2026-11-15` },
+  play: async () => {
+    await expect(await screen.findByLabelText('End Date')).toHaveAccessibleDescription(
+      'End must not be before start.',
+    );
+    await expect(screen.queryByRole('table')).toBeNull();
+    await expect(asked).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-16' } });
+    await rows();
+    await expect(screen.getByLabelText('End Date')).toBeValid();
+  },
+};
+
+const NOW = stageHistories[0]?.start_time ?? 0;
+/** More than one answer has. */
+const many = Array.from({ length: 512 }, (_, index) =>
+  buildStage(
+    1000 + index,
+    { stage: 'parsing', start_time: NOW + index * 60, end_time: NOW + index * 60 + 30, items: 1 },
+    acmeWorkday,
+  ),
+);
+
+export const MoreThanIsDrawn: Story = {
+  parameters: {
+    msw: { handlers: [...recorded, ...stageHistoryHandlers({ rows: many }), ...allHandlers()] },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('Only the newest 500 of 512 stages are drawn.'),
+    ).toBeVisible();
+    await expect(await screen.findAllByRole('img', { name: /items$/ })).toHaveLength(500);
+  },
+};
+
+/** The table stands, and the drawing says that it has the page alone. */
+export const WindowFails: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        endpoint(endpoints.ofEntity, ({ request }) =>
+          request.url.includes('limit=500') ? new Response(null, { status: 500 }) : undefined,
+        ),
+        ...allHandlers({ store }),
+      ],
+    },
+  },
+  play: async () => {
+    await expect(await rows()).toHaveLength(16);
+    await expect(await screen.findByText('Only the stages of this page are drawn.')).toBeVisible();
+    await expect(await screen.findAllByRole('img', { name: /items$/ })).toHaveLength(15);
   },
 };
 
@@ -119,7 +186,9 @@ export const AllScrapes: Story = {
     await waitFor(() => expect(scrapeChoice()).toHaveValue('3'));
     await userEvent.selectOptions(scrapeChoice(), 'All');
     await expect(scrapeChoice()).toHaveValue('0');
-    await waitFor(() => expect(asked.mock.lastCall).toEqual([first]));
+    await expect(scrapeChoice()).not.toBeRequired();
+    await expect(within(scrapeChoice()).getAllByRole('option')[0]).toHaveTextContent('All');
+    await waitFor(() => expect(lastPage()).toBe(first));
     await expect(address()).toBe(PAGE);
   },
 };
@@ -128,10 +197,10 @@ export const Pages: Story = {
   parameters: { address: `${PAGE}?tab=a&stagePage=2` },
   play: async () => {
     await rows();
-    await expect(asked.mock.calls).toEqual([[first.replace('page=1', 'page=2')]]);
+    await expect(asked.mock.calls[0]).toEqual([first.replace('page=1', 'page=2')]);
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(address()).toBe(`${PAGE}?tab=a`));
-    await waitFor(() => expect(asked.mock.lastCall).toEqual([first]));
+    await waitFor(() => expect(lastPage()).toBe(first));
   },
 };
 
@@ -139,11 +208,12 @@ export const OfAScrape: Story = {
   args: { owner: { scrapeId: acmeWorkday.id } },
   parameters: {
     address: '/scrapes/812?stageStart=2026-11-15&stageEnd=2026-11-16',
-    covers: ['B-SCR-009'],
+    covers: ['B-SCR-009', 'B-API-005'],
   },
   play: async () => {
     await rows();
     await expect(asked.mock.calls).toEqual([
+      // A page that is all of it is asked for once.
       [
         `/api/scrapes/812/stage_history?page=1&limit=15&order[start_time]=desc&start_time=${day('2026-11-15', 0, 0, 0)}&end_time=${day('2026-11-16', 23, 59, 59)}`,
       ],

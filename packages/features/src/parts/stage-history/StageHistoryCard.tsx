@@ -1,7 +1,8 @@
 import { noticeOf } from '@console/api/core/errors';
+import type { Collection } from '@console/api/core/hydra/collection';
 import { byOwner, type Owner } from '@console/api/core/owner';
 import { useEntity } from '@console/api/entities/client';
-import { useStageHistory } from '@console/api/stage-history/client';
+import { useStageHistory, useStageWindow } from '@console/api/stage-history/client';
 import type { StageHistory } from '@console/api/stage-history/schema';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
@@ -19,6 +20,7 @@ import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { stageLabel } from '../cells/LifecycleBadge.tsx';
 import { wordsOf } from '../cells/wordsOf.ts';
 import {
+  daysProblem,
   readStageHistory,
   toStageHistoryQuery,
   writeStageHistory,
@@ -41,6 +43,38 @@ function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
   const until = to === null ? 'still running' : `to ${formatMinute(to)}`;
   const text = `${lane}, ${formatMinute(from)} ${until}, ${formatCount(items)} items`;
   return { id, lane, from, to, text };
+}
+
+interface TimelineProps {
+  owner: Owner;
+  state: StageHistoryState;
+  /** The page of the table, which is drawn until all of the window is there. */
+  page: Collection<StageHistory>;
+}
+
+/** The stages of the days and the scrape that are chosen, on a time axis. */
+function Timeline({ owner, state, page }: TimelineProps) {
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const isPart = page.total > page.items.length;
+  const { page: _, ...query } = toStageHistoryQuery(state);
+  const { data = page, error } = useStageWindow(owner, isPart ? query : undefined);
+  const { items, total } = isPart ? data : page;
+  return (
+    <>
+      <TimelineChart
+        label="Stages of runs"
+        spans={items.map((row) => spanOf(row, owner.entityId !== undefined))}
+        now={now}
+      />
+      {items.length < total && (data !== page || error) && (
+        <p className={styles.part}>
+          {data === page
+            ? 'Only the stages of this page are drawn.'
+            : `Only the newest ${formatCount(items.length)} of ${formatCount(total)} stages are drawn.`}
+        </p>
+      )}
+    </>
+  );
 }
 
 interface RowsProps {
@@ -117,8 +151,9 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
     replaceSearch(writeStageHistory({ ...state, page: 1, ...changed }, search));
   const scrapes = useEntity(owner.entityId).data?.entity.scrapes;
   const ofEntity = owner.entityId !== undefined;
-  const { data, error, mutate, isValidating } = useStageHistory(owner, toStageHistoryQuery(state));
-  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const query = daysProblem(state) ? undefined : toStageHistoryQuery(state);
+  const { data: page, error, mutate, isValidating } = useStageHistory(owner, query);
+  const data = query && page;
   const title = byOwner(owner, 'Scrape Stage History', 'Stage History');
   const retry = () => void mutate();
   const notice = error && noticeOf(error);
@@ -131,14 +166,14 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           onChange={change}
           scrapes={ofEntity ? (scrapes ?? []) : undefined}
         />
-        {data === undefined && error && (
+        {query && data === undefined && error && (
           <ErrorPanel
             title={`${title} could not be loaded.`}
             detail={notice?.detail ?? notice?.title}
             onRetry={retry}
           />
         )}
-        {data === undefined && !error && (
+        {query && data === undefined && !error && (
           <div className={styles.waiting}>
             <LoadingOverlay text="Loading..." />
           </div>
@@ -152,11 +187,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
         )}
         {data && data.items.length > 0 && (
           <>
-            <TimelineChart
-              label="Stages of runs"
-              spans={data.items.map((row) => spanOf(row, ofEntity))}
-              now={now}
-            />
+            <Timeline owner={owner} state={state} page={data} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
             <section className={styles.rows} aria-label={`${title}: table`} tabIndex={0}>
               <Rows rows={data.items} hasScrapes={ofEntity} />

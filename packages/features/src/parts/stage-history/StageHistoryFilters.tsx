@@ -2,7 +2,7 @@ import { DayField } from '@console/ui/form/DayField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { useState } from 'react';
 import { parseDay, type Day } from '../../list/days.ts';
-import type { StageHistoryState } from './stageHistory.state.ts';
+import { daysProblem, type StageHistoryState } from './stageHistory.state.ts';
 import styles from './StageHistory.module.css';
 
 interface DayBoundProps {
@@ -10,10 +10,11 @@ interface DayBoundProps {
   name: string;
   day: Day | undefined;
   onChange: (day: Day | undefined) => void;
+  error?: string;
 }
 
 /** A day of the address. A year that is half typed stays in the field alone. */
-function DayBound({ label, name, day, onChange }: DayBoundProps) {
+function DayBound({ label, name, day, onChange, error }: DayBoundProps) {
   const [known, setKnown] = useState(day);
   const [typed, setTyped] = useState(day ?? '');
   if (day !== known) {
@@ -25,7 +26,7 @@ function DayBound({ label, name, day, onChange }: DayBoundProps) {
     const read = parseDay(text);
     if (text === '' || (read !== undefined && read >= '1970')) onChange(read);
   };
-  return <DayField label={label} name={name} value={typed} onChange={type} />;
+  return <DayField label={label} name={name} value={typed} onChange={type} error={error} />;
 }
 
 const ALL = '0';
@@ -52,6 +53,7 @@ export function StageHistoryFilters({ state, onChange, scrapes }: StageHistoryFi
         name="stageEnd"
         day={end}
         onChange={(day) => onChange({ end: day })}
+        error={daysProblem(state)}
       />
       {scrapes && (
         <SelectField
@@ -59,7 +61,7 @@ export function StageHistoryFilters({ state, onChange, scrapes }: StageHistoryFi
           name="stageScrape"
           value={scrapeId}
           onChange={(id) => onChange({ scrapeId: id === ALL ? undefined : id })}
-          required
+          emptyLabel={null}
           options={[
             { value: ALL, label: 'All' },
             ...scrapes.map(({ id, name }) => ({ value: String(id), label: name })),

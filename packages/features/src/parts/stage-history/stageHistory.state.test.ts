@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { readStageHistory, toStageHistoryQuery, writeStageHistory } from './stageHistory.state.ts';
+import {
+  daysProblem,
+  readStageHistory,
+  toStageHistoryQuery,
+  writeStageHistory,
+} from './stageHistory.state.ts';
 
 const none = { start: undefined, end: undefined, scrapeId: undefined };
 
@@ -21,6 +26,15 @@ test('what others keep in the address stays as it was written', () => {
     'a=%20b&tag[]=1&stageStart=2026-11-01&stagePage=4',
   );
   expect(writeStageHistory({ page: 1 }, before)).toBe('a=%20b&tag[]=1');
+});
+
+test.each([
+  [{ start: '2026-11-21', end: '2026-11-20' }, 'End must not be before start.'],
+  [{ start: '2026-11-20', end: '2026-11-20' }, undefined],
+  [{ start: '2026-11-20' }, undefined],
+  [{ end: '1999-01-01' }, undefined],
+])('%j has the problem %s', (days, problem) => {
+  expect(daysProblem({ ...days, page: 1 })).toBe(problem);
 });
 
 test('days are asked for whole, and all scrapes by no parameter (B-ENO-013)', () => {

@@ -50,6 +50,10 @@ export function writeStageHistory(state: StageHistoryState, search: string): str
   ].join('&');
 }
 
+/** What is wrong with the days; nothing is asked for then. */
+export const daysProblem = ({ start, end }: StageHistoryState): string | undefined =>
+  start && end && end < start ? 'End must not be before start.' : undefined;
+
 /** What the API is asked for: whole days of the browser's zone. */
 export const toStageHistoryQuery = ({
   start,

@@ -1,5 +1,6 @@
 import type { EntityTag } from '@console/api/entities/schema';
 import { EmptyState } from '@console/ui/EmptyState';
+import { TagLink } from '../cells/TagLink.tsx';
 import styles from './TagList.module.css';
 
 interface TagListProps {
@@ -14,7 +15,7 @@ export function TagList({ tags }: TagListProps) {
     <ul className={styles.tags}>
       {tags.map(({ tag }) => (
         <li key={tag.id} className={styles.tag} dir="auto">
-          {tag.title}
+          <TagLink tag={tag} />
         </li>
       ))}
     </ul>

@@ -20,6 +20,7 @@ interface Assignable {
 interface AssignOptions<Row, Body> extends RowDialogOptions<Row, Body> {
   /** Names the draft, together with the id of the row. */
   draft: string;
+  /** Never asked for nobody, because a row cannot be given back. */
   toBody: (ids: readonly number[]) => Body | undefined;
 }
 
@@ -38,6 +39,10 @@ export function useAssign<Row extends Assignable, Body>({
     defaults: toAssignValues(row.assigned_to),
     draftKey: `${draft}-${row.id}`,
     bodyOf: ({ assigned_to }) => toBody(assigned_to.map(Number)),
+    inverseOf: ({ assigned_to: before }) =>
+      before.length === 0 || before.some(({ archived }) => archived)
+        ? undefined
+        : toBody(before.map(({ id }) => id)),
   });
   const problem = archivedProblem(review.values.assigned_to, people);
   const now = review.base.assigned_to.map((user) =>

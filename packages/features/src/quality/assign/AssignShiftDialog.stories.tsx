@@ -78,6 +78,7 @@ export const Several: Story = {
     await expect(sent.mock.calls).toEqual([
       [{ assigned_to: ['users/17', 'users/15'] }, '"DailyJobShift-1-0"'],
     ]);
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await expect(args.onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -123,6 +124,23 @@ export const SomebodyGone: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await isHeldBecause('Assigned To: A. Gone is archived: choose somebody else');
+  },
+};
+
+/** Back to those who had it. What nobody had cannot be given back to nobody. */
+export const Undo: Story = {
+  args: { row: reviewedShift },
+  play: async ({ args }) => {
+    await waitFor(() => expect(people()).toHaveAccessibleDescription(/^Now: /));
+    await choose('Okafor');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(save());
+    await saved();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(sent.mock.calls[1]?.[0]).toEqual({
+      assigned_to: args.row.assigned_to.map(({ id }) => `users/${id}`),
+    });
   },
 };
 

@@ -1,8 +1,5 @@
-import {
-  useAssignDailyJobShift,
-  useReloadDailyJobShift,
-} from '@console/api/daily-job-shifts/client';
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
+import { useAssignDailyJobShift, useReloadDailyJobShift } from '@console/api/reviews/decisions';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { AssignDialog, useAssign } from './AssignDialog.tsx';
 

@@ -80,6 +80,22 @@ export const SomebodyGone: Story = {
   },
 };
 
+export const Undo: Story = {
+  args: { row: assignedRow },
+  play: async ({ args }) => {
+    await choose('K. Silva');
+    await isFree();
+    await userEvent.click(save());
+    await expect(await screen.findByText('Watch List has been assigned.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(sent.mock.calls.map(([body]) => body)).toEqual([
+      { id: args.row.id, assign_to: 17 },
+      { id: args.row.id, assign_to: args.row.assigned_to[0]?.id },
+    ]);
+  },
+};
+
 const assign = async () => {
   await choose('K. Silva');
   await isFree();

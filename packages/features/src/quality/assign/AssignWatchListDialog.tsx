@@ -1,4 +1,4 @@
-import { useAssignWatchList, useReloadWatchList } from '@console/api/watch-lists/client';
+import { useAssignWatchList, useReloadWatchList } from '@console/api/reviews/decisions';
 import type { WatchList } from '@console/api/watch-lists/schema';
 import { SelectField } from '@console/ui/form/SelectField';
 import { AssignDialog, useAssign } from './AssignDialog.tsx';

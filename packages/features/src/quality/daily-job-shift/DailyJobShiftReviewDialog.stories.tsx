@@ -579,3 +579,43 @@ export const LeavingAsks: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
+
+/** What was decided last fills the form of the next row, but for the number of its jobs. */
+export const RepeatLastDecision: Story = {
+  beforeEach: () => localStorage.clear(),
+  play: async ({ args, step }) => {
+    const repeat = () => dialog().getByRole('button', { name: 'Repeat last decision' });
+    await step('H-TPL-012 nothing was decided yet', async () => {
+      repeat().focus();
+      await waitFor(() =>
+        expect(repeat()).toHaveAccessibleDescription('You have decided nothing on this tab yet.'),
+      );
+    });
+    await userEvent.click(action('Place on Watch'));
+    await userEvent.type(jobCount(), '0');
+    await chooseReason('Site Down');
+    await writeNote('Checked');
+    snoozeUntil(dayIn(3));
+    await isFree();
+    await userEvent.click(save());
+    await saved();
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+    await step('H-TPL-011 all but the job count', async () => {
+      await userEvent.click(action('Do Nothing'));
+      await userEvent.clear(jobCount());
+      await waitFor(() => expect(repeat()).not.toHaveAttribute('aria-disabled'));
+      await userEvent.click(repeat());
+      await expect(action('Place on Watch')).toBeChecked();
+      await waitFor(() => expect(reason()).toHaveValue('site_down'));
+      await expect(dialog().getByLabelText('Snooze Date')).toHaveValue(dayIn(3));
+      await waitFor(async () => expect(await note()).toHaveTextContent('Checked'));
+      await expect(jobCount()).toHaveValue('');
+      await expect(
+        dialog().getByText(
+          'Filled in: Action, Reason Code, Snooze Date, Note. The job count is left to you.',
+        ),
+      ).toHaveRole('status');
+      await expect(repeat()).toHaveFocus();
+    });
+  },
+};

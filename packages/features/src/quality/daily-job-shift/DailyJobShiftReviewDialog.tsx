@@ -1,24 +1,38 @@
+import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { formatCount } from '@console/ui/numbers.ts';
 import { formatPercent } from '@console/ui/numbers.ts';
+import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import { useShiftReview, type ShiftReviewProps } from './useShiftReview.ts';
+
+/** What is known about the row, for the reviewer. */
+export function ShiftFacts({ row }: { row: DailyJobShift }) {
+  return (
+    <RowFacts row={row} note={row.latest_note}>
+      <Fact name="Scrape Name">
+        <ScrapeLink id={row.scrape.id}>{row.scrape.name}</ScrapeLink>
+      </Fact>
+      <LinkFact name="Career Page" url={row.scrape.career_portal} />
+      <Fact name="Latest Job Count">
+        {formatCount(row.latest_job_count)}, average {formatCount(row.avg_job_count)}, change{' '}
+        {formatPercent(row.percent_change)}
+      </Fact>
+    </RowFacts>
+  );
+}
 
 /** Decides what a change of the number of jobs means. */
 export function DailyJobShiftReviewDialog(props: ShiftReviewProps) {
   const form = useShiftReview(props);
   const { base } = form;
   return (
-    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
-      <RowFacts row={base} note={base.latest_note}>
-        <Fact name="Scrape Name">{base.scrape.name}</Fact>
-        <LinkFact name="Career Page" url={base.scrape.career_portal} />
-        <Fact name="Latest Job Count">
-          {formatCount(base.latest_job_count)}, average {formatCount(base.avg_job_count)}, change{' '}
-          {formatPercent(base.percent_change)}
-        </Fact>
-      </RowFacts>
+    <ReviewDialog
+      title={`Review ${base.entity.company_name}`}
+      form={form}
+      facts={<ShiftFacts row={base} />}
+    >
       <ShiftFields form={form} />
     </ReviewDialog>
   );

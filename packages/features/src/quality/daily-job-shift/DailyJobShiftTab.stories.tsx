@@ -56,6 +56,7 @@ const KEYS = {
   'Avg. Job Count': 'avg_job_count',
   'Latest Job Count': 'latest_job_count',
   '% Change': 'percent_change',
+  Change: 'absolute_change',
   'Last Time Reviewed': 'last_time_reviewed',
   'Last Reviewed By': 'last_reviewed_by.id',
   'Date Assigned': 'date_assigned',
@@ -64,7 +65,7 @@ const KEYS = {
 
 export const Rows: Story = {
   play: async ({ step }) => {
-    await step('B-DJS-002 the columns stand in their order', async () => {
+    await step('B-DJS-002 H-IMP-002 the columns stand in their order', async () => {
       await expect(await columnsOf('Daily Job Shift')).toEqual([
         'Entity Name',
         'EID',
@@ -74,6 +75,7 @@ export const Rows: Story = {
         'Avg. Job Count',
         'Latest Job Count',
         '% Change',
+        'Change',
         'Tags',
         'Last Time Reviewed',
         'Last Reviewed By',
@@ -201,7 +203,7 @@ export const ArchivedEntity: Story = {
 };
 
 export const Sorting: Story = {
-  parameters: { covers: ['B-DJS-003', 'B-DQC-012'] },
+  parameters: { covers: ['B-DJS-003', 'B-DQC-012', 'H-IMP-002'] },
   play: ({ step }) =>
     step('B-DQC-025 B-STA-049 B-STA-050 descending first, then ascending', () => tab.sortsBy(KEYS)),
 };
@@ -253,7 +255,7 @@ export const Searching: Story = {
 /** One request, filtered already; the panel and the chips say by what. */
 export const OpenedWithFilters: Story = {
   parameters: {
-    address: `${tab.path}?entityId=1&scrapeId=812&ats[]=Workday&latestJobCount[GTE]=1&latestJobCount[LTE]=500&percentChange[GTE]=-50.5&percentChange[LTE]=-1&tag[]=1&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastReviewedBy[]=4&assignedTo[]=2&lastUpdated[GTE]=2026-11-02`,
+    address: `${tab.path}?entityId=1&scrapeId=812&ats[]=Workday&latestJobCount[GTE]=1&latestJobCount[LTE]=500&percentChange[GTE]=-50.5&percentChange[LTE]=-1&absoluteChange[GTE]=-20&absoluteChange[LTE]=-2&new=true&tag[]=1&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastReviewedBy[]=4&assignedTo[]=2&lastUpdated[GTE]=2026-11-02`,
     covers: ['B-DQC-007'],
   },
   play: async ({ step }) => {
@@ -261,7 +263,7 @@ export const OpenedWithFilters: Story = {
       expect(tab.asked.mock.calls).toEqual([
         [
           `${tab.first}&scrape.ats[]=Workday&assigned_to[]=2&entity.id=1&last_reviewed_by[]=4&last_time_reviewed[gte]=${startOf('2026-11-01')}&last_time_reviewed[lte]=${endOf('2026-11-20')}` +
-            `&scrape.last_updated[gte]=${startOf('2026-11-02')}&latest_job_count[gte]=1&latest_job_count[lte]=500&percent_change[gte]=-50.5&percent_change[lte]=-1&scrape.id=812&tags[]=1`,
+            `&scrape.last_updated[gte]=${startOf('2026-11-02')}&latest_job_count[gte]=1&latest_job_count[lte]=500&percent_change[gte]=-50.5&percent_change[lte]=-1&absolute_change[gte]=-20&absolute_change[lte]=-2&new=true&scrape.id=812&tags[]=1`,
         ],
       ]),
     );
@@ -272,11 +274,13 @@ export const OpenedWithFilters: Story = {
         'ATS: Workday',
         'Latest Job Count: from 1 to 500',
         '% Change: from -50.5 to -1',
+        'Change: from -20 to -2',
         'Tags: NYSE',
         'Last Time Reviewed: from 11/01/2026 to 11/20/2026',
         'Last Reviewed By: D. Demo',
         'Assigned To: D. Demo',
         'Last Updated: from 11/02/2026',
+        'New',
       ]),
     );
     const filters = await openFilters();
@@ -286,23 +290,28 @@ export const OpenedWithFilters: Story = {
       'ATS',
       'Latest Job Count',
       '% Change',
+      'Change',
       'Tags',
       'Last Time Reviewed',
       'Last Reviewed By',
       'Assigned To',
       'Last Updated',
+      'Outages',
+      'New',
     ]);
     await step('B-DJS-011 B-DJS-017 by employer and by scrape', async () => {
       await tab.askedFor('entity.id=1', 'scrape.id=812');
       await expect(filters.getByRole('textbox', { name: 'EID' })).toHaveValue('1');
       await expect(filters.getByRole('textbox', { name: 'SID' })).toHaveValue('812');
     });
-    await step('B-DJS-015 B-DJS-016 by ranges of numbers', async () => {
+    await step('B-DJS-015 B-DJS-016 H-IMP-003 by ranges of numbers', async () => {
       await tab.askedFor(
         'latest_job_count[gte]=1',
         'latest_job_count[lte]=500',
         'percent_change[gte]=-50.5',
         'percent_change[lte]=-1',
+        'absolute_change[gte]=-20',
+        'absolute_change[lte]=-2',
       );
       const change = within(filters.getByRole('group', { name: '% Change' }));
       await expect(change.getByRole('textbox', { name: 'From' })).toHaveValue('-50.5');

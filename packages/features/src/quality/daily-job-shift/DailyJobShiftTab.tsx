@@ -1,7 +1,10 @@
+'use no memo'; // As in QualityTab.tsx.
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useAts } from '@console/api/lookups/client';
+import { painted } from '@console/ui/afterPaint.ts';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy, Suspense } from 'react';
+import { NEVER_REVIEWED, UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
@@ -9,9 +12,17 @@ import { AtsControl } from '../../parts/ats/AtsControl.tsx';
 import { usePeopleWords } from '../../parts/people/usePeopleWords.ts';
 import { UsersControl } from '../../parts/people/UsersControl.tsx';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
-import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import {
+  QualityHeader,
+  QualityPage,
+  QualityRows,
+  QualitySidebar,
+  useQualityTab,
+} from '../list/QualityTab.tsx';
+import { reviewModeOf } from '../list/reviewModeOf.ts';
 import { dailyJobShiftState } from '../quality.state.ts';
 import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
+import styles from '../quality.module.css';
 
 const loadReview = () => import('./DailyJobShiftReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignShiftDialog.tsx');
@@ -20,6 +31,17 @@ const DailyJobShiftReviewDialog = lazy(() =>
 );
 const AssignShiftDialog = lazy(() =>
   loadAssign().then((module) => ({ default: module.AssignShiftDialog })),
+);
+const QuickFilters = lazy(() =>
+  painted()
+    .then(() => import('./QuickFilters.tsx'))
+    .then((module) => ({ default: module.QuickFilters })),
+);
+const OutageRows = lazy(() =>
+  import('./OutageRows.tsx').then((module) => ({ default: module.OutageRows })),
+);
+const ShiftBulkBar = lazy(() =>
+  import('../bulk/ShiftBulkBar.tsx').then((module) => ({ default: module.ShiftBulkBar })),
 );
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
@@ -30,11 +52,14 @@ const fields: readonly FilterField<FiltersOf<typeof dailyJobShiftState>>[] = [
   { kind: 'manyOf', name: 'ats', label: 'ATS', Control: AtsControl },
   { kind: 'numberRange', name: 'latestJobCount', label: 'Latest Job Count' },
   { kind: 'numberRange', name: 'percentChange', label: '% Change', allowNegative: true },
+  { kind: 'numberRange', name: 'absoluteChange', label: 'Change', allowNegative: true },
   { kind: 'manyOf', name: 'tag', label: 'Tags', Control: TagsControl },
   { kind: 'dayRange', name: 'lastTimeReviewed', label: 'Last Time Reviewed' },
   { kind: 'manyOf', name: 'lastReviewedBy', label: 'Last Reviewed By', Control: UsersControl },
   { kind: 'manyOf', name: 'assignedTo', label: 'Assigned To', Control: UsersControl },
   { kind: 'dayRange', name: 'lastUpdated', label: 'Last Updated' },
+  { kind: 'flag', name: 'outages', label: 'Outages' },
+  { kind: 'flag', name: 'new', label: 'New' },
 ];
 
 const data = {
@@ -44,7 +69,12 @@ const data = {
   loading: 'Loading Daily Job Shift...',
   empty: 'Shifts in job counts appear here when the daily counts are imported.',
   fields,
+  moreChips: [UNASSIGNED, NEVER_REVIEWED],
   columns: dailyJobShiftColumns,
+  Bulk: ShiftBulkBar,
+  reviewMode: reviewModeOf('dailyJobShifts.review', () =>
+    import('./ShiftReviewMode.tsx').then((module) => module.ShiftReviewMode),
+  ),
 };
 
 export function DailyJobShiftTab() {
@@ -59,10 +89,26 @@ export function DailyJobShiftTab() {
   useAts(); // Loaded with the rows, so that the filters have their choices when they open.
 
   return (
-    <ListPage page={tab}>
+    <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
-      <QualityRows tab={tab} preload={preload} />
-      <ListPage.Footer page={tab} />
+      <QualityRows
+        tab={tab}
+        preload={preload}
+        above={
+          // The buttons and their numbers come after the rows.
+          <Suspense fallback={<div className={styles.strip} />}>
+            {tab.collection ? <QuickFilters list={list} /> : <div className={styles.strip} />}
+          </Suspense>
+        }
+        instead={
+          list.filters.outages && (
+            <Suspense>
+              <OutageRows list={list} columns={tab.arranged.columns} />
+            </Suspense>
+          )
+        }
+      />
+      {list.filters.outages ? null : <ListPage.Footer page={tab} />}
       <QualitySidebar tab={tab} />
       <Suspense>
         {dialog?.kind === 'review' && (
@@ -74,6 +120,6 @@ export function DailyJobShiftTab() {
         )}
         {dialog?.kind === 'assign' && <AssignShiftDialog row={dialog.row} onClose={close} />}
       </Suspense>
-    </ListPage>
+    </QualityPage>
   );
 }

@@ -1,14 +1,19 @@
 import { retireObstacle, SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
-import { RichTextField } from '@console/ui/form/RichTextField';
 import { TextField } from '@console/ui/form/TextField';
 import { FormField } from '../../form/FormField.tsx';
 import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
-import { ActionField, SnoozeDateField } from '../review/ReviewFields.tsx';
+import {
+  ActionField,
+  NoteField,
+  RepeatDecision,
+  SnoozeDateField,
+} from '../review/ReviewFields.tsx';
 import {
   reasonNotPlaced,
   SHIFT_ACTION_LABELS,
   SHIFT_LABELS,
+  shiftFacts,
   shiftActionOf,
   snoozeOf,
 } from './dailyJobShiftReview.form.ts';
@@ -43,6 +48,7 @@ export function ShiftFields({ form }: ShiftFieldsProps) {
   const snooze = snoozeOf(values);
   return (
     <>
+      <RepeatDecision repeat={form.repeat} />
       <FormField form={form} name="action">
         {(field) => (
           <ActionField
@@ -106,7 +112,15 @@ export function ShiftFields({ form }: ShiftFieldsProps) {
         )}
       </FormField>
       <FormField form={form} name="note">
-        {(field) => <RichTextField {...field} label={SHIFT_LABELS.note} required />}
+        {(field) => (
+          <NoteField
+            field={field}
+            label={SHIFT_LABELS.note}
+            required
+            facts={shiftFacts(base)}
+            repeat={form.repeat}
+          />
+        )}
       </FormField>
     </>
   );

@@ -3,9 +3,10 @@ import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
+import { lazy, Suspense } from 'react';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
-import { PercentChange } from '../../parts/cells/PercentChange.tsx';
+import { AtsName, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
+import { CountChange, PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
@@ -18,6 +19,10 @@ import {
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 
+const RecentCounts = lazy(() =>
+  import('../../parts/evidence/RecentCounts.tsx').then((it) => ({ default: it.RecentCounts })),
+);
+
 /** The dialog of the tab that is open, and its row. */
 interface ShiftDialog {
   kind: 'review' | 'assign';
@@ -27,13 +32,13 @@ interface ShiftDialog {
 export const dailyJobShiftColumns = ({
   open,
 }: TabActions<ShiftDialog>): readonly DataTableColumn<DailyJobShift>[] => [
-  entityNameColumn,
+  { ...entityNameColumn, width: 110 },
   entityIdColumn,
   {
     id: 'scrape_name',
     header: 'Scrape Name',
     sortKey: 'scrape.name',
-    width: 80,
+    width: 72,
     cell: ({ scrape: { id, name } }) => <ScrapeLink id={id}>{name}</ScrapeLink>,
   },
   {
@@ -49,8 +54,8 @@ export const dailyJobShiftColumns = ({
     id: 'ats',
     header: 'ATS',
     sortKey: 'scrape.ats',
-    width: 68,
-    cell: ({ scrape: { ats } }) => (ats ? <span dir="auto">{ats}</span> : '–'),
+    width: 64,
+    cell: ({ scrape }) => <AtsName ats={scrape.ats} />,
   },
   {
     id: 'average',
@@ -65,7 +70,7 @@ export const dailyJobShiftColumns = ({
     header: 'Latest Job Count',
     sortKey: 'latest_job_count',
     align: 'end',
-    width: 88,
+    width: 84,
     cell: ({ latest_job_count }) => formatCount(latest_job_count),
   },
   {
@@ -75,6 +80,25 @@ export const dailyJobShiftColumns = ({
     align: 'end',
     width: 108,
     cell: ({ percent_change }) => <PercentChange change={percent_change} />,
+  },
+  {
+    id: 'absolute_change',
+    header: 'Change',
+    sortKey: 'absolute_change',
+    align: 'end',
+    width: 80,
+    cell: ({ absolute_change }) => <CountChange change={absolute_change} />,
+  },
+  {
+    id: 'recent_counts',
+    header: '30 days',
+    width: 120,
+    hiddenAtFirst: true,
+    cell: ({ scrape: { id } }) => (
+      <Suspense>
+        <RecentCounts scrapeId={id} />
+      </Suspense>
+    ),
   },
   { id: 'tags', header: 'Tags', width: 140, cell: ({ entity }) => <TagCell tags={entity.tags} /> },
   { ...lastReviewedColumn, width: 96 },

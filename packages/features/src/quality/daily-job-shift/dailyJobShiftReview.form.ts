@@ -1,4 +1,5 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
+import { isValidUrl } from '@console/api/core/urls';
 import {
   reasonNotWatched,
   retireObstacle,
@@ -14,9 +15,11 @@ import {
   type DailyJobShiftReview,
   type ShiftAction,
 } from '@console/api/daily-job-shifts/schema';
-import { isValidUrl } from '@console/api/entities/rules';
+import { formatChange, formatCount } from '@console/ui/numbers.ts';
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
+import { dayOf, spelledDay } from '../../list/days.ts';
+import type { TemplateFacts } from '../../parts/templates/templates.ts';
 import {
   emptyReview,
   REVIEW_LABELS,
@@ -153,3 +156,12 @@ export function shiftReviewObstacle(
     action !== undefined && retiresScrape({ action, retire_scrape: values.retire_scrape });
   return (shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined))?.message;
 }
+
+/** The values of the fields of templates. The date is the day of the shift. */
+export const shiftFacts = (row: DailyJobShift): TemplateFacts => ({
+  avg: formatCount(row.avg_job_count),
+  latest: formatCount(row.latest_job_count),
+  change: formatChange(row.absolute_change),
+  entity: row.entity.company_name,
+  date: spelledDay(row.shift_date ?? dayOf(new Date())),
+});

@@ -1,15 +1,15 @@
-import {
-  useReloadDailyJobShift,
-  useReviewDailyJobShift,
-} from '@console/api/daily-job-shifts/client';
+import { SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
 import {
   SHIFT_ACTIONS,
   type DailyJobShift,
   type ShiftAction,
 } from '@console/api/daily-job-shifts/schema';
+import { useReloadDailyJobShift, useReviewDailyJobShift } from '@console/api/reviews/decisions';
+import { useRepeat } from '../review/useRepeat.ts';
 import { useReview, withCleanNote } from '../review/useReview.ts';
 import {
   emptyShiftReview,
+  shiftActionOf,
   shiftReviewForm,
   shiftReviewObstacle,
   toShiftReview,
@@ -38,7 +38,10 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewPro
     draftKey: `daily-job-shift-review-${row.id}`,
     write: useReviewDailyJobShift(),
     reload: useReloadDailyJobShift(),
-    bodyOf: (typed) => toShiftReview(withCleanNote(typed)),
+    bodyOf: (typed) => {
+      repeat.keep(typed);
+      return toShiftReview(withCleanNote(typed));
+    },
     success: 'Daily Job Shift has been updated.',
   });
   const { values, setValue, clearErrors } = review;
@@ -55,8 +58,21 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewPro
     setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 
+  const repeat = useRepeat({
+    tab: 'daily-job-shift-review',
+    actions: SHIFT_ACTIONS,
+    asksOf: (chosen) => SHIFT_ASKS[shiftActionOf({ action: chosen }) ?? 'do_nothing'],
+    fill(fields) {
+      choose(fields.action ?? '');
+      let field: keyof typeof fields;
+      for (field in fields)
+        setValue(field, fields[field] ?? '', { shouldDirty: true, shouldValidate: true });
+    },
+  });
+
   return {
     ...review,
+    repeat,
     actions: { all: SHIFT_ACTIONS, choose },
     /** The count is set by its own field; this sets what depends on it. */
     followJobCount: (typed: string) => {

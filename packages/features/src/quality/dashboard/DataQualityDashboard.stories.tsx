@@ -1,4 +1,6 @@
+import * as counts from '@console/api/quality-counts/endpoints';
 import { allHandlers } from '@console/mocks/handlers';
+import { failing } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
@@ -42,12 +44,12 @@ const meta: Meta<typeof DataQualityDashboard> = {
 export default meta;
 type Story = StoryObj<typeof DataQualityDashboard>;
 
+/** Without the number of what waits there. */
+const nameOf = (tab: HTMLElement) => tab.firstChild?.textContent;
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: 'Data quality tabs' })).getAllByRole('link');
 const shown = async () =>
-  (await tabs())
-    .filter((tab) => tab.getAttribute('aria-current') === 'page')
-    .map(({ textContent }) => textContent);
+  (await tabs()).filter((tab) => tab.getAttribute('aria-current') === 'page').map(nameOf);
 
 /** Waits for the filters. React's `act` drops work that waits for their script. */
 const filtersShown = async () => screen.findByRole('button', { name: 'Apply' });
@@ -67,9 +69,7 @@ export const SixTabs: Story = {
       await screen.findByRole('heading', { name: 'Data Quality Dashboard' }),
     ).toBeVisible();
     await step('B-DQC-001 B-DQC-002 six tabs in their order, each at its address', async () => {
-      await expect(
-        (await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')]),
-      ).toEqual([
+      await expect((await tabs()).map((tab) => [nameOf(tab), tab.getAttribute('href')])).toEqual([
         ['Monitored Entities', '/dashboard/data-quality/monitored-entities'],
         ['New Entities', '/dashboard/data-quality/new-entities'],
         ['Daily Job Shift', '/dashboard/data-quality/daily-job-shift'],
@@ -142,13 +142,36 @@ export const ScrapeLead: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Pit Stop' })).toBeVisible();
-    await expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
-      'Review Ready',
-      'Pit Stop',
-    ]);
+    await expect((await tabs()).map(nameOf)).toEqual(['Review Ready', 'Pit Stop']);
     await filtersShown();
     await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
     await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
+  },
+};
+
+/** After the rows, each tab says how much waits there. */
+export const Counts: Story = {
+  parameters: { covers: ['H-VIE-021'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Monitored Entities' });
+    await waitFor(async () => {
+      const numbers = (await tabs()).map(({ lastChild }) => Number(lastChild?.textContent));
+      await expect(numbers.every((number) => number > 0)).toBe(true);
+    });
+    await expect(screen.getByRole('link', { name: 'Watch List' })).toBeVisible();
+  },
+};
+
+/** Without an answer there are no numbers, and nothing else is missing. */
+export const CountsFailing: Story = {
+  parameters: {
+    msw: { handlers: [failing(counts.read), ...allHandlers()] },
+    covers: ['H-VIE-021'],
+  },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Monitored Entities' });
+    await expect((await tabs()).map(({ textContent }) => textContent)).toContain('Watch List');
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 

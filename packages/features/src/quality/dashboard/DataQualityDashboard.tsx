@@ -1,10 +1,12 @@
 import { useMe } from '@console/api/me/client';
+import { useQualityCounts } from '@console/api/quality-counts/client';
 import { TabBar } from '@console/ui/TabBar';
-import { useDeferredValue, useEffect, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
+import { RowsShown } from '../list/RowsShown.ts';
 import {
   MonitoredEntitiesTab,
   NewEntitiesTab,
@@ -36,6 +38,8 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   const { data: me } = useMe();
   useEffect(openSidebarAtFirst, []);
   const drawn = useDeferredValue(tab);
+  const [listed, setListed] = useState<string>();
+  const counts = useQualityCounts(listed).data;
   if (!me) return null;
   const tabs = tabsFor(me.role);
   if (!TABS.some(({ segment }) => segment === tab))
@@ -52,14 +56,22 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
       <div className={styles.tabs}>
         <TabBar
           label="Data quality tabs"
-          tabs={tabs.map(({ segment, label }) => ({ href: hrefOf(segment), label }))}
+          tabs={tabs.map(({ segment, label }) => ({
+            href: hrefOf(segment),
+            label,
+            count: counts?.get(segment),
+          }))}
           current={hrefOf(shown.segment)}
         />
       </div>
       {/* Another tab is another list: nothing of the one before stays. The tab bar is painted first,
           and the list in a later frame. */}
       <div key={shown.segment} className={styles.tab}>
-        {drawn === tab && <Content />}
+        {drawn === tab && (
+          <RowsShown value={() => setListed(tab)}>
+            <Content />
+          </RowsShown>
+        )}
       </div>
     </div>
   );

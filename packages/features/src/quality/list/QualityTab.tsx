@@ -1,11 +1,28 @@
+'use no memo'; // Each part takes the whole tab, which is another object with every render: nothing would be found in a cache.
 import type { ListQuery } from '@console/api/core/listQuery';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import { Button } from '@console/ui/Button';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
-import { ListLayout } from '@console/ui/ListLayout';
-import { lazy, Suspense, useState } from 'react';
-import { useRowActionKeys } from '../../keys/useRowActionKeys.ts';
+import { focusedRowIndex, focusRowAt } from '@console/ui/DataTable/tableRows.ts';
+import { focusListMain, ListLayout } from '@console/ui/ListLayout';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useRowActionKeys, useSelectionKeys } from '../../keys/useRowActionKeys.ts';
+import { useShortcut } from '../../keys/useShortcut.ts';
+import { filterChips } from '../../list/chips.ts';
 import { ShowActiveFilters } from '../../list/ListChips.tsx';
 import { FilterButton } from '../../list/ListFilters.tsx';
 import {
+  chipFields,
   ListPage,
   useListPage,
   type ListAnswer,
@@ -13,8 +30,13 @@ import {
   type ListPageData,
   type ListPageState,
 } from '../../list/ListPage.tsx';
-import { useActiveRow } from './useActiveRow.ts';
-import { useChipWords, type ChipWords } from './useChipWords.ts';
+import { useActiveRow } from '../../list/useActiveRow.ts';
+import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
+import type { BulkBarProps } from '../bulk/BulkBar.tsx';
+import type { BulkRow } from '../bulk/bulkKind.ts';
+import type { TabReviewMode } from './reviewModeOf.ts';
+import { useRowSelection, type SelectedRows } from './rowSelection.ts';
+import { useTellRowsShown } from './RowsShown.ts';
 import { useRowDialog } from './useRowDialog.ts';
 import styles from '../quality.module.css';
 
@@ -25,10 +47,9 @@ const EntitySidebar = lazy(() =>
 );
 
 /** What every row of the dashboard is about. */
-interface QualityRow {
-  id: number;
-  entity: { id: number };
-  scrape?: { id: number } | null;
+interface QualityRow extends BulkRow {
+  entity: BulkRow['entity'] & { id: number };
+  scrape?: { id: number; name: string } | null;
 }
 
 /** What the columns of a tab can do with the tab. */
@@ -39,12 +60,19 @@ export interface TabActions<Dialog> {
 }
 
 /** The words, filters and columns of one tab. */
-interface QualityTabData<Row, V extends object, Dialog> extends ListPageData<V> {
+interface QualityTabData<Row extends QualityRow, V extends object, Dialog> extends ListPageData<V> {
+  /** What can be done with the selected rows; it comes with the first of them. */
+  Bulk: ComponentType<BulkBarProps<Row>>;
   columns: (actions: TabActions<Dialog>) => readonly DataTableColumn<Row>[];
+  reviewMode: TabReviewMode<Row>;
 }
 
 interface QualityTabContent<Row, V extends object> {
-  list: ListControl<V> & { query: ListQuery };
+  list: ListControl<V> & {
+    query: ListQuery;
+    foreign: (name: string) => string | undefined;
+    setForeign: (name: string, value: string | undefined, entry: 'push' | 'replace') => void;
+  };
   answer: ListAnswer<Row>;
   /** The words on chips for values that only the server can name; tags have theirs already. */
   words?: ChipWords;
@@ -55,9 +83,29 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
   V
 > {
   active: ReturnType<typeof useActiveRow<Row>>;
+  selection: SelectedRows<Row>;
+  Bulk: ComponentType<BulkBarProps<Row>>;
+  review: ReturnType<typeof useReviewAddress>;
+  reviewMode: QualityTabData<Row, V, Dialog>['reviewMode'];
+  mayNotReview: string | undefined;
+  query: ListQuery;
   /** The dialog that is open. */
   dialog: Dialog | undefined;
   close: () => void;
+}
+
+/** Which row review mode has open. It stands in the address while the mode is open, and Back leaves. */
+function useReviewAddress({
+  foreign,
+  setForeign,
+}: Pick<QualityTabContent<QualityRow, object>['list'], 'foreign' | 'setForeign'>) {
+  const value = foreign('review') ?? '';
+  return {
+    id: /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined,
+    open: (id: number) => setForeign('review', String(id), 'push'),
+    show: (id: number) => setForeign('review', String(id), 'replace'),
+    leave: () => setForeign('review', undefined, 'replace'),
+  };
 }
 
 /**
@@ -71,14 +119,86 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
   const { dialog, open, close } = useRowDialog<Dialog>();
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const [columns] = useState(() => data.columns({ open, activate: active.selection.onActivate }));
-  const labelOf = useChipWords(data.fields, words);
+  const labelOf = useChipWords(chipFields(data), words);
   const page = useListPage(data, { list, answer, columns, labelOf });
+  const selection = useRowSelection<Row>(JSON.stringify([list.query.search, list.query.filters]));
   useRowActionKeys();
-  return { ...page, active, dialog, close };
+  return {
+    ...page,
+    active,
+    selection,
+    Bulk: data.Bulk,
+    dialog,
+    close,
+    query: list.query,
+    review: useReviewAddress(list),
+    reviewMode: data.reviewMode,
+    mayNotReview: useReasonNotAllowed(data.reviewMode.control),
+  };
 }
 
 interface PartProps<Row extends QualityRow, V extends object, Dialog> {
   tab: QualityTabState<Row, V, Dialog>;
+}
+
+interface PageProps<Row extends QualityRow, V extends object, Dialog> extends PartProps<
+  Row,
+  V,
+  Dialog
+> {
+  children: ReactNode;
+}
+
+/** The list of a tab, or its review mode in the place of the list. */
+export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
+  tab,
+  children,
+}: PageProps<Row, V, Dialog>) {
+  const { review, reviewMode, mayNotReview, collection, query } = tab;
+  const id = mayNotReview === undefined ? review.id : undefined;
+  // After the mode the focus is on the row that was open, or where the rows are.
+  const returnTo = useEffectEvent((to: number) => {
+    const at = collection?.items.findIndex((row) => row.id === to) ?? -1;
+    if (at < 0 || !focusRowAt(at)) focusListMain();
+  });
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (id === undefined && last.current !== undefined) returnTo(last.current);
+    last.current = id;
+  }, [id]);
+  if (id === undefined) return <ListPage page={tab}>{children}</ListPage>;
+  return (
+    <Suspense>
+      <reviewMode.Mode
+        id={id}
+        shown={collection}
+        query={query}
+        onShow={review.show}
+        onLeave={review.leave}
+      />
+    </Suspense>
+  );
+}
+
+/** Opens review mode at the row that has the focus, at the active one, or at the first. */
+function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
+  tab,
+}: PartProps<Row, V, Dialog>) {
+  const { review, reviewMode, mayNotReview, collection, active } = tab;
+  const items = collection?.items ?? [];
+  const open = () => {
+    const row = items[focusedRowIndex()] ?? active.row ?? items[0];
+    if (row) review.open(row.id);
+  };
+  const obstacle = mayNotReview ?? (items.length === 0 ? 'There is no row to review.' : undefined);
+  useShortcut('list.reviewMode', obstacle === undefined ? open : undefined);
+  return (
+    <span onPointerEnter={reviewMode.preload} onFocus={reviewMode.preload}>
+      <Button disabledReason={obstacle} onClick={open}>
+        Review mode
+      </Button>
+    </span>
+  );
 }
 
 /** The dashboard has the title; the tab begins with its search. */
@@ -90,9 +210,10 @@ export function QualityHeader<Row extends QualityRow, V extends object, Dialog>(
     <>
       <ListLayout.Header>
         <ListPage.Search page={tab} />
-        <ShowActiveFilters list={list} fields={data.fields} labelOf={labelOf} />
+        <ShowActiveFilters list={list} fields={chipFields(data)} labelOf={labelOf} />
         <FilterButton uncover={active.clear} />
         <ListPage.Columns page={tab} />
+        <ReviewModeButton tab={tab} />
       </ListLayout.Header>
       <ListPage.ChipLine page={tab} />
     </>
@@ -106,22 +227,57 @@ interface QualityRowsProps<Row extends QualityRow, V extends object, Dialog> ext
 > {
   /** Fetches the scripts of the dialogs, when the pointer or the focus comes to the rows. */
   preload: () => void;
+  /** What stands above the rows. */
+  above?: ReactNode;
+  /** What stands in the place of the rows, where something does. */
+  instead?: ReactNode;
 }
 
-/** Rows of which one can be the active one. */
+/** What can be done with the selected rows, while there are any. */
+function SelectedRowsBar<Row extends QualityRow, V extends object, Dialog>({
+  tab: { data, list, labelOf, collection, selection, query, Bulk },
+}: PartProps<Row, V, Dialog>) {
+  const { rows, said } = useSyncExternalStore(selection.subscribe, selection.read);
+  useSelectionKeys(rows.size > 0 ? () => selection.set([]) : undefined);
+  if ((rows.size === 0 && said === undefined) || !collection) return null;
+  const words = filterChips(data.fields, list.filters, labelOf).map(
+    ({ label, fullName }) => fullName ?? label,
+  );
+  if (list.search !== '') words.unshift(`search “${list.search}”`);
+  return (
+    <Suspense>
+      <Bulk
+        selection={selection}
+        items={collection.items}
+        total={collection.total}
+        query={query}
+        filter={words.length === 0 ? undefined : words.join(', ')}
+      />
+    </Suspense>
+  );
+}
+
+/** Rows of which one can be the active one, and several selected. */
 export function QualityRows<Row extends QualityRow, V extends object, Dialog>({
   tab,
   preload,
+  above,
+  instead,
 }: QualityRowsProps<Row, V, Dialog>) {
+  useTellRowsShown(tab.view.kind === 'rows');
   return (
     <ListPage.Main>
-      <ListPage.Rows page={tab}>
-        {(table) => (
-          <div className={styles.rows} onPointerEnter={preload} onFocus={preload}>
-            <DataTable {...table} interaction={tab.active.selection} />
-          </div>
+      {above}
+      <div className={styles.rows} onPointerEnter={preload} onFocus={preload}>
+        {instead ?? (
+          <ListPage.Rows page={tab}>
+            {(table) => (
+              <DataTable {...table} interaction={tab.active.selection} selection={tab.selection} />
+            )}
+          </ListPage.Rows>
         )}
-      </ListPage.Rows>
+      </div>
+      <SelectedRowsBar tab={tab} />
     </ListPage.Main>
   );
 }

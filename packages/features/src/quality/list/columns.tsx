@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
-import { TitlesCell } from '../../parts/cells/TagCell.tsx';
+import { TagLinksCell } from '../../parts/cells/TagCell.tsx';
 import { RowButton } from './cells.tsx';
 
 type Column<Row> = DataTableColumn<Row>;
@@ -79,8 +79,8 @@ export const tagsColumn = {
   id: 'tags',
   header: 'Tags',
   width: 130,
-  cell: ({ tags }) => <TitlesCell titles={tags.map(({ title }) => title)} />,
-} as const satisfies Column<{ tags: readonly { title: string }[] }>;
+  cell: ({ tags }) => <TagLinksCell tags={tags} />,
+} as const satisfies Column<{ tags: readonly { id: number; title: string }[] }>;
 
 interface ReviewColumnOptions<Row> {
   /** The control in the table of roles. */

@@ -1,7 +1,9 @@
+'use no memo'; // As in QualityTab.tsx.
 import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredKind } from '@console/api/monitored-entities/schema';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy, Suspense } from 'react';
+import { NEVER_REVIEWED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
@@ -12,13 +14,26 @@ import {
   SectorControl,
   TIER_OPTIONS,
 } from '../list/filterControls.tsx';
-import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import {
+  QualityHeader,
+  QualityPage,
+  QualityRows,
+  QualitySidebar,
+  useQualityTab,
+} from '../list/QualityTab.tsx';
+import { reviewModeOf } from '../list/reviewModeOf.ts';
 import { monitoredEntitiesState } from '../quality.state.ts';
 import { monitoredEntitiesColumns } from './monitoredEntities.columns.tsx';
 
 const loadReview = () => import('./MonitoredEntityReviewDialog.tsx');
 const MonitoredEntityReviewDialog = lazy(() =>
   loadReview().then((module) => ({ default: module.MonitoredEntityReviewDialog })),
+);
+const MonitoredBulkBar = lazy(() =>
+  import('../bulk/MonitoredBulkBar.tsx').then((module) => ({ default: module.MonitoredBulkBar })),
+);
+const NewBulkBar = lazy(() =>
+  import('../bulk/MonitoredBulkBar.tsx').then((module) => ({ default: module.NewBulkBar })),
 );
 const preload = () => void loadReview().catch(() => undefined);
 
@@ -50,22 +65,36 @@ const fields: readonly FilterField<FiltersOf<typeof monitoredEntitiesState>>[] =
   { kind: 'text', name: 'ticker', label: 'Ticker' },
 ];
 
-const both = { loading: 'Loading...', fields, columns: monitoredEntitiesColumns };
+const both = {
+  loading: 'Loading...',
+  fields,
+  moreChips: [NEVER_REVIEWED],
+  columns: monitoredEntitiesColumns,
+};
+const loadModes = () => import('./MonitoredReviewMode.tsx');
 
 const monitored = {
   ...both,
+  Bulk: MonitoredBulkBar,
   name: 'monitored-entities',
   label: 'Monitored Entities',
   search: 'Search Monitored Entities...',
   empty: 'Entities appear here when they are watched for changes.',
+  reviewMode: reviewModeOf('monitoredEntities.review', () =>
+    loadModes().then((module) => module.MonitoredReviewMode),
+  ),
 };
 
 const created = {
   ...both,
+  Bulk: NewBulkBar,
   name: 'new-entities',
   label: 'New Entities',
   search: 'Search New Entities...',
   empty: 'Entities appear here when somebody adds or imports them.',
+  reviewMode: reviewModeOf('monitoredEntities.review', () =>
+    loadModes().then((module) => module.NewReviewMode),
+  ),
 };
 
 interface EntitiesTabProps {
@@ -80,7 +109,7 @@ function EntitiesTab({ kind, data }: EntitiesTabProps) {
   const { dialog, close, active } = tab;
 
   return (
-    <ListPage page={tab}>
+    <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
       <QualityRows tab={tab} preload={preload} />
       <ListPage.Footer page={tab} />
@@ -95,7 +124,7 @@ function EntitiesTab({ kind, data }: EntitiesTabProps) {
           />
         )}
       </Suspense>
-    </ListPage>
+    </QualityPage>
   );
 }
 

@@ -1,8 +1,5 @@
-import {
-  useReloadMonitoredEntity,
-  useReviewMonitoredEntity,
-} from '@console/api/monitored-entities/client';
 import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
+import { useReloadMonitoredEntity, useReviewMonitoredEntity } from '@console/api/reviews/decisions';
 import { formatCount } from '@console/ui/numbers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
@@ -23,6 +20,17 @@ interface MonitoredEntityReviewDialogProps {
   onClose: () => void;
 }
 
+/** What is known about the row, for the reviewer. */
+export function MonitoredEntityFacts({ row }: { row: MonitoredEntity }) {
+  return (
+    <RowFacts row={row} note={row.latest_note}>
+      <LinkFact name="URL" url={row.entity.url} />
+      <LinkFact name="Career Page" url={row.entity.career_page} />
+      <Fact name="Jobs">{formatCount(row.entity.num_jobs)}</Fact>
+    </RowFacts>
+  );
+}
+
 /** Decides what becomes of a monitored or a new entity. */
 export function MonitoredEntityReviewDialog({
   row,
@@ -41,12 +49,11 @@ export function MonitoredEntityReviewDialog({
   });
   const { base } = form;
   return (
-    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
-      <RowFacts row={base} note={base.latest_note}>
-        <LinkFact name="URL" url={base.entity.url} />
-        <LinkFact name="Career Page" url={base.entity.career_page} />
-        <Fact name="Jobs">{formatCount(base.entity.num_jobs)}</Fact>
-      </RowFacts>
+    <ReviewDialog
+      title={`Review ${base.entity.company_name}`}
+      form={form}
+      facts={<MonitoredEntityFacts row={base} />}
+    >
       <ReviewFields form={form} />
     </ReviewDialog>
   );

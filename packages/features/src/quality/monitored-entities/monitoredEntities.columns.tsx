@@ -1,11 +1,10 @@
 import { tierLabel } from '@console/api/entities/schema';
 import { monitoredObstacle } from '@console/api/monitored-entities/rules';
 import type { MonitoredEntity } from '@console/api/monitored-entities/schema';
-import type { Tag } from '@console/api/tags/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { EntityStateBadge } from '../../parts/cells/EntityStateBadge.tsx';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
-import { TitlesCell } from '../../parts/cells/TagCell.tsx';
+import { TagLinksCell } from '../../parts/cells/TagCell.tsx';
 import {
   careerPageColumn,
   entityIdColumn,
@@ -18,8 +17,6 @@ import {
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 
-const titlesOf = (tags: readonly Tag[]) => tags.map(({ title }) => title);
-
 /**
  * Of monitored and of new entities alike, headed as their filters are, what a review is decided by
  * first. The only dialog of the tabs is the review, so its row says it all.
@@ -28,12 +25,12 @@ export const monitoredEntitiesColumns = ({
   open,
 }: TabActions<MonitoredEntity>): readonly DataTableColumn<MonitoredEntity>[] => [
   entityIdColumn,
-  entityNameColumn,
+  { ...entityNameColumn, width: 110 },
   {
     id: 'status',
     header: 'Status',
     sortKey: 'entity.state',
-    width: 124,
+    width: 116,
     cell: ({ status, entity }) => <EntityStateBadge state={status ?? entity.state} />,
   },
   {
@@ -45,14 +42,12 @@ export const monitoredEntitiesColumns = ({
   },
   lastChangedColumn,
   lastReviewedColumn,
-  { ...latestNoteColumn, width: 112 },
+  { ...latestNoteColumn, width: 102 },
   {
     id: 'can_not_be_scraped',
     header: 'Can Not Be Scraped',
     width: 120,
-    cell: ({ can_not_be_scraped_tags }) => (
-      <TitlesCell titles={titlesOf(can_not_be_scraped_tags)} />
-    ),
+    cell: ({ can_not_be_scraped_tags }) => <TagLinksCell tags={can_not_be_scraped_tags} />,
   },
   tagsColumn,
   {
@@ -73,15 +68,13 @@ export const monitoredEntitiesColumns = ({
     id: 'exchange',
     header: 'Exchange',
     width: 110,
-    cell: ({ exchange_tags }) => <TitlesCell titles={titlesOf(exchange_tags)} />,
+    cell: ({ exchange_tags }) => <TagLinksCell tags={exchange_tags} />,
   },
   {
     id: 'sector',
     header: 'Sector',
     width: 130,
-    cell: ({ sector_and_industry_tags }) => (
-      <TitlesCell titles={titlesOf(sector_and_industry_tags)} />
-    ),
+    cell: ({ sector_and_industry_tags }) => <TagLinksCell tags={sector_and_industry_tags} />,
   },
   reviewColumn({ action: 'monitoredEntities.review', obstacle: monitoredObstacle, onPress: open }),
   careerPageColumn,

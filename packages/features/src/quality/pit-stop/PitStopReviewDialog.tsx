@@ -1,5 +1,5 @@
-import { useReloadPitStop, useReviewPitStop } from '@console/api/pit-stops/client';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
+import { useReloadPitStop, useReviewPitStop } from '@console/api/reviews/decisions';
 import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
@@ -16,6 +16,20 @@ interface PitStopReviewDialogProps {
   onClose: () => void;
 }
 
+/** What is known about the row, for the reviewer. */
+export function PitStopFacts({ row }: { row: PitStop }) {
+  return (
+    <RowFacts row={row} note={row.latest_note}>
+      <LinkFact name="Career Page" url={row.entity.career_page} />
+      <Fact name="Total Jobs">{formatCount(row.entity.num_jobs)}</Fact>
+      <Fact name="Number of Requests">{formatCount(row.number_of_requests)}</Fact>
+      <Fact name="Date Requested">
+        <DateText at={row.pit_stop_entered_date} />
+      </Fact>
+    </RowFacts>
+  );
+}
+
 /** Decides where a pit stop goes on. */
 export function PitStopReviewDialog({ row, action, onSaved, onClose }: PitStopReviewDialogProps) {
   const form = useActionReview({
@@ -30,15 +44,11 @@ export function PitStopReviewDialog({ row, action, onSaved, onClose }: PitStopRe
   });
   const { base } = form;
   return (
-    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
-      <RowFacts row={base} note={base.latest_note}>
-        <LinkFact name="Career Page" url={base.entity.career_page} />
-        <Fact name="Total Jobs">{formatCount(base.entity.num_jobs)}</Fact>
-        <Fact name="Number of Requests">{formatCount(base.number_of_requests)}</Fact>
-        <Fact name="Date Requested">
-          <DateText at={base.pit_stop_entered_date} />
-        </Fact>
-      </RowFacts>
+    <ReviewDialog
+      title={`Review ${base.entity.company_name}`}
+      form={form}
+      facts={<PitStopFacts row={base} />}
+    >
       <ReviewFields form={form} />
     </ReviewDialog>
   );

@@ -41,7 +41,9 @@ type Story = StoryObj<typeof PitStopTab>;
 
 const ALL = `${tab.path}?status[]=`;
 const rowOf = async (id: number) => {
-  const row = (await tab.rows()).find((one) => one.querySelector('td')?.textContent === String(id));
+  const row = (await tab.rows()).find(
+    (one) => one.querySelector('td:nth-child(2)')?.textContent === String(id),
+  );
   if (!row) throw new Error(`No row ${id}`);
   return row;
 };

@@ -1,3 +1,4 @@
+'use no memo'; // As in QualityTab.tsx.
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
@@ -8,13 +9,23 @@ import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import { useListState } from '../../list/useListState.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { TIER_OPTIONS } from '../list/filterControls.tsx';
-import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import {
+  QualityHeader,
+  QualityPage,
+  QualityRows,
+  QualitySidebar,
+  useQualityTab,
+} from '../list/QualityTab.tsx';
+import { reviewModeOf } from '../list/reviewModeOf.ts';
 import { pitStopState } from '../quality.state.ts';
 import { pitStopColumns } from './pitStop.columns.tsx';
 
 const loadReview = () => import('./PitStopReviewDialog.tsx');
 const PitStopReviewDialog = lazy(() =>
   loadReview().then((module) => ({ default: module.PitStopReviewDialog })),
+);
+const PitStopBulkBar = lazy(() =>
+  import('../bulk/PitStopBulkBar.tsx').then((module) => ({ default: module.PitStopBulkBar })),
 );
 const preload = () => void loadReview().catch(() => undefined);
 
@@ -59,6 +70,10 @@ const data = {
   empty: 'Entities appear here when their requests have been waiting too long.',
   fields,
   columns: pitStopColumns,
+  Bulk: PitStopBulkBar,
+  reviewMode: reviewModeOf('pitStops.review', () =>
+    import('./PitStopReviewMode.tsx').then((module) => module.PitStopReviewMode),
+  ),
 };
 
 export function PitStopTab() {
@@ -72,7 +87,7 @@ export function PitStopTab() {
   const { dialog, close, active } = tab;
 
   return (
-    <ListPage page={tab}>
+    <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
       <QualityRows tab={tab} preload={preload} />
       <ListPage.Footer page={tab} />
@@ -87,6 +102,6 @@ export function PitStopTab() {
           />
         )}
       </Suspense>
-    </ListPage>
+    </QualityPage>
   );
 }

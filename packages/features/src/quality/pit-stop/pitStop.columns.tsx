@@ -40,19 +40,19 @@ export const pitStopColumns = ({
 }: TabActions<PitStopDialog>): readonly DataTableColumn<PitStop>[] => [
   idColumn,
   { ...entityIdColumn, width: 54 },
-  { ...entityNameColumn, width: 100 },
+  { ...entityNameColumn, width: 94 },
   {
     id: 'status',
     header: 'Status',
     sortKey: 'status',
-    width: 110,
+    width: 104,
     cell: ({ status }) => statusBadge(status),
   },
   {
     id: 'priority',
     header: 'Priority',
     sortKey: 'priority',
-    width: 80,
+    width: 72,
     cell: ({ priority }) => <PriorityText value={priority} />,
   },
   {
@@ -60,7 +60,7 @@ export const pitStopColumns = ({
     header: 'Number of Requests',
     sortKey: 'number_of_requests',
     align: 'end',
-    width: 90,
+    width: 84,
     cell: ({ number_of_requests }) => formatCount(number_of_requests),
   },
   {

@@ -1,5 +1,5 @@
-import { useReloadReviewReady, useReviewReviewReady } from '@console/api/review-readies/client';
 import type { ReviewReady } from '@console/api/review-readies/schema';
+import { useReloadReviewReady, useReviewReviewReady } from '@console/api/reviews/decisions';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
@@ -10,6 +10,16 @@ interface ReviewReadyDialogProps {
   row: ReviewReady;
   onSaved?: (saved: ReviewReady) => void;
   onClose: () => void;
+}
+
+/** What is known about the row, for the reviewer. */
+export function ReviewReadyFacts({ row }: { row: ReviewReady }) {
+  return (
+    <RowFacts row={row} note={row.latest_note}>
+      <LinkFact name="Career Page" url={row.entity.career_page} />
+      <Fact name="Request Source">{row.request_source}</Fact>
+    </RowFacts>
+  );
 }
 
 /** Accepts or declines work that came back from the queue. */
@@ -25,11 +35,11 @@ export function ReviewReadyDialog({ row, onSaved, onClose }: ReviewReadyDialogPr
   });
   const { base } = form;
   return (
-    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
-      <RowFacts row={base} note={base.latest_note}>
-        <LinkFact name="Career Page" url={base.entity.career_page} />
-        <Fact name="Request Source">{base.request_source}</Fact>
-      </RowFacts>
+    <ReviewDialog
+      title={`Review ${base.entity.company_name}`}
+      form={form}
+      facts={<ReviewReadyFacts row={base} />}
+    >
       <ReviewFields form={form} />
     </ReviewDialog>
   );

@@ -44,7 +44,9 @@ export default meta;
 type Story = StoryObj<typeof ReviewReadyTab>;
 
 const rowOf = async (id: number) => {
-  const row = (await tab.rows()).find((one) => one.querySelector('td')?.textContent === String(id));
+  const row = (await tab.rows()).find(
+    (one) => one.querySelector('td:nth-child(2)')?.textContent === String(id),
+  );
   if (!row) throw new Error(`No row ${id}`);
   return row;
 };

@@ -1,17 +1,31 @@
+'use no memo'; // As in QualityTab.tsx.
 import { useReviewReadies } from '@console/api/review-readies/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy, Suspense } from 'react';
+import { NEVER_REVIEWED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { ExchangeControl, OtherTagsControl, TIER_OPTIONS } from '../list/filterControls.tsx';
-import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import {
+  QualityHeader,
+  QualityPage,
+  QualityRows,
+  QualitySidebar,
+  useQualityTab,
+} from '../list/QualityTab.tsx';
+import { reviewModeOf } from '../list/reviewModeOf.ts';
 import { reviewReadyState } from '../quality.state.ts';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
 
 const loadReview = () => import('./ReviewReadyDialog.tsx');
 const ReviewReadyDialog = lazy(() =>
   loadReview().then((module) => ({ default: module.ReviewReadyDialog })),
+);
+const ReviewReadyBulkBar = lazy(() =>
+  import('../bulk/ReviewReadyBulkBar.tsx').then((module) => ({
+    default: module.ReviewReadyBulkBar,
+  })),
 );
 const preload = () => void loadReview().catch(() => undefined);
 
@@ -32,7 +46,12 @@ const data = {
   loading: 'Loading...',
   empty: 'Work appears here when it comes back from the queue and waits for a review.',
   fields,
+  moreChips: [NEVER_REVIEWED],
   columns: reviewReadyColumns,
+  Bulk: ReviewReadyBulkBar,
+  reviewMode: reviewModeOf('reviewReadies.review', () =>
+    import('./ReviewReadyReviewMode.tsx').then((module) => module.ReviewReadyReviewMode),
+  ),
 };
 
 export function ReviewReadyTab() {
@@ -41,7 +60,7 @@ export function ReviewReadyTab() {
   const { dialog, close, active } = tab;
 
   return (
-    <ListPage page={tab}>
+    <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
       <QualityRows tab={tab} preload={preload} />
       <ListPage.Footer page={tab} />
@@ -51,6 +70,6 @@ export function ReviewReadyTab() {
           <ReviewReadyDialog row={dialog} onSaved={({ id }) => active.follow(id)} onClose={close} />
         )}
       </Suspense>
-    </ListPage>
+    </QualityPage>
   );
 }

@@ -2,7 +2,7 @@ import { reviewReadyObstacle } from '@console/api/review-readies/rules';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
-import { TitlesCell } from '../../parts/cells/TagCell.tsx';
+import { TagLinksCell } from '../../parts/cells/TagCell.tsx';
 import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import {
   careerPageColumn,
@@ -24,13 +24,13 @@ export const reviewReadyColumns = ({
 }: TabActions<ReviewReady>): readonly DataTableColumn<ReviewReady>[] => [
   idColumn,
   { ...entityIdColumn, width: 54 },
-  { ...entityNameColumn, width: 110 },
+  { ...entityNameColumn, width: 104 },
   tierColumn,
   {
     id: 'request_source',
     header: 'Request Source',
     sortKey: 'request_source',
-    width: 90,
+    width: 84,
     cell: ({ request_source, company_queue_request }) => (
       <span dir="auto">{company_queue_request?.request_source ?? request_source ?? '–'}</span>
     ),
@@ -39,11 +39,11 @@ export const reviewReadyColumns = ({
     id: 'last_action',
     header: 'Last Action Taken',
     sortKey: 'last_action_taken',
-    width: 96,
+    width: 92,
     cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–'),
   },
   lastChangedColumn,
-  latestNoteColumn,
+  { ...latestNoteColumn, width: 92 },
   lastReviewedColumn,
   tagsColumn,
   { id: 'url', header: 'URL', width: 120, cell: ({ entity }) => <UrlCell url={entity.url} /> },
@@ -58,7 +58,7 @@ export const reviewReadyColumns = ({
     id: 'exchange',
     header: 'Exchange',
     width: 110,
-    cell: ({ exchange_tags }) => <TitlesCell titles={exchange_tags.map(({ title }) => title)} />,
+    cell: ({ exchange_tags }) => <TagLinksCell tags={exchange_tags} />,
   },
   reviewColumn({ action: 'reviewReadies.review', obstacle: reviewReadyObstacle, onPress: open }),
   careerPageColumn,

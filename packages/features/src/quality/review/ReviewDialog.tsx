@@ -1,9 +1,9 @@
 import { Button } from '@console/ui/Button';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
-import type { DialogFormState } from '../../form/useDialogForm.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
+import { ReviewFrame, type ReviewActions, type ReviewFrameProps } from './reviewFrame.ts';
 import styles from './ReviewDialog.module.css';
 
 interface Conflict {
@@ -15,20 +15,14 @@ interface Conflict {
   startOver: () => void;
 }
 
-/** The actions of a review, in the order of the form. Number keys choose them. */
-interface Actions {
-  all: readonly string[];
-  choose: (action: string) => void;
-}
-
-interface ReviewDialogProps {
-  title: string;
+interface ReviewDialogProps extends Omit<ReviewFrameProps, 'question'> {
   /** From `useReview`. */
-  form: DialogFormState & { conflict: Conflict | undefined; actions?: Actions };
-  children: ReactNode;
+  form: ReviewFrameProps['form'] & { conflict: Conflict | undefined };
+  /** What is known about the row. Where there is no dialog, it stands beside the form already. */
+  facts?: ReactNode;
 }
 
-function useActionKeys({ all, choose }: Actions) {
+function useActionKeys({ all, choose }: ReviewActions) {
   const at = (index: number) => {
     const action = all[index];
     return action === undefined ? undefined : () => choose(action);
@@ -40,40 +34,69 @@ function useActionKeys({ all, choose }: Actions) {
   useShortcut('dialog.choose5', at(4), isFormOnTop);
 }
 
-const NO_ACTIONS: Actions = { all: [], choose: () => undefined };
+const NO_ACTIONS: ReviewActions = { all: [], choose: () => undefined };
 
-/** The dialog around the fields of one decision about a row. */
-export function ReviewDialog({ title, form, children }: ReviewDialogProps) {
-  const { conflict, actions = NO_ACTIONS } = form;
-  useActionKeys(actions);
+function InDialog({ title, form, question, children }: ReviewFrameProps) {
+  useActionKeys(form.actions ?? NO_ACTIONS);
   return (
-    <DialogForm
-      title={title}
-      size="md"
-      form={form}
-      question={
-        conflict && (
-          <div className={styles.conflict}>
-            <p>
-              {conflict.words} What you entered is still here: keep it and look at the row as it is
-              now, start over with an empty form, or close.
-            </p>
-            <div className={styles.ways}>
-              <Button size="sm" pending={conflict.pending} onClick={conflict.keepTyped}>
-                Keep my text
-              </Button>
-              <Button size="sm" pending={conflict.pending} onClick={conflict.startOver}>
-                Start over
-              </Button>
-              <Button size="sm" onClick={form.onClose}>
-                Close
-              </Button>
-            </div>
-          </div>
-        )
-      }
-    >
+    <DialogForm title={title} size="md" form={form} question={question}>
       {children}
     </DialogForm>
+  );
+}
+
+interface ConflictQuestionProps {
+  conflict: Conflict;
+  /** Absent where there is nothing to close. */
+  onClose?: () => void;
+}
+
+function ConflictQuestion({ conflict, onClose }: ConflictQuestionProps) {
+  return (
+    <div className={styles.conflict}>
+      <p>
+        {conflict.words} What you entered is still here: keep it and look at the row as it is now,
+        start over with an empty form{onClose ? ', or close' : ''}.
+      </p>
+      <div className={styles.ways}>
+        <Button size="sm" pending={conflict.pending} onClick={conflict.keepTyped}>
+          Keep my text
+        </Button>
+        <Button size="sm" pending={conflict.pending} onClick={conflict.startOver}>
+          Start over
+        </Button>
+        {onClose && (
+          <Button size="sm" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The frame around the fields of one decision about a row: a dialog, or a place beside the list. */
+export function ReviewDialog({ title, form, facts, children }: ReviewDialogProps) {
+  const frame = use(ReviewFrame);
+  const { conflict } = form;
+  if (frame)
+    return (
+      <frame.Frame
+        title={title}
+        form={form}
+        question={conflict && <ConflictQuestion conflict={conflict} />}
+      >
+        {children}
+      </frame.Frame>
+    );
+  return (
+    <InDialog
+      title={title}
+      form={form}
+      question={conflict && <ConflictQuestion conflict={conflict} onClose={form.onClose} />}
+    >
+      {facts}
+      {children}
+    </InDialog>
   );
 }

@@ -1,19 +1,26 @@
 import type { Asks } from '@console/api/reviews/rules';
+import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { DayField } from '@console/ui/form/DayField';
 import { RadioField } from '@console/ui/form/RadioField';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { TextField } from '@console/ui/form/TextField';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useSnapshot } from 'valtio';
 import { FormField, type FieldBinding } from '../../form/FormField.tsx';
 import type { Refusals } from '../../form/refusal.ts';
 import { keysStore } from '../../keys/keys.store.ts';
-import { parseDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
+import { useShortcut } from '../../keys/useShortcut.ts';
+import { dayOf, parseDay, spelledDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
 import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
+import { NoteTemplates } from '../../parts/templates/NoteTemplates.tsx';
+import type { TemplateFacts } from '../../parts/templates/templates.ts';
 import type { ReviewField, ReviewValues } from './reviewForm.ts';
+import { ReviewFrame } from './reviewFrame.ts';
 import { snoozePresets } from './snoozeDays.ts';
+import type { Repeat } from './useRepeat.ts';
+import styles from './ReviewDialog.module.css';
 
 interface ActionFieldProps {
   field: FieldBinding<string>;
@@ -62,8 +69,60 @@ export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
   );
 }
 
+/** The values of the fields of templates that a row has. */
+export const factsOf = (row: { entity: { company_name: string } }): TemplateFacts => ({
+  entity: row.entity.company_name,
+  date: spelledDay(dayOf(new Date())),
+});
+
+interface NoteFieldProps {
+  field: FieldBinding<string>;
+  label: string;
+  required: boolean;
+  facts: TemplateFacts;
+  repeat: Repeat;
+}
+
+/**
+ * The note, with the templates of this person. Rows are passed over quickly beside a list, so its
+ * editor waits there for the focus.
+ */
+export function NoteField({ field, label, required, facts, repeat }: NoteFieldProps) {
+  const isBeside = use(ReviewFrame) !== undefined;
+  return (
+    <NoteTemplates facts={facts}>
+      {(tools) => (
+        <RichTextField
+          key={repeat.times}
+          {...field}
+          {...tools}
+          label={label}
+          required={required}
+          editorOnFocus={isBeside}
+        />
+      )}
+    </NoteTemplates>
+  );
+}
+
+/** Fills in the last decision, and says what it filled in. In review mode the key `r` does the same. */
+export function RepeatDecision({ repeat }: { repeat: Repeat }) {
+  const run = repeat.disabledReason === undefined ? repeat.run : undefined;
+  useShortcut('review.repeat', run);
+  return (
+    <div className={styles.ways}>
+      <Button size="sm" disabledReason={repeat.disabledReason} onClick={repeat.run}>
+        Repeat last decision
+      </Button>
+      <output>{repeat.words}</output>
+    </div>
+  );
+}
+
 interface ReviewFieldsProps {
   form: {
+    base: { entity: { company_name: string } };
+    repeat: Repeat;
     control: Control<ReviewValues>;
     values: ReviewValues;
     refusals: Refusals;
@@ -82,6 +141,7 @@ export function ReviewFields({ form }: ReviewFieldsProps) {
   const asks = kind.asksOf(values);
   return (
     <>
+      <RepeatDecision repeat={form.repeat} />
       <FormField form={form} name="action">
         {(field) => (
           <ActionField
@@ -110,7 +170,15 @@ export function ReviewFields({ form }: ReviewFieldsProps) {
         </FormField>
       )}
       <FormField form={form} name="note">
-        {(field) => <RichTextField {...field} label="Note" required={asks.note} />}
+        {(field) => (
+          <NoteField
+            field={field}
+            label="Note"
+            required={asks.note}
+            facts={factsOf(form.base)}
+            repeat={form.repeat}
+          />
+        )}
       </FormField>
     </>
   );

@@ -1,6 +1,12 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/richText';
-import { actionOf, askedProblems, type Asks, type Obstacle } from '@console/api/reviews/rules';
+import {
+  actionOf,
+  askedProblems,
+  jobCountProblem,
+  type Asks,
+  type Obstacle,
+} from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
 import { toSnoozeDate } from './snoozeDays.ts';
@@ -48,6 +54,10 @@ function spellingProblem(typed: string): string | undefined {
   if (text === '' || WHOLE.test(text)) return undefined;
   return NUMBER.test(text) ? 'Value must be a whole number' : 'Value must be a number';
 }
+
+/** What is wrong with a job count that has to be given; undefined for a good one. */
+export const jobCountMessage = (typed: string): string | undefined =>
+  spellingProblem(typed) ?? jobCountProblem(toJobCount(typed), true)?.message;
 
 // Bytes are counted only for notes that may be too long: this runs with each key.
 const isTooLong = (note: string) =>

@@ -1,15 +1,17 @@
-import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
-import { alreadyReviewedBy } from '@console/api/reviews/alreadyReviewed';
+import { conflictWords } from '@console/api/reviews/alreadyReviewed';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
-import { useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import * as v from 'valibot';
 import type { FormDefinition } from '../../form/defineForm.ts';
 import { COPY_BEFORE_CLOSING } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { emptyReview, type ReviewKind } from './reviewForm.ts';
+import { ReviewFrame } from './reviewFrame.ts';
+import { useRepeat } from './useRepeat.ts';
 
 /** What the dialogs of reviews and assignments are given for one row. */
 export interface RowDialogOptions<Row, Body> {
@@ -29,30 +31,26 @@ interface ReviewOptions<V extends FieldValues, Row, Body> extends RowDialogOptio
   draftKey: string;
   /** What is sent; undefined while nothing can be. */
   bodyOf: (values: V) => Body | undefined;
-}
-
-/** What a colleague did to the row meanwhile; undefined where a try failed for another reason. */
-function conflictWords(error: ApiError | undefined): string | undefined {
-  if (error?.kind !== 'conflict' || error.code === 'in_progress') return undefined;
-  const review = alreadyReviewedBy(error);
-  if (!review?.last_reviewed_by) return error.detail || 'Somebody changed this row meanwhile.';
-  const { last_reviewed_by: by, last_time_reviewed: at } = review;
-  const name = `${by.first_name} ${by.last_name}`.trim();
-  return `Reviewed by ${name} meanwhile${at === null ? '' : ` (${formatMinute(at)})`}.`;
+  /** What takes the decision back, from the row before it; undefined where nothing can. */
+  inverseOf?: (before: Row) => Body | undefined;
 }
 
 /**
  * The form of one decision about a row. When a colleague was faster, the row can be read again,
- * with or without what was typed.
+ * with or without what was typed. In a frame of its own the decision is handed to the frame.
  */
 export function useReview<V extends FieldValues, Row extends { id: number }, Body>({
   row,
   write,
   reload,
   bodyOf,
+  inverseOf,
   ...options
 }: ReviewOptions<V, Row, Body>) {
+  const frame = use(ReviewFrame);
   const [base, setBase] = useState(row);
+  const [given, setGiven] = useState(row);
+  const [settled, setSettled] = useState<string>();
   const isGone = reload.error?.kind === 'notFound';
   const form = useDialogForm({
     ...options,
@@ -61,22 +59,53 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Bod
       const body = bodyOf(values);
       return body === undefined ? undefined : { row: base, values: body };
     },
+    undo: (saved) => {
+      const values = inverseOf?.(base);
+      return values === undefined ? undefined : { row: saved, values };
+    },
     explain: ({ kind }) =>
       kind === 'notFound'
         ? { words: `Somebody has removed this row meanwhile. ${COPY_BEFORE_CLOSING}`, final: true }
         : undefined,
   });
+  // Who has typed on an older row is asked; a newer one is taken as it is.
+  const overtaken = frame?.refused ?? (form.dirty && row !== base ? frame?.meanwhile : undefined);
   const renew = async (then?: () => void) => {
     const newer = await reload.trigger(base.id);
     if (!newer) return;
     form.dismiss();
     setBase(newer);
+    setSettled(overtaken);
+    frame?.onRead();
     then?.();
   };
-  const words = form.refusal?.final ? undefined : conflictWords(write.error);
+  // A newer row is taken while nothing is typed on the older one.
+  if (frame && row !== given) {
+    setGiven(row);
+    if (!form.dirty) setBase(row);
+  }
+  const { definition, draftKey } = options;
+  const { fill } = form;
+  useLayoutEffect(() => {
+    const read = v.safeParse(definition.shape, frame?.start);
+    if (read.success) fill(read.output);
+    // What the form begins with counts once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const post = () => {
+    const typed = form.read();
+    const values = bodyOf(typed);
+    if (!frame || values === undefined) return Promise.resolve();
+    form.onClose(); // Its draft ends here: what is sent is kept until the server has it.
+    frame.send({ row: base, values, form: typed, draftKey });
+    return Promise.resolve();
+  };
+  const found = overtaken === settled ? conflictWords(write.error, formatMinute) : overtaken;
+  const words = form.refusal?.final ? undefined : found;
 
   return {
     ...form,
+    submit: frame ? post : form.submit,
     /** The row on which the decision is taken now. */
     base,
     /** What a colleague did meanwhile, and the ways on. */
@@ -118,7 +147,10 @@ export function useActionReview<Row extends { id: number }, Action extends strin
     definition: kind.form,
     defaults: emptyReview(action),
     draftKey: `${kind.draft}-${options.row.id}`,
-    bodyOf: (typed) => kind.bodyOf(withCleanNote(typed)),
+    bodyOf: (typed) => {
+      repeat.keep(typed);
+      return kind.bodyOf(withCleanNote(typed));
+    },
   });
   const { setValue, clearErrors, values } = review;
 
@@ -131,9 +163,22 @@ export function useActionReview<Row extends { id: number }, Action extends strin
     clearErrors(['reason_code', 'snooze_date', 'job_count', 'note']);
   };
 
+  const repeat = useRepeat({
+    tab: kind.draft,
+    actions: kind.actions,
+    asksOf: (chosen) => kind.asksOf({ action: chosen }),
+    fill(fields) {
+      choose(fields.action ?? '');
+      let field: keyof typeof fields;
+      for (field in fields)
+        setValue(field, fields[field] ?? '', { shouldDirty: true, shouldValidate: true });
+    },
+  });
+
   return {
     ...review,
     kind,
+    repeat,
     actions: { all: kind.actions, choose },
     reasonNotSavable: kind.obstacle(review.base)?.message ?? review.reasonNotSavable,
   };

@@ -1,6 +1,7 @@
-import { useReloadWatchList, useReviewWatchList } from '@console/api/watch-lists/client';
+import { useReloadWatchList, useReviewWatchList } from '@console/api/reviews/decisions';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { DateText } from '@console/ui/DateText';
+import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ReviewFields } from '../review/ReviewFields.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
@@ -13,6 +14,24 @@ interface WatchListReviewDialogProps {
   action?: WatchListAction;
   onSaved?: (saved: WatchList) => void;
   onClose: () => void;
+}
+
+/** What is known about the row, for the reviewer. */
+export function WatchListFacts({ row }: { row: WatchList }) {
+  return (
+    <RowFacts row={row} note={row.note}>
+      <Fact name="Scrape Name">
+        {row.scrape && <ScrapeLink id={row.scrape.id}>{row.scrape.name}</ScrapeLink>}
+      </Fact>
+      <LinkFact name="Career Page" url={row.entity.career_page} />
+      <Fact name="Watch Listed">
+        <DateText at={row.watch_listed_date} />
+      </Fact>
+      <Fact name="Snoozed Until">
+        {row.snoozed ? <DateText at={row.snoozed_until} /> : undefined}
+      </Fact>
+    </RowFacts>
+  );
 }
 
 /** Decides what becomes of an entity on the watch list. */
@@ -34,17 +53,11 @@ export function WatchListReviewDialog({
   });
   const { base } = form;
   return (
-    <ReviewDialog title={`Review ${base.entity.company_name}`} form={form}>
-      <RowFacts row={base} note={base.note}>
-        <Fact name="Scrape Name">{base.scrape?.name}</Fact>
-        <LinkFact name="Career Page" url={base.entity.career_page} />
-        <Fact name="Watch Listed">
-          <DateText at={base.watch_listed_date} />
-        </Fact>
-        <Fact name="Snoozed Until">
-          {base.snoozed ? <DateText at={base.snoozed_until} /> : undefined}
-        </Fact>
-      </RowFacts>
+    <ReviewDialog
+      title={`Review ${base.entity.company_name}`}
+      form={form}
+      facts={<WatchListFacts row={base} />}
+    >
       <ReviewFields form={form} />
     </ReviewDialog>
   );

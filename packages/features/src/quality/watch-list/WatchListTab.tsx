@@ -1,11 +1,21 @@
+'use no memo'; // As in QualityTab.tsx.
 import { useWatchLists } from '@console/api/watch-lists/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy, Suspense } from 'react';
+import { UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
+import { usePeopleWords } from '../../parts/people/usePeopleWords.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
-import { QualityHeader, QualityRows, QualitySidebar, useQualityTab } from '../list/QualityTab.tsx';
+import {
+  QualityHeader,
+  QualityPage,
+  QualityRows,
+  QualitySidebar,
+  useQualityTab,
+} from '../list/QualityTab.tsx';
+import { reviewModeOf } from '../list/reviewModeOf.ts';
 import { watchListState } from '../quality.state.ts';
 import { watchListColumns } from './watchList.columns.tsx';
 
@@ -20,6 +30,9 @@ const AssignWatchListDialog = lazy(() =>
 );
 const ArchiveWatchedEntity = lazy(() =>
   loadArchive().then((module) => ({ default: module.ArchiveWatchedEntity })),
+);
+const WatchListBulkBar = lazy(() =>
+  import('../bulk/WatchListBulkBar.tsx').then((module) => ({ default: module.WatchListBulkBar })),
 );
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
@@ -44,16 +57,26 @@ const data = {
   loading: 'Loading Watch List...',
   empty: 'Entities appear here when somebody places them on the watch list.',
   fields,
+  moreChips: [{ kind: 'manyOf', name: 'assignedTo', label: 'Assigned To' }, UNASSIGNED] as const,
   columns: watchListColumns,
+  Bulk: WatchListBulkBar,
+  reviewMode: reviewModeOf('watchLists.review', () =>
+    import('./WatchListReviewMode.tsx').then((module) => module.WatchListReviewMode),
+  ),
 };
 
 export function WatchListTab() {
   const list = useListState(watchListState);
-  const tab = useQualityTab(data, { list, answer: useWatchLists(list.query) });
+  const personOf = usePeopleWords(list.filters.assignedTo !== undefined);
+  const tab = useQualityTab(data, {
+    list,
+    answer: useWatchLists(list.query),
+    words: { assignedTo: personOf },
+  });
   const { dialog, close, active } = tab;
 
   return (
-    <ListPage page={tab}>
+    <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
       <QualityRows tab={tab} preload={preload} />
       <ListPage.Footer page={tab} />
@@ -72,6 +95,6 @@ export function WatchListTab() {
           <ArchiveWatchedEntity entityId={dialog.row.entity.id} onClose={close} />
         )}
       </Suspense>
-    </ListPage>
+    </QualityPage>
   );
 }

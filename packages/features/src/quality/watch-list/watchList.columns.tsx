@@ -15,7 +15,7 @@ export const watchListColumns = ({
   open,
   activate,
 }: TabActions<WatchListDialog>): readonly DataTableColumn<WatchList>[] => [
-  { ...entityNameColumn, width: 128 },
+  { ...entityNameColumn, width: 118 },
   entityIdColumn,
   {
     id: 'scrape_name',
@@ -36,13 +36,13 @@ export const watchListColumns = ({
   {
     id: 'tags',
     header: 'Tags',
-    width: 100,
+    width: 96,
     cell: ({ entity }) => <TagCell tags={entity.tags} separator="; " />,
   },
   {
     id: 'reason_code',
     header: 'Reason Code',
-    width: 128,
+    width: 120,
     cell: ({ reason_code }) => <ReasonCell kinds={['watch_list']} code={reason_code} />,
   },
   {

@@ -6,6 +6,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -47,6 +48,9 @@ export const companyQueue = pgTable(
     uniqueIndex('cq_entity')
       .on(t.entityId)
       .where(sql`${t.entityId} IS NOT NULL`),
+    index('cq_entity_order').on(t.entityId, t.id),
+    index('cq_entity_desc').on(t.entityId.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('cq_name').on(t.name, t.id),
     index('cq_url_key').on(t.urlKey),
     index('cq_name_trgm').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
   ],
@@ -84,10 +88,48 @@ export const companyQueueRequest = pgTable(
     reasonCode: text(),
     userId: integer().references(() => appUser.id),
     latestStatus: sortedText().$type<(typeof REQUEST_STATUSES)[number]>().notNull(),
+    // When it became requested the last time, or more urgent.
+    clockStartedAt: instant().notNull().defaultNow(),
+    dueAt: instant(),
+    lastEntryAt: instant().notNull().defaultNow(),
+    firstAnsweredAt: instant(),
+    assignedTo: integer().references(() => appUser.id),
+    assignedAt: instant(),
+    version: integer().notNull().default(1),
+    // What the list is sorted and searched by, of queue and entity. Triggers keep it; see 0010.
+    entityName: sortedText().notNull().default(''),
+    tierLevel: smallint(),
+    search: text().notNull().default(''),
   },
   (t) => [
+    index('cqr_entity_name').on(t.entityName, t.id),
+    index('cqr_tier').on(t.tierLevel, t.id),
+    index('cqr_tier_desc').on(t.tierLevel.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('cqr_search_trgm').using('gin', t.search.op('gin_trgm_ops')),
+    index('cqr_status').on(t.latestStatus, t.id),
+    // The status is filtered in the index: those that are done come last.
+    index('cqr_next_up').on(t.dueAt, t.requestPriority, t.tierLevel, t.id, t.latestStatus),
+    index('cqr_next_up_desc').on(
+      t.dueAt.desc().nullsLast(),
+      t.requestPriority.desc().nullsFirst(),
+      t.tierLevel.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('cqr_priority').on(t.requestPriority, t.id),
+    index('cqr_highest').on(t.highestPriority, t.id),
+    index('cqr_times').on(t.numberOfTimesRequested, t.id),
+    index('cqr_estimate').on(t.numjobsEstimate, t.id),
+    index('cqr_due').on(t.dueAt, t.id),
+    index('cqr_due_desc').on(t.dueAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('cqr_in_progress')
+      .on(t.lastEntryAt, t.id)
+      .where(sql`${t.latestStatus} = 'in-progress'`),
+    index('cqr_assigned')
+      .on(t.assignedTo, t.id)
+      .where(sql`${t.assignedTo} IS NOT NULL`),
+    index('cqr_answered').on(t.firstAnsweredAt, t.requestPriority, t.requestTimestamp),
     index('cqr_status_ts').on(t.latestStatus, t.requestTimestamp, t.id),
-    index('cqr_status_prio').on(t.latestStatus, t.requestPriority, t.requestTimestamp),
+    index('cqr_status_prio').on(t.latestStatus, t.requestPriority, t.dueAt),
     index('cqr_queue').on(t.companyQueueId, t.requestTimestamp, t.id),
     index('cqr_ts').on(t.requestTimestamp, t.id),
     check(
@@ -117,9 +159,29 @@ export const companyQueueRequestHistory = pgTable(
     careerSection: boolean(),
     careerSectionEmpty: boolean(),
     emailWhenFinished: boolean(),
+    // 1 where the request came into the queue with this row, -1 where it left it, else 0.
+    flow: smallint().notNull().default(0),
   },
   (t) => [
+    index('cqrh_flow')
+      .on(t.historyTimestamp, t.flow)
+      .where(sql`${t.flow} <> 0`),
     index('cqrh_req').on(t.companyQueueRequestId, t.historyTimestamp, t.id),
     index('cqrh_user').on(t.userId, t.historyTimestamp, t.id),
+  ],
+);
+
+/** Where a queue or a request went that was joined to another one. */
+export const queueMerge = pgTable(
+  'queue_merge',
+  {
+    kind: text().$type<'queue' | 'request'>().notNull(),
+    fromId: integer().notNull(),
+    intoId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.fromId] }),
+    index('queue_merge_into').on(t.kind, t.intoId),
+    checkOneOf('queue_merge_kind_check', t.kind, ['queue', 'request']),
   ],
 );

@@ -59,6 +59,7 @@ export const entity = pgTable(
   },
   (t) => [
     index('entity_search_trgm').using('gin', t.search.op('gin_trgm_ops')),
+    index('entity_name_key').using('gin', sql`name_key(${t.companyName}) gin_trgm_ops`),
     index('entity_url_key')
       .on(t.urlKey)
       .where(sql`${t.urlKey} IS NOT NULL`),
@@ -117,6 +118,7 @@ export const entityAlias = pgTable(
       t.type,
       t.purpose,
     ),
+    index('entity_alias_key').on(sql`alias_key(${t.alias})`),
     checkOneOf('entity_alias_type_check', t.type, ALIAS_TYPES),
     checkOneOf('entity_alias_purpose_check', t.purpose, ALIAS_PURPOSES),
   ],

@@ -46,6 +46,15 @@ export const job = pgTable(
     index('job_scrape_checked')
       .on(t.scrapeId, t.lastCheck, t.id)
       .where(sql`${t.active}`),
+    index('job_scrape_title')
+      .on(t.scrapeId, t.title, t.id)
+      .where(sql`${t.active}`),
+    index('job_entity_inactive')
+      .on(t.entityId, t.createDate, t.id)
+      .where(sql`NOT ${t.active}`),
+    index('job_scrape_inactive')
+      .on(t.scrapeId, t.createDate, t.id)
+      .where(sql`NOT ${t.active}`),
     index('job_url_md5').on(sql`md5(${t.url})`),
   ],
 );

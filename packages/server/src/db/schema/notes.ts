@@ -7,6 +7,13 @@ import { scrape } from './scrapes.ts';
 
 const NOTE_TYPES = ['EntityNote', 'ScrapeNote', 'SystemNote'] as const;
 
+/**
+ * Lower-case lines of these texts, as a stored column. `text_of_html` is the visible text of rich
+ * text: a search must not find the names of elements, and must find words that are partly bold.
+ */
+const searchedLines = (...texts: readonly string[]) =>
+  sql.raw(`lower((${texts.join(" || E'\\n' || ")}) COLLATE "und-x-icu")`);
+
 export const note = pgTable(
   'note',
   {
@@ -29,6 +36,7 @@ export const note = pgTable(
     /** The last change by a person; null before the first one. */
     changedAt: instant(),
     changedBy: integer().references(() => appUser.id),
+    search: text().generatedAlwaysAs(searchedLines('title', 'text_of_html(content)')),
   },
   (t) => [
     index('note_entity').on(t.entityId, t.created, t.id),
@@ -53,8 +61,19 @@ export const eventLog = pgTable(
     userId: integer(),
     userRole: text(),
     createdAt: instant().notNull().defaultNow(),
+    // Names are shown with blanks in place of underscores, so a search finds both.
+    search: text().generatedAlwaysAs(
+      searchedLines(
+        'event_name',
+        "replace(event_name, '_', ' ')",
+        "coalesce(current_state, '')",
+        "coalesce(previous_state, '')",
+        "coalesce(text_of_html(notes), '')",
+      ),
+    ),
   },
   (t) => [
+    index('ev_search_trgm').using('gin', t.search.op('gin_trgm_ops')),
     index('ev_entity').on(t.entityId, t.createdAt, t.id),
     index('ev_scrape')
       .on(t.scrapeId, t.createdAt, t.id)

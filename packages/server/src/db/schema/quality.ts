@@ -97,6 +97,10 @@ export const dailyJobShift = pgTable(
     avgJobCount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
     latestJobCount: integer().notNull(),
     percentChange: numeric({ precision: 9, scale: 2, mode: 'number' }).notNull(),
+    /** Stored, because an index on an expression would not serve the list's order. */
+    absoluteChange: numeric({ precision: 12, scale: 2, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`latest_job_count - avg_job_count`),
     lastTimeReviewed: instant(),
     lastReviewedBy: integer().references(() => appUser.id),
     dateAssigned: instant(),
@@ -111,6 +115,9 @@ export const dailyJobShift = pgTable(
       .where(sql`${t.closedAt} IS NULL`),
     index('djs_pct')
       .on(t.percentChange, t.id)
+      .where(sql`${t.closedAt} IS NULL`),
+    index('djs_change')
+      .on(t.absoluteChange, t.id)
       .where(sql`${t.closedAt} IS NULL`),
     index('djs_entity')
       .on(t.entityId, t.id)
@@ -158,9 +165,17 @@ export const review = pgTable(
     action: text().notNull(),
     payload: jsonb().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** The entity and the scrape of the row at the time, and the note of the review. */
+    entityId: integer(),
+    scrapeId: integer(),
+    noteId: integer(),
   },
   (t) => [
     index('review_subject').on(t.subject, t.subjectId, t.createdAt, t.id),
+    index('review_entity').on(t.entityId, t.createdAt, t.id),
+    index('review_scrape')
+      .on(t.scrapeId, t.createdAt, t.id)
+      .where(sql`${t.scrapeId} IS NOT NULL`),
     checkOneOf('review_subject_check', t.subject, REVIEW_SUBJECTS),
   ],
 );

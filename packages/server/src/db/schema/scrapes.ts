@@ -129,6 +129,7 @@ export const scrapeCodeHistory = pgTable(
   },
   (t) => [
     unique('scrape_code_history_scrape_id_code_type_idx_key').on(t.scrapeId, t.codeType, t.idx),
+    index('sch_scrape').on(t.scrapeId, t.modified, t.id),
   ],
 );
 
@@ -147,6 +148,8 @@ export const scrapeStageHistory = pgTable(
   },
   (t) => [
     index('ssh_scrape').on(t.scrapeId, t.startTime, t.id),
+    // The stages that overlap the last days: they end then, or they last.
+    index('ssh_scrape_end').on(t.scrapeId, t.endTime),
     index('ssh_entity').on(t.entityId, t.startTime, t.id),
   ],
 );
@@ -177,6 +180,7 @@ export const scrapeAlert = pgTable(
     resolvedAt: instant(),
   },
   (t) => [
+    index('sal_scrape').on(t.scrapeId, t.createdAt, t.id),
     index('sal_entity')
       .on(t.entityId)
       .where(sql`${t.resolvedAt} IS NULL`),

@@ -165,6 +165,8 @@ describe('GET /daily_job_shifts', () => {
       avg_job_count: 104.5,
       latest_job_count: 80,
       percent_change: -23.44,
+      absolute_change: -24.5,
+      shift_date: '2026-11-20',
       last_time_reviewed: unix(5),
       last_reviewed_by: person(4, 'dq'),
       assigned_to: [person(2, 'lead'), person(4, 'dq')],
@@ -214,17 +216,21 @@ describe('GET /daily_job_shifts', () => {
     ['avg_job_count', ['rise', 'flat', 'drop']],
     ['latest_job_count', ['rise', 'flat', 'drop']],
     ['percent_change', ['drop', 'flat', 'rise']],
+    ['absolute_change', ['drop', 'flat', 'rise']],
     ['last_time_reviewed', ['rise', 'drop'], ['flat']],
     ['last_reviewed_by.id', ['rise', 'drop'], ['flat']],
     ['date_assigned', ['drop', 'flat'], ['rise']],
     ['scrape.last_updated', ['flat', 'rise', 'drop']],
-  ])('B-DJS-003 order[%s] both ways, nulls last', async (key, ascending, nulls: string[] = []) => {
-    expect((await list(`?order[${key}]=asc`)).names).toEqual([...ascending, ...nulls]);
-    const equal = key === 'latest_job_count' ? ['drop', 'flat', 'rise'] : undefined;
-    expect((await list(`?order[${key}]=desc`)).names).toEqual(
-      equal ?? [...ascending.toReversed(), ...nulls],
-    );
-  });
+  ])(
+    'B-DJS-003 H-IMP-001 order[%s] both ways, nulls last',
+    async (key, ascending, nulls: string[] = []) => {
+      expect((await list(`?order[${key}]=asc`)).names).toEqual([...ascending, ...nulls]);
+      const equal = key === 'latest_job_count' ? ['drop', 'flat', 'rise'] : undefined;
+      expect((await list(`?order[${key}]=desc`)).names).toEqual(
+        equal ?? [...ascending.toReversed(), ...nulls],
+      );
+    },
+  );
 
   it('sorts by the keys of the documents and no others', () => {
     expect(Object.keys(shiftList.orderKeys).filter((key) => key !== 'id')).toEqual([
@@ -236,6 +242,7 @@ describe('GET /daily_job_shifts', () => {
       'avg_job_count',
       'latest_job_count',
       'percent_change',
+      'absolute_change',
       'last_time_reviewed',
       'last_reviewed_by.id',
       'date_assigned',
@@ -271,6 +278,11 @@ describe('GET /daily_job_shifts', () => {
     ['a drop of more than', () => 'percent_change[lte]=-23.44', ['drop']],
     ['a drop of more than', () => 'percent_change[lt]=-23.44', []],
     ['a change', () => 'percent_change[gt]=-0.5', ['rise', 'flat']],
+    ['jobs lost', () => 'absolute_change[lte]=-24.5', ['drop']],
+    ['more jobs lost', () => 'absolute_change[lt]=-24.5', []],
+    ['jobs won', () => 'absolute_change[gt]=0', ['rise']],
+    ['a day', () => 'shift_date=2026-11-20', ['drop', 'rise', 'flat']],
+    ['another day', () => 'shift_date=2026-11-21', []],
     ['tags', () => `tags[]=${nyse}&tags[]=4711`, ['drop', 'flat']],
     ['ids', () => `id[]=${shifts[1]}`, ['rise']],
     [
@@ -298,6 +310,11 @@ describe('GET /daily_job_shifts', () => {
   it.each([
     'percent_change[gte]=x',
     'percent_change=5',
+    'absolute_change[lte]=many',
+    'shift_date=20.11.2026',
+    'shift_date=2026-02-30',
+    'new=perhaps',
+    'outage=perhaps',
     'percent_change[near]=1',
     'latest_job_count[gte]=x',
     'assigned_to[]=abc',

@@ -6,10 +6,11 @@ import { entity } from '../../db/schema/entities.ts';
 import { ats } from '../../db/schema/people.ts';
 import { dailyJobShift, dailyJobShiftAssignee } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
-import { anyOf, anyText, readIds } from '../../hydra/filters.ts';
+import { anyOf, anyText, emptyFilter, readFlag, readIds } from '../../hydra/filters.ts';
 import type { JoinedFilter, ListDefinition } from '../../hydra/listDefinition.ts';
 import { instantFilter } from '../../hydra/rangeFilters.ts';
 import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
+import { isNew, outageRows } from './impact.ts';
 import { loadShifts, type ShiftMember } from './shiftMember.ts';
 
 const shift = dailyJobShift;
@@ -60,6 +61,24 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
     : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
+/** Shifts that belong to an outage, or that do not. */
+function outageFilter(params: QueryParams): JoinedFilter | undefined {
+  const wanted = readFlag(params, 'outage');
+  if (wanted === undefined) return undefined;
+  const belongs = sql`(${shift.latestJobCount} = 0 AND EXISTS (
+    SELECT FROM (${outageRows}) down WHERE down.ats_id = ${scrape.atsId} AND down.shift_date = ${shift.shiftDate}))`;
+  return { where: wanted ? belongs : sql`NOT ${belongs}`, join: withScrape };
+}
+
+/** Shifts of scrapes that had no shift in the week before, or of the others. */
+function newFilter(params: QueryParams): SQL | undefined {
+  const wanted = readFlag(params, 'new');
+  return wanted === undefined ? undefined : wanted ? isNew : sql`NOT ${isNew}`;
+}
+
+/** Nobody is assigned. */
+const hasNobody = sql`NOT EXISTS (SELECT FROM ${dailyJobShiftAssignee} WHERE ${dailyJobShiftAssignee.dailyJobShiftId} = ${shift.id})`;
+
 /** The open shifts. A closed one can still be read by its id. */
 export const shiftList: ListDefinition<typeof contract, ShiftMember> = {
   contract,
@@ -75,6 +94,7 @@ export const shiftList: ListDefinition<typeof contract, ShiftMember> = {
     avg_job_count: shift.avgJobCount,
     latest_job_count: shift.latestJobCount,
     percent_change: shift.percentChange,
+    absolute_change: shift.absoluteChange,
     last_time_reviewed: shift.lastTimeReviewed,
     'last_reviewed_by.id': shift.lastReviewedBy,
     date_assigned: shift.dateAssigned,
@@ -86,12 +106,19 @@ export const shiftList: ListDefinition<typeof contract, ShiftMember> = {
     'scrape.ats': atsFilter,
     'scrape.last_updated': { by: scrape.lastUpdated, join: withScrape },
     assigned_to: assigneeFilter,
+    unassigned: (params) => emptyFilter(params, 'unassigned', hasNobody),
+    never_reviewed: (params) =>
+      emptyFilter(params, 'never_reviewed', isNull(shift.lastTimeReviewed)),
     'entity.id': shift.entityId,
     'scrape.id': shift.scrapeId,
     last_reviewed_by: shift.lastReviewedBy,
     last_time_reviewed: shift.lastTimeReviewed,
     latest_job_count: shift.latestJobCount,
     percent_change: shift.percentChange,
+    absolute_change: shift.absoluteChange,
+    shift_date: shift.shiftDate,
+    outage: outageFilter,
+    new: newFilter,
     tags: tagFilter('tags', shift.entityId),
     id: shift.id,
   },

@@ -28,6 +28,8 @@ export async function loadShifts(executor: Executor, ids: readonly number[], add
         avg_job_count: row.avgJobCount,
         latest_job_count: row.latestJobCount,
         percent_change: row.percentChange,
+        absolute_change: row.absoluteChange,
+        shift_date: row.shiftDate,
         last_time_reviewed: secondsOrNull(row.lastTimeReviewed),
         last_reviewed_by: parts.reviewer(row.lastReviewedBy),
         assigned_to: (assignees.get(row.id) ?? []).map((user) => userRef(addresses, user)),

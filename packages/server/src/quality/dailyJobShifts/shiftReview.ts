@@ -1,3 +1,4 @@
+import { normaliseUrl } from '@console/api/core/urls';
 import {
   retiresScrape,
   SHIFT_ASKS,
@@ -9,7 +10,6 @@ import {
   type dailyJobShiftReviewBody,
   type ShiftAction,
 } from '@console/api/daily-job-shifts/schema';
-import { normaliseUrl } from '@console/api/entities/rules';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { dailyJobShift } from '../../db/schema/quality.ts';

@@ -3,6 +3,7 @@ import { isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entity } from '../../db/schema/entities.ts';
 import { monitoredEntity as row } from '../../db/schema/quality.ts';
+import { emptyFilter } from '../../hydra/filters.ts';
 import type { JoinedColumn, ListDefinition } from '../../hydra/listDefinition.ts';
 import { entityJoin, entitySearch, tagFilter } from '../entityFilters.ts';
 import { loadMonitored, type MonitoredMember } from './monitoredMember.ts';
@@ -41,6 +42,7 @@ export const monitoredList: ListDefinition<typeof contract, MonitoredMember> = {
     state: byEntity(entity.state),
     num_jobs: byEntity(entity.numJobs),
     last_time_reviewed: row.lastTimeReviewed,
+    never_reviewed: (params) => emptyFilter(params, 'never_reviewed', isNull(row.lastTimeReviewed)),
     last_time_changed: byEntity(entity.lastTimeChanged),
     id: row.id,
   },

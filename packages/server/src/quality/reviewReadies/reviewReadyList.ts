@@ -1,10 +1,10 @@
 import type { QueryParams } from '@console/api/core/hydra/query';
 import { reviewReadyList as contract } from '@console/api/review-readies/list';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { companyQueueRequest } from '../../db/schema/companyQueue.ts';
 import { entity } from '../../db/schema/entities.ts';
 import { reviewReady as row } from '../../db/schema/quality.ts';
-import { choiceFilter } from '../../hydra/filters.ts';
+import { choiceFilter, emptyFilter } from '../../hydra/filters.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
 import { entityJoin, entitySearch, tagFilter } from '../entityFilters.ts';
 import { loadReviewReadies, type ReviewReadyMember } from './reviewReadyMember.ts';
@@ -44,6 +44,7 @@ export const reviewReadyList: ListDefinition<typeof contract, ReviewReadyMember>
     tier_level: { by: entity.tierLevel, join: withEntity },
     ticker: { by: entity.ticker, join: withEntity },
     last_time_reviewed: row.lastTimeReviewed,
+    never_reviewed: (params) => emptyFilter(params, 'never_reviewed', isNull(row.lastTimeReviewed)),
     last_time_changed: row.lastTimeChanged,
     id: row.id,
   },

@@ -3,9 +3,9 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import { watchListList as contract } from '@console/api/watch-lists/list';
 import { eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../../db/schema/entities.ts';
-import { watchList } from '../../db/schema/quality.ts';
+import { watchList, watchListAssignee } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
-import { anyOf, readFlag, readIds } from '../../hydra/filters.ts';
+import { anyOf, emptyFilter, readFlag, readIds } from '../../hydra/filters.ts';
 import type { ListDefinition } from '../../hydra/listDefinition.ts';
 import { entityJoin, nameSearch, tagFilter } from '../entityFilters.ts';
 import { loadWatchLists, type WatchListMember } from './watchListMember.ts';
@@ -44,6 +44,17 @@ function snoozedFilter(params: QueryParams): SQL | undefined {
     : or(isNull(watchList.snoozedUntil), lte(watchList.snoozedUntil, now));
 }
 
+function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
+  const ids = readIds(params, 'assigned_to', 'users', addresses);
+  const assigned = watchListAssignee;
+  return ids.length === 0
+    ? undefined
+    : sql`${watchList.id} IN (SELECT ${assigned.watchListId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
+}
+
+/** Nobody is assigned. */
+const hasNobody = sql`NOT EXISTS (SELECT FROM ${watchListAssignee} WHERE ${watchListAssignee.watchListId} = ${watchList.id})`;
+
 /** The open rows. A removed one can still be read by its id. */
 export const watchListList: ListDefinition<typeof contract, WatchListMember> = {
   contract,
@@ -66,6 +77,8 @@ export const watchListList: ListDefinition<typeof contract, WatchListMember> = {
     tags: tagFilter('tags', watchList.entityId),
     watch_listed_date: watchList.watchListedDate,
     snoozed: snoozedFilter,
+    assigned_to: assigneeFilter,
+    unassigned: (params) => emptyFilter(params, 'unassigned', hasNobody),
     id: watchList.id,
   },
   load: loadWatchLists,

@@ -1,0 +1,72 @@
+import { ApiProvider } from '@console/api/core/ApiProvider';
+import { endpoint, type Call } from '@console/mocks/endpoint';
+import { endless, failing, nonsense } from '@console/mocks/scenarios';
+import type { RequestHandler } from 'msw';
+import { useState, type ReactNode } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+
+const answering = (body: unknown) => (call: Call) => endpoint(call, () => Response.json(body));
+
+/** The ways in which a call goes wrong. */
+export const TROUBLES = {
+  fails: failing,
+  isSlow: endless,
+  isHtml: nonsense,
+  hasTheWrongShape: answering({ id: 'x', 'hydra:member': 'none', 'hydra:totalItems': 'many' }),
+  hasNullMembers: answering({ id: null, 'hydra:member': [null], company_queue_requests: [null] }),
+} as const satisfies Record<string, (call: Call) => RequestHandler>;
+export type Trouble = keyof typeof TROUBLES;
+
+/** Mounts the page anew, with an empty cache, for each press of the button. */
+export function Rounds({ children }: { children: ReactNode }) {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setRound(round + 1)}>
+        Next round
+      </button>
+      <ApiProvider key={round} onError={() => undefined}>
+        {round > 0 && children}
+      </ApiProvider>
+    </>
+  );
+}
+
+/** A call, and the cards that show its answer. */
+type Row = readonly [call: Call, cards: readonly string[]];
+
+interface BrokenCardsOptions {
+  trouble: Trouble;
+  calls: readonly Row[];
+  /** The titles of all cards. */
+  cards: readonly string[];
+  /** Puts handlers before those of the story. */
+  answer: (...handlers: RequestHandler[]) => void;
+  /** The handlers that answer every call as usual. */
+  usual: readonly RequestHandler[];
+}
+
+const card = (title: string) => screen.findByRole('region', { name: title });
+
+/**
+ * Breaks one call after the other. Its cards say so and have Retry, or go on loading where the
+ * answer is slow; all other cards show what they have.
+ */
+export async function eachCallAlone({ trouble, calls, cards, answer, usual }: BrokenCardsOptions) {
+  for (const [call, broken] of calls) {
+    answer(TROUBLES[trouble](call), ...usual);
+    await userEvent.click(screen.getByRole('button', { name: 'Next round' }));
+    for (const title of cards.filter((one) => !broken.includes(one))) {
+      await waitFor(async () => expect(await card(title)).not.toHaveAttribute('aria-busy'));
+      await expect(await card(title)).not.toHaveTextContent('could not be loaded');
+    }
+    for (const title of broken)
+      if (trouble === 'isSlow') await expect(await card(title)).toHaveTextContent('Loading...');
+      else {
+        await waitFor(async () =>
+          expect(await card(title)).toHaveTextContent(`${title} could not be loaded.`),
+        );
+        await expect(await card(title)).toHaveTextContent('Retry');
+      }
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+// What a person does in review mode, for the stories of all tabs.
+
+/** The presses so far, without those that write a number or a text. */
+export const PRESSES = { count: 0 };
+
+/** Presses one key, with its modifiers. */
+export async function press(key: string) {
+  PRESSES.count += 1;
+  await userEvent.keyboard(key);
+}
+
+/** Scripts that come with the mode may take their time on a busy machine. */
+const SCRIPTS = { timeout: 15_000 };
+
+export const isOpen = async () =>
+  expect(await screen.findByRole('region', { name: 'Review mode' }, SCRIPTS)).toBeVisible();
+
+/** The form of the open row. */
+export const form = () => within(screen.getByRole('form', { name: /^Review / }));
+
+/** Opens it with its key, at the first row. */
+export async function open() {
+  await screen.findByRole('table');
+  const button = screen.getByRole('button', { name: 'Review mode' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.keyboard('w');
+  await isOpen();
+  await waitFor(() => expect(form().getAllByRole('radio')[0]).toHaveFocus());
+}
+
+const rows = () => screen.findByRole('navigation', { name: 'Rows to review' });
+
+/** A row of the queue by its place in it. */
+export async function row(place: number) {
+  const item = within(await rows())
+    .getAllByRole('listitem')
+    .find((one) => one.getAttribute('aria-posinset') === String(place));
+  return within(item ?? document.body).getByRole('button');
+}
+
+/** What the queue says about each row; empty for those that wait. */
+export const rowStates = async () =>
+  within(await rows())
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('button')?.lastElementChild?.textContent);
+
+/** The place in the queue, in sight and said. */
+export async function isAt(words: string) {
+  await waitFor(() => expect(screen.getByText(words, { selector: 'p' })).toBeVisible());
+  await waitFor(() => expect(screen.getByText(words, { selector: 'output' })).toBeInTheDocument());
+}
+
+/** The editor has come and has this text. */
+export const hasNote = (text: string) =>
+  waitFor(
+    () =>
+      expect(form().getByRole('textbox', { name: 'Note', busy: false })).toHaveTextContent(text),
+    SCRIPTS,
+  );
+
+/** Writes a do-nothing review with the keyboard alone. */
+export async function writeReview({ count, note }: { count: string; note: string }) {
+  await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeVisible());
+  await press('5');
+  await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeChecked());
+  await press('c');
+  await userEvent.keyboard(count);
+  await press('{Tab}');
+  const reason = form().getByRole('combobox', { name: 'Reason Code' });
+  await expect(reason).toHaveFocus();
+  await within(reason).findByRole('option', { name: 'Fix Scrape' });
+  // A press of a letter chooses; a synthetic one does not.
+  PRESSES.count += 1;
+  await userEvent.selectOptions(reason, 'Fix Scrape');
+  await press('{Escape}');
+  await press('n');
+  await userEvent.keyboard(note);
+  await hasNote(note);
+}

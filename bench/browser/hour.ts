@@ -1,0 +1,95 @@
+// Review mode: from the key to the frame that shows the next row, its chart, and the mode itself; and late frames while rows are
+// selected and unselected.
+//   npm run build && npx tsx bench/browser/hour.ts [--rounds 5] [--database folder]
+// `--database` names the folder of an embedded database with imported data; without it the data are made up.
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { spreads } from '../server/spread.ts';
+import { onBuiltConsole } from './builtConsole.ts';
+import { untilShown } from './opening.ts';
+import { printTable, type Line } from './printTable.ts';
+import { firstRow, slowPage, throttle } from './probes.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, database: { type: 'string' } },
+});
+
+type Round = Record<'open' | 'nextRow' | 'worstRow' | 'chart', number>;
+
+/** Rows that one round goes through. */
+const STEPS = 20;
+
+const mode = 'section[aria-label="Review mode"]';
+const heading = `${mode} h2`;
+/** The counts of the evidence. */
+const line = `${mode} [role=slider] path`;
+
+async function round(
+  browser: Browser,
+  session: BrowserContextOptions,
+  origin: string,
+): Promise<Round> {
+  const context = await browser.newContext({ ...session, viewport: { width: 1440, height: 900 } });
+  try {
+    const { page } = await slowPage(context);
+    await page.goto(`${origin}/dashboard/data-quality/daily-job-shift?orderBy=id&order=asc`);
+    await firstRow(page);
+    await page.waitForLoadState('networkidle');
+    const open = () => untilShown(page, heading, () => page.keyboard.press('w'));
+    // The first time loads the scripts, the second is measured.
+    await open();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await page.locator(mode).waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const opened = await open();
+    await page.waitForLoadState('networkidle');
+    const rows: number[] = [];
+    const charts: number[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      await settled(page);
+      rows.push(await untilShown(page, heading, () => page.keyboard.press('j')));
+      await settled(page);
+      charts.push(await untilShown(page, line, () => page.keyboard.press('j'), 'd'));
+    }
+    const sorted = rows.toSorted((one, other) => one - other);
+    return {
+      open: opened,
+      nextRow: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+      worstRow: sorted.at(-1) ?? Number.NaN,
+      chart:
+        charts.toSorted((one, other) => one - other)[Math.floor(charts.length / 2)] ?? Number.NaN,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The data of the next row are at hand. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+}
+
+const lines: readonly Line<keyof Round>[] = [
+  ['open', 'opening the mode, its scripts loaded (bar 250)', 'ms'],
+  ['nextRow', 'key to the next row, its data at hand: median (bar 50)', 'ms'],
+  ['worstRow', 'the same: worst', 'ms'],
+  ['chart', "key to the next row's chart: median (bar 100)", 'ms'],
+];
+
+await onBuiltConsole(
+  async ({ browser, origin, signIn }) => {
+    const results: Round[] = [];
+    for (let turn = 0; turn < Number(values.rounds); turn += 1)
+      results.push(await round(browser, await signIn(), origin));
+    process.stdout.write(
+      printTable(
+        `Review mode, processor slowed ${throttle.cpu} times: from the key to the frame that shows it.`,
+        lines,
+        spreads(results),
+      ),
+    );
+  },
+  { database: values.database },
+);

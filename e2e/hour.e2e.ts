@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, signIn, test } from './console.ts';
+import { counted, listening } from './keyboard.ts';
+import { isOpen, rowsOf, tabPath, type Row } from './quality.ts';
+
+const LIST = '/daily_job_shifts?order[percent_change]=asc&limit=100';
+const REVIEWS = 50;
+/** The tab dies after these. */
+const KILLED_AFTER = [17, 34];
+
+const addressOf = ({ id }: Row) =>
+  `${tabPath('daily-job-shift', { orderBy: 'percent_change', order: 'asc' })}&review=${id}`;
+const panel = (page: Page) => page.getByRole('form', { name: /^Review / });
+const actionOf = (page: Page, name: string) => panel(page).getByRole('radio', { name });
+
+/** Opens review mode at a row, in a new tab. */
+async function openAt(context: BrowserContext, row: Row) {
+  const page = await context.newPage();
+  await page.goto(addressOf(row));
+  await expect(
+    page.getByRole('heading', { level: 2, name: row.entity.company_name }),
+  ).toBeVisible();
+  await expect(actionOf(page, 'Send for Review')).toBeVisible();
+  await listening(page);
+  return { page, keyboard: await counted(page) };
+}
+
+/** The process of the tab ends in the middle of its work, as in a crash. */
+async function kill(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+test('fifty shifts are reviewed in review mode without the mouse; the tab is killed twice, and the server has fifty decisions', async ({
+  page: first,
+  context,
+}, info) => {
+  test.setTimeout(240_000);
+  await signIn(first, 'dq-lead');
+  const listed = await rowsOf(first, LIST);
+  const wanted = listed.filter(isOpen).slice(0, REVIEWS);
+  expect(wanted).toHaveLength(REVIEWS);
+  const from = Math.floor(Date.now() / 1000);
+  let presses = 0;
+  let { page, keyboard } = await openAt(context, wanted[0] ?? listed[0]!);
+
+  let sent = 0;
+  for (const row of listed) {
+    if (sent === REVIEWS) break;
+    const next = listed[listed.indexOf(row) + 1];
+    await expect(
+      page.getByRole('heading', { level: 2, name: row.entity.company_name }),
+    ).toBeVisible();
+    if (!isOpen(row)) {
+      if (sent > 0) await keyboard.press('s');
+      continue;
+    }
+    if (sent === 0) {
+      await keyboard.press('5');
+      await expect(actionOf(page, 'Do Nothing')).toBeChecked();
+      const reason = panel(page).getByRole('combobox', { name: 'Reason Code' });
+      await expect(reason.getByRole('option', { name: 'Other' })).toBeAttached();
+      await keyboard.press('c', '7', 'Tab', 'o', 'Escape', 'n', 'o', 'k');
+      await expect(panel(page).getByRole('textbox', { name: 'Note' })).toHaveText('ok');
+    } else {
+      await expect(actionOf(page, 'Do Nothing')).not.toBeChecked();
+      await keyboard.press('r', 'c', '7');
+    }
+    await expect(panel(page).getByRole('textbox', { name: 'Job Count' })).toHaveValue('7');
+    await keyboard.press('Control+Enter');
+    sent += 1;
+    if (!KILLED_AFTER.includes(sent) || !next) continue;
+    await expect(
+      page.getByRole('heading', { level: 2, name: next.entity.company_name }),
+    ).toBeVisible();
+    presses += keyboard.presses();
+    expect(await keyboard.mouseUsed()).toBeUndefined();
+    await kill(context, page);
+    ({ page, keyboard } = await openAt(context, next));
+  }
+  presses += keyboard.presses();
+  expect(await keyboard.mouseUsed()).toBeUndefined();
+  await expect(page.getByText(/^Sending /)).toHaveCount(0, { timeout: 20_000 });
+
+  const now = await rowsOf(page, LIST);
+  const decided = now.filter(({ id }) => wanted.some((one) => one.id === id));
+  expect(decided).toHaveLength(REVIEWS);
+  for (const row of decided) {
+    expect(row, row.entity.company_name).toMatchObject({ last_action_taken: 'do_nothing' });
+    expect(row.last_time_reviewed).toBeGreaterThanOrEqual(from);
+  }
+  // The dialog takes eleven for each, with the same short note.
+  expect(presses).toBeLessThanOrEqual((REVIEWS * 11) / 2);
+  info.annotations.push({ type: 'keys', description: `${presses} presses for ${REVIEWS} shifts` });
+});

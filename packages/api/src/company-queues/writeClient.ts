@@ -1,0 +1,182 @@
+import { useRef } from 'react';
+import { asApiError } from '../core/errors.ts';
+import { call } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
+import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
+import { useInvalidate } from '../core/useInvalidate.ts';
+import type { EntityVersion } from '../entities/client.ts';
+import * as entityEndpoints from '../entities/endpoints.ts';
+import type { EntityWrite } from '../entities/schema.ts';
+import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
+import { isMissingCall, readQueue } from './client.ts';
+import * as endpoints from './endpoints.ts';
+import { queueVersion, requestVersion, type QueueStatus } from './rules.ts';
+import type { CompanyQueue, QueuePatch, QueueRequestPatch, QueueRequestWrite } from './schema.ts';
+
+/** Reads the queues again when a write was refused because somebody else was faster. */
+function useNoticeChanged() {
+  const invalidate = useInvalidate();
+  return async <T>(write: Promise<T>): Promise<T> => {
+    try {
+      return await write;
+    } catch (error) {
+      const { kind } = asApiError(error);
+      if (kind === 'conflict' || kind === 'stale' || kind === 'notFound')
+        void invalidate(['company-queues']);
+      throw error;
+    }
+  };
+}
+
+/** Adds a request. `joined` tells whether it joined an open one. */
+export function useAddQueueRequest() {
+  const keyOf = useIdempotencyKey();
+  const noticeChanged = useNoticeChanged();
+  return useApiMutation(
+    ['company-queues', 'add'],
+    async (body: QueueRequestWrite) => {
+      const { data: queue, status } = await noticeChanged(
+        call(endpoints.addRequest, { body, idempotencyKey: keyOf(body) }),
+      );
+      return { queue, joined: status === 200 };
+    },
+    TOUCHED_BY_REVIEW,
+  );
+}
+
+export type StatusChange = {
+  queueId: number;
+  requestId: number;
+  userId: number;
+  status: QueueStatus;
+  /** Rich text. Empty where there are none. */
+  notes: string;
+  resolutionCode: string | null;
+};
+
+/** Changes the status of the latest request of a queue. */
+export function useChangeQueueStatus() {
+  const keyOf = useIdempotencyKey();
+  const noticeChanged = useNoticeChanged();
+  return useApiMutation(
+    ['company-queues', 'status'],
+    async ({ queueId, requestId, userId, status, notes, resolutionCode }: StatusChange) => {
+      const body = {
+        company_queue: `company_queues/${queueId}`,
+        company_queue_request: `company_queue_requests/${requestId}`,
+        status,
+        notes,
+        user: `users/${userId}`,
+        resolution_code: resolutionCode,
+      };
+      const idempotencyKey = keyOf(body);
+      return (await noticeChanged(call(endpoints.changeStatus, { body, idempotencyKey }))).data;
+    },
+    TOUCHED_BY_REVIEW,
+  );
+}
+
+export type QueueChange = {
+  /** The queue as it was loaded. */
+  queue: CompanyQueue;
+  values: QueuePatch;
+  /**
+   * Called with the newer queue after a 412. Returns the values to send with it, or undefined when
+   * the person has to decide; then the write fails with the 412.
+   */
+  rebase?: (newer: CompanyQueue) => QueuePatch | undefined;
+};
+
+/** Changes the listeners, the entity or the notes of a queue. Resolves with the queue. */
+export function useUpdateQueue() {
+  const noticeChanged = useNoticeChanged();
+  const write = async ({ id, version }: CompanyQueue, body: QueuePatch) => {
+    const ifMatch = queueVersion({ id, version });
+    return (await call(endpoints.update, { params: { id: id ?? 0 }, body, ifMatch })).data;
+  };
+  return useApiMutation(
+    ['company-queues', 'update'],
+    async ({ queue, values, rebase }: QueueChange) => {
+      try {
+        return await write(queue, values);
+      } catch (failure) {
+        if (!rebase || asApiError(failure).kind !== 'stale')
+          return noticeChanged(Promise.reject<CompanyQueue>(asApiError(failure)));
+        const newer = await readQueue(queue.id ?? 0).catch(() => undefined);
+        const rebased = newer && rebase(newer);
+        if (!newer || !rebased)
+          return noticeChanged(Promise.reject<CompanyQueue>(asApiError(failure)));
+        return await write(newer, rebased);
+      }
+    },
+    TOUCHED_BY_REVIEW,
+  );
+}
+
+export type QueueRequestChange = {
+  /** The request as it was loaded. */
+  request: { id: number; version: number | null };
+  values: QueueRequestPatch;
+};
+
+/** Changes the priority of a request, or who works on it. Resolves with the request. */
+export function useUpdateQueueRequest() {
+  const noticeChanged = useNoticeChanged();
+  return useApiMutation(
+    ['company-queues', 'updateRequest'],
+    async ({ request, values: body }: QueueRequestChange) =>
+      (
+        await noticeChanged(
+          call(endpoints.updateRequest, {
+            params: { id: request.id },
+            body,
+            ifMatch: requestVersion(request),
+          }),
+        )
+      ).data,
+    TOUCHED_BY_REVIEW,
+  );
+}
+
+/**
+ * Creates an entity for the queue of a request. A back end without the call gets two: the entity is
+ * created and then linked. When the second of them fails, the next try of the same values links the
+ * entity that is already there.
+ */
+export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue) {
+  const keyOf = useIdempotencyKey();
+  const noticeChanged = useNoticeChanged();
+  const made = useRef<{ of: string; version: EntityVersion }>(undefined);
+  const params = { id: requestId };
+
+  const createAndLink = async (body: EntityWrite): Promise<EntityVersion> => {
+    const of = JSON.stringify(body);
+    if (made.current?.of !== of) {
+      const idempotencyKey = keyOf(body);
+      const { data, etag } = await call(entityEndpoints.create, { body, idempotencyKey });
+      made.current = { of, version: { entity: data, etag } };
+    }
+    const { version } = made.current;
+    const link = { entity: `/entities/${version.entity.id}` };
+    await call(endpoints.update, { params: { id: queue.id ?? 0 }, body: link });
+    return version;
+  };
+
+  return useApiMutation(
+    ['company-queues', 'createEntity'],
+    async ({ values: body }: { values: EntityWrite }): Promise<EntityVersion> => {
+      try {
+        const made = await noticeChanged(
+          call(endpoints.createEntity, { params, body, idempotencyKey: keyOf(body) }),
+        );
+        return { entity: made.data, etag: made.etag };
+      } catch (failure) {
+        if (!isMissingCall(failure)) throw failure;
+        // Without the request there is nothing to link: its own 404 is the answer then.
+        await call(endpoints.readRequest, { params });
+        return await noticeChanged(createAndLink(body));
+      }
+    },
+    TOUCHED_BY_REVIEW,
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerDate, resetServerClock, serverNow } from './clock.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12) / 1000;
+const dateOf = (at: number) => new Date(at * 1000).toUTCString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
+});
+afterEach(() => {
+  resetServerClock();
+  vi.useRealTimers();
+});
+
+describe('the time of the server', () => {
+  it("is the browser's own while nothing tells another", () => {
+    noteServerDate(null);
+    noteServerDate('soon');
+    expect(serverNow()).toBe(NOW);
+  });
+
+  it('stays the own one for a small difference', () => {
+    noteServerDate(dateOf(NOW + 60));
+    expect(serverNow()).toBe(NOW);
+  });
+
+  it.each([
+    ['behind', 2 * 86_400],
+    ['ahead', -2 * 86_400],
+  ])('corrects a clock that is two days %s', (_, difference) => {
+    noteServerDate(dateOf(NOW + difference));
+    expect(serverNow()).toBe(NOW + difference);
+  });
+
+  it('does not go back for an answer from the cache', () => {
+    noteServerDate(dateOf(NOW + 7200));
+    noteServerDate(dateOf(NOW + 6900));
+    expect(serverNow()).toBe(NOW + 7200);
+  });
+});

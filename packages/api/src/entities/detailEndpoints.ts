@@ -1,0 +1,12 @@
+import { getAll, getList } from '../core/endpoint.ts';
+import { scrapeRowSchema } from '../scrapes/schema.ts';
+import { jobCountDeltaSchema, jobsByCountrySchema } from './figures.ts';
+import { entityScrapeList } from './list.ts';
+import { scrapeAlertSchema } from './schema.ts';
+
+// What belongs to one entity. The lists of entities do without it, and so do their scripts.
+
+export const scrapes = getList(entityScrapeList, scrapeRowSchema);
+export const jobCountDelta = getAll('/entities/{id}/job_count_delta', jobCountDeltaSchema);
+export const jobsByCountry = getAll('/entities/{id}/jobs_by_country', jobsByCountrySchema);
+export const scrapeAlerts = getAll('/entities/{id}/scrape_alerts', scrapeAlertSchema);

@@ -1,0 +1,212 @@
+import type { Endpoint, Path } from '../core/endpoint.ts';
+import type { Collection } from '../core/hydra/collection.ts';
+import type { Key } from '../core/keys.ts';
+import { call } from '../core/request.ts';
+import { useRead, type Read } from '../core/useRead.ts';
+import { ofEntity as entityEvents } from '../event-logs/endpoints.ts';
+import { ofEntity as entityNotes, ofScrape as scrapeNotes } from '../notes/endpoints.ts';
+import { ofScrape as scrapeStages } from '../stage-history/endpoints.ts';
+import * as endpoints from './endpoints.ts';
+import type { ScrapeCounts } from './schema.ts';
+import { MOST_SCRAPES } from './schema.ts';
+
+/** Days of UTC (YYYY-MM-DD), both included. */
+export type DayWindow = { first: string; last: string };
+
+/** The most rows of one source. The older ones are left out. */
+const MOST_ROWS = 50;
+const MOST_STAGES = 500;
+
+/** An answer that was asked for beforehand is used for so long, in milliseconds. */
+const EARLY_MS = 60_000;
+
+/** One kind of evidence about a record: its key, and the request that reads it. */
+type Source<T> = {
+  keyOf: (id: number, window: DayWindow) => Key;
+  /** Takes the answer that was asked for beforehand, or sends the request. */
+  read: (id: number, window: DayWindow) => Promise<T>;
+  /** Sends the request beforehand, unless it has been sent within the last minute. */
+  ask: (id: number, window: DayWindow) => void;
+};
+
+function source<T>(name: string, load: (id: number, window: DayWindow) => Promise<T>): Source<T> {
+  const early = new Map<string, { at: number; answer: Promise<T> | undefined }>();
+  const nameOf = (id: number, { first, last }: DayWindow) => `${id} ${first} ${last}`;
+  const known = (key: string) => {
+    for (const [other, { at }] of early) if (Date.now() - at > EARLY_MS) early.delete(other);
+    return early.get(key);
+  };
+  return {
+    keyOf: (id, { first, last }) => ['evidence', name, id, first, last],
+    read(id, window) {
+      const entry = known(nameOf(id, window));
+      const answer = entry?.answer;
+      // A second reading, such as a retry, wants a new answer.
+      if (entry) entry.answer = undefined;
+      return answer ?? load(id, window);
+    },
+    ask(id, window) {
+      const key = nameOf(id, window);
+      if (known(key)) return;
+      const answer = load(id, window);
+      early.set(key, { at: Date.now(), answer });
+      // What was not to be had beforehand is asked for again when it is wanted.
+      answer.catch(() => early.delete(key));
+    },
+  };
+}
+
+const daysOf = ({ first, last }: DayWindow) =>
+  new URLSearchParams({ 'day[after]': first, 'day[before]': last });
+
+const days = <T>(name: string, endpoint: Endpoint<Path, Collection<T>>) =>
+  source(
+    name,
+    async (id, window) =>
+      (await call(endpoint, { params: { id }, query: daysOf(window) })).data.items,
+  );
+
+/** The newest rows of a list within the window. `by` is the filter of their time. */
+const rows = <T>(
+  name: string,
+  endpoint: Endpoint<Path, Collection<T>>,
+  by: string,
+  more: Readonly<Record<string, string>> = {},
+) =>
+  source(name, async (id, { first, last }) => {
+    const query = new URLSearchParams({
+      limit: String(MOST_ROWS),
+      [`${by}[after]`]: `${first} 00:00:00`,
+      [`${by}[before]`]: `${last} 23:59:59`,
+      ...more,
+    });
+    const { items, total } = (await call(endpoint, { params: { id }, query })).data;
+    return { items, isPart: total > items.length };
+  });
+
+const seconds = (day: string, time: string) => String(Date.parse(`${day}T${time}Z`) / 1000);
+
+/** What happened to a scrape; `rows` are the newest 50, and `isPart` tells that there are more. */
+const ofScrape = {
+  counts: days('counts', endpoints.scrapeCounts),
+  errors: days('errors', endpoints.errorCounts),
+  saves: rows('saves', endpoints.codeSaves, 'modified'),
+  underruns: rows('underruns', endpoints.alerts, 'created_at', { 'state[]': 'underrun' }),
+  reviews: rows('reviews', endpoints.scrapeReviews, 'created_at'),
+  notes: rows('notes', scrapeNotes, 'created'),
+  stages: source('stages', async (id, { first, last }) => {
+    const query = new URLSearchParams({
+      limit: String(MOST_STAGES),
+      'order[start_time]': 'desc',
+      start_time: seconds(first, '00:00:00'),
+      end_time: seconds(last, '23:59:59'),
+    });
+    const { items, total } = (await call(scrapeStages, { params: { id }, query })).data;
+    return { items, isPart: total > items.length };
+  }),
+};
+
+/** What happened to an entity and its scrapes. */
+const ofEntity = {
+  counts: days('entityCounts', endpoints.entityCounts),
+  reviews: rows('entityReviews', endpoints.entityReviews, 'created_at'),
+  notes: rows('entityNotes', entityNotes, 'created'),
+  events: rows('entityEvents', entityEvents, 'created_at'),
+};
+
+/** The record of the evidence. Without a scrape it is the entity. */
+export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined };
+
+/** Sends the requests of `useEvidence` beforehand. What fails is sent again when it is wanted. */
+export function askForEvidence({ entityId, scrapeId }: EvidenceSubject, window: DayWindow): void {
+  const asks: readonly (() => void)[] =
+    scrapeId === undefined
+      ? Object.values(ofEntity).map(
+          ({ ask }) =>
+            () =>
+              ask(entityId, window),
+        )
+      : Object.values(ofScrape).map(
+          ({ ask }) =>
+            () =>
+              ask(scrapeId, window),
+        );
+  for (const ask of asks) ask();
+}
+
+function useSource<T>(
+  { keyOf, read }: Source<T>,
+  id: number | undefined,
+  window: DayWindow,
+): Read<T> | undefined {
+  const result = useRead(id === undefined ? null : keyOf(id, window), () => read(id ?? 0, window));
+  return id === undefined ? undefined : result;
+}
+
+/**
+ * Everything that is known about these days, each part by a request of its own. A part that the
+ * record cannot have is undefined. The data of another record is never given.
+ */
+export function useEvidence({ entityId, scrapeId }: EvidenceSubject, window: DayWindow) {
+  const entity = scrapeId === undefined ? entityId : undefined;
+  const scrapeCounts = useSource(ofScrape.counts, scrapeId, window);
+  const entityCounts = useSource(ofEntity.counts, entity, window);
+  const scrapeReviews = useSource(ofScrape.reviews, scrapeId, window);
+  const entityReviews = useSource(ofEntity.reviews, entity, window);
+  const notesOfScrape = useSource(ofScrape.notes, scrapeId, window);
+  const notesOfEntity = useSource(ofEntity.notes, entity, window);
+  return {
+    counts: scrapeCounts ?? entityCounts,
+    saves: useSource(ofScrape.saves, scrapeId, window),
+    stages: useSource(ofScrape.stages, scrapeId, window),
+    errors: useSource(ofScrape.errors, scrapeId, window),
+    underruns: useSource(ofScrape.underruns, scrapeId, window),
+    reviews: scrapeReviews ?? entityReviews,
+    notes: notesOfScrape ?? notesOfEntity,
+    events: useSource(ofEntity.events, entity, window),
+  };
+}
+
+type Counts = ScrapeCounts['counts'];
+type Waiting = { resolve: (counts: Counts | undefined) => void; reject: (reason: unknown) => void };
+let waiting = new Map<number, Waiting[]>();
+
+async function sendWaiting(): Promise<void> {
+  const asked = [...waiting];
+  waiting = new Map();
+  for (let start = 0; start < asked.length; start += MOST_SCRAPES) {
+    const part = asked.slice(start, start + MOST_SCRAPES);
+    const query = new URLSearchParams(part.map(([id]) => ['scrape[]', String(id)]));
+    query.set('days', '30');
+    try {
+      const { items } = (await call(endpoints.countsOfScrapes, { query })).data;
+      const found = new Map(items.map(({ scrape_id, counts }) => [scrape_id, counts]));
+      for (const [id, callers] of part)
+        for (const { resolve } of callers) resolve(found.get(id) ?? []);
+    } catch (error) {
+      // One request, one notice: the first fails, the others have nothing.
+      const [first, ...others] = part.flatMap(([, callers]) => callers);
+      first?.reject(error);
+      for (const { resolve } of others) resolve(undefined);
+    }
+  }
+}
+
+/** Those who ask in one turn of the event loop share a request. */
+const countsOf = (id: number): Promise<Counts | undefined> =>
+  new Promise((resolve, reject) => {
+    if (waiting.size === 0) setTimeout(() => void sendWaiting());
+    waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }]);
+  });
+
+/**
+ * The job counts of a scrape on 30 days, oldest first. Scrapes that are asked for together share a
+ * request. Nothing is sent while `id` is undefined.
+ */
+export const useRecentCounts = (id: number | undefined) =>
+  useRead(
+    id === undefined ? null : ['evidence', 'recentCounts', id],
+    () => countsOf(id ?? 0),
+    // A column is no reason to ask again for rows that were in view a moment ago.
+    { revalidateIfStale: false },
+  );

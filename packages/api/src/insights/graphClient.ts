@@ -1,0 +1,21 @@
+import { call } from '../core/request.ts';
+import { useRead } from '../core/useRead.ts';
+import * as endpoints from './endpoints.ts';
+import type { GraphAverage, GraphLength } from './graphRanges.ts';
+
+const GRAPHS = {
+  job_count: endpoints.jobCountGraph,
+  working_scrapes: endpoints.workingGraph,
+  broken_scrapes: endpoints.brokenGraph,
+} as const;
+export type GraphType = keyof typeof GRAPHS;
+
+/** The points of a graph, oldest first. The average is the mean of that many days up to the point. */
+export const useGraph = (type: GraphType, length: GraphLength, average: GraphAverage) =>
+  useRead(['scrapes', 'insights', 'graph', type, length, average], async () => {
+    // Two of the calls are stated with pagination=false, the job count without.
+    const query = new URLSearchParams(type === 'job_count' ? {} : { pagination: 'false' });
+    query.set('length', length);
+    query.set('average', average);
+    return (await call(GRAPHS[type], { query })).data.items;
+  });

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { toSearchParams } from '../core/listQuery.ts';
+import { call } from '../core/request.ts';
+import * as entityEndpoints from '../entities/endpoints.ts';
+import type { EntityRow } from '../entities/schema.ts';
+import * as scrapeEndpoints from '../scrapes/endpoints.ts';
+import type { ScrapeRow } from '../scrapes/schema.ts';
+
+/** The rows of each list that are asked for. */
+const MOST = 5;
+/** How long typing has to rest before the server is asked. */
+const DELAY_MS = 200;
+
+interface Found {
+  entities: readonly EntityRow[];
+  scrapes: readonly ScrapeRow[];
+  /** One of the lists could not be read. */
+  isFailed: boolean;
+}
+
+const NOTHING: Found = { entities: [], scrapes: [], isFailed: false };
+
+/** The first entities and scrapes that `custom_search` finds, those with most jobs first. */
+async function find(search: string, signal: AbortSignal): Promise<Found> {
+  const query = toSearchParams({
+    page: 1,
+    limit: MOST,
+    order: { key: 'num_jobs', direction: 'desc' },
+    search,
+    filters: {},
+  });
+  const [entities, scrapes] = await Promise.allSettled([
+    call(entityEndpoints.list, { query, signal }),
+    call(scrapeEndpoints.list, { query, signal }),
+  ]);
+  return {
+    entities: entities.status === 'fulfilled' ? entities.value.data.items : [],
+    scrapes: scrapes.status === 'fulfilled' ? scrapes.value.data.items : [],
+    isFailed: entities.status === 'rejected' || scrapes.status === 'rejected',
+  };
+}
+
+export type QuickSearch = Found & {
+  /** The answer for the present text is still to come. */
+  isPending: boolean;
+  /** Asks again, at once. */
+  retry: () => void;
+};
+
+/**
+ * Entities and scrapes for a text that is being typed. It asks when typing has rested for 200 ms,
+ * cancels what it asked before, and keeps no answer. A failure raises no notice: `isFailed` says
+ * it. Undefined asks nothing.
+ */
+export function useQuickSearch(search: string | undefined): QuickSearch {
+  const [attempt, setAttempt] = useState({ search, count: 0 });
+  const [answer, setAnswer] = useState<{ search: string; count: number; found: Found }>();
+  const count = attempt.search === search ? attempt.count : 0;
+  useEffect(() => {
+    if (search === undefined) return undefined;
+    const asked = new AbortController();
+    const timer = setTimeout(
+      () => {
+        void find(search, asked.signal).then((found) => {
+          if (!asked.signal.aborted) setAnswer({ search, count, found });
+        });
+      },
+      count === 0 ? DELAY_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [search, count]);
+  const isAnswered = answer?.search === search && answer?.count === count;
+  return {
+    ...(isAnswered && answer ? answer.found : NOTHING),
+    isPending: search !== undefined && !isAnswered,
+    retry: () => setAttempt({ search, count: count + 1 }),
+  };
+}

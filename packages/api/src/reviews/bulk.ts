@@ -1,0 +1,94 @@
+import { asApiError, type ApiError } from '../core/errors.ts';
+import type { Collection } from '../core/hydra/collection.ts';
+import type { ListQuery } from '../core/listQuery.ts';
+import { BULK_MAX } from './rules.ts';
+
+/** The most requests that wait for their answers at the same time. */
+const AT_ONCE = 4;
+
+/** What became of one item. `left`: it was not sent, or the session had ended. */
+export type BulkOutcome<Saved> =
+  | { kind: 'done'; saved: Saved }
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'left' };
+
+export interface BulkRun<Saved> {
+  /** Nothing more is sent. What was sent is waited for. */
+  stop: () => void;
+  /** The outcomes in the order of the items. Never rejects. */
+  ended: Promise<readonly BulkOutcome<Saved>[]>;
+}
+
+/**
+ * Sends one request for each item, in their order and four at a time. A refusal of one item does
+ * not hold back the others. The end of the session and a lost network do, because no further
+ * request can succeed.
+ *
+ * @param onSettled called for each item that was sent, when its answer has come
+ */
+export function startBulk<Item, Saved>(
+  items: readonly Item[],
+  send: (item: Item) => Promise<Saved>,
+  onSettled: (outcome: BulkOutcome<Saved>, item: Item) => void = () => undefined,
+): BulkRun<Saved> {
+  const outcomes = items.map((): BulkOutcome<Saved> => ({ kind: 'left' }));
+  let isStopped = false;
+  const waiting = items.entries();
+
+  const outcomeOf = async (item: Item): Promise<BulkOutcome<Saved>> => {
+    try {
+      return { kind: 'done', saved: await send(item) };
+    } catch (failure) {
+      const error = asApiError(failure);
+      if (error.kind === 'unauthorized' || error.kind === 'offline') isStopped = true;
+      return error.kind === 'unauthorized' ? { kind: 'left' } : { kind: 'failed', error };
+    }
+  };
+
+  const sendOn = async (): Promise<void> => {
+    if (isStopped) return;
+    const { done, value } = waiting.next();
+    if (done) return;
+    const [index, item] = value;
+    const outcome = await outcomeOf(item);
+    outcomes[index] = outcome;
+    onSettled(outcome, item);
+    await sendOn();
+  };
+
+  return {
+    stop: () => {
+      isStopped = true;
+    },
+    ended: Promise.all(Array.from({ length: AT_ONCE }, sendOn)).then(() => outcomes),
+  };
+}
+
+/** Reads one page of a list. */
+export type LoadRows<Row> = (query: ListQuery) => Promise<Collection<Row>>;
+
+/** The first rows that match a query, in its order: at most `BULK_MAX`, and how many there are. */
+export async function matchingRows<Row>(
+  load: LoadRows<Row>,
+  query: ListQuery,
+): Promise<{ items: readonly Row[]; total: number }> {
+  const { items, total } = await load({ ...query, page: 1, limit: BULK_MAX });
+  return { items: items.slice(0, BULK_MAX), total };
+}
+
+/** Those of some rows that the list of a query still has, as they are now. */
+export const presentRows = async <Row>(
+  load: LoadRows<Row>,
+  query: ListQuery,
+  ids: readonly number[],
+): Promise<readonly Row[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await load({
+          ...query,
+          page: 1,
+          limit: ids.length,
+          filters: { ...query.filters, 'id[]': ids },
+        })
+      ).items;

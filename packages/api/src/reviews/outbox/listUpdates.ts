@@ -1,0 +1,73 @@
+import type { Collection } from '../../core/hydra/collection.ts';
+import type { Key } from '../../core/keys.ts';
+import { startsWith } from '../../core/useInvalidate.ts';
+import { inPage } from '../../core/useRowWrite.ts';
+import type { OutboxKind } from './outbox.store.ts';
+import type { SavedRow } from './sendReview.ts';
+
+/** Lists are read again after a pause of this length. */
+const PAUSE_MS = 1500;
+/** Without a pause they are read again this long after the first change. */
+const LONGEST_MS = 10_000;
+
+/** Changes or reads again what the cache has under keys that fit. */
+export interface CacheWriter {
+  (fits: (key: unknown) => boolean): Promise<unknown>;
+  (
+    fits: (key: unknown) => boolean,
+    change: (page: Collection<SavedRow> | undefined) => Collection<SavedRow> | undefined,
+    options: { revalidate: false },
+  ): Promise<unknown>;
+}
+
+/**
+ * Brings the lists on the screen up to date. Many decisions in a row lead to few reads, one at a
+ * time.
+ */
+export function createListUpdates() {
+  let cache: CacheWriter | undefined;
+  let stale = new Map<string, Key>();
+  let firstAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReading = false;
+
+  async function readAgain(): Promise<void> {
+    const write = cache;
+    if (isReading || !write) return;
+    const keys = [...stale.values()];
+    stale = new Map();
+    firstAt = undefined;
+    isReading = true;
+    await Promise.allSettled(keys.map((prefix) => write((key) => startsWith(key, prefix))));
+    isReading = false;
+    plan();
+  }
+  function plan(): void {
+    clearTimeout(timer);
+    if (stale.size === 0) return;
+    firstAt ??= Date.now();
+    const left = firstAt + LONGEST_MS - Date.now();
+    timer = setTimeout(() => void readAgain(), Math.max(0, Math.min(PAUSE_MS, left)));
+  }
+
+  return {
+    /** Shows the row as the server answered it. It sends no request. */
+    replace(kind: OutboxKind, row: SavedRow): void {
+      void cache?.((key) => startsWith(key, [kind, 'list']), inPage(row), { revalidate: false });
+    },
+    /** What begins with these keys is read again soon. */
+    touch(keys: readonly Key[]): void {
+      for (const key of keys) stale.set(JSON.stringify(key), key);
+      plan();
+    },
+    /** Lists are updated in this cache until the returned function is called. */
+    connect(writer: CacheWriter): () => void {
+      cache = writer;
+      plan();
+      return () => {
+        if (cache === writer) cache = undefined;
+      };
+    },
+  };
+}
+export type ListUpdates = ReturnType<typeof createListUpdates>;

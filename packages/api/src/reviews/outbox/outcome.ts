@@ -1,0 +1,52 @@
+import { noticeOf, offlineError, type ApiError } from '../../core/errors.ts';
+import { conflictWords } from '../alreadyReviewed.ts';
+
+/** An answer that no server means for good is asked for this many times. */
+const MOST_TRIES = 6;
+const LONGEST_PAUSE_MS = 30_000;
+/** A try without an answer counts as lost after this time. */
+const TRY_MS = 30_000;
+
+/** They are about the way to the server or its load, not about the decision. */
+const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+
+/** The pause after a number of tries without an answer: 1, 2, 4 seconds and so on, at most 30. */
+export const pauseAfter = (tries: number): number =>
+  Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+
+/**
+ * What a failed try means for its item. `network` and `session` hold up everything, `again` this
+ * item alone. An answer that cannot be read says nothing about the decision.
+ */
+export function outcomeOf(
+  { kind, status, code }: ApiError,
+  tries: number,
+): 'network' | 'session' | 'again' | 'refused' {
+  if (kind === 'unauthorized') return 'session';
+  if (kind === 'offline' || PASSING.has(status)) return 'network';
+  if (code === 'in_progress') return 'again';
+  const isUnclear = kind === 'server' || (kind === 'contract' && status > 0);
+  return isUnclear && tries < MOST_TRIES ? 'again' : 'refused';
+}
+
+/**
+ * Why the server refused a decision, in words.
+ *
+ * @param formatAt writes the time of a colleague's review, from unix seconds
+ */
+export function refusalWords(error: ApiError, formatAt?: (at: number) => string): string {
+  if (error.kind === 'notFound') return 'Somebody has removed this row meanwhile.';
+  const conflict = conflictWords(error, formatAt);
+  if (conflict !== undefined) return conflict;
+  const { title = error.message, detail = '' } = noticeOf(error) ?? {};
+  return [title, detail].filter(Boolean).join('. ');
+}
+
+/** Rejects when the answer takes too long. One that comes later is asked for by its key again. */
+export function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, lose) => {
+    timer = setTimeout(() => lose(offlineError()), TRY_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

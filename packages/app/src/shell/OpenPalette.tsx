@@ -1,0 +1,50 @@
+import type { Me } from '@console/api/me/schema';
+import { useAllViews } from '@console/api/views/client';
+import { Palette } from '@console/features/palette/Palette';
+import { routePaths } from '../navigation/matchPath.ts';
+import { isThere } from './useGlobalKeys.ts';
+
+const paths: Readonly<Record<string, { path: string }>> = routePaths;
+
+const QUALITY_TABS = [
+  'monitored-entities',
+  'new-entities',
+  'daily-job-shift',
+  'watch-list',
+  'review-ready',
+  'pit-stop',
+];
+
+/** The address of a list by its name; undefined for the lists of one record. */
+function pathOf(list: string): string | undefined {
+  if (QUALITY_TABS.includes(list)) return `/dashboard/data-quality/${list}`;
+  const path = paths[list]?.path;
+  return path?.includes(':') ? undefined : path;
+}
+
+interface OpenPaletteProps {
+  me: Me;
+  /** What was typed while it was fetched. */
+  typed: string;
+  onClose: () => void;
+}
+
+/** The palette with what only the shell knows. Its script is fetched with the key that opens it. */
+export function OpenPalette({ me, typed, onClose }: OpenPaletteProps) {
+  const { data: saved = [] } = useAllViews();
+  const views = saved.flatMap(({ name, list, state: { query } }) => {
+    const path = pathOf(list);
+    return path === undefined || !isThere(path, me.role)
+      ? []
+      : [{ name, href: query === '' ? path : `${path}?${query}` }];
+  });
+  return (
+    <Palette
+      me={me}
+      mayOpen={(path) => isThere(path, me.role)}
+      views={views}
+      typed={typed}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import { activityStore } from '@console/api/core/activity';
+import { page as sessionPage } from '@console/api/core/session/browser';
+import { startSession } from '@console/api/core/session/session';
+import { sessionStore } from '@console/api/core/session/session.store';
+import { keysStore } from '@console/features/keys/keys.store.ts';
+import { recentKey } from '@console/features/parts/records/recentKey.ts';
+import { allHandlers } from '@console/mocks/handlers';
+import { meAs } from '@console/mocks/me/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  configure,
+  expect,
+  fireEvent,
+  screen,
+  spyOn,
+  userEvent,
+  waitFor,
+  within,
+} from 'storybook/test';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { App } from '../App.tsx';
+
+// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
+configure({ asyncUtilTimeout: 8000 });
+
+let location = memoryLocation({ path: '/test', record: true });
+const address = () => location.history.at(-1);
+
+/** The whole console at an address. */
+function WholeConsole({ path }: { path: string }) {
+  return (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <App key={path} />
+    </Router>
+  );
+}
+
+const meta: Meta<typeof WholeConsole> = {
+  title: 'Shell/Palette',
+  component: WholeConsole,
+  args: { path: '/entities' },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
+  beforeEach: ({ args: { path } }) => {
+    location = memoryLocation({ path, record: true });
+    localStorage.clear();
+    sessionStorage.clear();
+    keysStore.singleKeys = true;
+    sessionStore.state = 'starting';
+    sessionStore.problem = undefined;
+    sessionStore.ended += 1;
+    activityStore.pending = 0;
+    spyOn(sessionPage, 'goTo').mockImplementation(() => {});
+    spyOn(sessionPage, 'reload').mockImplementation(() => {});
+    void startSession(window.location.href);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof WholeConsole>;
+
+const CTRL_K = '{Control>}k{/Control}';
+const palette = () => screen.queryByRole('dialog', { name: 'Search or jump' });
+const button = () => screen.getByRole('button', { name: 'Search or jump (Ctrl K)' });
+/** The listener comes after the page. */
+const openByKey = () =>
+  waitFor(async () => {
+    if (!palette()) await userEvent.keyboard(CTRL_K);
+    await expect(screen.getByRole('combobox', { name: 'Search or jump' })).toHaveFocus();
+  });
+const closed = () => waitFor(() => expect(palette()).not.toBeInTheDocument());
+const options = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** It opens and closes it, also while somebody types, and the focus comes back. */
+export const ByKey: Story = {
+  parameters: { covers: ['H-PAL-001', 'H-PAL-011'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    const search = screen.getByRole('searchbox');
+    search.focus();
+    await openByKey();
+    await userEvent.keyboard(CTRL_K);
+    await closed();
+    await expect(search).toHaveFocus();
+    await openByKey();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(search).toHaveFocus();
+  },
+};
+
+export const WithoutSingleKeys: Story = {
+  parameters: { covers: ['H-PAL-001', 'H-PAL-012'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    keysStore.singleKeys = false;
+    await openByKey();
+    await expect(options('Actions')).toContain('Load the list again r');
+  },
+};
+
+/** What is in a dialog would be lost. */
+export const UnderADialog: Story = {
+  parameters: { covers: ['H-PAL-001'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    await openByKey();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await userEvent.keyboard(CTRL_K);
+    await expect(palette()).not.toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  },
+};
+
+export const InTheHelp: Story = {
+  args: { path: '/test' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Test' });
+    await openByKey();
+    await userEvent.keyboard('shortcuts{Enter}');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await expect(
+      within(help).getByText('Search or jump, also while typing and in the code editor'),
+    ).toBeVisible();
+  },
+};
+
+/** From the button, to a page of the menu; there it can do other things. */
+export const FromTheButton: Story = {
+  parameters: { covers: ['H-PAL-012'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    await userEvent.click(button());
+    await screen.findByRole('combobox', { name: 'Search or jump' });
+    await expect(options('Actions')).toContain('Show or hide the filters f');
+    await userEvent.keyboard('user man{Enter}');
+    await waitFor(() => expect(address()).toBe('/users'));
+    await screen.findByRole('table', { name: 'Users' });
+    await userEvent.click(button());
+    await screen.findByRole('combobox', { name: 'Search or jump' });
+    await expect(options('Actions')).not.toContain('Show or hide the filters f');
+  },
+};
+
+/** An action runs where the focus was. */
+export const RunsAnAction: Story = {
+  parameters: { covers: ['H-PAL-012'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    await openByKey();
+    await userEvent.keyboard('hide filters{Enter}');
+    await closed();
+    await expect(await screen.findByRole('complementary', { name: 'Filters' })).toBeVisible();
+  },
+};
+
+/** Keys that come before the script would be those of the list: `f` shows the filters. */
+export const TypedAtOnce: Story = {
+  parameters: { covers: ['H-PAL-017'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    await openByKey();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    const press = (key: string, ctrlKey = false) =>
+      fireEvent.keyDown(document.body, { key, ctrlKey });
+    press('k', true);
+    for (const key of ['f', 'x', 'Backspace', 'i']) press(key);
+    await expect(await screen.findByRole('combobox', { name: 'Search or jump' })).toHaveValue('fi');
+    await expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    press('k', true);
+    press('Escape');
+    await userEvent.keyboard('f');
+    await screen.findByRole('complementary', { name: 'Filters' });
+    await expect(palette()).not.toBeInTheDocument();
+  },
+};
+
+/** A record that was opened is found by its name, until somebody signs out. */
+export const RecentRecords: Story = {
+  parameters: { covers: ['H-PAL-008', 'H-PAL-009', 'H-PAL-016'] },
+  args: { path: '/entities/1' },
+  play: async () => {
+    const kept = () => localStorage.getItem(recentKey(meAs('ROLE_ADMIN').id));
+    await screen.findByRole('heading', { level: 1, name: 'Acme' });
+    await waitFor(() => expect(kept()).toContain('Acme'));
+    location.navigate('/scrapes/812');
+    await waitFor(() => expect(kept()).toContain('"kind":"scrape","id":812'));
+    location.navigate('/queue-requests/9');
+    await waitFor(() => expect(kept()).toContain('"kind":"request","id":9'));
+    location.navigate('/jobs/1');
+    await waitFor(() => expect(kept()).toContain('"kind":"job","id":1'));
+    location.navigate('/entities/404');
+    await screen.findByRole('heading', { name: 'Entity not found.' });
+    await openByKey();
+    await expect(options('Recent')).toEqual([
+      'Senior Welder Job 1',
+      'Acme Queue request 9',
+      'Acme Workday Scrape 812',
+      'Acme Entity 1',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    sessionStore.state = 'loggedOut';
+    await expect(kept()).toBeNull();
+  },
+};
+
+/** A view opens its list, with the view's filters and order. */
+export const OpensAView: Story = {
+  parameters: { covers: ['H-PAL-018'] },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Entities' });
+    await openByKey();
+    await userEvent.keyboard('Workday dr');
+    const view = await screen.findByRole('option', { name: /Workday drops/ });
+    await waitFor(() => expect(view).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address()).toMatch(/^\/dashboard\/data-quality\/daily-job-shift\?.*ats\[\]=workday/),
+    );
+    await closed();
+  },
+};

@@ -1,0 +1,98 @@
+import { sessionStore } from '@console/api/core/session/session.store';
+import type { Me } from '@console/api/me/schema';
+import { ON_MAC } from '@console/features/keys/onMac.ts';
+import { useShortcut } from '@console/features/keys/useShortcut.ts';
+import { forgetAllRecords } from '@console/features/parts/records/recentKey.ts';
+import { Button } from '@console/ui/Button';
+import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
+import { IconButton } from '@console/ui/IconButton';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import { Search } from 'lucide-react';
+import { createElement, useEffect, useState } from 'react';
+import { subscribe } from 'valtio';
+import type { OpenPalette } from './OpenPalette.tsx';
+
+const LABEL = `Search or jump (${ON_MAC ? '⌘' : 'Ctrl'} K)`;
+
+const load = () => import('./OpenPalette.tsx');
+const preload = () => void load().catch(() => undefined);
+
+/**
+ * Keeps what is typed from the page while the script is fetched. The returned function ends that
+ * and gives the text, or undefined after Escape.
+ */
+function holdKeys(): () => string | undefined {
+  let text: string | undefined = '';
+  const hold = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || text === undefined) return;
+    if (key === 'Escape') text = undefined;
+    else if (key === 'Backspace') text = text.slice(0, -1);
+    else if (key.length === 1) text += key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('keydown', hold, true);
+  return () => {
+    removeEventListener('keydown', hold, true);
+    return text;
+  };
+}
+
+const always = () => true;
+/** What somebody does in a dialog would be lost. */
+const isFree = () => !isDialogOpen();
+
+/** Signing out, here or in another tab, forgets the records that were opened. */
+function useForgottenRecords(userId: number) {
+  useEffect(
+    () =>
+      subscribe(
+        sessionStore,
+        () => {
+          if (sessionStore.state === 'loggedOut') forgetAllRecords(userId);
+        },
+        true,
+      ),
+    [userId],
+  );
+}
+
+/** Opens the palette, as its key does, which also closes it. */
+export function PaletteButton({ me, collapsed }: { me: Me; collapsed: boolean }) {
+  const [pending, setPending] = useState(false);
+  const [palette, setPalette] = useState<{ View: typeof OpenPalette; typed: string }>();
+  useForgottenRecords(me.id);
+  const close = () => setPalette(undefined);
+  const open = () => {
+    if (pending) return;
+    const endHold = holdKeys();
+    setPending(true);
+    void load()
+      .then(
+        ({ OpenPalette: View }) => {
+          const typed = endHold();
+          if (typed !== undefined && !isDialogOpen()) setPalette({ View, typed });
+        },
+        () => {
+          endHold();
+          showError({ title: 'The search could not be loaded. The network may be down.' });
+        },
+      )
+      .finally(() => setPending(false));
+  };
+  useShortcut('global.palette', palette ? close : open, palette ? always : isFree);
+  return (
+    <div onPointerEnter={preload}>
+      {collapsed ? (
+        <IconButton label={LABEL} icon={<Search size={16} />} onClick={open} />
+      ) : (
+        <Button tone="ghost" icon={<Search size={16} />} onClick={open}>
+          {LABEL}
+        </Button>
+      )}
+      {palette && createElement(palette.View, { me, typed: palette.typed, onClose: close })}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio';
+import { KeyCaps } from './KeyCaps.tsx';
+import { keysStore } from './keys.store.ts';
+import { shortcuts } from './shortcuts.ts';
+import styles from './NumberBox.module.css';
+
+/** Says what the number that is being typed will open, and how to go on. */
+export function NumberBox() {
+  const { number } = useSnapshot(keysStore);
+  return (
+    <output>
+      {number && (
+        <span className={styles.box}>
+          <span>
+            {shortcuts[number.id].description}: <strong>{number.digits || '–'}</strong>
+          </span>
+          <span className={styles.keys}>
+            <KeyCaps keys="Enter" /> opens, <KeyCaps keys="Escape" /> closes
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

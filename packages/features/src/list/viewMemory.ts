@@ -1,0 +1,38 @@
+import type { ViewState } from '@console/api/views/schema';
+import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
+
+/** The view with which a list begins, as this browser remembers it. */
+export interface RememberedView {
+  id: number;
+  name: string;
+  state: ViewState;
+}
+
+/** A page of a record has its number in the path: its lists begin alike for all records. */
+const keyOf = (pathname: string) => `view:${pathname.replace(/\d+/g, '#')}`;
+
+/** The view with which the list of a page begins; undefined without one, or without storage. */
+export function rememberedView(pathname: string): RememberedView | undefined {
+  try {
+    const found = JSON.parse(localStorage.getItem(keyOf(pathname)) ?? '') as RememberedView;
+    return typeof found.state.query === 'string' ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberView(pathname: string, view: RememberedView | undefined): void {
+  try {
+    if (view) localStorage.setItem(keyOf(pathname), JSON.stringify(view));
+    else localStorage.removeItem(keyOf(pathname));
+  } catch {
+    // A full or closed storage costs the list one request: the server knows the view.
+  }
+}
+
+const comparable = ({ order, hidden, widths, density }: TableLayout) =>
+  JSON.stringify([order, hidden.toSorted(), Object.entries(widths).sort(), density]);
+
+/** Whether a table is arranged as a view says. Null says nothing. */
+export const isArranged = (layout: TableLayout | null, chosen: TableLayout): boolean =>
+  layout === null || comparable(layout) === comparable(chosen);

@@ -1,0 +1,58 @@
+import type { View, ViewList, ViewState } from '@console/api/views/schema';
+import { Button } from '@console/ui/Button';
+import { useRef } from 'react';
+import { readViewFile, viewFile } from './viewFile.ts';
+import styles from './Views.module.css';
+
+interface ViewFilesProps {
+  list: ViewList;
+  views: readonly View[];
+  /** Resolves with how many were made. */
+  onAdd: (views: readonly { name: string; state: ViewState }[]) => Promise<number>;
+  onSay: (text: string) => void;
+}
+
+function download(list: ViewList, views: readonly View[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([viewFile(list, views)], { type: 'application/json' }));
+  link.download = `views-${list}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The views of a list as a file, and views from one. */
+export function ViewFiles({ list, views, onAdd, onSay }: ViewFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    const found = readViewFile(await file.text(), list);
+    if (typeof found === 'string') return onSay(found);
+    const made = await onAdd(found);
+    return onSay(`${made} of ${found.length} views have been imported.`);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        disabledReason={views.length === 0 ? 'There is no saved view.' : undefined}
+        onClick={() => download(list, views)}
+      >
+        Export
+      </Button>
+      <Button size="sm" onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="File of views"
+        tabIndex={-1}
+        className={styles.file}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void read(file).finally(() => (target.value = ''));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+'use no memo'; // One button: to draw it again costs less than the script that would keep it.
+import type { ListQuery } from '@console/api/core/listQuery';
+import { afterPaint } from '@console/ui/afterPaint.ts';
+import { Button } from '@console/ui/Button';
+import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
+import { Bookmark } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isArranged, rememberedView, type RememberedView } from '../viewMemory.ts';
+import type { AddressWords } from './viewState.ts';
+import styles from './Views.module.css';
+
+const loadPanel = () => import('./ViewsPanel.tsx');
+const ViewsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ViewsPanel })));
+const preload = () => void loadPanel().catch(() => undefined);
+
+/** The part of a list's state that views read and change. `useListState` has it. */
+export interface ViewedList {
+  definition: AddressWords;
+  pathname: string;
+  /** Search, filters, order and page size, as the address has them. */
+  address: string;
+  addressOf: (query: string) => string;
+  /** What the API is called with for a query string. */
+  queryOf: (query: string) => ListQuery;
+  setAddress: (query: string) => void;
+  isEntered: boolean;
+}
+
+/** What views are of: a list and its table. */
+export interface ViewTarget {
+  /** The list, as the server knows it. */
+  name: string;
+  label: string;
+  list: ViewedList;
+  table: {
+    all: readonly { id: string }[];
+    chosen: TableLayout;
+    onChange: (layout: TableLayout) => void;
+  };
+}
+
+/** The view in use. One that is built in has no id. */
+export interface ViewInUse {
+  id?: number;
+  name: string;
+  /** As the list's address has it. */
+  address: string;
+  /** Null where the view leaves the arrangement of the table alone. */
+  layout: TableLayout | null;
+}
+
+interface ViewsButtonProps {
+  target: ViewTarget;
+  /** The first answer of the list is there. */
+  isShown: boolean;
+}
+
+/**
+ * "Views", or the name of the view in use, and whether the list differs from it. A list that begins
+ * with the default view has its table arranged before it is painted. Only after the rows are
+ * painted is the server asked which view that is; when it says another than this browser remembers,
+ * a list that nobody has changed takes it.
+ */
+export function ViewsButton({ target, isShown }: ViewsButtonProps) {
+  const { name, list, table } = target;
+  const button = useRef<HTMLSpanElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [first] = useState(() => rememberedView(list.pathname));
+  const inUse = ({ id, name: title, state }: RememberedView): ViewInUse => ({
+    id,
+    name: title,
+    address: list.addressOf(state.query),
+    layout: state.layout,
+  });
+  const [used, setUsed] = useState(() => {
+    const view = first && inUse(first);
+    return view?.address === list.address ? view : undefined;
+  });
+  const [entered] = useState(list.address);
+
+  useLayoutEffect(() => {
+    if (list.isEntered && first?.state.layout) table.onChange(first.state.layout);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first paint
+  }, []);
+
+  const correct = useEffectEvent((view: RememberedView | undefined) => {
+    const isUntouched = list.address === entered && (list.address === '' || used !== undefined);
+    if (!isUntouched || JSON.stringify(view?.state) === JSON.stringify(first?.state)) return;
+    list.setAddress(view?.state.query ?? '');
+    if (view?.state.layout) table.onChange(view.state.layout);
+    setUsed(view && inUse(view));
+  });
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isHere = true;
+    const stop = afterPaint(() => {
+      import('./syncViews.ts')
+        .then(({ syncDefaultView }) => syncDefaultView(name, list.pathname))
+        .then((view) => {
+          if (isHere) correct(view); // Another page has another address.
+        })
+        .catch(() => undefined); // The list works without; the panel says what is wrong.
+    });
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [isShown, name, list.pathname]);
+
+  const isChanged =
+    used !== undefined && (used.address !== list.address || !isArranged(used.layout, table.chosen));
+  return (
+    <span ref={button} onPointerEnter={preload} onFocus={preload}>
+      <Button
+        icon={<Bookmark size={16} />}
+        expanded={anchor !== null}
+        onClick={() => setAnchor(anchor ? null : button.current)}
+      >
+        <span className={styles.name}>{used?.name ?? 'Views'}</span>
+        {isChanged && <span className={styles.changed}>changed</span>}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ViewsPanel
+            target={target}
+            used={used}
+            onUse={setUsed}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

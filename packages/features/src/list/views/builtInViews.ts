@@ -1,0 +1,44 @@
+import type { ViewList } from '@console/api/views/schema';
+
+/** A view that every person has. */
+export interface BuiltInView {
+  name: string;
+  query: string;
+}
+
+interface Person {
+  id: number;
+}
+
+const mine = ({ id }: Person) => ({ name: 'Assigned to me', query: `assignedTo[]=${id}` });
+const unassigned = { name: 'Unassigned', query: 'unassigned=true' };
+const neverReviewed = { name: 'Never reviewed', query: 'neverReviewed=true' };
+const byChange = (name: string, order: 'asc' | 'desc') => ({
+  name,
+  query: `orderBy=absolute_change&order=${order}`,
+});
+
+const VIEWS: Readonly<Partial<Record<ViewList, (me: Person) => readonly BuiltInView[]>>> = {
+  'daily-job-shift': (me) => [
+    mine(me),
+    unassigned,
+    neverReviewed,
+    byChange('Biggest drops', 'asc'),
+    byChange('Biggest gains', 'desc'),
+  ],
+  'watch-list': (me) => [
+    mine(me),
+    unassigned,
+    // A snooze that has passed puts the row back; the oldest of them have waited longest.
+    { name: 'Overdue', query: 'snoozed=false&orderBy=watch_listed_date&order=asc' },
+  ],
+  'monitored-entities': () => [neverReviewed],
+  'new-entities': () => [neverReviewed],
+  'review-ready': () => [neverReviewed],
+  'queue-requests': (me) => [mine(me), unassigned, { name: 'Overdue', query: 'due=overdue' }],
+  'scraper-queue': (me) => [mine(me), unassigned, { name: 'Overdue', query: 'due=overdue' }],
+};
+
+/** The views of a list that every person has. Those that name what the list lacks are left out. */
+export const builtInViews = (list: ViewList, me: Person): readonly BuiltInView[] =>
+  VIEWS[list]?.(me) ?? [];

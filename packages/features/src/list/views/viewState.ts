@@ -1,0 +1,74 @@
+import type { ViewState } from '@console/api/views/schema';
+import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
+import { parseAddress, type AddressParam } from '../params.ts';
+
+/** What a list has in its address: the part of its definition that views need. */
+export interface AddressWords {
+  /** The codecs of the filters by name. */
+  filters: object;
+  sortKeys: readonly string[];
+  sortAliases?: Readonly<Record<string, string>>;
+  searchable: boolean;
+}
+
+interface Codec {
+  owns: (param: string, name: string) => boolean;
+  decode: (params: readonly AddressParam[], name: string) => unknown;
+}
+
+const isCodec = (value: unknown): value is Codec =>
+  typeof value === 'object' && value !== null && 'owns' in value && 'decode' in value;
+
+const SHARED = ['page', 'pageSize', 'order', 'search'];
+
+function isKnown(
+  { filters, sortKeys, sortAliases = {}, searchable }: AddressWords,
+  param: AddressParam,
+): boolean {
+  const { name, value } = param;
+  if (name === 'orderBy') return sortKeys.includes(value) || Object.hasOwn(sortAliases, value);
+  if (name === 'search') return searchable;
+  if (SHARED.includes(name)) return true;
+  return Object.entries(filters).some(
+    ([filter, codec]: [string, unknown]) =>
+      isCodec(codec) &&
+      codec.owns(name, filter) &&
+      (value === '' || codec.decode([param], filter) !== undefined),
+  );
+}
+
+/**
+ * What a view names and the list does not have (any more): filters and orders by their name in the
+ * address, columns by their id.
+ */
+export function lostOf(
+  { query, layout }: ViewState,
+  words: AddressWords,
+  columns: readonly { id: string }[],
+): readonly string[] {
+  const params = parseAddress(query)
+    .filter((param) => !isKnown(words, param))
+    .map(({ name, value }) =>
+      name === 'orderBy' ? `the order ${value}` : `the filter ${name.replace(/\[.*$/, '')}`,
+    );
+  const named = layout ? [...layout.order, ...layout.hidden, ...Object.keys(layout.widths)] : [];
+  const ids = named
+    .filter((id) => !columns.some((column) => column.id === id))
+    .map((id) => `the column ${id}`);
+  return [...new Set([...params, ...ids])];
+}
+
+/** A copy that is no proxy's and has no columns that are gone. */
+export function layoutOf(
+  given: TableLayout | null,
+  columns: readonly { id: string }[],
+): ViewState['layout'] {
+  if (given === null) return null;
+  const isColumn = (id: string) => columns.some((column) => column.id === id);
+  return {
+    order: given.order.filter(isColumn),
+    hidden: given.hidden.filter(isColumn),
+    widths: Object.fromEntries(Object.entries(given.widths).filter(([id]) => isColumn(id))),
+    density: given.density,
+  };
+}

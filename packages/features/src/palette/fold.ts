@@ -1,0 +1,54 @@
+/** Letters that no decomposition turns into Latin ones, in lower case. */
+const LATIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
+/** Accents of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and signs that are not seen. */
+const DROPPED = /[\ufe0e\ufe0f]|[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u0652]|\p{Cf}/gu;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Lower case without accents: `Müller` is `muller`, `Straße` is `strasse`, `İ` and `ı` are `i`. */
+export const fold = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(DROPPED, '')
+        .replace(SPECIAL, (letter) => LATIN[letter] ?? letter);
+
+export interface Folded {
+  text: string;
+  /** For each character of `text` the part of the original that it stands for. */
+  from: readonly number[];
+  to: readonly number[];
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Folds a text and remembers where each character came from. A sign of several parts stays whole. */
+export function foldWithPlaces(original: string): Folded {
+  let text = '';
+  const from: number[] = [];
+  const to: number[] = [];
+  const parts = PLAIN.test(original)
+    ? Array.from(original, (segment, index) => ({ segment, index }))
+    : graphemes.segment(original);
+  for (const { segment, index } of parts) {
+    const folded = fold(segment);
+    text += folded;
+    for (let at = 0; at < folded.length; at += 1) {
+      from.push(index);
+      to.push(index + segment.length);
+    }
+  }
+  return { text, from, to };
+}

@@ -1,0 +1,87 @@
+import { isPlainText, parseId } from '../list/params.ts';
+import type { RecordKind } from '../parts/records/recentRecords.ts';
+
+/** What somebody may mean by a text. Each part is absent where the text is nothing of the kind. */
+export interface Question {
+  /** Without blanks around it. */
+  text: string;
+  /** The records with this number. */
+  records: readonly { kind: RecordKind; id: string }[];
+  /** Of a job: 32 to 64 hexadecimal digits. */
+  hash?: string;
+  /** Of a job. */
+  url?: string;
+  /** A path of this console, with query and fragment. */
+  path?: string;
+  /** What the server is asked for by name. */
+  search?: string;
+}
+
+const ALL: readonly RecordKind[] = ['entity', 'scrape', 'job', 'request'];
+
+/** The words that may stand before a number. */
+const WORDS: Readonly<Record<string, readonly RecordKind[]>> = {
+  '': ALL,
+  '#': ALL,
+  e: ['entity'],
+  eid: ['entity'],
+  entity: ['entity'],
+  s: ['scrape'],
+  sid: ['scrape'],
+  scrape: ['scrape'],
+  j: ['job'],
+  job: ['job'],
+  q: ['request'],
+  request: ['request'],
+  'queue request': ['request'],
+};
+
+const NUMBERED = /^(#|[a-z]+(?: [a-z]+)?)?[\s#:]*(\d{1,10})$/i;
+const HASH = /^[0-9a-f]{32,64}$/i;
+const ADDRESS = /^https?:\/\/\S+$/i;
+const PATH = /^\/(?![/\\])\S*$/;
+
+/** The server is asked from two characters on, and takes no more than these. */
+const SHORTEST = 2;
+const LONGEST = 255;
+
+/** Also with digits of full width. */
+function recordsIn(text: string): Question['records'] {
+  const [, word = '', digits = ''] = NUMBERED.exec(text.normalize('NFKC')) ?? [];
+  const id = parseId(digits);
+  const kinds = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
+  return id === undefined || !kinds ? [] : kinds.map((kind) => ({ kind, id }));
+}
+
+function addressOf(text: string, origin: string): URL | undefined {
+  if (!PATH.test(text) && !ADDRESS.test(text)) return undefined;
+  try {
+    return new URL(text, origin);
+  } catch {
+    return undefined;
+  }
+}
+
+const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+const searchable = (text: string) =>
+  text.length >= SHORTEST && text.length <= LONGEST && isPlainText(text) ? text : undefined;
+
+/**
+ * Reads what was typed or pasted.
+ *
+ * @param origin the console's own, such as `https://console.example`
+ */
+export function readQuestion(typed: string, origin: string): Question {
+  const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  if (HASH.test(text)) return { text, records: [], hash: text };
+  const address = addressOf(text, origin);
+  if (address?.origin === origin) return { text, records: [], path: pathOf(address) };
+  const host = address?.hostname.replace(/^www\./, '');
+  return {
+    text,
+    records: recordsIn(text),
+    url: address && text,
+    search: searchable(host ?? text),
+  };
+}

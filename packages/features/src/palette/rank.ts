@@ -1,0 +1,136 @@
+import { fold, foldWithPlaces, type Folded } from './fold.ts';
+
+/** Something that can be found by its label, or by the words beside it. */
+export interface Findable {
+  label: string;
+  /** Words that are searched too and not marked. */
+  detail?: string;
+  /** 0 for the newest of those that were opened lately. */
+  recent?: number;
+}
+
+/** A part of a label, from an index to before another. */
+export type Mark = readonly [from: number, to: number];
+
+interface Indexed<T> {
+  entry: T;
+  folded: Folded;
+  /** The folded label, where the words beside it begin. */
+  end: number;
+}
+export type Index<T> = readonly Indexed<T>[];
+
+export interface Match<T> {
+  entry: T;
+  marks: readonly Mark[];
+  rank: Rank;
+}
+
+/** The least letters that are looked for with others between them. */
+const LEAST = 3;
+
+/** How well an entry fits, the best first. */
+export const RANK = { whole: 0, start: 1, starts: 2, words: 3, letters: 4 } as const;
+export type Rank = (typeof RANK)[keyof typeof RANK];
+
+/** Prepares entries once for many searches. */
+export const indexOf = <T extends Findable>(entries: readonly T[]): Index<T> =>
+  entries.map((entry) => ({
+    entry,
+    folded: foldWithPlaces(entry.detail ? `${entry.label} ${entry.detail}` : entry.label),
+    end: fold(entry.label).length,
+  }));
+
+type Places = readonly (readonly [from: number, to: number])[];
+
+const isInWord = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Where a word stands; with `atStart` only where a word of the text begins. */
+function placeOf(text: string, word: string, atStart: boolean): number {
+  let at = text.indexOf(word);
+  while (atStart && at > 0 && isInWord(text[at - 1])) at = text.indexOf(word, at + 1);
+  return at;
+}
+
+function placesOf(text: string, words: readonly string[], atStart: boolean): Places | undefined {
+  const places: [number, number][] = [];
+  for (const word of words) {
+    const at = placeOf(text, word, atStart);
+    if (at < 0) return undefined;
+    places.push([at, at + word.length]);
+  }
+  return places;
+}
+
+/** The letters in their order with others between them. The first one begins a word. */
+function lettersIn(text: string, letters: string): Places | undefined {
+  const places: [number, number][] = [];
+  let next = 0;
+  for (const letter of letters) {
+    const at = next === 0 ? placeOf(text, letter, true) : text.indexOf(letter, next);
+    if (at < 0) return undefined;
+    next = at + letter.length;
+    places.push([at, next]);
+  }
+  return places;
+}
+
+function fit(
+  { folded: { text }, end }: Indexed<unknown>,
+  whole: string,
+  words: readonly string[],
+): { rank: Rank; places: Places } | undefined {
+  const label = text.slice(0, end);
+  if (label.startsWith(whole))
+    return {
+      rank: label === whole ? RANK.whole : RANK.start,
+      places: [[0, whole.length]],
+    };
+  const starts = placesOf(text, words, true);
+  if (starts) return { rank: RANK.starts, places: starts };
+  const inside = placesOf(text, words, false);
+  if (inside) return { rank: RANK.words, places: inside };
+  const letters = words.length === 1 && whole.length >= LEAST ? lettersIn(label, whole) : undefined;
+  return letters && { rank: RANK.letters, places: letters };
+}
+
+/** The parts of the label that were found, in order, those that touch as one. */
+function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places): Mark[] {
+  const marks: [number, number][] = [];
+  const inLabel = places.filter(([first]) => first < end);
+  for (const [first, after] of inLabel.toSorted(([one], [other]) => one - other)) {
+    const mark: [number, number] = [from[first] ?? 0, to[Math.min(after, end) - 1] ?? 0];
+    const last = marks.at(-1);
+    if (last && mark[0] <= last[1]) last[1] = Math.max(last[1], mark[1]);
+    else marks.push(mark);
+  }
+  return marks;
+}
+
+const NOT_RECENT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The entries that fit a text, the best first: those that begin with it, then those with words that
+ * begin with its words, then those that hold its words, then those that have its letters in order.
+ * Of equals the one that was opened last comes first; others keep their order. An empty text fits
+ * everything.
+ */
+export function search<T extends Findable>(index: Index<T>, text: string): Match<T>[] {
+  const whole = fold(text).trim().replaceAll(/\s+/g, ' ');
+  if (whole === '')
+    return index.map(({ entry }) => ({ entry, marks: [], rank: RANK.whole }) as const);
+  const words = [...new Set(whole.split(' '))];
+  return index
+    .flatMap((item): Match<T>[] => {
+      const found = fit(item, whole, words);
+      return found
+        ? [{ entry: item.entry, rank: found.rank, marks: marksOf(item, found.places) }]
+        : [];
+    })
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        (one.entry.recent ?? NOT_RECENT) - (other.entry.recent ?? NOT_RECENT),
+    );
+}

@@ -1,0 +1,120 @@
+import type { QuickSearch } from '@console/api/quick-search/client';
+import { GROUPS, hrefOf, linkTo, nameOf, type Entry } from './entries.ts';
+import type { Question } from './question.ts';
+import { indexOf, RANK, search, type Index, type Match } from './rank.ts';
+
+/** The most entries of one group while something is typed, and of the recent ones before. */
+const MOST = 8;
+
+type Found = Pick<QuickSearch, 'entities' | 'scrapes' | 'isFailed'>;
+
+export interface ResultGroup {
+  label: Entry['group'];
+  matches: readonly Match<Entry>[];
+}
+
+const pathIn = (href: string) => href.replace(/[?#].*$/, '');
+
+/** What the text names exactly: an address of the console, records by number, a job. */
+function exactEntries(
+  { records, hash, url, path }: Question,
+  mayOpen: (path: string) => boolean,
+  titles: ReadonlyMap<string, string>,
+): readonly Entry[] {
+  if (path !== undefined)
+    return mayOpen(pathIn(path))
+      ? [linkTo('Go to', path, { label: path, detail: 'Address of this console' })]
+      : [];
+  if (hash !== undefined || url !== undefined)
+    return [
+      {
+        id: 'job',
+        group: 'Go to',
+        label: hash === undefined ? 'Job with this address' : 'Job with this hash',
+        detail: hash ?? url,
+        choice: {
+          kind: 'job',
+          job: hash === undefined ? { by: 'url', url: url ?? '' } : { by: 'hash', hash },
+        },
+      },
+    ];
+  return records
+    .map(({ kind, id }) => {
+      const href = hrefOf(kind, id);
+      return linkTo('Go to', href, { label: nameOf(kind, id), detail: titles.get(href) });
+    })
+    .filter(({ id }) => mayOpen(id));
+}
+
+const serverEntries = ({ entities, scrapes, isFailed }: Found): readonly Entry[] => [
+  ...entities.map(({ id, company_name, url }) =>
+    linkTo('Entities', hrefOf('entity', id), {
+      label: company_name,
+      detail: [nameOf('entity', id), url].filter(Boolean).join(' · '),
+    }),
+  ),
+  ...scrapes.map(({ id, name, entity }) =>
+    linkTo('Scrapes', hrefOf('scrape', id), {
+      label: name,
+      detail: [nameOf('scrape', id), entity?.company_name].filter(Boolean).join(' · '),
+    }),
+  ),
+  ...(isFailed
+    ? [
+        {
+          id: 'retry',
+          group: 'Search',
+          label: 'Search failed. Retry',
+          choice: { kind: 'retry' },
+        } as const,
+      ]
+    : []),
+];
+
+/** Those that the text marks, best first, and then those that the server found by something else. */
+function ranked(entries: readonly Entry[], text: string): readonly Match<Entry>[] {
+  const found = search(indexOf(entries), text);
+  const others = entries.filter((entry) => !found.some((match) => match.entry === entry));
+  return [...found, ...others.map((entry) => ({ entry, marks: [], rank: RANK.letters }))];
+}
+
+const titlesOf = (entries: readonly Entry[]) =>
+  new Map(
+    entries
+      .toReversed()
+      .flatMap(({ choice, label }) => (choice.kind === 'link' ? [[choice.href, label]] : [])),
+  );
+
+/**
+ * What a text finds, in groups: first what it names exactly, then what is known here with the
+ * better groups before the others, and what the server found at the end, where it moves nothing
+ * when it comes. No entry comes twice.
+ */
+export function resultsOf(
+  question: Question,
+  index: Index<Entry>,
+  answer: Found,
+  mayOpen: (path: string) => boolean,
+): readonly ResultGroup[] {
+  const fromServer = serverEntries(answer);
+  const recent = index.map(({ entry }) => entry).filter(({ group }) => group === 'Recent');
+  const exact = exactEntries(question, mayOpen, titlesOf([...fromServer, ...recent]));
+  const local = search(index, question.text);
+  const seen = new Set<string>();
+  const all = [
+    ...exact.map((entry) => ({ entry, marks: [], rank: RANK.whole })),
+    ...local,
+    ...ranked(fromServer, question.text),
+  ].filter(({ entry: { id } }) => !seen.has(id) && seen.add(id));
+  const groups = GROUPS.map((label) => {
+    const matches = all.filter(({ entry }) => entry.group === label);
+    const isLimited = question.text !== '' || label === 'Recent';
+    return { label, matches: isLimited ? matches.slice(0, MOST) : matches };
+  }).filter(({ matches }) => matches.length > 0);
+  const place = ({ label, matches }: ResultGroup) =>
+    label === 'Go to' ? -1 : GROUPS.indexOf(label) < SERVER ? (matches[0]?.rank ?? 0) : LAST;
+  return groups.toSorted((one, other) => place(one) - place(other));
+}
+
+const SERVER = GROUPS.indexOf('Entities');
+const LAST = RANK.letters + 1;

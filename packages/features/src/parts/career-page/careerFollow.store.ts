@@ -1,0 +1,23 @@
+import { proxy } from 'valtio';
+
+const KEY = 'career-page-follows';
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the window for career pages goes along with the rows: a preference of this browser. */
+export const careerFollowStore = proxy({ on: remembered() });
+
+export function setCareerFollow(on: boolean): void {
+  careerFollowStore.on = on;
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off');
+  } catch {
+    // A full local storage costs the memory of it, not the choice.
+  }
+}

@@ -1,0 +1,51 @@
+import { useRecentCounts } from '@console/api/evidence/client';
+import { Sparkline } from '@console/ui/Sparkline';
+import { useEffect, useRef, useState } from 'react';
+import { noonOf } from './evidenceMarks.ts';
+import styles from './RecentCounts.module.css';
+
+const seen = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer serves all rows, so that those that come into view together are told together. */
+function whenInView(element: Element, tell: () => void): () => void {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) seen.get(target)?.();
+  });
+  seen.set(element, tell);
+  observer.observe(element);
+  return () => {
+    seen.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+interface RecentCountsProps {
+  scrapeId: number;
+}
+
+/**
+ * The job counts of a scrape on 30 days as a small line, up to the newest day on which one of the
+ * scrapes in view was counted. They are asked for once the row is in view.
+ */
+export function RecentCounts({ scrapeId }: RecentCountsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(
+    () => (ref.current && !isSeen ? whenInView(ref.current, () => setIsSeen(true)) : undefined),
+    [isSeen],
+  );
+  const { data, isLoading } = useRecentCounts(isSeen ? scrapeId : undefined);
+  return (
+    <div ref={ref} className={styles.counts}>
+      {data && data.length > 0 ? (
+        <Sparkline
+          label="Job counts"
+          points={data.map(({ date, count }) => ({ at: noonOf(date), value: count }))}
+        />
+      ) : isSeen && !isLoading ? (
+        '–'
+      ) : null}
+    </div>
+  );
+}

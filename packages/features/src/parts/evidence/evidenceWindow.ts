@@ -1,0 +1,20 @@
+import type { DayWindow } from '@console/api/evidence/client';
+import type { Day } from '../../list/days.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+
+/**
+ * The 30 days of UTC up to `day`, which is today at first, and the ends of their time axis in unix
+ * seconds.
+ */
+export function evidenceWindow(day?: Day, now = Date.now()) {
+  const last = day === undefined ? now : Date.parse(day);
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const window: DayWindow = { first: dayOf(last - (DAYS - 1) * DAY_MS), last: dayOf(last) };
+  return {
+    window,
+    from: Date.parse(window.first) / 1000,
+    to: (Date.parse(window.last) + DAY_MS) / 1000,
+  };
+}

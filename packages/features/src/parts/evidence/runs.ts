@@ -1,0 +1,41 @@
+import type { StageHistory } from '@console/api/stage-history/schema';
+
+/** A run of a scrape: its stages one after the other. Instants in unix seconds. */
+export interface Run {
+  /** The id of its first stage. */
+  id: number;
+  start: number;
+  /** Null while it lasts. */
+  end: number | null;
+  /** The jobs that it parsed. */
+  items: number;
+  /** It ended without a parsed job, or another run began before it ended. */
+  isFailed: boolean;
+}
+
+type Stage = Pick<StageHistory, 'id' | 'stage' | 'start_time' | 'end_time' | 'items'>;
+
+function runOf(stages: readonly [Stage, ...Stage[]], next: Stage | undefined): Run {
+  const [{ id, start_time: start }] = stages;
+  const isOpen = stages.some(({ end_time }) => end_time === null);
+  const parsed = stages.find(({ stage, end_time }) => stage === 'parsing' && end_time !== null);
+  const last = Math.max(...stages.map(({ start_time, end_time }) => end_time ?? start_time));
+  const items = parsed?.items ?? 0;
+  if (!isOpen) return { id, start, end: last, items, isFailed: items === 0 };
+  return { id, start, end: next ? next.start_time : null, items, isFailed: next !== undefined };
+}
+
+/**
+ * The runs that the stages of one scrape tell, oldest first. A run begins with a stage that the one
+ * before has had already, and with each spidering.
+ */
+export function runsOf(stages: readonly Stage[]): readonly Run[] {
+  const groups: [Stage, ...Stage[]][] = [];
+  for (const stage of stages.toSorted((a, b) => a.start_time - b.start_time || a.id - b.id)) {
+    const current = groups.at(-1);
+    const isNew = stage.stage === 'spidering' || current?.some((one) => one.stage === stage.stage);
+    if (!current || isNew) groups.push([stage]);
+    else current.push(stage);
+  }
+  return groups.map((group, index) => runOf(group, groups[index + 1]?.[0]));
+}

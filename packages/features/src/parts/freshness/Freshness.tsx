@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { FreshList } from './useFreshness.ts';
+
+const Body = lazy(() =>
+  import('./FreshnessControl.tsx').then((it) => ({ default: it.FreshnessBody })),
+);
+
+/**
+ * Keeps the list of a page fresh, and says when it was read. The script is fetched beside the first
+ * rows.
+ */
+export const Freshness = (list: FreshList) => (
+  <Suspense>
+    <Body {...list} />
+  </Suspense>
+);

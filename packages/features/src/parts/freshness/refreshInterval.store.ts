@@ -1,0 +1,39 @@
+import { proxy } from 'valtio';
+
+const KEY = 'refresh-every';
+
+/** The choices in seconds. Zero is off. */
+export const REFRESH_CHOICES = [
+  { seconds: 0, label: 'Off' },
+  { seconds: 30, label: '30 s' },
+  { seconds: 60, label: '1 min' },
+  { seconds: 300, label: '5 min' },
+] as const;
+
+function remembered(): number {
+  try {
+    const stored = localStorage.getItem(KEY);
+    const known = REFRESH_CHOICES.find(({ seconds }) => String(seconds) === stored);
+    return known?.seconds ?? 60;
+  } catch {
+    return 60;
+  }
+}
+
+/** How often lists that change by themselves are read again: a preference of this browser. */
+export const refreshIntervalStore = proxy({ seconds: remembered() });
+
+/** Chooses and remembers the interval in seconds. */
+export function setRefreshInterval(seconds: number): void {
+  refreshIntervalStore.seconds = seconds;
+  try {
+    localStorage.setItem(KEY, String(seconds));
+  } catch {
+    // A full local storage costs the memory of it, not the refreshing.
+  }
+}
+
+/** Forgets what was chosen in this page, as a new visit does. */
+export function resetRefreshInterval(): void {
+  refreshIntervalStore.seconds = remembered();
+}

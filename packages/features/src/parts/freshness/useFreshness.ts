@@ -1,0 +1,178 @@
+import type { Collection } from '@console/api/core/hydra/collection';
+import type { Read } from '@console/api/core/useRead';
+import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
+import { isListHeld } from '@console/ui/ListLayout';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { proxy, ref, useSnapshot } from 'valtio';
+import { isTyping } from '../../keys/workingAt.ts';
+import type { Companion } from './companion.ts';
+import { refreshIntervalStore } from './refreshInterval.store.ts';
+import { countRowChanges, withFreshValues } from './rowChanges.ts';
+
+interface Row {
+  id: number | string;
+}
+type Rows = Collection<Row>;
+
+/** A list that changes while one looks at it. */
+export interface FreshList {
+  answer: Read<Rows>;
+  /** Are asked again with the list; one that fails stays as it is. */
+  companions?: readonly Companion[];
+  /** Whether no row may move now: by default while the pointer or the focus is in the list. */
+  isHeld?: () => boolean;
+}
+
+/** After this time a poll counts as failed, in milliseconds. */
+const PATIENCE = 30_000;
+/** A poll waits at least this many times as long as the last one took. */
+const REST = 10;
+
+const isCellEdited = () =>
+  isTyping(document.activeElement) && document.activeElement?.closest('table') !== null;
+
+const mayPoll = () =>
+  document.visibilityState === 'visible' && navigator.onLine && !isDialogOpen() && !isCellEdited();
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The answer took too long.')), PATIENCE);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+export interface FreshnessState {
+  /**
+   * When the rows were read, in unix seconds of the browser's clock; undefined before the first
+   * answer.
+   */
+  updatedAt: number | undefined;
+  /** The last poll failed; the rows are those of `updatedAt`. */
+  failed: boolean;
+  /** Rows that come, go or change places and wait to be shown. */
+  waiting: number;
+  showWaiting: () => void;
+  retry: () => void;
+}
+
+type State = Pick<FreshnessState, 'updatedAt' | 'failed' | 'waiting'> & {
+  /** The newest answer, whose rows wait. */
+  behind?: Rows | undefined;
+};
+
+function setRead(state: State) {
+  state.updatedAt = Math.floor(Date.now() / 1000);
+  state.failed = false;
+}
+
+function setUnread(state: State) {
+  state.failed = true;
+}
+
+function setWaiting(state: State, behind: Rows | undefined, count: number) {
+  state.behind = behind && ref(behind);
+  state.waiting = count;
+}
+
+/**
+ * Keeps a list fresh: reads it again at the chosen interval, without a notice when that fails, and
+ * not while the page is hidden, the network is down, a dialog is open or a cell is edited. Values
+ * change in place. Rows that come, go or change places wait while the list is held.
+ */
+export function useFreshness({
+  answer,
+  companions = [],
+  isHeld = isListHeld,
+}: FreshList): FreshnessState {
+  const { seconds } = useSnapshot(refreshIntervalStore);
+  const [state] = useState(() => proxy<State>({ updatedAt: undefined, failed: false, waiting: 0 }));
+  const { updatedAt, failed, waiting } = useSnapshot(state);
+  const latest = useRef({ answer, companions });
+  useLayoutEffect(() => {
+    latest.current = { answer, companions };
+  });
+  /** Counts the ordinary reads; a poll that began before one of them is not shown. */
+  const reads = useRef(0);
+  const lastTook = useRef(0);
+  const polling = useRef(false);
+
+  const { data, isValidating, error } = answer;
+  useEffect(() => {
+    if (isValidating) {
+      reads.current += 1;
+      setWaiting(state, undefined, 0);
+    } else if (data && !error) {
+      setRead(state);
+    }
+  }, [state, data, isValidating, error]);
+
+  const receive = (fresh: Rows) => {
+    const { answer: now } = latest.current;
+    const shown = now.data;
+    const count = shown ? countRowChanges(shown.items, fresh.items) : 0;
+    if (!shown || count === 0 || !isHeld()) {
+      setWaiting(state, undefined, 0);
+      now.show(fresh);
+    } else {
+      setWaiting(state, fresh, count);
+      now.show({ ...shown, items: withFreshValues(shown.items, fresh.items) });
+    }
+    setRead(state);
+  };
+
+  const poll = async () => {
+    if (polling.current || latest.current.answer.isValidating) return;
+    polling.current = true;
+    const startedAt = performance.now();
+    const before = reads.current;
+    const { answer: asked, companions: others } = latest.current;
+    try {
+      const [fresh, rest] = await inTime(
+        Promise.all([asked.poll(), Promise.allSettled(others.map((ask) => ask()))]),
+      );
+      if (before !== reads.current || asked.data !== latest.current.answer.data) return;
+      for (const other of rest) if (other.status === 'fulfilled') other.value();
+      receive(fresh);
+    } catch {
+      if (before === reads.current) setUnread(state);
+    } finally {
+      lastTook.current = performance.now() - startedAt;
+      polling.current = false;
+    }
+  };
+  const pollNow = useRef(poll);
+  useLayoutEffect(() => {
+    pollNow.current = poll;
+  });
+
+  useEffect(() => {
+    if (seconds === 0) return;
+    let restedSince = performance.now();
+    const timer = setInterval(() => {
+      const rest = Math.max(seconds * 1000, REST * lastTook.current);
+      if (performance.now() - restedSince < rest || !mayPoll()) return;
+      restedSince = Number.POSITIVE_INFINITY;
+      void pollNow.current().finally(() => {
+        restedSince = performance.now();
+      });
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  const showWaiting = () => {
+    const { behind } = state;
+    if (!behind) return;
+    setWaiting(state, undefined, 0);
+    latest.current.answer.show(behind);
+  };
+  const letGo = useRef(() => {});
+  useLayoutEffect(() => {
+    letGo.current = () => !isHeld() && showWaiting();
+  });
+  useEffect(() => {
+    if (waiting === 0) return;
+    const timer = setInterval(() => letGo.current(), 250);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  return { updatedAt, failed, waiting, showWaiting, retry: () => void poll() };
+}

@@ -1,0 +1,75 @@
+import { formatDay } from '@console/ui/DateText/dates.ts';
+import { describe, expect, it } from 'vitest';
+import { countedDays, staleSince, toCsv, withGaps } from './graphPoints.ts';
+
+const point = (date: string, count: number | null = 1, average: number | null = 2) => ({
+  date,
+  count,
+  average,
+});
+const days = (...dates: readonly string[]) => countedDays(dates.map((date) => point(date)));
+
+describe('the points of a graph', () => {
+  it('are sorted, one for each day, and without days that no calendar has', () => {
+    const read = countedDays([
+      point('2026-03-09', 3),
+      point('2026-03-07', 1),
+      point('2026-02-30'),
+      point('yesterday'),
+      point('2026-03-07', 5),
+      point('2026-03-08', null, null),
+    ]);
+    expect(read.map(({ day, value }) => [day, value])).toEqual([
+      ['2026-03-07', 5],
+      ['2026-03-08', null],
+      ['2026-03-09', 3],
+    ]);
+    expect(read.map(({ at }) => formatDay(at))).toEqual(['03/07/2026', '03/08/2026', '03/09/2026']);
+  });
+
+  it('have a gap for each day that was not counted, over a change of the clocks too', () => {
+    const points = withGaps(days('2026-03-07', '2026-03-10', '2026-03-11'));
+    expect(points.map(({ at, value }) => [formatDay(at), value])).toEqual([
+      ['03/07/2026', 1],
+      ['03/08/2026', null],
+      ['03/09/2026', null],
+      ['03/10/2026', 1],
+      ['03/11/2026', 1],
+    ]);
+  });
+
+  it('have one point for a gap where a day is thousands of years away', () => {
+    expect(withGaps(days('1000-01-01', '2026-11-20', '2026-11-21'))).toHaveLength(4);
+    expect(withGaps([])).toEqual([]);
+    expect(withGaps(days('2026-11-20'))).toHaveLength(1);
+  });
+
+  it('may be a million', () => {
+    const many = Array.from({ length: 1_000_000 }, (_, index) =>
+      point(new Date((index - 600_000) * 86_400_000).toISOString().slice(0, 10), index),
+    );
+    const read = countedDays(many);
+    expect(read.at(-1)?.value).toBe(999_999);
+    expect(withGaps(read).length).toBeGreaterThanOrEqual(read.length);
+  }, 60_000);
+});
+
+it.each([
+  ['2026-11-21', false],
+  ['2026-11-19', false],
+  ['2026-11-18', true],
+  ['2026-11-23', false],
+])('a newest day of %s is stale on 11/21/2026: %s', (day, isStale) => {
+  const now = new Date(2026, 10, 21, 0, 5);
+  expect(staleSince(days(day), now) !== undefined).toBe(isStale);
+});
+
+it('nothing counted is not stale', () => {
+  expect(staleSince([], new Date())).toBeUndefined();
+});
+
+it('the file has the counted days with count and average', () => {
+  expect(toCsv(countedDays([point('2026-11-20', -4, 2.5), point('2026-11-21', null, null)]))).toBe(
+    '\uFEFFDate,Count,Average\r\n2026-11-20,-4,2.5\r\n2026-11-21,,\r\n',
+  );
+});

@@ -1,0 +1,70 @@
+import { csvRecord, BYTE_ORDER_MARK } from '@console/api/core/hydra/csv';
+import type { GraphPoint } from '@console/api/insights/schema';
+import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
+import { dayOf, toUnixSeconds, type Day } from '../../list/days.ts';
+
+/** A counted day. */
+export interface CountedDay extends ChartPoint {
+  day: Day;
+  average: number | null;
+}
+
+const DAY = 86_400;
+/** Over more days than these a gap is one point, so that a wrong date cannot fill the memory. */
+const MOST_FILLED_DAYS = 4000;
+const STALE_AFTER_DAYS = 2;
+
+/** Noon of a day in the browser's zone. A change of the clocks does not move noon to another day. */
+function noonOf(day: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)].map(Number);
+  const noon = new Date(year ?? 0, (month ?? 0) - 1, date, 12);
+  const exists = noon.getFullYear() === year && noon.getDate() === date;
+  return exists ? toUnixSeconds(noon) : undefined;
+}
+
+/**
+ * The points of a graph answer, oldest first, one for each day. Of two points of one day the later
+ * one counts. A point without an existing day is left out.
+ */
+export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[] {
+  const byDay = new Map<Day, CountedDay>();
+  for (const { date, count, average } of points) {
+    const at = noonOf(date);
+    if (at !== undefined) byDay.set(date, { day: date, at, value: count, average });
+  }
+  const days = [...byDay.values()];
+  const isSorted = days.every(({ at }, index) => index === 0 || at > (days[index - 1]?.at ?? at));
+  return isSorted ? days : days.toSorted((one, other) => one.at - other.at);
+}
+
+/** The same with a point without a value for each day that was not counted in between. */
+export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const fillsAll = last.at - first.at <= MOST_FILLED_DAYS * DAY;
+  const points: ChartPoint[] = [];
+  let before = first.at;
+  for (const day of days) {
+    const missing = Math.round((day.at - before) / DAY) - 1;
+    for (let index = 1; index <= (fillsAll ? missing : Math.min(1, missing)); index += 1)
+      points.push({ at: before + index * DAY, value: null, average: null });
+    points.push(day);
+    before = day.at;
+  }
+  return points;
+}
+
+/** The newest counted day in unix seconds, if it is more than two days before `now`. */
+export function staleSince(days: readonly CountedDay[], now: Date): number | undefined {
+  const newest = days.at(-1)?.at;
+  const today = noonOf(dayOf(now));
+  if (newest === undefined || today === undefined) return undefined;
+  return Math.round((today - newest) / DAY) > STALE_AFTER_DAYS ? newest : undefined;
+}
+
+/** The counted days as a CSV file: Date, Count, Average. */
+export const toCsv = (days: readonly CountedDay[]): string =>
+  [['Date', 'Count', 'Average'], ...days.map(({ day, value, average }) => [day, value, average])]
+    .map((cells) => csvRecord(cells))
+    .reduce((text, record) => text + record, BYTE_ORDER_MARK);

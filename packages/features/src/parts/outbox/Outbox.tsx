@@ -1,0 +1,43 @@
+import { useOutbox } from '@console/api/reviews/outbox/useOutbox';
+import { painted } from '@console/ui/afterPaint.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import { useEffect, useRef } from 'react';
+import { OutboxLine } from './OutboxLine.tsx';
+import { OutboxTray } from './OutboxTray.tsx';
+import { announcedWords } from './outboxWords.ts';
+import styles from './Outbox.module.css';
+
+/**
+ * The decisions that the server has not confirmed: at the bottom of the window those on their way,
+ * and those that were refused. Rendered once, by the shell.
+ */
+export function Outbox() {
+  const { items, waiting, tabOnly } = useOutbox(formatMinute);
+  const place = useRef<HTMLElement>(null);
+  const open = items.filter(({ state }) => state !== 'failed');
+  const failed = items.filter(({ state }) => state === 'failed');
+  useEffect(() => {
+    if (tabOnly)
+      showError({ title: 'Storage is full. Decisions not sent yet are kept in this tab only.' });
+  }, [tabOnly]);
+  /** The button that had the focus is gone, or is going. */
+  const takeFocus = async () => {
+    await painted();
+    if (document.activeElement === document.body) place.current?.focus();
+  };
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Decisions not saved yet"
+      className={styles.place}
+    >
+      <output className={styles.heard}>
+        {announcedWords(open.length, waiting, failed.length)}
+      </output>
+      {open.length > 0 ? <OutboxLine items={open} waiting={waiting} onUndone={takeFocus} /> : null}
+      {failed.length > 0 ? <OutboxTray items={failed} onEmptied={takeFocus} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { discard, retry, type OutboxItem } from '@console/api/reviews/outbox/outbox';
+import { painted } from '@console/ui/afterPaint.ts';
+import { Button } from '@console/ui/Button';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { Dialog } from '@console/ui/Dialog';
+import { TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { failedWords, reviewAddress } from './outboxWords.ts';
+import styles from './Outbox.module.css';
+
+type Failed = Pick<OutboxItem, 'id' | 'title' | 'why' | 'retriable' | 'kind' | 'rowId' | 'tab'>;
+
+interface FailedDecisionProps {
+  item: Failed;
+  onRetry: () => void;
+  onDiscard: () => void;
+  /** The way to the row was taken. */
+  onLeave: () => void;
+}
+
+function FailedDecision({ item, onRetry, onDiscard, onLeave }: FailedDecisionProps) {
+  return (
+    <li className={styles.failed}>
+      <h3 dir="auto">{item.title}</h3>
+      <p dir="auto">{item.why}</p>
+      <div className={styles.ways}>
+        <a href={reviewAddress(item)} onClick={onLeave}>
+          Open the review
+        </a>
+        {item.retriable ? (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface OutboxTrayProps {
+  /** Those that failed, at least one. */
+  items: readonly Failed[];
+  /** Called when one has left, which may have been the last. */
+  onEmptied: () => void;
+}
+
+/** The decisions that were not sent: how many, and in a dialog why, and the ways on. */
+export function OutboxTray({ items, onEmptied }: OutboxTrayProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [discarded, setDiscarded] = useState<Failed>();
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setIsOpen(false);
+  /** The focus stays in the dialog, and leaves it with the last decision. */
+  const leave = async (left: Promise<void> | void) => {
+    await left;
+    await painted();
+    if (document.activeElement === document.body) list.current?.focus();
+    onEmptied();
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<TriangleAlert size={16} />}
+        expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {failedWords(items.length)}
+      </Button>
+      {isOpen ? (
+        <Dialog title="Decisions that were not sent" size="md" onClose={close}>
+          <p>What you entered is kept: the review of the row offers it as a draft.</p>
+          <ul ref={list} tabIndex={-1} className={styles.list}>
+            {items.map((item) => (
+              <FailedDecision
+                key={item.id}
+                item={item}
+                onRetry={() => void leave(retry(item.id))}
+                onDiscard={() => setDiscarded(item)}
+                onLeave={close}
+              />
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+      {discarded ? (
+        <ConfirmDialog
+          title="Discard the decision?"
+          confirmLabel="Discard"
+          tone="danger"
+          pending={false}
+          onConfirm={() => {
+            setDiscarded(undefined);
+            void leave(discard(discarded.id));
+          }}
+          onClose={() => setDiscarded(undefined)}
+        >
+          {discarded.title} was not sent, and what you entered will be lost.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { outboxStore, OutboxItem, OutboxKind } from '@console/api/reviews/outbox/outbox';
+
+type Waiting = (typeof outboxStore)['waiting'];
+type Shown = Pick<OutboxItem, 'title'>;
+
+const decisions = (count: number) => (count === 1 ? '1 decision' : `${count} decisions`);
+
+const WAITING = {
+  network: 'Waiting for the network',
+  session: 'Waiting for the sign-in',
+} as const satisfies Record<NonNullable<Waiting>, string>;
+
+/** "Sending Acme: Do Nothing...", "Waiting for the network: 3 decisions". */
+export function sendingWords(items: readonly Shown[], waiting: Waiting): string {
+  const [only] = items;
+  const what = items.length === 1 && only ? only.title : decisions(items.length);
+  return waiting ? `${WAITING[waiting]}: ${what}` : `Sending ${what}...`;
+}
+
+/** "2 decisions were not sent". */
+export const failedWords = (count: number): string =>
+  `${decisions(count)} ${count === 1 ? 'was' : 'were'} not sent`;
+
+/**
+ * What is read out. It changes with what happens and not with each decision, so that fifty in a row
+ * are not fifty sentences.
+ */
+export function announcedWords(open: number, waiting: Waiting, failed: number): string {
+  const way = open === 0 ? '' : waiting ? `${WAITING[waiting]}.` : 'Sending.';
+  return [way, failed === 0 ? '' : `${failedWords(failed)}.`].filter(Boolean).join(' ');
+}
+
+const SEGMENTS: Readonly<Record<OutboxKind, string>> = {
+  'daily-job-shifts': 'daily-job-shift',
+  'watch-lists': 'watch-list',
+  'monitored-entities': 'monitored-entities',
+  'review-readies': 'review-ready',
+  'pit-stops': 'pit-stop',
+};
+
+/** The address at which the row of a decision is reviewed. */
+export const reviewAddress = ({
+  kind,
+  rowId,
+  tab = SEGMENTS[kind],
+}: Pick<OutboxItem, 'kind' | 'rowId' | 'tab'>): string =>
+  `/dashboard/data-quality/${tab}?review=${rowId}`;

@@ -1,0 +1,13 @@
+import { takeBack } from '@console/api/reviews/outbox/outbox';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { reviewAddress } from './outboxWords.ts';
+
+/** Takes back the newest decision that is held, and says where what was entered is now. */
+export function takeBackNewest(): void {
+  const taken = takeBack();
+  if (taken?.isDraft)
+    showSuccess(`${taken.item.title} was not sent. What you entered is kept as a draft.`, {
+      label: 'Open the review',
+      href: reviewAddress(taken.item),
+    });
+}

@@ -1,0 +1,35 @@
+import { dueOf, readDueTimes } from '@console/api/company-queues/due';
+import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { getConfig } from '@console/api/core/config';
+import { StatusBadge } from '@console/ui/StatusBadge';
+import { Tooltip } from '@console/ui/Tooltip';
+import { lazy, Suspense } from 'react';
+import { describeDue } from './due.ts';
+
+const DueTip = lazy(() => import('./DueTip.tsx').then((module) => ({ default: module.DueTip })));
+
+interface DueTextProps {
+  request: QueueRequestRow;
+}
+
+/** When a request is due, in words; the tooltip has the instant. An en dash where it never is. */
+export function DueText({ request }: DueTextProps) {
+  const { dueTimes, timeZone } = getConfig();
+  const due = dueOf(request, readDueTimes(dueTimes) ?? [], timeZone);
+  if (!due) return '–';
+  const { words, isOverdue } = describeDue(due.at);
+  const tip = (
+    <Suspense>
+      <DueTip {...due} />
+    </Suspense>
+  );
+  return (
+    <Tooltip content={tip}>
+      {/* The keyboard has to reach the tooltip. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0}>
+        {isOverdue ? <StatusBadge tone="danger">{words}</StatusBadge> : words}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { UNASSIGNED } from '../../list/chips.ts';
+import {
+  chipFields,
+  useListPage,
+  type ListAnswer,
+  type ListControl,
+  type ListPageData,
+} from '../../list/ListPage.tsx';
+import { usePeopleWords } from '../people/usePeopleWords.ts';
+import { queueStatusLabel } from '../queue/QueueStatusBadge.tsx';
+import { useChipWords } from '../tags/useChipWords.ts';
+import { queueListColumns } from './queueList.columns.tsx';
+
+interface QueueListContent<V extends object> {
+  list: ListControl<V>;
+  answer: ListAnswer<QueueRequestRow>;
+}
+
+/** A list of queue requests for `ListPage`: its columns, and the words on its chips. */
+export function useQueueList<V extends object>(
+  data: ListPageData<V>,
+  { list, answer }: QueueListContent<V>,
+) {
+  const shown = { ...data, moreChips: [UNASSIGNED] };
+  const person = usePeopleWords();
+  const labelOf = useChipWords(chipFields(shown), {
+    user: person,
+    assignedTo: person,
+    status: queueStatusLabel,
+  });
+  return useListPage(shown, { list, answer, columns: queueListColumns, labelOf });
+}

@@ -1,0 +1,31 @@
+import { reasonNotRequestable } from '@console/api/company-queues/rules';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import { lazy } from 'react';
+import { DialogButton } from './DialogButton.tsx';
+import type { KnownEntity } from './queueRequest.form.ts';
+import type { QueuePlace } from './useQueueReasons.ts';
+
+const loadAdd = () => import('./AddQueueRequestDialog.tsx');
+const AddQueueRequestDialog = lazy(() =>
+  loadAdd().then((module) => ({ default: module.AddQueueRequestDialog })),
+);
+
+interface AddToQueueButtonProps {
+  /** The entity of the page. Without it the person chooses one. */
+  entity?: KnownEntity & { archived: boolean };
+  place?: QueuePlace | 'scraperDashboard';
+}
+
+/** "Add to Request Queue". */
+export function AddToQueueButton({ entity, place = 'entityPage' }: AddToQueueButtonProps) {
+  const notAllowed = useReasonNotAllowed(`${place}.addToQueue`);
+  return (
+    <DialogButton
+      label="Add to Request Queue"
+      disabledReason={notAllowed ?? (entity && reasonNotRequestable(entity))}
+      load={loadAdd}
+    >
+      {(close) => <AddQueueRequestDialog entity={entity} onClose={close} />}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,97 @@
+import { priorityObstacle, takeObstacle } from '@console/api/company-queues/rules';
+import type { CompanyQueue, QueueRequestRow } from '@console/api/company-queues/schema';
+import { useUpdateQueueRequest } from '@console/api/company-queues/writeClient';
+import { useMe } from '@console/api/me/client';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import { Button } from '@console/ui/Button';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { lazy } from 'react';
+import { DialogButton } from './DialogButton.tsx';
+import { ChangeStatusButton } from './QueueButtons.tsx';
+import type { QueuePlace } from './useQueueReasons.ts';
+import styles from './queue.module.css';
+
+const loadPriority = () => import('./ChangePriorityDialog.tsx');
+const ChangePriorityDialog = lazy(() =>
+  loadPriority().then((module) => ({ default: module.ChangePriorityDialog })),
+);
+
+interface RequestProps {
+  request: QueueRequestRow;
+  place: QueuePlace;
+}
+
+/** What the role and the request say against the two changes of a request. */
+function useRequestReasons({ request, place }: RequestProps) {
+  const mayNot = useReasonNotAllowed(`${place}.changeQueueStatus`);
+  const status = request.latest_status ?? '';
+  const isArchived = request.company_queue.entity?.archived ?? false;
+  return {
+    priority: mayNot ?? priorityObstacle(status, isArchived)?.message,
+    take: mayNot ?? takeObstacle(status, isArchived)?.message,
+    release: mayNot,
+  };
+}
+
+function ChangePriorityButton(props: RequestProps) {
+  return (
+    <DialogButton
+      label="Change Priority"
+      disabledReason={useRequestReasons(props).priority}
+      load={loadPriority}
+    >
+      {(close) => <ChangePriorityDialog request={props.request} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+/** "Take" for whoever does not work on the request, "Release" while somebody does. */
+function OwnerButtons(props: RequestProps) {
+  const { request } = props;
+  const { data: me } = useMe();
+  const take = useUpdateQueueRequest();
+  const release = useUpdateQueueRequest();
+  const reasons = useRequestReasons(props);
+  const assign = async (write: typeof take, to: string | null, done: string) => {
+    if (await write.trigger({ request, values: { assigned_to: to } })) showSuccess(done);
+  };
+  const owner = request.assigned_to;
+  return (
+    <>
+      {me && owner?.id !== me.id && (
+        <Button
+          pending={take.pending}
+          disabledReason={reasons.take}
+          onClick={() => void assign(take, `/users/${me.id}`, 'Request has been taken.')}
+        >
+          Take
+        </Button>
+      )}
+      {owner && (
+        <Button
+          pending={release.pending}
+          disabledReason={reasons.release}
+          onClick={() => void assign(release, null, 'Request has been released.')}
+        >
+          Release
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RequestActionsProps extends RequestProps {
+  /** The queue of the request, as it is cached. */
+  queue: CompanyQueue;
+}
+
+/** What can be done with one request of a queue. */
+export function RequestActions({ queue, request, place }: RequestActionsProps) {
+  return (
+    <div className={styles.buttons}>
+      <ChangeStatusButton queue={queue} place={place} requestId={request.id} />
+      <ChangePriorityButton request={request} place={place} />
+      <OwnerButtons request={request} place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { recentKey } from './recentKey.ts';
+
+export const RECORD_KINDS = ['entity', 'scrape', 'job', 'request'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export interface RecentRecord {
+  kind: RecordKind;
+  id: number;
+  title: string;
+}
+
+/** So many records are kept. */
+const MOST = 20;
+/** The longest title that is kept. */
+const LONGEST = 200;
+
+function isRecord(value: unknown): value is RecentRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, id, title }: Partial<Record<keyof RecentRecord, unknown>> = value;
+  return (
+    RECORD_KINDS.some((known) => known === kind) &&
+    Number.isSafeInteger(id) &&
+    typeof title === 'string'
+  );
+}
+
+/** The records that this person opened lately in this browser, the last one first. */
+export function recentRecords(userId: number): readonly RecentRecord[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(recentKey(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(userId: number, records: readonly RecentRecord[]): void {
+  try {
+    localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MOST)));
+  } catch {
+    // A full local storage costs the memory of it, not the page.
+  }
+}
+
+const others = (userId: number, { kind, id }: Pick<RecentRecord, 'kind' | 'id'>) =>
+  recentRecords(userId).filter((one) => one.kind !== kind || one.id !== id);
+
+/** Puts a record first. */
+export function noteRecord(userId: number, record: RecentRecord): void {
+  const title = record.title.slice(0, LONGEST);
+  keep(userId, [{ ...record, title }, ...others(userId, record)]);
+}
+
+/** Takes a record out, such as a deleted one. */
+export function dropRecord(userId: number, record: Pick<RecentRecord, 'kind' | 'id'>): void {
+  keep(userId, others(userId, record));
+}

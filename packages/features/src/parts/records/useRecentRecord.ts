@@ -1,0 +1,34 @@
+import type { ApiError } from '@console/api/core/errors';
+import { useMe } from '@console/api/me/client';
+import { afterPaint } from '@console/ui/afterPaint.ts';
+import { useEffect } from 'react';
+import type { RecordKind } from './recentRecords.ts';
+
+const load = () => import('./recentRecords.ts');
+
+/**
+ * Remembers that the record was opened, once its title is known, and forgets one that the server
+ * does not have.
+ */
+export function useRecentRecord(
+  kind: RecordKind,
+  id: number,
+  title: string | undefined,
+  error: ApiError | undefined,
+) {
+  const userId = useMe().data?.id;
+  const isGone = error?.kind === 'notFound';
+  useEffect(() => {
+    if (userId === undefined || (title === undefined && !isGone)) return undefined;
+    return afterPaint(
+      () =>
+        void load().then(
+          ({ noteRecord, dropRecord }) =>
+            isGone || title === undefined
+              ? dropRecord(userId, { kind, id })
+              : noteRecord(userId, { kind, id, title }),
+          () => undefined,
+        ),
+    );
+  }, [userId, kind, id, title, isGone]);
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { proxy, ref } from 'valtio';
+import { templatesSchema, type Template } from './templates.ts';
+
+const keyOf = (owner: number) => `note-templates:${owner}`;
+
+function read(owner: number): readonly Template[] {
+  try {
+    return v.parse(templatesSchema, JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]'));
+  } catch {
+    return []; // no storage, no JSON, or no templates
+  }
+}
+
+const open = (owner: number) =>
+  proxy({
+    all: ref(read(owner)),
+    /** They could not be stored, and end with the page. */
+    unstored: false,
+  });
+const stores = new Map<number, ReturnType<typeof open>>();
+
+/** The note templates of a person in this browser, read when they are asked for the first time. */
+export function templatesStore(owner: number): ReturnType<typeof open> {
+  const store = stores.get(owner) ?? open(owner);
+  stores.set(owner, store);
+  return store;
+}
+
+/** Keeps the templates. Where the browser has no room, they stay until the page is closed. */
+export function setTemplates(owner: number, all: readonly Template[]): void {
+  const store = templatesStore(owner);
+  store.all = ref(all);
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(all));
+    store.unstored = false;
+  } catch {
+    store.unstored = true;
+  }
+}

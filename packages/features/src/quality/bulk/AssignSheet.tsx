@@ -1,0 +1,98 @@
+import { archivedObstacle } from '@console/api/reviews/rules';
+import { useAllUsers } from '@console/api/users/client';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import { SelectField } from '@console/ui/form/SelectField';
+import { FormField } from '../../form/FormField.tsx';
+import { userOptions } from '../../parts/people/userOptions.ts';
+import { archivedProblem, assignForm } from '../assign/assignForm.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkKind, BulkRow } from './bulkKind.ts';
+import { obstacleWords } from './bulkWords.ts';
+import { useBulkForm, type SheetProps } from './useBulkForm.ts';
+import styles from './BulkDialog.module.css';
+
+interface AssignSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
+  kind: BulkKind<Row, Body>;
+  assign: NonNullable<BulkKind<Row, Body>['assign']>;
+}
+
+const NOBODY: { assigned_to: string[] } = { assigned_to: [] };
+
+/** Assigns many rows to the same people, or to the same person. */
+export function AssignSheet<Row extends BulkRow, Body>({
+  kind,
+  assign,
+  ...props
+}: AssignSheetProps<Row, Body>) {
+  const users = useAllUsers();
+  const people = users.data?.items ?? [];
+  const form = useBulkForm({
+    ...props,
+    definition: assignForm,
+    defaults: NOBODY,
+    draftKey: `${kind.draft}-assign`,
+    load: kind.load,
+    bulk: assign.useAssign(),
+    problemOf: (row) => {
+      const obstacle = archivedObstacle(row);
+      return obstacle && obstacleWords(obstacle.code);
+    },
+    bodyOf: (_row, { assigned_to: ids }) => ids.map(Number),
+    verbOf: () => `Assign # ${kind.things}`,
+  });
+  const { rows, failures } = form;
+  const problem = archivedProblem(form.values.assigned_to, people);
+  const field = { label: 'Assigned To', required: true, options: userOptions(people) };
+  const held = { ...form, reasonNotSavable: form.reasonNotSavable ?? problem };
+  return (
+    <BulkDialog title={`Assign ${rows.length} ${kind.things}`} form={held}>
+      {users.error && !users.data ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="sm" onClick={() => void users.mutate()}>
+              Retry
+            </Button>
+          }
+        >
+          The users could not be loaded.
+        </Banner>
+      ) : (
+        <FormField form={form} name="assigned_to">
+          {({ value, onChange, ...binding }) =>
+            assign.several ? (
+              <MultiSelectField
+                {...binding}
+                {...field}
+                error={problem ?? binding.error}
+                value={value}
+                onChange={(ids) => onChange([...ids])}
+              />
+            ) : (
+              <SelectField
+                {...binding}
+                {...field}
+                error={problem ?? binding.error}
+                value={value[0] ?? ''}
+                onChange={(id) => onChange(id === '' ? [] : [id])}
+              />
+            )
+          }
+        </FormField>
+      )}
+      {failures.size > 0 && (
+        <ul className={styles.summary} aria-label="Rows that failed">
+          {rows
+            .filter(({ id }) => failures.has(id))
+            .map(({ id, entity }) => (
+              <li key={id} dir="auto">
+                {entity.company_name}: {failures.get(id)}
+              </li>
+            ))}
+        </ul>
+      )}
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { CheckboxField } from '@console/ui/form/CheckboxField';
+import { RichTextField } from '@console/ui/form/RichTextField';
+import { useState } from 'react';
+import { FormField } from '../../form/FormField.tsx';
+import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
+import { ActionField, SnoozeDateField } from '../review/ReviewFields.tsx';
+import { withCleanNote } from '../review/useReview.ts';
+import { batchBody, batchForm, countKey, emptyBatch, rowProblem } from './batchForm.ts';
+import { BatchTable } from './BatchTable.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkKind, BulkRow } from './bulkKind.ts';
+import { obstacleWords } from './bulkWords.ts';
+import { fillDown } from './pasteCounts.ts';
+import { useBulkForm, type SheetProps } from './useBulkForm.ts';
+import styles from './BulkDialog.module.css';
+
+interface BatchSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
+  kind: BulkKind<Row, Body>;
+  /** Chosen beforehand; empty for none. */
+  action: string;
+}
+
+/** One review for many rows: they share action, reason, note and date, each has its job count. */
+export function BatchSheet<Row extends BulkRow, Body>({
+  kind,
+  action,
+  ...props
+}: BatchSheetProps<Row, Body>) {
+  const [definition] = useState(() => batchForm(kind));
+  const [defaults] = useState(() => emptyBatch(action));
+  const [said, setSaid] = useState('');
+  const form = useBulkForm({
+    ...props,
+    definition,
+    defaults,
+    draftKey: kind.draft,
+    load: kind.load,
+    bulk: kind.useReview(),
+    problemOf(row, { action: chosen, ticked, counts }) {
+      const count = counts[countKey(row.id)] ?? '';
+      const problem = rowProblem(kind, row, { action: chosen, ticked, count });
+      return problem && obstacleWords(problem.code);
+    },
+    bodyOf: (row, values) => batchBody(kind, withCleanNote(values), row.id),
+    verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.things}`,
+  });
+  const { values, setValue, clearErrors, rows, ready, progress } = form;
+  const asks = kind.asksOf(values);
+  const ticks = Object.entries(kind.ticksOf(values.action));
+  const strays = Object.entries(values.counts).filter(
+    ([key, count]) => count !== '' && !rows.some(({ id }) => countKey(id) === key),
+  ).length;
+
+  /** A reason, a day and a tick hold for one action only. */
+  const choose = (chosen: string) => {
+    setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    if (chosen === values.action) return;
+    setValue('reason_code', '', { shouldDirty: true });
+    setValue('snooze_date', '', { shouldDirty: true });
+    const next = kind.ticksOf(chosen);
+    setValue(
+      'ticked',
+      values.ticked.filter((name) => name in next),
+    );
+    clearErrors(['reason_code', 'snooze_date', 'note']);
+  };
+  const paste = (at: number, text: string) => {
+    const keys = rows.map(({ id }) => countKey(id));
+    const filled = fillDown(values.counts, keys, at, text);
+    setValue('counts', filled.counts, { shouldDirty: true });
+    setSaid(filled.said);
+  };
+
+  return (
+    <BulkDialog title={`Review ${rows.length} ${kind.things}`} form={form}>
+      <FormField form={form} name="action">
+        {(field) => (
+          <ActionField
+            field={field}
+            actions={kind.actions}
+            labels={kind.actionLabels}
+            onChoose={choose}
+          />
+        )}
+      </FormField>
+      {asks.reasons.length > 0 && (
+        <FormField form={form} name="reason_code">
+          {(field) => <ReasonCodeField field={field} kind={asks.reasons[0]} />}
+        </FormField>
+      )}
+      {asks.snoozeDate && (
+        <FormField form={form} name="snooze_date">
+          {(field) => <SnoozeDateField field={field} required />}
+        </FormField>
+      )}
+      {ticks.length > 0 && (
+        <FormField form={form} name="ticked">
+          {({ value, onChange }) => (
+            <div>
+              {ticks.map(([name, label]) => (
+                <CheckboxField
+                  key={name}
+                  name={name}
+                  label={label}
+                  value={value.includes(name)}
+                  onChange={(on) =>
+                    onChange(on ? [...value, name] : value.filter((other) => other !== name))
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="note">
+        {(field) => <RichTextField {...field} label="Note" required={asks.note} />}
+      </FormField>
+      <p className={styles.summary}>
+        <output>
+          {said} {ready} of {rows.length} ready.
+        </output>
+        {asks.jobCount && ' Type the job counts down, or paste a column into a cell.'}
+        {strays === 1 && !progress && ' 1 job count belongs to a row that is not here.'}
+        {strays > 1 && !progress && ` ${strays} job counts belong to rows that are not here.`}
+      </p>
+      <BatchTable
+        kind={kind}
+        rows={rows}
+        control={form.control}
+        asksCount={asks.jobCount}
+        failures={form.failures}
+        onPaste={paste}
+      />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,177 @@
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
+import { countKey, rowProblem, type BatchValues } from './batchForm.ts';
+import type { BulkKind, BulkRow } from './bulkKind.ts';
+import styles from './BulkDialog.module.css';
+
+/** Remembers the cell of a row until the returned function is called. */
+type Register = (id: number, cell: HTMLInputElement | null) => () => void;
+
+interface CellProps {
+  control: Control<BatchValues>;
+  id: number;
+  label: string;
+  describedBy: string;
+  isBad: boolean;
+  register: Register;
+}
+
+/** The job count of one row. */
+function CountCell({ control, id, label, describedBy, isBad, register }: CellProps) {
+  const {
+    field: { value = '', onChange, onBlur },
+  } = useController({ control, name: `counts.${countKey(id)}` });
+  return (
+    <input
+      ref={(cell) => register(id, cell)}
+      data-row={id}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isBad || undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+      onFocus={({ target }) => target.select()}
+    />
+  );
+}
+
+interface RowProps<Row extends BulkRow, Body> {
+  kind: BulkKind<Row, Body>;
+  row: Row;
+  control: Control<BatchValues>;
+  /** Why the last try failed. */
+  failure: string | undefined;
+  register: Register;
+}
+
+function BatchRow<Row extends BulkRow, Body>({
+  kind,
+  row,
+  control,
+  failure,
+  register,
+}: RowProps<Row, Body>) {
+  const stateId = useId();
+  const [action, ticked, count = ''] = useWatch({
+    control,
+    name: ['action', 'ticked', `counts.${countKey(row.id)}`],
+  });
+  const asks = kind.asksOf({ action });
+  const problem = rowProblem(kind, row, { action, ticked, count });
+  const state = problem?.words ?? (failure && `Failed: ${failure}`) ?? 'Ready';
+  const name = row.scrape
+    ? `${row.entity.company_name}, ${row.scrape.name}`
+    : row.entity.company_name;
+  const isBad = problem !== undefined ? problem.isCount : failure !== undefined;
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td>{row.entity.career_page ? <ExternalLink url={row.entity.career_page} /> : '–'}</td>
+      {kind.facts.map(({ header, cell }) => (
+        <td key={header} className={styles.number}>
+          {cell(row)}
+        </td>
+      ))}
+      {asks.jobCount && (
+        <td>
+          <CountCell
+            control={control}
+            id={row.id}
+            label={`${kind.jobCountLabel} of ${name}`}
+            describedBy={stateId}
+            isBad={problem?.isCount === true}
+            register={register}
+          />
+        </td>
+      )}
+      <td id={stateId} className={isBad ? styles.problem : styles.quiet}>
+        {state}
+      </td>
+    </tr>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+interface BatchTableProps<Row extends BulkRow, Body> {
+  kind: BulkKind<Row, Body>;
+  rows: readonly Row[];
+  control: Control<BatchValues>;
+  asksCount: boolean;
+  failures: ReadonlyMap<number, string>;
+  /** A column was pasted into the cell of a row. */
+  onPaste: (rowIndex: number, text: string) => void;
+}
+
+/** The rows of a batch, each with its job count and what stands in its way. */
+export function BatchTable<Row extends BulkRow, Body>({
+  kind,
+  rows,
+  control,
+  asksCount,
+  failures,
+  onPaste,
+}: BatchTableProps<Row, Body>) {
+  const cells = useRef(new Map<number, HTMLInputElement>());
+  const register: Register = (id, cell) => {
+    if (cell) cells.current.set(id, cell);
+    return () => cells.current.delete(id);
+  };
+  const indexOf = ({ target }: { target: EventTarget }) =>
+    target instanceof HTMLInputElement
+      ? rows.findIndex(({ id }) => String(id) === target.dataset['row'])
+      : -1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const step = STEPS[key];
+    const at = indexOf(event);
+    if (step === undefined || at < 0 || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    const to = rows[at + (key === 'Enter' && shiftKey ? -1 : step)];
+    if (to) cells.current.get(to.id)?.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const at = indexOf(event);
+    if (at < 0 || !/[\n\r\t]/.test(text)) return; // one number goes into the cell as it is
+    event.preventDefault();
+    onPaste(at, text);
+  };
+  return (
+    <table className={styles.rows} aria-label="Rows of the batch">
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Career Page</th>
+          {kind.facts.map(({ header }) => (
+            <th key={header} scope="col" className={styles.number}>
+              {header}
+            </th>
+          ))}
+          {asksCount && <th scope="col">{kind.jobCountLabel}</th>}
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      {/* The keys move between the cells inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <tbody onKeyDown={onKeyDown} onPaste={paste}>
+        {rows.map((row) => (
+          <BatchRow
+            key={row.id}
+            kind={kind}
+            row={row}
+            control={control}
+            failure={failures.get(row.id)}
+            register={register}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,211 @@
+import type { ListQuery } from '@console/api/core/listQuery';
+import { matchingRows, presentRows } from '@console/api/reviews/bulk';
+import { BULK_MAX } from '@console/api/reviews/rules';
+import { useReasonNotAllowed } from '@console/api/roles/client';
+import type { Control } from '@console/api/roles/controls';
+import { Button } from '@console/ui/Button';
+import { focusListMain } from '@console/ui/ListLayout';
+import { formatCount } from '@console/ui/numbers.ts';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
+import type { BulkKind, BulkRow } from './bulkKind.ts';
+import { preloadSheets, type Sheets } from './bulkSheets.tsx';
+import { gathered, obstacleWords, someOf } from './bulkWords.ts';
+import styles from './BulkBar.module.css';
+
+/** What the tab gives to its bar. */
+export interface BulkBarProps<Row extends BulkRow> {
+  selection: SelectedRows<Row>;
+  /** The rows of the page that is shown, and how many match on all pages. */
+  items: readonly Row[];
+  total: number;
+  query: ListQuery;
+  /** The search and the filters in words; undefined without any. */
+  filter: string | undefined;
+}
+
+interface KindProps<Row extends BulkRow, Body> extends BulkBarProps<Row> {
+  kind: BulkKind<Row, Body>;
+}
+
+/**
+ * Keeps the selected rows as the list shows them, and takes out those that have left the list since
+ * they were shown.
+ */
+function useNewestRows<Row extends BulkRow, Body>({
+  kind,
+  selection,
+  items,
+  query,
+}: KindProps<Row, Body>) {
+  const shown = useRef<{ query: string; rows: readonly Row[] }>(undefined);
+  const look = useEffectEvent(async (now: readonly Row[]) => {
+    const before = shown.current;
+    shown.current = { query: JSON.stringify(query), rows: now };
+    const { rows, said } = selection.read();
+    const newer = now.filter((row) => rows.has(row.id) && rows.get(row.id) !== row);
+    if (newer.length > 0) {
+      const newest = new Map(newer.map((row) => [row.id, row]));
+      selection.set(
+        [...rows.values()].map((row) => newest.get(row.id) ?? row),
+        said,
+      );
+    }
+    if (before?.query !== shown.current.query) return;
+    const missing = before.rows
+      .map(({ id }) => id)
+      .filter((id) => selection.has(id) && !now.some((row) => row.id === id));
+    if (missing.length === 0) return;
+    const present = await presentRows(kind.load, query, missing).catch(() => undefined);
+    if (!present) return;
+    const isGone = ({ id }: Row) =>
+      missing.includes(id) && !present.some((row) => row.id === id) && selection.has(id);
+    const all = [...selection.read().rows.values()];
+    const gone = all.filter(isGone);
+    if (gone.length === 0) return;
+    selection.set(
+      all.filter((row) => !isGone(row)),
+      `${rowsText(gone.length)} left the list and ${gone.length === 1 ? 'is' : 'are'} no longer selected: ${someOf(gone.map(({ entity }) => entity.company_name))}.`,
+    );
+  });
+  useEffect(() => void look(items), [items]);
+}
+
+/** The focus that was in the bar, or in a sheet of it, goes to the list when the bar goes. */
+const useFocusBack = () =>
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusListMain();
+    },
+    [],
+  );
+
+/** "Select all 137 that match": asks for them when it is pressed. */
+function SelectMatching<Row extends BulkRow, Body>({
+  kind,
+  selection,
+  total,
+  query,
+}: KindProps<Row, Body>) {
+  const [pending, setPending] = useState(false);
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+  }, [query]);
+  const select = async () => {
+    setPending(true);
+    const found = await matchingRows(kind.load, query).catch(() => undefined);
+    setPending(false);
+    if (newest.current !== query && JSON.stringify(newest.current) !== JSON.stringify(query))
+      return;
+    if (!found) {
+      selection.set(selection.read().rows.values(), 'The rows could not be loaded. Try again.');
+      return;
+    }
+    const { length } = found.items;
+    selection.set(
+      found.items,
+      found.total > length
+        ? `The first ${length} of ${formatCount(found.total)} are selected.`
+        : undefined,
+    );
+  };
+  return (
+    <Button size="sm" tone="ghost" pending={pending} onClick={() => void select()}>
+      {total > BULK_MAX
+        ? `Select the first ${BULK_MAX} of ${formatCount(total)} that match`
+        : `Select all ${formatCount(total)} that match`}
+    </Button>
+  );
+}
+
+interface ActionButtonProps {
+  control: Control;
+  label: string;
+  /** Why none of the rows allows it. */
+  reason: string | undefined;
+  onPress: () => void;
+}
+
+function ActionButton({ control, label, reason, onPress }: ActionButtonProps) {
+  const mayNot = useReasonNotAllowed(control);
+  return (
+    <Button size="sm" disabledReason={mayNot ?? reason} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+interface BulkBarKindProps<Row extends BulkRow, Body> extends KindProps<Row, Body> {
+  sheets: Sheets<Row>;
+}
+
+/** The sheet that is open: a batch of reviews, with an action chosen beforehand, or assignments. */
+type Sheet = { kind: 'review'; action: string } | { kind: 'assign' };
+
+/** What can be done with the selected rows. It stands below the table, so that no row moves. */
+export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, Body>) {
+  const { kind, sheets, selection, total, query, filter } = props;
+  const { rows, said } = useSyncExternalStore(selection.subscribe, selection.read);
+  const [sheet, setSheet] = useState<Sheet>();
+  useNewestRows(props);
+  useFocusBack();
+  const count = rows.size;
+  const obstacles = [...rows.values()].flatMap((row) => kind.obstacle(row, '', [])?.code ?? []);
+  const cannot =
+    obstacles.length === 0
+      ? undefined
+      : `${obstacles.length} of ${count} cannot: ${gathered(obstacles.map(obstacleWords)).replace(/^\d+ (?=[^,]*$)/, '')}`;
+  const reason = obstacles.length === count ? cannot : undefined;
+  const shared = { selection, query, filter, onClose: () => setSheet(undefined) };
+  return (
+    <section aria-label="Selected rows">
+      <div className={styles.bar} onPointerEnter={preloadSheets} onFocus={preloadSheets}>
+        <p className={styles.count}>
+          <output>
+            {count === 0 ? '' : `${count} selected`}
+            {said === undefined ? '' : `${count === 0 ? '' : '. '}${said}`}
+          </output>
+          {cannot === undefined ? null : <span className={styles.cannot}>{cannot}.</span>}
+        </p>
+        {count > 0 && (
+          <div className={styles.actions}>
+            {Object.entries(kind.buttons).map(([action, label]) => (
+              <ActionButton
+                key={action}
+                control={kind.control}
+                label={label}
+                reason={reason}
+                onPress={() => setSheet({ kind: 'review', action })}
+              />
+            ))}
+            {kind.assign && (
+              <ActionButton
+                control={kind.assign.control}
+                label="Assign"
+                reason={reason}
+                onPress={() => setSheet({ kind: 'assign' })}
+              />
+            )}
+            <ActionButton
+              control={kind.control}
+              label="Review"
+              reason={reason}
+              onPress={() => setSheet({ kind: 'review', action: '' })}
+            />
+          </div>
+        )}
+        <div className={styles.ways}>
+          {total > count && count < BULK_MAX && count > 0 ? <SelectMatching {...props} /> : null}
+          <Button size="sm" tone="ghost" onClick={() => selection.set([])}>
+            {count > 0 ? 'Clear selection' : 'Close'}
+          </Button>
+        </div>
+      </div>
+      <Suspense>
+        {sheet?.kind === 'review' && <sheets.Batch {...shared} action={sheet.action} />}
+        {sheet?.kind === 'assign' && <sheets.Assign {...shared} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { retireObstacle, shiftObstacle, SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
+import {
+  SHIFT_ACTIONS,
+  type DailyJobShift,
+  type DailyJobShiftReview,
+} from '@console/api/daily-job-shifts/schema';
+import {
+  loadShifts,
+  useBulkAssignShifts,
+  useBulkReviewShifts,
+} from '@console/api/reviews/bulkClient';
+import { formatCount, formatPercent } from '@console/ui/numbers.ts';
+import {
+  emptyShiftReview,
+  SHIFT_ACTION_LABELS,
+  SHIFT_LABELS,
+  shiftActionOf,
+  shiftFormProblems,
+  toShiftReview,
+} from '../daily-job-shift/dailyJobShiftReview.form.ts';
+import type { ReviewValues } from '../review/reviewForm.ts';
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
+import type { BulkKind, Ticked } from './bulkKind.ts';
+import { sheetsOf } from './bulkSheets.tsx';
+
+const withTicks = (values: ReviewValues, ticked: Ticked) => ({
+  ...emptyShiftReview(),
+  ...values,
+  career_page_up_to_date: ticked.includes('career_page_up_to_date'),
+  job_count_acceptable: ticked.includes('job_count_acceptable'),
+  job_shift_valid: ticked.includes('job_shift_valid'),
+  retire_scrape: ticked.includes('retire_scrape'),
+});
+
+const { career_page_up_to_date, job_count_acceptable, job_shift_valid, retire_scrape } =
+  SHIFT_LABELS;
+
+const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
+  draft: 'daily-job-shift-review-batch',
+  things: 'daily job shifts',
+  control: 'dailyJobShifts.review',
+  actions: SHIFT_ACTIONS,
+  actionLabels: SHIFT_ACTION_LABELS,
+  questions: {
+    send_for_review: 'Send # daily job shifts for review',
+    place_on_watch: 'Place # daily job shifts on the watch list',
+    request_new_scrape: 'Request a new scrape for # daily job shifts',
+    retire_scrape: 'Retire the scrapes of # daily job shifts',
+    do_nothing: 'Do nothing about # daily job shifts',
+  },
+  buttons: { send_for_review: SHIFT_ACTION_LABELS.send_for_review },
+  jobCountLabel: SHIFT_LABELS.job_count,
+  ticksOf: (action) => ({
+    ...(action === 'request_new_scrape' && { retire_scrape }),
+    ...(action === 'do_nothing' && { job_shift_valid }),
+    career_page_up_to_date,
+    job_count_acceptable,
+  }),
+  asksOf: (values) => SHIFT_ASKS[shiftActionOf(values) ?? 'do_nothing'],
+  problemsOf: (values) => shiftFormProblems(withTicks(values, [])),
+  bodyOf: (values, ticked) => toShiftReview(withTicks(values, ticked)),
+  obstacle: (row, action, ticked) =>
+    shiftObstacle(row) ??
+    (action === 'retire_scrape' ||
+    (action === 'request_new_scrape' && ticked.includes('retire_scrape'))
+      ? retireObstacle(row)
+      : undefined),
+  facts: [
+    { header: 'Avg. Job Count', cell: ({ avg_job_count }) => formatCount(avg_job_count) },
+    { header: 'Latest Job Count', cell: ({ latest_job_count }) => formatCount(latest_job_count) },
+    { header: '% Change', cell: ({ percent_change }) => formatPercent(percent_change) },
+  ],
+  useReview: useBulkReviewShifts,
+  load: loadShifts,
+  assign: { control: 'dailyJobShifts.assign', several: true, useAssign: useBulkAssignShifts },
+};
+
+const sheets = sheetsOf(kind);
+
+/** The bar of the daily job shifts. */
+export const ShiftBulkBar = (props: BulkBarProps<DailyJobShift>) => (
+  <BulkBar {...props} kind={kind} sheets={sheets} />
+);

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { defineForm } from '../../form/defineForm.ts';
+import { REVIEW_LABELS, reviewShape, type ReviewValues } from '../review/reviewForm.ts';
+import type { BulkKind, BulkRow, Ticked } from './bulkKind.ts';
+import { countProblem } from './pasteCounts.ts';
+
+const { job_count: _count, ...shared } = reviewShape.entries;
+
+/** What all rows share, and the job count of each. */
+export const batchShape = v.object({
+  ...shared,
+  ticked: v.array(v.string()),
+  /** As typed, by `countKey`. */
+  counts: v.record(v.string(), v.string()),
+});
+export type BatchValues = v.InferOutput<typeof batchShape>;
+
+/** The name of a row's count in the form: a number alone would make a list of it. */
+export const countKey = (id: number): string => `r${id}`;
+
+export const emptyBatch = (action: string): BatchValues => ({
+  action,
+  reason_code: '',
+  snooze_date: '',
+  note: '',
+  ticked: [],
+  counts: {},
+});
+
+const reviewOf = ({ counts: _counts, ticked: _ticked, ...values }: BatchValues, count: string) => ({
+  ...values,
+  job_count: count,
+});
+
+/** The form of a batch. Its own problems are those that all rows share. */
+export function batchForm<Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) {
+  const { job_count: _label, ...labels } = REVIEW_LABELS;
+  return defineForm<BatchValues>({
+    shape: batchShape,
+    labels: { ...labels, ticked: 'Options', counts: kind.jobCountLabel },
+    problemsOf(values) {
+      const { job_count: _problem, ...problems } = kind.problemsOf(reviewOf(values, '0'));
+      return problems;
+    },
+  });
+}
+
+/** What stands in the way of one row: undefined where it can be sent. `isCount`: its count does. */
+export function rowProblem<Row extends BulkRow, Body>(
+  kind: BulkKind<Row, Body>,
+  row: Row,
+  { action, ticked, count }: { action: string; ticked: Ticked; count: string },
+): { code: string; isCount: boolean; words: string } | undefined {
+  const obstacle = kind.obstacle(row, action, ticked);
+  if (obstacle) return { code: obstacle.code, isCount: false, words: obstacle.message };
+  const asked = action !== '' && kind.asksOf({ action }).jobCount;
+  const words = asked ? countProblem(count) : undefined;
+  if (words === undefined) return undefined;
+  const isBlank = count.trim() === '';
+  return {
+    code: isBlank ? 'without a job count' : 'with a job count that does not fit',
+    isCount: !isBlank,
+    words: isBlank ? 'No job count yet' : words,
+  };
+}
+
+/** The call for one row; undefined while no action is chosen. */
+export const batchBody = <Row extends BulkRow, Body>(
+  kind: BulkKind<Row, Body>,
+  values: BatchValues,
+  id: number,
+): Body | undefined => {
+  const review: ReviewValues = reviewOf(values, values.counts[countKey(id)] ?? '');
+  return kind.bodyOf(review, values.ticked);
+};

@@ -1,0 +1,70 @@
+import type { LoadRows } from '@console/api/reviews/bulk';
+import type { Bulk } from '@console/api/reviews/bulkClient';
+import type { Asks, Obstacle } from '@console/api/reviews/rules';
+import type { Control } from '@console/api/roles/controls';
+import type { ReactNode } from 'react';
+import type { FieldProblems } from '../../form/defineForm.ts';
+import type { SelectableRow } from '../list/rowSelection.ts';
+import type { ReviewField, ReviewKind, ReviewValues } from '../review/reviewForm.ts';
+
+export interface BulkRow extends SelectableRow {
+  entity: { company_name: string; archived: boolean; career_page: string | null };
+  scrape?: { name: string } | null;
+}
+
+/** What is ticked in the batch sheet, by name. */
+export type Ticked = readonly string[];
+
+/** The review of many rows of one tab. */
+export interface BulkKind<Row extends BulkRow, Body> {
+  /** Names the drafts. */
+  draft: string;
+  /** Names the rows: "57 daily job shifts". */
+  things: string;
+  control: Control;
+  /** In the order of the form. */
+  actions: readonly string[];
+  actionLabels: Readonly<Record<string, string>>;
+  /** What each action does with many rows: "Snooze # entities". `#` is their number. */
+  questions: Readonly<Record<string, string>>;
+  /** The actions with a button of their own, by its label. */
+  buttons: Readonly<Record<string, string>>;
+  jobCountLabel: string;
+  /** The check boxes that an action has, by name. */
+  ticksOf: (action: string) => Readonly<Record<string, string>>;
+  asksOf: (values: Pick<ReviewValues, 'action'>) => Asks;
+  problemsOf: (values: ReviewValues) => FieldProblems<ReviewField>;
+  bodyOf: (values: ReviewValues, ticked: Ticked) => Body | undefined;
+  /** Why this cannot be decided about a row now. */
+  obstacle: (row: Row, action: string, ticked: Ticked) => Obstacle | undefined;
+  /** What the sheet shows of a row besides its names. */
+  facts: readonly { header: string; cell: (row: Row) => ReactNode }[];
+  /** A hook. */
+  useReview: () => Bulk<Row, Body>;
+  load: LoadRows<Row>;
+  /** Where rows can be assigned. */
+  assign?: {
+    control: Control;
+    /** To several people; otherwise to one. */
+    several: boolean;
+    /** A hook. */
+    useAssign: () => Bulk<Row, readonly number[]>;
+  };
+}
+
+const NO_TICKS = {};
+
+/** The part that follows from the review of one row with the five usual fields. */
+export const batchOf = <Row extends BulkRow, Action extends string, Body>(
+  kind: ReviewKind<Row, Action, Body>,
+) => ({
+  draft: `${kind.draft}-batch`,
+  actions: kind.actions,
+  actionLabels: kind.actionLabels,
+  jobCountLabel: kind.labels?.job_count ?? 'Job Count',
+  ticksOf: () => NO_TICKS,
+  asksOf: kind.asksOf,
+  problemsOf: (values: ReviewValues) => kind.problemsOf(values),
+  bodyOf: (values: ReviewValues) => kind.bodyOf(values),
+  obstacle: kind.obstacle,
+});

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import type { BulkKind, BulkRow } from './bulkKind.ts';
+import type { SheetProps } from './useBulkForm.ts';
+
+const loadBatch = () => import('./BatchSheet.tsx');
+const loadAssign = () => import('./AssignSheet.tsx');
+
+/** Fetches the scripts of the sheets. */
+export const preloadSheets = () =>
+  void Promise.all([loadBatch(), loadAssign()]).catch(() => undefined);
+
+export interface BatchProps<Row extends BulkRow> extends SheetProps<Row> {
+  /** Chosen beforehand; empty for none. */
+  action: string;
+}
+
+/** The sheets of one kind of rows, whose scripts come when one is opened. */
+export const sheetsOf = <Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) => ({
+  Batch: lazy(async () => {
+    const { BatchSheet } = await loadBatch();
+    return { default: (props: BatchProps<Row>) => <BatchSheet {...props} kind={kind} /> };
+  }),
+  Assign: lazy(async () => {
+    const { AssignSheet } = await loadAssign();
+    const { assign } = kind;
+    return {
+      default: (props: SheetProps<Row>) =>
+        assign ? <AssignSheet {...props} kind={kind} assign={assign} /> : null,
+    };
+  }),
+});
+export type Sheets<Row extends BulkRow> = ReturnType<typeof sheetsOf<Row, unknown>>;

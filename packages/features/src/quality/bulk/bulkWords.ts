@@ -1,0 +1,64 @@
+import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { alreadyReviewedBy } from '@console/api/reviews/alreadyReviewed';
+
+const REASONS: Readonly<Record<string, string>> = {
+  entity_archived: 'archived',
+  scrape_archived: 'with an archived scrape',
+  already_reviewed: 'already reviewed',
+  pit_stop_done: 'already done',
+};
+
+/** Why a row is left out, in a word or two, by the code of its obstacle. */
+export const obstacleWords = (code: string): string => REASONS[code] ?? code;
+
+/** Why the call for one row failed, in a few words that go after a number: "2 archived". */
+export function failureWords(error: ApiError): string {
+  const review = alreadyReviewedBy(error);
+  if (review?.last_reviewed_by) {
+    const { first_name: first, last_name: last } = review.last_reviewed_by;
+    return `reviewed by ${`${first} ${last}`.trim()} meanwhile`;
+  }
+  if (review) return 'reviewed by somebody meanwhile';
+  if (error.kind === 'offline') return 'without an answer';
+  if (error.kind === 'notFound') return 'removed meanwhile';
+  const [violation] = error.violations;
+  if (violation) return `refused (${violation.message})`;
+  const known = REASONS[error.code];
+  if (known) return known;
+  const notice = noticeOf(error);
+  return `refused (${notice?.detail || notice?.title || error.message})`;
+}
+
+/** "2 archived, 1 without an answer": equal words are counted, the most frequent come first. */
+export function gathered(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([word, count]) => `${count} ${word}`)
+    .join(', ');
+}
+
+interface Counts {
+  done: number;
+  /** Why each failed one failed. */
+  failed: readonly string[];
+  /** Were to be sent, and were not. */
+  left: number;
+}
+
+/** "57 done, 3 failed: 2 archived, 1 without an answer." */
+export function resultText({ done, failed, left }: Counts): string {
+  const parts = [
+    `${done} done`,
+    ...(failed.length > 0 ? [`${failed.length} failed: ${gathered(failed)}`] : []),
+    ...(left > 0 ? [`${left} not sent`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** "Acme, Nvidia and 3 more". */
+export function someOf(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

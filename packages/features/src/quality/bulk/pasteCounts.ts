@@ -1,0 +1,67 @@
+import { jobCountMessage } from '../review/reviewForm.ts';
+
+/**
+ * The first column of what was copied from a spreadsheet, one cell a line. A blank line is a blank
+ * cell, so that the lines stay beside their rows; the line end that a spreadsheet adds is none.
+ */
+export function pastedColumn(text: string): { cells: readonly string[]; columns: number } {
+  const lines = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return {
+    cells: lines.map(([first = '']) => first.trim()),
+    columns: Math.max(...lines.map(({ length }) => length)),
+  };
+}
+
+/** "1,200" and "1.200.000" are counts with separators; "1.200" may be a decimal as well. */
+const SEPARATED = /^(?!\d+\.\d+$)\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$/u;
+
+/** What is wrong with a count that was typed or pasted; undefined for a good one. */
+export function countProblem(typed: string): string | undefined {
+  const problem = jobCountMessage(typed);
+  return problem !== undefined && SEPARATED.test(typed.trim())
+    ? `Enter it without separators: ${typed.replaceAll(/\D/g, '')}`
+    : problem;
+}
+
+interface Filled {
+  counts: Readonly<Record<string, string>>;
+  /** What became of the lines, in words. */
+  said: string;
+}
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
+/**
+ * Fills the cells from one of them downwards.
+ *
+ * @param keys of the cells, from top to bottom
+ * @param from the index of the first cell
+ */
+export function fillDown(
+  counts: Readonly<Record<string, string>>,
+  keys: readonly string[],
+  from: number,
+  text: string,
+): Filled {
+  const { cells, columns } = pastedColumn(text);
+  const places = keys.slice(from, from + cells.length);
+  const filled = places.map((key, index) => [key, cells[index] ?? ''] as const);
+  const bad = filled.filter(([, cell]) => cell !== '' && countProblem(cell) !== undefined).length;
+  const blank = filled.filter(([, cell]) => cell === '').length;
+  const unused = cells.length - filled.length;
+  const said = [
+    `${lines(filled.length)} pasted.`,
+    bad > 0 && `${bad} ${bad === 1 ? 'does' : 'do'} not fit: the cells say why.`,
+    blank > 0 && `${blank} ${blank === 1 ? 'is' : 'are'} blank.`,
+    unused > 0 && `${lines(unused)} more than there are rows: not used.`,
+    columns > 1 && `Only the first of ${columns} columns was used.`,
+  ];
+  return {
+    counts: { ...counts, ...Object.fromEntries(filled) },
+    said: said.filter(Boolean).join(' '),
+  };
+}

@@ -1,0 +1,176 @@
+import type { ListQuery } from '@console/api/core/listQuery';
+import type { RowChange } from '@console/api/core/useRowWrite';
+import { presentRows, type LoadRows } from '@console/api/reviews/bulk';
+import type { Bulk } from '@console/api/reviews/bulkClient';
+import { useRef, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FormDefinition } from '../../form/defineForm.ts';
+import { useDialogForm } from '../../form/useDialogForm.ts';
+import { useLeaveQuestion } from '../../form/useLeaveQuestion.ts';
+import type { SelectedRows } from '../list/rowSelection.ts';
+import type { BulkRow } from './bulkKind.ts';
+import { failureWords, gathered, resultText } from './bulkWords.ts';
+
+/** Above this many rows a question names verb, count and filter. */
+const ASK_ABOVE = 25;
+
+/** What the sheets of the bar are given. */
+export interface SheetProps<Row extends BulkRow> {
+  selection: SelectedRows<Row>;
+  query: ListQuery;
+  /** The search and the filters in words. */
+  filter: string | undefined;
+  onClose: () => void;
+}
+
+interface Options<V extends FieldValues, Row extends BulkRow, Body> extends SheetProps<Row> {
+  definition: FormDefinition<V>;
+  defaults: V & DefaultValues<V>;
+  draftKey: string;
+  load: LoadRows<Row>;
+  bulk: Bulk<Row, Body>;
+  /** What stands in the way of a row, in a few words; undefined where it can be sent. */
+  problemOf: (row: Row, values: V) => string | undefined;
+  bodyOf: (row: Row, values: V) => Body | undefined;
+  /** "Snooze # entities". */
+  verbOf: (values: V) => string;
+}
+
+interface Question {
+  title: string;
+  lines: readonly string[];
+  answer: (yes: boolean) => void;
+}
+
+const outsideOnly = () => false;
+
+/**
+ * One form for many rows. Those that can be sent are sent; what fails or is left out stays in the
+ * form and in the selection, with its reason.
+ */
+export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
+  selection,
+  query,
+  filter,
+  load,
+  bulk,
+  problemOf,
+  bodyOf,
+  verbOf,
+  onClose,
+  ...options
+}: Options<V, Row, Body>) {
+  const [rows, setRows] = useState<readonly Row[]>(() => [...selection.read().rows.values()]);
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [result, setResult] = useState<string>();
+  const [question, setQuestion] = useState<Question>();
+  const isRunning = useRef(false);
+  const leaving = useLeaveQuestion(() => isRunning.current, outsideOnly);
+
+  const isAgreed = async (values: V, count: number) => {
+    const leftOut = rows.flatMap((row) => problemOf(row, values) ?? []);
+    if (count <= ASK_ABOVE && leftOut.length === 0) return true;
+    const yes = await new Promise<boolean>((answer) => {
+      setQuestion({
+        title: `${verbOf(values).replace('#', String(count))}?`,
+        lines: [
+          ...(leftOut.length > 0 ? [`${leftOut.length} left out: ${gathered(leftOut)}.`] : []),
+          filter === undefined ? 'No filter is set.' : `Filter: ${filter}`,
+        ],
+        answer,
+      });
+    });
+    setQuestion(undefined);
+    return yes;
+  };
+
+  /** Rows that a colleague changed are read again; those that left the list are taken out. */
+  const renewed = async (failed: readonly Row[], stay: readonly Row[]) => {
+    if (failed.length === 0) return stay;
+    const ids = failed.map(({ id }) => id);
+    const present = await presentRows(load, query, ids).catch(() => undefined);
+    if (!present) return stay;
+    const newest = new Map(present.map((row) => [row.id, row]));
+    return stay
+      .filter(({ id }) => !ids.includes(id) || newest.has(id))
+      .map((row) => newest.get(row.id) ?? row);
+  };
+
+  const run = async (values: V): Promise<number | undefined> => {
+    const changes = rows.flatMap((row): RowChange<Row, Body>[] => {
+      const body = problemOf(row, values) === undefined ? bodyOf(row, values) : undefined;
+      return body === undefined ? [] : [{ row, values: body }];
+    });
+    if (!(await isAgreed(values, changes.length))) return undefined;
+    setResult(undefined);
+    isRunning.current = true;
+    const outcomes = await bulk.run(changes);
+    isRunning.current = false;
+    const done = new Set<number>();
+    const why = new Map<number, string>();
+    const conflicts: Row[] = [];
+    for (const [index, { row }] of changes.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.kind === 'done') done.add(row.id);
+      if (outcome?.kind !== 'failed') continue;
+      why.set(row.id, failureWords(outcome.error));
+      if (outcome.error.kind === 'conflict' || outcome.error.kind === 'notFound')
+        conflicts.push(row);
+    }
+    if (done.size === rows.length) return done.size;
+    const stay = rows.filter(({ id }) => !done.has(id));
+    selection.set(stay);
+    setFailures(why);
+    setResult(
+      resultText({
+        done: done.size,
+        failed: [...why.values()],
+        left: changes.length - done.size - why.size,
+      }),
+    );
+    setRows(stay);
+    const newest = await renewed(conflicts, stay);
+    if (newest === stay) return undefined;
+    const gone = stay.length - newest.length;
+    selection.set(
+      newest,
+      gone > 0
+        ? `${gone} left the list and ${gone === 1 ? 'is' : 'are'} no longer selected.`
+        : undefined,
+    );
+    setRows(newest);
+    return undefined;
+  };
+
+  const form = useDialogForm({
+    ...options,
+    submitLabel: 'Send',
+    write: {
+      trigger: run,
+      pending: bulk.progress !== undefined,
+      error: undefined,
+      reset: () => undefined,
+    },
+    toBody: (values) => values,
+    success: (done: number) => [`${done} done.`],
+    onSaved: () => selection.set([]),
+    onClose,
+  });
+  const ready = rows.filter((row) => problemOf(row, form.values) === undefined).length;
+  return {
+    ...form,
+    reasonNotSavable:
+      form.reasonNotSavable ??
+      (ready === 0
+        ? `No row can be sent: ${gathered(rows.flatMap((row) => problemOf(row, form.values) ?? []))}.`
+        : undefined),
+    rows,
+    ready,
+    failures,
+    result,
+    question,
+    leaving,
+    progress: bulk.progress,
+    stop: bulk.stop,
+  };
+}

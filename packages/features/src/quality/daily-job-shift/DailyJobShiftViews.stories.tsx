@@ -1,0 +1,324 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import type { Role } from '@console/api/roles/rules';
+import * as viewEndpoints from '@console/api/views/endpoints';
+import { allHandlers } from '@console/mocks/handlers';
+import { failing } from '@console/mocks/scenarios';
+import { buildView, createViewStore } from '@console/mocks/views/viewStore';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { chipTexts, columnsOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import { setTableLayout } from '../../list/tableLayout.store.ts';
+import { rememberedView, rememberView } from '../../list/viewMemory.ts';
+import { forgetViews } from '../../list/views/syncViews.ts';
+import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
+
+const tab = tabUnderTest({
+  call: shiftEndpoints.list,
+  name: 'Daily Job Shift',
+  path: '/dashboard/data-quality/daily-job-shift',
+  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
+  overlay: 'Loading Daily Job Shift...',
+});
+
+const plain = { order: [], hidden: [], widths: {}, density: 'normal' } as const;
+
+const meta: Meta<typeof DailyJobShiftTab> = {
+  title: 'features/quality/DailyJobShiftTab/Views',
+  component: DailyJobShiftTab,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: tab.parameters,
+  beforeEach: () => {
+    tab.beforeEach();
+    forgetViews('daily-job-shift');
+    setTableLayout('daily-job-shift', plain);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DailyJobShiftTab>;
+
+const withViews = (store: () => ReturnType<typeof createViewStore>, role: Role = 'ROLE_ADMIN') => ({
+  parameters: {
+    role,
+    ...tab.withHandlers(...allHandlers({ role, views: store() })),
+  },
+});
+const none = () => createViewStore([]);
+
+const button = () =>
+  screen.getByRole('button', {
+    expanded: false,
+    name: /^(Views|.*changed|Workday drops|Big and compact|Unassigned|Mine too)$/,
+  });
+async function open() {
+  await tab.table();
+  await userEvent.click(button());
+  const panel = within(await screen.findByRole('dialog', { name: 'Views' }));
+  await waitFor(() => expect(panel.queryByText('Loading views...')).not.toBeInTheDocument());
+  return panel;
+}
+type Panel = Awaited<ReturnType<typeof open>>;
+const namesIn = (panel: Panel, group: string) =>
+  within(panel.getByRole('list', { name: group }))
+    .getAllByRole('button')
+    .filter((one) => !one.getAttribute('aria-haspopup'))
+    .map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+const act = async (panel: Panel, view: string, action: string) => {
+  await userEvent.click(panel.getByRole('button', { name: `Actions for ${view}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+/** Filters, arrangement and name of a view are there with one press. */
+export const UsingAView: Story = {
+  play: async ({ step }) => {
+    const panel = await open();
+    await step('H-VIE-006 built-in views, my own and the team’s stand apart', async () => {
+      await expect(namesIn(panel, 'Built in').slice(0, 3)).toEqual([
+        'Assigned to me',
+        'Unassigned',
+        'Never reviewed',
+      ]);
+      await expect(namesIn(panel, 'Mine')).toEqual(['Workday drops', 'Big and compact']);
+      await expect(namesIn(panel, 'Team')).toEqual(['Morning round']);
+      await expect(screen.queryByText('Analyst only')).not.toBeInTheDocument();
+    });
+    await step('H-VIE-022 each view has the number of its rows', async () => {
+      const unassigned = panel.getByRole('button', { name: /^Unassigned/ });
+      await waitFor(() => expect(unassigned).toHaveTextContent(/^Unassigned\d+$/));
+    });
+    await step('H-VIE-007 a view brings its filters, its page size and its columns', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Big and compact/ }));
+      await waitFor(() => expect(address()).toContain('latestJobCount[GTE]=100&pageSize=50'));
+      await tab.askedFor('limit=50', 'latest_job_count[gte]=100');
+      await waitFor(async () => expect(await columnsOf('Daily Job Shift')).not.toContain('Tags'));
+    });
+    await step('H-VIE-008 its name stands on the button, and that the list differs', async () => {
+      const used = screen.getByRole('button', { name: 'Big and compact' });
+      await expect(used).toHaveFocus();
+      await tab.sortBy('EID');
+      await waitFor(() => expect(used).toHaveAccessibleName(/Big and compact ?changed/));
+    });
+  },
+};
+
+export const BuiltIn: Story = {
+  parameters: { covers: ['H-VIE-009'] },
+  play: async () => {
+    let panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: /^Unassigned/ }));
+    await waitFor(() => expect(tab.lastAsked()).toContain('unassigned=true'));
+    await waitFor(() => expect(chipTexts()).toEqual(['Unassigned']));
+    panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: /^Assigned to me/ }));
+    await waitFor(() => expect(tab.lastAsked()).toContain('assigned_to[]=1'));
+  },
+};
+
+/** The first view of a list: it is saved, changed, renamed, made the default and deleted again. */
+export const OwnViews: Story = {
+  ...withViews(none),
+  play: async ({ step }) => {
+    await tab.sortBy('SID');
+    let panel = await open();
+    await expect(panel.getByText('Nobody has saved a view of this list yet.')).toBeVisible();
+    await step('H-VIE-010 the list as it stands is saved under a name', async () => {
+      await userEvent.type(
+        panel.getByRole('textbox', { name: 'Name of the new view' }),
+        'Mine too',
+      );
+      await userEvent.click(panel.getByRole('button', { name: 'Save view' }));
+      await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['Mine too']));
+      await expect(screen.getByRole('button', { name: 'Mine too', expanded: true })).toBeVisible();
+    });
+    await step('H-VIE-010 a name that is taken is refused at the field', async () => {
+      const name = panel.getByRole('textbox', { name: 'Name of the new view' });
+      await userEvent.type(name, 'mine TOO');
+      await userEvent.click(panel.getByRole('button', { name: 'Save as' }));
+      await waitFor(() => expect(name).toHaveAccessibleDescription('This value is already used.'));
+      await userEvent.clear(name);
+    });
+    await step('H-VIE-011 a changed list is saved over its view', async () => {
+      await userEvent.keyboard('{Escape}');
+      await tab.sortBy('EID');
+      panel = await open();
+      await userEvent.click(panel.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(panel.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument(),
+      );
+    });
+    await step('H-VIE-011 it is renamed', async () => {
+      await act(panel, 'Mine too', 'Rename');
+      const name = panel.getByRole('textbox', { name: 'New name of Mine too' });
+      await userEvent.clear(name);
+      await userEvent.type(name, 'By employer{Enter}');
+      await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['By employer']));
+    });
+    await step('H-VIE-012 the list begins with it, which this browser remembers', async () => {
+      await act(panel, 'By employer', 'Begin with it');
+      await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['By employerDefault']));
+      await expect(rememberedView(tab.path)?.state.query).toBe('orderBy=entity.id&order=desc');
+    });
+    await step('H-VIE-013 what is deleted can be put back', async () => {
+      await act(panel, 'By employer', 'Delete');
+      await waitFor(() =>
+        expect(panel.queryByRole('list', { name: 'Mine' })).not.toBeInTheDocument(),
+      );
+      await expect(rememberedView(tab.path)).toBeUndefined();
+    });
+  },
+};
+
+export const Order: Story = {
+  parameters: { covers: ['H-VIE-014'] },
+  play: async () => {
+    const panel = await open();
+    await act(panel, 'Big and compact', 'Move up');
+    await waitFor(() =>
+      expect(namesIn(panel, 'Mine')).toEqual(['Big and compact', 'Workday drops']),
+    );
+    await act(panel, 'Workday drops', 'Share with the team');
+    await waitFor(() => expect(namesIn(panel, 'Team')).toEqual(['Morning round', 'Workday drops']));
+  },
+};
+
+/** An analyst reads the views of the team; leads and admins keep them. */
+export const WithoutTheRight: Story = {
+  ...withViews(() => createViewStore(), 'ROLE_DQ'),
+  play: async ({ step }) => {
+    const panel = await open();
+    await expect(namesIn(panel, 'Mine')).toEqual(['Analyst only']);
+    await step('H-VIE-015 what a role may not do says why', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Actions for Morning round' }));
+      for (const name of ['Rename', 'Delete', 'Take back from the team'])
+        await expect(
+          await screen.findByRole('menuitem', { name: new RegExp(name) }),
+        ).toHaveAttribute('aria-disabled', 'true');
+      await expect(
+        screen.getAllByText(
+          'Leads and admins keep the views of the team. Your role (Data Quality) may not.',
+        )[0],
+      ).toBeVisible();
+    });
+  },
+};
+
+export const Failing: Story = {
+  parameters: { ...tab.withHandlers(failing(viewEndpoints.list)), covers: ['H-VIE-016'] },
+  play: async () => {
+    const panel = await open();
+    await expect(await panel.findByText('The saved views could not be loaded.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(namesIn(panel, 'Built in')).toContain('Unassigned');
+  },
+};
+
+/** A view of an earlier version names what the list has no more. */
+export const WhatIsGone: Story = {
+  ...withViews(() =>
+    createViewStore([
+      buildView({
+        id: 1,
+        name: 'Old',
+        state: {
+          query: 'colour=red&ats[]=workday&orderBy=weight',
+          layout: { ...plain, hidden: ['weight', 'tags'], order: [], density: 'compact' },
+        },
+      }),
+    ]),
+  ),
+  play: async ({ step }) => {
+    const panel = await open();
+    await step('H-VIE-017 it is used without it, and says what', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Old/ }));
+      await expect(
+        await panel.findByText(
+          'Old is used without the filter colour, the order weight, the column weight: the list does not have it.',
+        ),
+      ).toBeVisible();
+      await waitFor(() => expect(address()).toBe(`${tab.path}?ats[]=workday`));
+    });
+  },
+};
+
+export const Import: Story = {
+  ...withViews(none),
+  play: async ({ step }) => {
+    const panel = await open();
+    const input = panel.getByLabelText('File of views');
+    const give = (text: string) =>
+      userEvent.upload(input, new File([text], 'views.json', { type: 'application/json' }));
+    await step('H-VIE-018 a bad file is refused in words', async () => {
+      await give('{');
+      await expect(await panel.findByText('The file is not JSON.')).toBeVisible();
+      await give('{"list":"tags","views":[{"name":"A","state":{"query":""}}]}');
+      await expect(
+        await panel.findByText('The file holds views of another list: tags.'),
+      ).toBeVisible();
+      await give('{"list":"daily-job-shift","views":[{"name":7}]}');
+      await expect(await panel.findByText(/^The file holds no views/)).toBeVisible();
+    });
+    await step('H-VIE-018 the views of a file are added', async () => {
+      await give('{"list":"daily-job-shift","views":[{"name":"A","state":{"query":"ats[]=x"}}]}');
+      await expect(await panel.findByText('1 of 1 views have been imported.')).toBeVisible();
+      await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['A']));
+    });
+  },
+};
+
+const bigFirst = {
+  id: 1,
+  name: 'Workday drops',
+  state: {
+    query: 'pageSize=50&order=asc',
+    layout: { order: [], hidden: ['tags'], widths: {}, density: 'normal' as const },
+  },
+};
+
+/** The default view is asked for first: no other request comes before it. */
+export const BeginsWithTheDefault: Story = {
+  ...withViews(() => createViewStore([buildView(bigFirst)], { 'daily-job-shift': 1 })),
+  beforeEach: () => rememberView(tab.path, bigFirst),
+  play: async ({ step }) => {
+    await step('H-VIE-019 the first request has the default view', async () => {
+      await tab.table();
+      await expect(tab.asked.mock.calls).toEqual([
+        ['?page=1&limit=50&order[scrape.last_updated]=asc'],
+      ]);
+      await expect(address()).toBe(`${tab.path}?order=asc&pageSize=50`);
+      await expect(await columnsOf('Daily Job Shift')).not.toContain('Tags');
+      await expect(screen.getByRole('button', { name: /^Workday drops/ })).toBeVisible();
+    });
+  },
+};
+
+export const AnAddressWins: Story = {
+  ...BeginsWithTheDefault,
+  parameters: {
+    ...BeginsWithTheDefault.parameters,
+    address: `${tab.path}?search=acme`,
+    covers: ['H-VIE-019'],
+  },
+  play: async () => {
+    await tab.table();
+    await expect(tab.asked.mock.calls[0]?.[0]).toContain('custom_search=acme');
+    await expect(tab.asked.mock.calls[0]?.[0]).toContain('limit=20');
+    await expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
+  },
+};
+
+/** Another browser has made the default: the list takes it, and this browser remembers it. */
+export const DefaultFromElsewhere: Story = {
+  ...withViews(() => createViewStore(undefined, { 'daily-job-shift': 3 })),
+  play: async ({ step }) => {
+    await tab.table();
+    await step('H-VIE-020 the server’s default is taken up after the rows', async () => {
+      await waitFor(() => expect(address()).toBe(`${tab.path}?percentChange[LTE]=-50`));
+      await expect(await screen.findByRole('button', { name: 'Morning round' })).toBeVisible();
+      await expect(rememberedView(tab.path)?.id).toBe(3);
+    });
+  },
+};

@@ -1,0 +1,59 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import * as evidence from '@console/api/evidence/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
+
+const asked = fn<() => void>().mockName('job counts were asked for');
+const tab = tabUnderTest({
+  call: shiftEndpoints.list,
+  name: 'Daily Job Shift',
+  path: '/dashboard/data-quality/daily-job-shift',
+  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
+  overlay: 'Loading Daily Job Shift...',
+});
+
+const meta: Meta<typeof DailyJobShiftTab> = {
+  title: 'features/quality/RecentCountsColumn',
+  component: DailyJobShiftTab,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: {
+    ...tab.parameters,
+    msw: {
+      handlers: [endpoint(evidence.countsOfScrapes, () => asked()), ...allHandlers()],
+    },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+    tab.beforeEach();
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DailyJobShiftTab>;
+
+/** The column is hidden at first, and nothing is asked for it then. */
+export const Shown: Story = {
+  parameters: { covers: ['H-EVI-019'] },
+  play: async () => {
+    const table = await screen.findByRole('table', { name: 'Daily Job Shift' });
+    await within(table).findAllByRole('row');
+    await expect(screen.queryByRole('columnheader', { name: '30 days' })).toBeNull();
+    await expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(settings.getByRole('checkbox', { name: '30 days' }));
+    await expect(await screen.findByRole('columnheader', { name: '30 days' })).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() =>
+      expect(screen.getAllByRole('img', { name: /^Job counts: first / }).length).toBeGreaterThan(0),
+    );
+    await userEvent.click(settings.getByRole('checkbox', { name: '30 days' }));
+  },
+};

@@ -1,0 +1,212 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import { buildShift } from '@console/mocks/daily-job-shifts/fixtures';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { endless, failing, failingOnce } from '@console/mocks/scenarios';
+import { scrapes } from '@console/mocks/scrapes/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { chipTexts, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
+
+const tab = tabUnderTest({
+  call: shiftEndpoints.list,
+  name: 'Daily Job Shift',
+  path: '/dashboard/data-quality/daily-job-shift',
+  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
+  overlay: 'Loading Daily Job Shift...',
+});
+
+const counted = fn<(query: string) => void>().mockName('the counts were asked for');
+const countedCall = endpoint(shiftEndpoints.facets, ({ request }) =>
+  counted(decodeURIComponent(new URL(request.url).search)),
+);
+
+const engines = [...new Set(scrapes.flatMap(({ ats }) => ats ?? []))]
+  .map((ats) => scrapes.filter((one) => one.ats === ats && !one.archived && !one.entity.archived))
+  .toSorted((one, other) => other.length - one.length);
+const [first = [], second = []] = engines;
+/** Four shifts of an engine, three of them without jobs; a big drop and a level one of another. */
+const rows = [
+  ...first.slice(0, 4).map((of, index) => ({ of, average: 8, latest: index === 3 ? 8 : 0 })),
+  ...second.slice(0, 2).map((of, index) => ({ of, average: 400, latest: index === 0 ? 100 : 400 })),
+].map(({ of, average, latest }, index) =>
+  buildShift({ id: index + 1, of, avg_job_count: average, latest_job_count: latest }),
+);
+const engine = String(first[0]?.ats);
+const handlers = () => allHandlers({ quality: createQualityStore({ shifts: rows }) });
+
+const meta: Meta<typeof DailyJobShiftTab> = {
+  title: 'features/quality/ShiftImpact',
+  component: DailyJobShiftTab,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: { ...tab.parameters, trouble: (): RequestHandler[] => [] },
+  beforeEach: ({ msw, parameters: { trouble } }) => {
+    tab.beforeEach();
+    counted.mockClear();
+    const [ofTab] = tab.withHandlers().msw.handlers;
+    msw?.use(...trouble(), ...(ofTab ? [ofTab] : []), countedCall, ...handlers());
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DailyJobShiftTab>;
+
+const quick = async () => within(await screen.findByRole('group', { name: 'Quick filters' }));
+const button = async (name: string) => (await quick()).findByRole('button', { name });
+const pressed = async () =>
+  (await quick())
+    .queryAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent?.replace(/ \d*$/, ''));
+
+export const QuickFilters: Story = {
+  parameters: { address: `${tab.path}?assignedTo[]=2&ats[]=none` },
+  play: async ({ step }) => {
+    await step('H-IMP-005 other filters stay', async () => {
+      await userEvent.click(await button('Big drops 0'));
+      await waitFor(() =>
+        expect(address()).toBe(
+          `${tab.path}?ats[]=none&assignedTo[]=2&percentChange[LTE]=-50&absoluteChange[LTE]=-10`,
+        ),
+      );
+      await waitFor(() =>
+        expect(chipTexts()).toEqual(
+          expect.arrayContaining(['% Change: to -50', 'Change: to -10', 'ATS: none']),
+        ),
+      );
+      await userEvent.click(await button('Gone to zero 0'));
+      await waitFor(() =>
+        expect(address()).toContain('latestJobCount[GTE]=0&latestJobCount[LTE]=0'),
+      );
+      await expect(await pressed()).toEqual(['Big drops', 'Gone to zero']);
+      await userEvent.click(await button('Big drops 0'));
+      await waitFor(() =>
+        expect(address()).toBe(
+          `${tab.path}?ats[]=none&assignedTo[]=2&latestJobCount[GTE]=0&latestJobCount[LTE]=0`,
+        ),
+      );
+    });
+    await step('H-IMP-006 the numbers are asked for under the other filters, once', async () => {
+      await expect(counted.mock.calls).toEqual([['?scrape.ats[]=none&assigned_to[]=2']]);
+    });
+  },
+};
+
+export const Numbers: Story = {
+  play: async ({ step }) => {
+    await step('H-IMP-004 each has its number', async () => {
+      for (const name of ['Outages 1', 'Big drops 1', 'Gone to zero 3', 'New 6'])
+        await expect(await button(name)).toBeVisible();
+      await expect(await pressed()).toEqual([]);
+    });
+    await step('H-IMP-005 New is in the address', async () => {
+      const wanted = await button('New 6');
+      await userEvent.click(wanted);
+      await waitFor(() => expect(address()).toBe(`${tab.path}?new=true`));
+      await expect(wanted).toHaveFocus();
+      await waitFor(() => expect(tab.lastAsked()).toBe(`${tab.first}&new=true`));
+    });
+  },
+};
+
+export const OpenedByALink: Story = {
+  parameters: {
+    address: `${tab.path}?percentChange[LTE]=-50&absoluteChange[LTE]=-10`,
+    covers: ['H-IMP-004', 'H-IMP-005'],
+  },
+  play: async () => {
+    await expect(await tab.rows()).toHaveLength(1);
+    await waitFor(async () => expect(await pressed()).toEqual(['Big drops']));
+    await expect(
+      await tab.cellIn((await tab.rows())[0] ?? document.body, 'Change'),
+    ).toHaveTextContent('−300');
+  },
+};
+
+export const RowsComeFirst: Story = {
+  parameters: { trouble: () => [endless(shiftEndpoints.list)], covers: ['H-IMP-013'] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Loading Daily Job Shift...')).toBeVisible());
+    await expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument();
+    await expect(counted).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutNumbers: Story = {
+  parameters: { trouble: () => [failing(shiftEndpoints.facets)], covers: ['H-IMP-013'] },
+  play: async () => {
+    const zero = await button('Gone to zero');
+    await userEvent.click(zero);
+    await waitFor(async () => expect(await tab.rows()).toHaveLength(3));
+    await expect(await pressed()).toEqual(['Gone to zero']);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+const outages = () => screen.findByRole('table', { name: 'Outages' });
+const opener = () => screen.findByRole('button', { name: `Shifts of ${engine} on 11/21/2026` });
+
+export const Outages: Story = {
+  play: async ({ step }) => {
+    await step('H-IMP-011 one row for each, which opens to its shifts', async () => {
+      await userEvent.click(await button('Outages 1'));
+      await waitFor(() => expect(address()).toBe(`${tab.path}?outages=true`));
+      const [, row] = within(await outages()).getAllByRole('row');
+      await expect(row).toHaveTextContent(`${engine}11/21/20263 of 4243`);
+      await expect(await button('Outages 1')).toHaveFocus();
+      await expect(screen.queryByText('Total')).not.toBeInTheDocument();
+      tab.asked.mockClear();
+      await userEvent.click(await opener());
+      const shifts = await screen.findByRole('table', {
+        name: `Shifts of ${engine} on 11/21/2026`,
+      });
+      await expect(within(shifts).getAllByRole('button', { name: 'Review' })).toHaveLength(3);
+      await expect(tab.asked.mock.calls).toEqual([
+        [`${tab.first}&scrape.ats[]=${engine}&shift_date=2026-11-21&latest_job_count[lte]=0`],
+      ]);
+      await expect(
+        screen.getByRole('navigation', { name: `Pagination: Shifts of ${engine} on 11/21/2026` }),
+      ).toBeVisible();
+    });
+    await step('H-IMP-012 each is reviewed as any other', async () => {
+      const [review] = await screen.findAllByRole('button', { name: 'Review' });
+      if (review) await userEvent.click(review);
+      const dialog = await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+      await expect(within(dialog).getByRole('radio', { name: /Do Nothing/ })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      await expect(review).toHaveFocus();
+    });
+  },
+};
+
+export const OutagesFailed: Story = {
+  parameters: {
+    address: `${tab.path}?outages=true`,
+    trouble: () => [failingOnce(shiftEndpoints.outages)],
+    covers: ['H-IMP-014'],
+  },
+  play: async () => {
+    await expect(await screen.findByText('The outages could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await outages()).toBeVisible();
+  },
+};
+
+export const NoOutages: Story = {
+  parameters: {
+    address: `${tab.path}?outages=true`,
+    trouble: () => allHandlers({ quality: createQualityStore({ shifts: rows.slice(4) }) }),
+    covers: ['H-IMP-014'],
+  },
+  play: async () => {
+    await expect(await screen.findByText('No outages.')).toBeVisible();
+    await expect(screen.getByText(/at least half of its scrapes/)).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import { BIG_DROP } from '@console/api/daily-job-shifts/rules';
+import type { FiltersOf } from '../../list/listState.ts';
+import type { dailyJobShiftState } from '../quality.state.ts';
+
+export type ShiftFilters = Partial<FiltersOf<typeof dailyJobShiftState>>;
+
+/** The quick filters, each nothing but filters of the list. The name is that of its count. */
+export const QUICK = [
+  { name: 'outages', label: 'Outages', sets: { outages: true } },
+  {
+    name: 'big_drops',
+    label: 'Big drops',
+    sets: { percentChange: { to: BIG_DROP.percent }, absoluteChange: { to: BIG_DROP.jobs } },
+  },
+  { name: 'gone_to_zero', label: 'Gone to zero', sets: { latestJobCount: { from: 0, to: 0 } } },
+  { name: 'new', label: 'New', sets: { new: true } },
+] as const satisfies readonly { name: string; label: string; sets: ShiftFilters }[];
+export type QuickFilter = (typeof QUICK)[number];
+
+type Bounds = { from?: number; to?: number };
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  const [{ from, to }, { from: since, to: until }]: [Bounds, Bounds] = [{ ...one }, { ...other }];
+  return from === since && to === until;
+};
+
+/** Whether the filters have all that a quick filter sets. */
+export const isOn = ({ sets }: Pick<QuickFilter, 'sets'>, filters: ShiftFilters): boolean => {
+  const values = new Map<string, unknown>(Object.entries(filters));
+  return Object.entries(sets).every(([name, value]) => isSame(values.get(name), value));
+};
+
+/** The filters with those of a quick filter, or without them where it is on. */
+export function toggled(quick: QuickFilter, filters: ShiftFilters): ShiftFilters {
+  if (!isOn(quick, filters)) return { ...filters, ...quick.sets };
+  const rest = { ...filters };
+  let name: keyof ShiftFilters;
+  for (name in rest) if (name in quick.sets) delete rest[name];
+  return rest;
+}

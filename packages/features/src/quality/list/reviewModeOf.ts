@@ -1,0 +1,20 @@
+import type { Control } from '@console/api/roles/controls';
+import { lazy, type ComponentType } from 'react';
+import type { ReviewModeProps } from '../review-mode/subject.ts';
+
+/**
+ * The review mode of a tab, whose script comes when somebody is about to open it.
+ *
+ * @param control the review in the table of roles
+ */
+export function reviewModeOf<Row>(
+  control: Control,
+  load: () => Promise<ComponentType<ReviewModeProps<Row>>>,
+) {
+  return {
+    control,
+    Mode: lazy(async () => ({ default: await load() })),
+    preload: () => void load().catch(() => undefined),
+  };
+}
+export type TabReviewMode<Row> = ReturnType<typeof reviewModeOf<Row>>;

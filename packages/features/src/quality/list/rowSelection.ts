@@ -1,0 +1,75 @@
+import { BULK_MAX } from '@console/api/reviews/rules';
+import type { RowSelection } from '@console/ui/DataTable';
+import { useState } from 'react';
+
+/** A row as its check box names it. */
+export interface SelectableRow {
+  id: number;
+  entity: { company_name: string };
+  scrape?: { name: string } | null;
+}
+
+interface Selected<Row> {
+  /** As they were last seen, in the order in which they were selected. */
+  readonly rows: ReadonlyMap<number, Row>;
+  /** What happened to the selection without a press on a check box. */
+  readonly said?: string;
+}
+
+/** The rows of one list that are selected, on all its pages: at most `BULK_MAX`. */
+export interface SelectedRows<Row extends SelectableRow> extends RowSelection<Row> {
+  read: () => Selected<Row>;
+  /** Replaces the selection. */
+  set: (rows: Iterable<Row>, said?: string) => void;
+}
+
+/** @param said stands in the bar until something is selected */
+export function createRowSelection<Row extends SelectableRow>(said?: string): SelectedRows<Row> {
+  let selected: Selected<Row> = { rows: new Map(), said };
+  const listeners = new Set<() => void>();
+  const set = (rows: Iterable<Row>, words?: string) => {
+    selected = { rows: new Map([...rows].map((row) => [row.id, row])), said: words };
+    for (const changed of listeners) changed();
+  };
+  return {
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    read: () => selected,
+    has: (id) => selected.rows.has(Number(id)),
+    set,
+    change(rows, isSelected) {
+      const next = new Map(selected.rows);
+      for (const row of rows) {
+        if (isSelected) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      const kept = [...next.values()].slice(0, BULK_MAX);
+      set(kept, next.size > BULK_MAX ? `At most ${BULK_MAX} rows can be selected.` : undefined);
+    },
+    rowLabel: ({ entity, scrape }) =>
+      `Select ${scrape ? `${entity.company_name}, ${scrape.name}` : entity.company_name}`,
+  };
+}
+
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
+
+/**
+ * The selection of a list. It survives pages, orders and reloads. Another search or filter begins
+ * another one, which says that the old one has ended.
+ *
+ * @param filter the present search and filters as text
+ */
+export function useRowSelection<Row extends SelectableRow>(filter: string): SelectedRows<Row> {
+  const [kept, setKept] = useState(() => ({ filter, selection: createRowSelection<Row>() }));
+  if (kept.filter === filter) return kept.selection;
+  const count = kept.selection.read().rows.size;
+  const said =
+    count === 0
+      ? undefined
+      : `The filter has changed: ${rowsText(count)} ${count === 1 ? 'is' : 'are'} no longer selected.`;
+  const next = { filter, selection: createRowSelection<Row>(said) };
+  setKept(next);
+  return next.selection;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@console/ui/Button';
+import { EmptyState } from '@console/ui/EmptyState';
+import { countOf, lengthOf, type Queue } from './queue.ts';
+import styles from './ReviewMode.module.css';
+
+interface QueueEndProps {
+  queue: Queue<unknown>;
+  /** Rows of the list are still being read. */
+  isReading: boolean;
+  /** How many reviews of the queue were refused. */
+  failed: number;
+  onAgain: () => void;
+  onFailed: () => void;
+  onLeave: () => void;
+}
+
+/** What stands in the place of a row where none is left, and the ways on. */
+export function QueueEnd({ queue, isReading, failed, onAgain, onFailed, onLeave }: QueueEndProps) {
+  const skipped = countOf(queue, 'skipped');
+  const length = lengthOf(queue);
+  if (isReading) return <p className={styles.reading}>Reading the rows of the list...</p>;
+  const words =
+    length === 0
+      ? 'There is nothing to review in this list.'
+      : `All ${length} are done, ${skipped} skipped.`;
+  return (
+    <EmptyState
+      title={words}
+      action={
+        <div className={styles.ways}>
+          {skipped > 0 && <Button onClick={onAgain}>Go through the skipped ones</Button>}
+          {failed > 0 && <Button onClick={onFailed}>Show what was not sent</Button>}
+          <Button tone="primary" onClick={onLeave}>
+            Leave
+          </Button>
+        </div>
+      }
+    >
+      {failed > 0 ? `${failed} could not be sent.` : undefined}
+    </EmptyState>
+  );
+}

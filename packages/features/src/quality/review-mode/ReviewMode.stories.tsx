@@ -1,0 +1,231 @@
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import { outboxStore, takeBack } from '@console/api/reviews/outbox/outbox';
+import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
+import { endpoint } from '@console/mocks/endpoint';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  form,
+  hasNote,
+  isAt,
+  isOpen,
+  open,
+  press,
+  PRESSES,
+  row,
+  rowStates,
+  writeReview,
+} from '../../../../../.storybook/play/reviewMode.ts';
+import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
+
+const path = '/dashboard/data-quality/daily-job-shift?orderBy=id&order=asc';
+const tab = tabUnderTest({
+  call: shiftEndpoints.list,
+  name: 'Daily Job Shift',
+  path,
+  first: '?page=1&limit=20&order[id]=asc',
+  overlay: 'Loading Daily Job Shift...',
+});
+const read = fn<(id: string) => void>().mockName('a row was read');
+const recorded = endpoint(shiftEndpoints.read, ({ params }) => read(String(params['id'])));
+
+const meta: Meta<typeof DailyJobShiftTab> = {
+  title: 'features/quality/ReviewMode',
+  component: DailyJobShiftTab,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: tab.parameters,
+  beforeEach: ({ msw }) => {
+    tab.beforeEach();
+    outboxStore.items = [];
+    read.mockClear();
+    PRESSES.count = 0;
+    msw?.use(recorded);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DailyJobShiftTab>;
+
+const nameOf = (id: number) => shifts.find((one) => one.id === id)?.entity.company_name ?? '';
+const some = (count: number) =>
+  shifts
+    .filter(({ entity, scrape }) => !entity.archived && !scrape.archived)
+    .slice(0, count)
+    .map((shift) => buildShift({ ...shift, last_time_reviewed: null, last_reviewed_by: null }));
+
+export const Opens: Story = {
+  play: async ({ step }) => {
+    await step('H-REV-001 the button opens list, facts, evidence and form', async () => {
+      await tab.rows();
+      await userEvent.click(screen.getByRole('button', { name: 'Review mode' }));
+      await isOpen();
+      await expect(await row(1)).toHaveAttribute('aria-current', 'true');
+      await expect(screen.getByRole('heading', { name: nameOf(1) })).toBeVisible();
+      await expect(await screen.findByRole('region', { name: 'Evidence' })).toBeVisible();
+      await expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeVisible();
+      await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+    await step('H-REV-004 the place in the queue is in sight and said', async () => {
+      await isAt('1 of 53');
+    });
+    await step('H-REV-005 the first control has the focus', async () => {
+      await waitFor(() =>
+        expect(form().getByRole('radio', { name: 'Send for Review' })).toHaveFocus(),
+      );
+    });
+    await step('H-REV-006 the row stands in the address', async () => {
+      await waitFor(() => expect(address()).toBe(`${path}&review=1`));
+      await press('j');
+      await waitFor(() => expect(address()).toBe(`${path}&review=2`));
+    });
+    await step('H-REV-006 leaving takes it away and returns to the row', async () => {
+      await press('{Escape}');
+      await waitFor(() => expect(address()).toBe(path));
+      const [, second] = await tab.rows();
+      await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+    });
+  },
+};
+
+/** A review that changes nothing, from one row to the next, without the mouse. */
+export const FewPresses: Story = {
+  beforeEach: tab.from(() => createQualityStore({ shifts: some(4) })),
+  play: async ({ step }) => {
+    await open();
+    const [first] = some(1);
+    await step(
+      'H-REV-007 a do-nothing review takes at most eight presses beside texts',
+      async () => {
+        await writeReview({ count: '80', note: 'Checked' });
+        await press('{Control>}{Enter}{/Control}');
+        await waitFor(() => expect(outboxStore.items).toHaveLength(1));
+        await expect(PRESSES.count).toBeLessThanOrEqual(8);
+      },
+    );
+    await step('H-REV-008 it is held by the outbox, and the next row is there', async () => {
+      await expect(outboxStore.items[0]).toMatchObject({
+        kind: 'daily-job-shifts',
+        rowId: first?.id,
+        state: 'held',
+        title: `${first?.entity.company_name}: Do Nothing`,
+        draftKey: `daily-job-shift-review-${first?.id}`,
+        values: { action: 'do_nothing', job_count: 80, note: '<p>Checked</p>' },
+      });
+      await isAt('2 of 4');
+      await expect(await rowStates()).toEqual(['Sending', '', '', '']);
+    });
+    await step('H-TPL-013 r repeats the last decision', async () => {
+      await press('r');
+      await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeChecked());
+      await expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('');
+    });
+    await step('H-REV-005 the keys work at once: the focus is in no field', async () => {
+      await press('2');
+      await waitFor(() =>
+        expect(form().getByRole('radio', { name: 'Place on Watch' })).toBeChecked(),
+      );
+    });
+  },
+};
+
+export const HeldKey: Story = {
+  play: async ({ step }) => {
+    await open();
+    await isAt('1 of 53');
+    read.mockClear();
+    await step('H-REV-002 fifty presses of a held key land on the fifty-first row', async () => {
+      for (let count = 0; count < 50; count += 1)
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'j', repeat: count > 0, bubbles: true }),
+        );
+      await isAt('51 of 53');
+      await waitFor(() => expect(screen.getByRole('heading', { name: nameOf(51) })).toBeVisible());
+      await waitFor(() => expect(form()).toBeTruthy());
+    });
+    await step('H-REV-002 nothing is asked for the rows that were passed', async () => {
+      await waitFor(() => expect(read).toHaveBeenCalledWith('51'));
+      await expect(read.mock.calls.length).toBeLessThanOrEqual(4);
+      await expect(read).not.toHaveBeenCalledWith('20');
+    });
+  },
+};
+
+export const TakenBack: Story = {
+  beforeEach: tab.from(() => createQualityStore({ shifts: some(3) })),
+  play: async ({ step }) => {
+    await open();
+    await writeReview({ count: '41', note: 'Too early' });
+    await press('{Control>}{Enter}{/Control}');
+    await isAt('2 of 3');
+    await step('H-REV-009 z takes the last one back, with what was typed', async () => {
+      await press('z');
+      await isAt('1 of 3');
+      await expect(outboxStore.items).toHaveLength(0);
+      await waitFor(() =>
+        expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41'),
+      );
+      await hasNote('Too early');
+      await expect(await rowStates()).toEqual(['', '', '']);
+    });
+    await step(
+      'H-REV-009 the same row can be sent again, and taken back from its place',
+      async () => {
+        await press('{Control>}{Enter}{/Control}');
+        await isAt('2 of 3');
+        await expect(outboxStore.items).toHaveLength(1);
+        await press('k');
+        await isAt('1 of 3');
+        await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+        await expect(outboxStore.items).toHaveLength(0);
+        await waitFor(() =>
+          expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41'),
+        );
+      },
+    );
+  },
+};
+
+export const SkippedAndDone: Story = {
+  beforeEach: tab.from(() => createQualityStore({ shifts: some(3) })),
+  play: async ({ step }) => {
+    await open();
+    await step('H-REV-010 s skips, and the skipped ones are counted', async () => {
+      await press('s');
+      await isAt('2 of 3, 1 skipped');
+      await press('s');
+      await isAt('3 of 3, 2 skipped');
+      await expect(await rowStates()).toEqual(['Skipped', 'Skipped', '']);
+    });
+    await step('H-REV-010 after the last row they can be gone through again', async () => {
+      await writeReview({ count: '5', note: 'Fine' });
+      await press('{Control>}{Enter}{/Control}');
+      await expect(await screen.findByText('All 3 are done, 2 skipped.')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Go through the skipped ones' }));
+      await isAt('1 of 3');
+      await waitFor(() => expect(form()).toBeTruthy());
+    });
+  },
+};
+
+/** The line of the outbox takes back, too. */
+export const TakenBackByTheLine: Story = {
+  beforeEach: tab.from(() => createQualityStore({ shifts: some(3) })),
+  parameters: { covers: ['H-REV-009'] },
+  play: async () => {
+    await open();
+    await writeReview({ count: '12', note: 'By the line' });
+    await press('{Control>}{Enter}{/Control}');
+    await isAt('2 of 3');
+    await expect(takeBack()?.isDraft).toBe(false);
+    await isAt('1 of 3');
+    await waitFor(() =>
+      expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('12'),
+    );
+  },
+};

@@ -1,0 +1,235 @@
+import type { ListQuery } from '@console/api/core/listQuery';
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { CheckboxField } from '@console/ui/form/CheckboxField';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { Evidence } from '../../parts/evidence/Evidence.tsx';
+import { ReviewFrame } from '../review/reviewFrame.ts';
+import { positionWords } from './queue.ts';
+import { QueueEnd } from './QueueEnd.tsx';
+import { QueueList } from './QueueList.tsx';
+import { Panel, ReviewPanel } from './ReviewPanel.tsx';
+import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
+import { useReviewMode } from './useReviewMode.ts';
+import styles from './ReviewMode.module.css';
+
+interface ModeProps<Row extends ReviewRow> extends ReviewModeProps<Row> {
+  subject: ReviewSubject<Row>;
+}
+
+/** The list that a query asks for, whatever its page. */
+const listOf = ({ order, search, filters }: ListQuery) => JSON.stringify([order, search, filters]);
+
+const nothing = () => undefined;
+
+/**
+ * Goes through the rows of a tab one by one: the list, what is known about the row, and its review.
+ * What is decided goes to the outbox, so that going on never waits.
+ */
+export function ReviewMode<Row extends ReviewRow>(props: ModeProps<Row>) {
+  const { query, id } = props;
+  const [round, setRound] = useState({ number: 0, query });
+  const begin = () => setRound(({ number }) => ({ number: number + 1, query }));
+  return (
+    <Round
+      key={round.number}
+      {...props}
+      query={round.query}
+      start={round.number === 0 ? id : undefined}
+      onBegin={listOf(query) === listOf(round.query) ? undefined : begin}
+    />
+  );
+}
+
+interface RoundProps<Row extends ReviewRow> extends ModeProps<Row> {
+  start: number | undefined;
+  /** Begins again with the present filter; absent while that is the one of the queue. */
+  onBegin: (() => void) | undefined;
+}
+
+function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
+  const { subject } = props;
+  const { panel, ...mode } = useReviewMode(props);
+  const { queue, id, row, rested, reading, follow } = mode;
+  const evidence = useDeferredValue(rested);
+  const evidenceRow = evidence && queue.rows.get(evidence.id);
+  const formRow = rested && queue.rows.get(rested.id);
+  const isResting = id === rested?.id;
+  const words = positionWords(queue);
+  const [said, setSaid] = useState(words);
+  if ((isResting || id === undefined) && said !== words) setSaid(words);
+
+  return (
+    <section className={styles.mode} aria-label="Review mode">
+      <header className={styles.header}>
+        <p aria-hidden="true" className={styles.position}>
+          {words}
+        </p>
+        {/* A held key is not announced press by press. */}
+        <output className={styles.hidden}>{said}</output>
+        <CheckboxField
+          label="Career page follows"
+          name="career_page_follows"
+          value={follow.on}
+          onChange={follow.setOn}
+        />
+        <Button onClick={mode.leave}>Leave review mode</Button>
+      </header>
+      {onBegin && (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" onClick={onBegin}>
+              Start again with the new filter
+            </Button>
+          }
+        >
+          The filter of the list has changed. These rows are those from before.
+        </Banner>
+      )}
+      {mode.missing && (
+        <Banner tone="warning">The row of the address is not in this list any more.</Banner>
+      )}
+      {reading === 'failed' && queue.ids.length > 0 && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={mode.retry}>
+              Retry
+            </Button>
+          }
+        >
+          The rows that follow could not be read.
+        </Banner>
+      )}
+      <div className={styles.panes}>
+        <QueueList
+          ids={queue.ids}
+          at={queue.at}
+          nameOf={(of) => queue.rows.get(of)?.entity.company_name ?? ''}
+          valueOf={(of) => {
+            const one = queue.rows.get(of);
+            return one && subject.deciding(one);
+          }}
+          stateOf={mode.stateOf}
+          onOpen={mode.go}
+        />
+        {row && (
+          <div className={styles.facts}>
+            <h2 className={styles.title} dir="auto">
+              {row.entity.company_name}
+            </h2>
+            {mode.meanwhileOf(row.id) && (
+              <p className={styles.meanwhile}>{mode.meanwhileOf(row.id)}</p>
+            )}
+            {mode.sendingOf(row.id) && (
+              <Banner
+                tone="info"
+                action={
+                  <Button size="sm" onClick={() => mode.takeBack(row.id)}>
+                    Take it back
+                  </Button>
+                }
+              >
+                This review is being sent.
+              </Banner>
+            )}
+            <div className={styles.actions}>
+              <Button size="sm" disabledReason={follow.obstacle} onClick={() => void follow.open()}>
+                Open career page
+              </Button>
+              {subject.AssignToMe && (
+                <subject.AssignToMe
+                  row={row}
+                  onSaved={(saved) => mode.dispatch({ type: 'read', row: saved })}
+                />
+              )}
+            </div>
+            <subject.Facts row={row} />
+          </div>
+        )}
+        <section
+          ref={panel}
+          tabIndex={-1}
+          className={styles.panel}
+          aria-label={row ? `Review of ${row.entity.company_name}` : 'Review'}
+          aria-busy={(row !== undefined && !isResting) || undefined}
+        >
+          {row && formRow && rested && (
+            <div inert={!isResting}>
+              <Panel
+                value={{
+                  id: rested.id,
+                  arrive: mode.arrive,
+                  held: mode.sendingOf(rested.id)
+                    ? 'This review is being sent. Take it back first (z).'
+                    : queue.marks.get(rested.id) === 'gone'
+                      ? 'Somebody has removed this row meanwhile.'
+                      : undefined,
+                  onSkip: mode.skip,
+                }}
+              >
+                <ReviewFrame
+                  value={{
+                    Frame: ReviewPanel,
+                    start: mode.start,
+                    refused: mode.refusedOf(rested.id),
+                    meanwhile: mode.meanwhileOf(rested.id),
+                    send: mode.send,
+                    onRead: () => void mode.reread(rested.id),
+                  }}
+                >
+                  <Suspense>
+                    <subject.Review
+                      key={`${rested.id}/${rested.visit}`}
+                      row={formRow}
+                      onClose={nothing}
+                    />
+                  </Suspense>
+                </ReviewFrame>
+              </Panel>
+            </div>
+          )}
+          {!row && reading === 'failed' && (
+            <ErrorPanel title="The list could not be read." onRetry={mode.retry} />
+          )}
+          {!row && reading !== 'failed' && (
+            <QueueEnd
+              queue={queue}
+              isReading={reading !== 'idle'}
+              failed={mode.failed.length}
+              onAgain={() => mode.dispatch({ type: 'again' })}
+              onFailed={() => mode.failed[0] && mode.go(mode.failed[0].rowId)}
+              onLeave={mode.leave}
+            />
+          )}
+        </section>
+        {row && evidenceRow && (
+          <div className={styles.evidence}>
+            <Suspense>
+              <Evidence
+                entityId={evidenceRow.entity.id}
+                scrapeId={evidenceRow.scrape?.id}
+                day={evidenceRow.shift_date ?? undefined}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {mode.leaving && (
+        <ConfirmDialog
+          title="Leave review mode?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          pending={false}
+          onConfirm={mode.leaving.leave}
+          onClose={mode.leaving.stay}
+        >
+          What you have typed has not been sent. It is kept as a draft.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

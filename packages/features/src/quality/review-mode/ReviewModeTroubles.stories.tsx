@@ -1,0 +1,382 @@
+import { notFound } from '@console/api/core/hydra/problem';
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import { outboxStore } from '@console/api/reviews/outbox/outbox';
+import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
+import { endpoint } from '@console/mocks/endpoint';
+import { problemResponse, resource } from '@console/mocks/respond';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { failing } from '@console/mocks/scenarios';
+import { userRefOf } from '@console/mocks/users/userRef';
+import { instant } from '@console/mocks/wire';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  form,
+  isAt,
+  isOpen,
+  open,
+  press,
+  row,
+  rowStates,
+  writeReview,
+} from '../../../../../.storybook/play/reviewMode.ts';
+import { setCareerFollow } from '../../parts/career-page/careerFollow.store.ts';
+import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
+
+const path = '/dashboard/data-quality/daily-job-shift?orderBy=id&order=asc';
+const tab = tabUnderTest({
+  call: shiftEndpoints.list,
+  name: 'Daily Job Shift',
+  path,
+  first: '?page=1&limit=20&order[id]=asc',
+  overlay: 'Loading Daily Job Shift...',
+});
+const open4 = shifts
+  .filter(({ entity, scrape }) => !entity.archived && !scrape.archived)
+  .slice(0, 4)
+  .map((shift) =>
+    buildShift({ ...shift, last_time_reviewed: null, last_reviewed_by: null, assigned_to: [] }),
+  );
+const [first, second] = open4;
+const inFront = (...handlers: RequestHandler[]) => ({ inFront: () => handlers });
+
+const meta: Meta<typeof DailyJobShiftTab> = {
+  title: 'features/quality/ReviewModeTroubles',
+  component: DailyJobShiftTab,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: { ...tab.parameters, ...inFront() },
+  beforeEach: ({ msw, parameters }) => {
+    tab.beforeEach();
+    outboxStore.items = [];
+    setCareerFollow(false);
+    tab.from(() => createQualityStore({ shifts: open4 }))({ msw });
+    msw?.use(...parameters['inFront']());
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DailyJobShiftTab>;
+
+const by = userRefOf('ROLE_DQ_LEAD');
+const colleague = `Reviewed by ${by?.first_name} ${by?.last_name} meanwhile`.trim();
+
+/** The second row as a colleague has left it. */
+const overtaken = endpoint(shiftEndpoints.read, ({ params }) =>
+  Number(params['id']) === second?.id && second
+    ? resource(
+        buildShift({
+          ...second,
+          last_time_reviewed: instant('2026-11-20T09:30:00Z'),
+          last_reviewed_by: by,
+        }),
+      )
+    : undefined,
+);
+
+/** Somebody else was faster, which is known when one is three rows further. */
+export const Refused: Story = {
+  play: async ({ step }) => {
+    await open();
+    await writeReview({ count: '41', note: 'Mine' });
+    await press('{Control>}{Enter}{/Control}');
+    await isAt('2 of 4');
+    await press('j');
+    await press('j');
+    await isAt('4 of 4');
+    const [posted] = outboxStore.items;
+    if (!posted) throw new Error('Nothing was posted');
+    posted.state = 'failed';
+    posted.why = `${colleague}.`;
+    await step('H-REV-011 the row says that it failed, and why', async () => {
+      await waitFor(async () =>
+        expect(await rowStates()).toEqual([`Failed: ${colleague}.`, '', '', '']),
+      );
+      await isAt('4 of 4');
+    });
+    await step('H-REV-011 opening it shows what was typed, and the conflict', async () => {
+      await userEvent.click(await row(1));
+      await waitFor(() =>
+        expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41'),
+      );
+      await expect(form().getByText(/What you entered is still here/)).toBeVisible();
+      const send = form().getByRole('button', { name: 'Send and go on' });
+      await expect(send).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(form().getByRole('button', { name: 'Keep my text' }));
+      await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'));
+      await expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41');
+      await userEvent.click(send);
+      await waitFor(async () => expect((await rowStates())[0]).toBe('Sending'));
+    });
+  },
+};
+
+export const ReviewedByAColleague: Story = {
+  parameters: inFront(overtaken),
+  play: async ({ step }) => {
+    await open();
+    await step('H-REV-012 the row that follows says who reviewed it meanwhile', async () => {
+      await waitFor(async () => expect((await rowStates())[1]).toContain(colleague));
+      await press('j');
+      await isAt('2 of 4');
+      await expect(await screen.findByText(new RegExp(colleague), { selector: 'p' })).toBeVisible();
+    });
+    await step('H-REV-012 it can be reviewed all the same', async () => {
+      await writeReview({ count: '3', note: 'Once more' });
+      await press('{Control>}{Enter}{/Control}');
+      await waitFor(() =>
+        expect(outboxStore.items[0]?.reviewed).toBe(instant('2026-11-20T09:30:00Z')),
+      );
+    });
+  },
+};
+
+export const RemovedByAColleague: Story = {
+  parameters: {
+    covers: ['H-REV-012'],
+    ...inFront(
+      endpoint(shiftEndpoints.read, ({ params }) =>
+        Number(params['id']) === second?.id ? problemResponse(notFound()) : undefined,
+      ),
+    ),
+  },
+  play: async () => {
+    await open();
+    await waitFor(async () => expect((await rowStates())[1]).toBe('Gone'));
+    await press('s');
+    await isAt('3 of 4, 1 skipped');
+    await press('k');
+    const send = await screen.findByRole('button', { name: 'Send and go on' });
+    await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
+    send.focus();
+    await waitFor(() =>
+      expect(send).toHaveAccessibleDescription('Somebody has removed this row meanwhile.'),
+    );
+  },
+};
+
+/** The filter changes by a link of the page around the mode. */
+export const AnotherFilter: Story = {
+  render: () => (
+    <>
+      <a href={`${path}&scrapeId=${second?.scrape.id}&review=${first?.id}`}>Another filter</a>
+      <a href={path}>Back</a>
+      <DailyJobShiftTab />
+    </>
+  ),
+  play: async ({ step }) => {
+    await open();
+    await isAt('1 of 4');
+    await step('H-REV-013 the queue stays, and a line offers the new filter', async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Another filter' }));
+      const again = await screen.findByRole('button', { name: 'Start again with the new filter' });
+      await isAt('1 of 4');
+      await userEvent.click(again);
+      await isAt('1 of 1');
+      await waitFor(() => expect(address()).toContain(`review=${second?.id}`));
+      await expect(
+        screen.queryByRole('button', { name: 'Start again with the new filter' }),
+      ).not.toBeInTheDocument();
+    });
+    await step('H-REV-006 an address without a row is the list', async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+      await waitFor(async () => expect(await tab.rows()).toHaveLength(4));
+    });
+  },
+};
+
+export const FromTheAddress: Story = {
+  parameters: { address: `${path}&review=${second?.id}`, covers: ['H-REV-006'] },
+  play: async () => {
+    await isOpen();
+    await isAt('2 of 4');
+    await waitFor(() =>
+      expect(form().getByRole('radio', { name: 'Send for Review' })).toHaveFocus(),
+    );
+  },
+};
+
+export const NotInTheList: Story = {
+  parameters: { address: `${path}&review=987654`, covers: ['H-REV-014'] },
+  play: async () => {
+    await expect(
+      await screen.findByText('The row of the address is not in this list any more.'),
+    ).toBeVisible();
+    await isAt('1 of 4');
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    address: `${path}&review=1`,
+    covers: ['H-REV-014'],
+    ...inFront(failing(shiftEndpoints.list)),
+  },
+  play: async () => {
+    await expect(await screen.findByText('The list could not be read.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave review mode' }));
+    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+  },
+};
+
+export const TypedAndNotSent: Story = {
+  play: async ({ step }) => {
+    await open();
+    await press('c');
+    await userEvent.keyboard('17');
+    await step('H-REV-015 what is typed stays while other rows are open', async () => {
+      await press('{Escape}');
+      await press('j');
+      await isAt('2 of 4');
+      await press('k');
+      await waitFor(() =>
+        expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('17'),
+      );
+    });
+    await step('H-REV-015 Escape leaves the field first, then asks', async () => {
+      await press('c');
+      await press('{Escape}');
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await press('{Escape}');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave review mode?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+      await isOpen();
+      await press('{Escape}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      await expect(await tab.rows()).toHaveLength(4);
+    });
+  },
+};
+
+const assigned = fn<(body: unknown) => void>().mockName('the assignment');
+
+export const AssignedToMe: Story = {
+  parameters: {
+    covers: ['H-REV-016'],
+    ...inFront(
+      endpoint(shiftEndpoints.assign, async ({ request }) => {
+        assigned(await request.clone().json());
+      }),
+    ),
+  },
+  play: async () => {
+    assigned.mockClear();
+    await open();
+    await expect(screen.getByRole('button', { name: 'Assign to me' })).toBeVisible();
+    await press('m');
+    await expect(await screen.findByText('Daily Job Shift has been assigned.')).toBeVisible();
+    await expect(assigned).toHaveBeenCalledOnce();
+    await press('m');
+    await expect(await screen.findByText('It is assigned to you already.')).toBeVisible();
+    await expect(assigned).toHaveBeenCalledOnce();
+  },
+};
+
+/** A window for career pages that a story can look at. */
+function fakeWindow() {
+  const site = { closed: false, location: { href: '' }, focus: fn<() => void>() };
+  const opened = fn<(href: string) => typeof site | null>((href) => {
+    site.location.href = href;
+    return site;
+  });
+  const frame = spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
+  frame.mockImplementation(() => Object.assign(Object.create(null), { open: opened }));
+  return { site, opened, end: () => frame.mockRestore() };
+}
+const careerPages = open4.map(({ scrape, entity }) => scrape.career_portal ?? entity.career_page);
+
+export const CareerPageFollows: Story = {
+  play: async ({ step }) => {
+    const { site, opened, end } = fakeWindow();
+    await open();
+    const toggle = screen.getByRole('checkbox', { name: 'Career page follows' });
+    await step('H-CAR-001 the window goes to the row that is open', async () => {
+      await userEvent.click(toggle);
+      await expect(opened).toHaveBeenCalledOnce();
+      await expect(site.location.href).toBe(careerPages[0]);
+      await press('j');
+      await waitFor(() => expect(site.location.href).toBe(careerPages[1]));
+    });
+    await step('H-CAR-002 the console keeps the focus', async () => {
+      await expect(site.focus).toHaveBeenCalledOnce(); // When it was opened.
+    });
+    await step('H-CAR-003 who returns from it is in the job count', async () => {
+      await waitFor(() => expect(form().getByRole('textbox', { name: 'Job Count' })).toBeVisible());
+      await isAt('2 of 4');
+      dispatchEvent(new Event('blur'));
+      dispatchEvent(new Event('focus'));
+      await waitFor(() => expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveFocus());
+      await press('{Escape}');
+    });
+    await step(
+      'H-CAR-004 a window that was closed says so, and nothing follows any more',
+      async () => {
+        await expect(localStorage.getItem('career-page-follows')).toBe('on');
+        site.closed = true;
+        await press('j');
+        await expect(
+          await screen.findByText('The career page does not follow any more.'),
+        ).toBeVisible();
+        await expect(toggle).not.toBeChecked();
+      },
+    );
+    end();
+  },
+};
+
+export const CareerPageBlocked: Story = {
+  parameters: { covers: ['H-CAR-004'] },
+  play: async () => {
+    const { opened, end } = fakeWindow();
+    opened.mockReturnValue(null);
+    await open();
+    const toggle = screen.getByRole('checkbox', { name: 'Career page follows' });
+    await userEvent.click(toggle);
+    await expect(await screen.findByText('The window was blocked.')).toBeVisible();
+    await expect(toggle).not.toBeChecked();
+    end();
+  },
+};
+
+export const OpensTheCareerPage: Story = {
+  parameters: { covers: ['H-CAR-005'] },
+  play: async () => {
+    const { site, opened, end } = fakeWindow();
+    await open();
+    await press('o');
+    await expect(opened).toHaveBeenCalledWith(careerPages[0], '_blank');
+    await press('j');
+    await isAt('2 of 4');
+    await expect(site.location.href).toBe(careerPages[0]);
+    site.closed = true;
+    end();
+  },
+};
+
+/** Three panes have no room: the facts, the form and the evidence stand below each other. */
+export const Narrow: Story = {
+  parameters: {
+    covers: ['H-REV-017'],
+    viewport: {
+      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await open();
+    const box = (element: HTMLElement) => element.getBoundingClientRect();
+    const evidence = box(await screen.findByRole('region', { name: 'Evidence' }));
+    const review = box(screen.getByRole('region', { name: /^Review of/ }));
+    await expect(evidence.top).toBeGreaterThanOrEqual(review.bottom);
+    await expect(
+      box(screen.getByRole('heading', { level: 2, name: first?.entity.company_name })).bottom,
+    ).toBeLessThanOrEqual(review.top);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(review.right).toBeLessThanOrEqual(innerWidth);
+  },
+};

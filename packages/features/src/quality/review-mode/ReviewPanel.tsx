@@ -1,0 +1,84 @@
+import { Banner } from '@console/ui/Banner';
+import { Button } from '@console/ui/Button';
+import { fieldNamedIn, firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
+import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
+import { sameValue } from '@console/ui/threeWay.ts';
+import { createContext, Fragment, use, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { heldBy } from '../../form/DialogForm.tsx';
+import { DraftBar } from '../../form/DraftBar.tsx';
+import { ReviewFrame, type ReviewFrameProps } from '../review/reviewFrame.ts';
+import type { FormHandle } from './formDesk.ts';
+import styles from './ReviewMode.module.css';
+
+interface PanelState {
+  /** The row of the form. */
+  id: number;
+  /** Gets the form of a row as it is now; undefined when it goes. */
+  arrive: (id: number, form: FormHandle | undefined) => void;
+  /** Why nothing can be sent now. */
+  held: string | undefined;
+  onSkip: () => void;
+}
+
+/** Connects the form with the mode around it. */
+export const Panel = createContext<PanelState>({
+  id: 0,
+  arrive: () => undefined,
+  held: undefined,
+  onSkip: () => undefined,
+});
+
+/** The frame of a review beside the list: no dialog, and the next row follows. */
+export function ReviewPanel({ title, form, question, children }: ReviewFrameProps) {
+  const frame = useRef<HTMLFormElement>(null);
+  const { id, arrive, held: heldOutside, onSkip } = use(Panel);
+  const { drafts, actions, refusal } = form;
+  const held = heldOutside ?? heldBy(form, question);
+  const typed = () => (form.dirty ? form.read() : undefined);
+  const start = use(ReviewFrame)?.start;
+  // What stands in the form already, or has stood there first, is not offered once more.
+  const isHere = ({ values }: { values: unknown }) =>
+    sameValue(values, typed()) || sameValue(values, start);
+  const offered = drafts.offered.filter((draft) => !isHere(draft));
+  const send = () => {
+    for (const draft of drafts.offered) if (isHere(draft)) drafts.discard(draft);
+    void form.submit();
+  };
+  const submit = () => {
+    if (held === undefined) send();
+    else void form.showProblems().then(() => focusFirstInvalid(frame.current));
+  };
+  useLayoutEffect(() => {
+    arrive(id, {
+      choose: (index) => {
+        const action = actions?.all[index];
+        if (action !== undefined && heldOutside === undefined) actions?.choose(action);
+      },
+      submit,
+      typed,
+      focusFirst: () => frame.current && firstFieldIn(frame.current)?.focus(),
+      focusField: (name) => fieldNamedIn(frame.current, name)?.focus(),
+    });
+    return () => arrive(id, undefined);
+  });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (held === undefined) send();
+  };
+  const words = question ?? refusal?.words;
+  return (
+    <form ref={frame} aria-label={title} className={styles.form} noValidate onSubmit={onSubmit}>
+      <div className={styles.fields}>
+        <DraftBar drafts={offered} onRestore={drafts.restore} onDiscard={drafts.discard} />
+        {words ? <Banner tone="danger">{words}</Banner> : null}
+        <Fragment key={form.revision}>{children}</Fragment>
+      </div>
+      <footer className={styles.footer}>
+        <Button onClick={onSkip}>Skip</Button>
+        <Button type="submit" tone="primary" disabledReason={held}>
+          Send and go on
+        </Button>
+      </footer>
+    </form>
+  );
+}

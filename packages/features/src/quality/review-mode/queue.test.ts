@@ -1,0 +1,224 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  currentId,
+  lengthOf,
+  positionWords,
+  queueReducer,
+  startQueue,
+  type Queue,
+  type QueueAction,
+} from './queue.ts';
+import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
+
+interface Row {
+  id: number;
+  version?: number;
+}
+const rowsOf = (...ids: readonly number[]): Row[] => ids.map((id) => ({ id }));
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const page = (ids: readonly number[], last = true) => ({
+  items: rowsOf(...ids),
+  total: ids.length,
+  last,
+});
+const opened = (ids: readonly number[], last = true): Queue<Row> =>
+  queueReducer(startQueue<Row>([], 0, undefined), { type: 'snapshot', page: page(ids, last) });
+const after = (queue: Queue<Row>, ...actions: readonly QueueAction<Row>[]) =>
+  actions.reduce(queueReducer, queue);
+
+const SKIP = { type: 'skip' } as const;
+const NEXT = { type: 'move', steps: 1 } as const;
+
+describe('the queue', () => {
+  it.each<[string, readonly QueueAction<Row>[], number | undefined, string]>([
+    ['begins with the first row', [], 1, '1 of 4'],
+    ['goes on by one', [NEXT], 2, '2 of 4'],
+    ['goes back', [NEXT, NEXT, { type: 'move', steps: -1 }], 2, '2 of 4'],
+    ['stays in the list', [{ type: 'move', steps: 50 }], 4, '4 of 4'],
+    ['stays at its beginning', [{ type: 'move', steps: -50 }], 1, '1 of 4'],
+    ['skips', [SKIP], 2, '2 of 4, 1 skipped'],
+    ['goes on after a decision', [{ type: 'decided', id: 1 }], 2, '2 of 4'],
+    ['stays where it is when another row is decided', [{ type: 'decided', id: 3 }], 1, '1 of 4'],
+    ['leaves out what is decided', [{ type: 'decided', id: 2 }, SKIP], 3, '3 of 4, 1 skipped'],
+    ['leaves out what is gone', [{ type: 'gone', id: 2 }, SKIP], 3, '3 of 4, 1 skipped'],
+    [
+      'comes to rows that were passed over',
+      [
+        { type: 'go', id: 4 },
+        { type: 'decided', id: 4 },
+      ],
+      1,
+      '1 of 4',
+    ],
+    ['ends after the last one', [SKIP, SKIP, SKIP, SKIP], undefined, '4 of 4, 4 skipped'],
+    [
+      'has a last row to go back to',
+      [SKIP, SKIP, SKIP, SKIP, { type: 'move', steps: -1 }],
+      4,
+      '4 of 4, 4 skipped',
+    ],
+    [
+      'begins again with the skipped ones',
+      [SKIP, { type: 'decided', id: 2 }, SKIP, { type: 'decided', id: 4 }, { type: 'again' }],
+      1,
+      '1 of 4',
+    ],
+    [
+      'comes back to what was taken back',
+      [{ type: 'decided', id: 1 }, SKIP, { type: 'undone', id: 1 }],
+      1,
+      '1 of 4, 1 skipped',
+    ],
+    [
+      'comes back to what was refused, after the others',
+      [
+        { type: 'decided', id: 1 },
+        { type: 'decided', id: 2 },
+        { type: 'refused', id: 1 },
+        { type: 'decided', id: 3 },
+        { type: 'decided', id: 4 },
+      ],
+      1,
+      '1 of 4',
+    ],
+    [
+      'knows nothing of other rows',
+      [
+        { type: 'undone', id: 9 },
+        { type: 'go', id: 9 },
+      ],
+      1,
+      '1 of 4',
+    ],
+    [
+      'does not skip what is decided',
+      [{ type: 'decided', id: 1 }, { type: 'go', id: 1 }, SKIP],
+      2,
+      '2 of 4',
+    ],
+  ])('%s', (_, actions, id, words) => {
+    const queue = after(opened([1, 2, 3, 4]), ...actions);
+    expect(currentId(queue)).toBe(id);
+    expect(positionWords(queue)).toBe(words);
+  });
+
+  it('H-REV-002 fifty presses land on the fifty-first row, in one step or in fifty', () => {
+    const queue = opened(range(1, 100));
+    expect(currentId(after(queue, { type: 'move', steps: 50 }))).toBe(51);
+    expect(currentId(after(queue, ...Array.from({ length: 50 }, () => NEXT)))).toBe(51);
+  });
+
+  it('begins with the rows at hand and keeps its row when the snapshot comes', () => {
+    const queue = startQueue(rowsOf(21, 22, 23), 187, 22);
+    expect([currentId(queue), positionWords(queue)]).toEqual([22, '2 of 187']);
+    const taken = after(queue, {
+      type: 'snapshot',
+      page: { ...page(range(1, 100), false), total: 187 },
+    });
+    expect([currentId(taken), positionWords(taken)]).toEqual([22, '22 of 187']);
+  });
+
+  it('keeps a row that the snapshot does not have, before the others', () => {
+    const queue = after(startQueue(rowsOf(7), 1, 7), { type: 'snapshot', page: page([1, 2]) });
+    expect(queue.ids).toEqual([7, 1, 2]);
+    expect(currentId(queue)).toBe(7);
+  });
+
+  it('opens a row that it has, and one that it does not have before the present one', () => {
+    const queue = after(opened([1, 2, 3]), NEXT);
+    expect(currentId(after(queue, { type: 'open', row: { id: 3 } }))).toBe(3);
+    expect(after(queue, { type: 'open', row: { id: 9 } })).toMatchObject({
+      ids: [1, 9, 2, 3],
+      at: 1,
+    });
+  });
+
+  it('takes a row that was read again', () => {
+    const queue = after(opened([1]), { type: 'read', row: { id: 1, version: 2 } });
+    expect(queue.rows.get(1)).toEqual({ id: 1, version: 2 });
+  });
+
+  it('H-REV-003 a refill has no row twice, and who waited at the end goes on', () => {
+    const waiting = after(opened([1, 2], false), SKIP, { type: 'decided', id: 2 });
+    expect(currentId(waiting)).toBeUndefined();
+    const more = after(waiting, { type: 'refill', page: page([2, 3, 3, 4]) });
+    expect(more.ids).toEqual([1, 2, 3, 4]);
+    expect(currentId(more)).toBe(3);
+  });
+
+  it('wraps to what waits when the refill brings nothing', () => {
+    const queue = after(opened([1, 2], false), NEXT, { type: 'decided', id: 2 });
+    expect(currentId(queue)).toBeUndefined();
+    expect(currentId(after(queue, { type: 'refill', page: page([2]) }))).toBe(1);
+  });
+
+  it('counts the list until it has all of it', () => {
+    const first = after(startQueue<Row>([], 0, undefined), {
+      type: 'snapshot',
+      page: { items: rowsOf(1, 2), total: 1000, totalCapped: true, last: false },
+    });
+    expect(positionWords(first)).toBe('1 of 1000+');
+    expect(lengthOf(after(first, { type: 'refill', page: page([3]) }))).toBe(3);
+  });
+});
+
+/** A list from which rows leave between two reads. */
+function listOf(length: number) {
+  let ids = range(1, length);
+  const read = vi.fn<ReadPage<Row>>((number) =>
+    Promise.resolve({
+      items: rowsOf(...ids.slice((number - 1) * PAGE_LENGTH, number * PAGE_LENGTH)),
+      total: ids.length,
+    }),
+  );
+  return {
+    read,
+    leave: (...gone: readonly number[]) => {
+      ids = ids.filter((id) => !gone.includes(id));
+    },
+    async refilled(queue: Queue<Row>) {
+      return after(queue, { type: 'refill', page: await readMore(queue, read) });
+    },
+  };
+}
+const decided = (...ids: readonly number[]) => ids.map((id) => ({ type: 'decided', id }) as const);
+
+describe('reading more', () => {
+  it('is needed near the end of what is there, and never after the end of the list', () => {
+    const queue = opened(range(1, 100), false);
+    expect(needsMore(queue)).toBe(false);
+    expect(needsMore(after(queue, { type: 'go', id: 80 }))).toBe(true);
+    expect(needsMore(after(opened(range(1, 100)), { type: 'go', id: 80 }))).toBe(false);
+  });
+
+  it.each<[string, readonly number[], readonly number[]]>([
+    ['when nothing left', [], []],
+    ['when the decided ones left', range(1, 80), range(1, 80)],
+    ['when the decided ones stayed', range(1, 80), []],
+    ['when all of them left', range(1, 100), range(1, 100)],
+    ['when others left too', range(1, 10), range(1, 60)],
+    ['when a colleague emptied the whole page', [], range(1, 100)],
+  ])('H-REV-003 leaves no row out %s', async (_, own, gone) => {
+    const list = listOf(187);
+    list.leave(...gone);
+    let queue = after(opened(range(1, 100), false), ...decided(...own));
+    while (!queue.complete) queue = await list.refilled(queue);
+    expect(queue.ids).toEqual(range(1, 187));
+  });
+
+  it('reads on until it has all of a long list', async () => {
+    const list = listOf(691);
+    let queue = opened(range(1, 100), false);
+    while (!queue.complete) queue = await list.refilled(queue);
+    expect(queue.ids).toEqual(range(1, 691));
+  });
+
+  it('looks for a row as far as it may', async () => {
+    const list = listOf(691);
+    expect((await readUntil(undefined, list.read, 10)).items).toHaveLength(100);
+    expect((await readUntil(250, list.read, 10)).items).toHaveLength(300);
+    expect((await readUntil(690, list.read, 2)).items).toHaveLength(200);
+    expect(await readUntil(9999, list.read, 10)).toMatchObject({ total: 691, last: true });
+  });
+});

@@ -1,0 +1,210 @@
+/** What became of a row in the queue. Rows without a mark wait for a decision. */
+export type Mark = 'skipped' | 'decided' | 'gone';
+
+/** The rows that one review mode goes through, in the order of the list when it was opened. */
+export interface Queue<Row> {
+  readonly ids: readonly number[];
+  /** The rows as they were read last, by id. */
+  readonly rows: ReadonlyMap<number, Row>;
+  /** The index of the present row; the number of ids where none is left. */
+  readonly at: number;
+  readonly marks: ReadonlyMap<number, Mark>;
+  /** How many rows the list has. */
+  readonly total: number;
+  /** The total is a lower bound. */
+  readonly capped: boolean;
+  /** All rows of the list are in the queue. */
+  readonly complete: boolean;
+}
+
+/** Rows of a list, in its order. */
+export interface QueuePage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly totalCapped?: boolean;
+  /** No row follows in the list. */
+  readonly last: boolean;
+}
+
+export type QueueAction<Row> =
+  /** The first rows of the list. They take the place of those that were at hand. */
+  | { type: 'snapshot'; page: QueuePage<Row> }
+  /** Rows that follow. Those that the queue has already are left out. */
+  | { type: 'refill'; page: QueuePage<Row> }
+  /** A row was read again. */
+  | { type: 'read'; row: Row }
+  | { type: 'gone'; id: number }
+  | { type: 'move'; steps: number }
+  /** Goes to a row. One that is not in the queue comes before the present one. */
+  | { type: 'open'; row: Row }
+  | { type: 'go'; id: number }
+  | { type: 'skip' }
+  | { type: 'decided'; id: number }
+  /** A decision was taken back. */
+  | { type: 'undone'; id: number }
+  /** A review was refused after one has gone on: its row waits again. */
+  | { type: 'refused'; id: number }
+  /** The skipped rows wait again. */
+  | { type: 'again' };
+
+type Identified = { id: number };
+
+const byId = <Row extends Identified>(
+  rows: ReadonlyMap<number, Row>,
+  items: readonly Row[],
+): ReadonlyMap<number, Row> => new Map([...rows, ...items.map((row) => [row.id, row] as const)]);
+
+/** A queue of the rows that are on the screen, until the first page is read. */
+export function startQueue<Row extends Identified>(
+  items: readonly Row[],
+  total: number,
+  id: number | undefined,
+): Queue<Row> {
+  const ids = items.map((row) => row.id);
+  return {
+    ids,
+    rows: byId(new Map(), items),
+    at: Math.max(0, id === undefined ? 0 : ids.indexOf(id)),
+    marks: new Map(),
+    total,
+    capped: false,
+    complete: false,
+  };
+}
+
+/** The id of the present row; undefined where none is left. */
+export const currentId = ({ ids, at }: Queue<unknown>): number | undefined => ids[at];
+
+/** The index of the next row that waits, after the present one and then from the start. */
+function nextWaiting({ ids, marks, complete }: Queue<unknown>, after: number): number {
+  const waits = (id: number) => !marks.has(id);
+  const next = ids.findIndex((id, index) => index > after && waits(id));
+  if (next >= 0) return next;
+  const before = complete ? ids.findIndex(waits) : -1;
+  return before >= 0 ? before : ids.length;
+}
+
+/** The id of the row that comes after the present one; undefined where none is there. */
+export const followingId = (queue: Queue<unknown>): number | undefined =>
+  queue.ids[nextWaiting(queue, queue.at)];
+
+const marked = <Row>(queue: Queue<Row>, id: number, mark: Mark): Queue<Row> => ({
+  ...queue,
+  marks: new Map([...queue.marks, [id, mark]]),
+});
+
+const goOn = <Row>(queue: Queue<Row>): Queue<Row> => ({
+  ...queue,
+  at: nextWaiting(queue, queue.at),
+});
+
+function snapshot<Row extends Identified>(
+  queue: Queue<Row>,
+  { items, total, totalCapped = false, last }: QueuePage<Row>,
+): Queue<Row> {
+  const current = currentId(queue);
+  const listed = [...new Set(items.map(({ id }) => id))];
+  const ids = current === undefined || listed.includes(current) ? listed : [current, ...listed];
+  const at = current === undefined ? 0 : ids.indexOf(current);
+  return {
+    ...queue,
+    ids,
+    at,
+    rows: byId(queue.rows, items),
+    total,
+    capped: totalCapped,
+    complete: last,
+  };
+}
+
+function refill<Row extends Identified>(
+  queue: Queue<Row>,
+  { items, last }: QueuePage<Row>,
+): Queue<Row> {
+  const ids = [...new Set([...queue.ids, ...items.map(({ id }) => id)])];
+  const longer = { ...queue, ids, rows: byId(queue.rows, items), complete: last };
+  // Whoever waited at the end goes on with what has come.
+  return queue.at < queue.ids.length
+    ? longer
+    : { ...longer, at: nextWaiting(longer, queue.at - 1) };
+}
+
+/** The queue after one step. Nothing is asked from the server here. */
+export function queueReducer<Row extends Identified>(
+  queue: Queue<Row>,
+  action: QueueAction<Row>,
+): Queue<Row> {
+  const { ids, rows, marks, at } = queue;
+  switch (action.type) {
+    case 'snapshot':
+      return snapshot(queue, action.page);
+    case 'refill':
+      return refill(queue, action.page);
+    case 'read':
+      return { ...queue, rows: byId(rows, [action.row]) };
+    case 'gone':
+      return marked(queue, action.id, 'gone');
+    case 'move':
+      return ids.length === 0
+        ? queue
+        : { ...queue, at: Math.max(0, Math.min(ids.length - 1, at + action.steps)) };
+    case 'open': {
+      const { id } = action.row;
+      const index = ids.indexOf(id);
+      const opened = { ...queue, rows: byId(rows, [action.row]) };
+      return index >= 0
+        ? { ...opened, at: index }
+        : { ...opened, ids: ids.toSpliced(at, 0, id), total: queue.total + 1 };
+    }
+    case 'go': {
+      const index = ids.indexOf(action.id);
+      return index < 0 ? queue : { ...queue, at: index };
+    }
+    case 'skip': {
+      const id = currentId(queue);
+      if (id === undefined) return queue;
+      // What is decided or gone stays that.
+      return goOn(marks.has(id) ? queue : marked(queue, id, 'skipped'));
+    }
+    case 'decided': {
+      const decided = marked(queue, action.id, 'decided');
+      return currentId(queue) === action.id ? goOn(decided) : decided;
+    }
+    case 'undone': {
+      const index = ids.indexOf(action.id);
+      const left = new Map(marks);
+      left.delete(action.id);
+      return index < 0 ? queue : { ...queue, marks: left, at: index };
+    }
+    case 'refused': {
+      const left = new Map(marks);
+      left.delete(action.id);
+      return { ...queue, marks: left };
+    }
+    case 'again': {
+      const left = new Map([...marks].filter(([, mark]) => mark !== 'skipped'));
+      const waiting = { ...queue, marks: left };
+      return { ...waiting, at: nextWaiting(waiting, -1) };
+    }
+    default:
+      return action satisfies never;
+  }
+}
+
+/** How many rows have a mark. */
+export const countOf = ({ marks }: Queue<unknown>, mark: Mark): number =>
+  [...marks.values()].filter((one) => one === mark).length;
+
+/** How many rows the queue goes through, as far as that is known. */
+export const lengthOf = ({ ids, total, complete }: Queue<unknown>): number =>
+  complete ? ids.length : Math.max(ids.length, total);
+
+/** "12 of 187, 3 skipped". */
+export function positionWords(queue: Queue<unknown>): string {
+  const length = lengthOf(queue);
+  const skipped = countOf(queue, 'skipped');
+  const place = Math.min(queue.at + 1, length);
+  return `${place} of ${length}${queue.capped && !queue.complete ? '+' : ''}${
+    skipped === 0 ? '' : `, ${skipped} skipped`
+  }`;
+}

@@ -1,0 +1,76 @@
+import { countOf, type Queue, type QueuePage } from './queue.ts';
+
+/** The rows of one request. */
+export const PAGE_LENGTH = 100;
+
+/** So many rows before the end of the queue more are read. */
+const AHEAD = 25;
+
+/** Reads one page of the list, `PAGE_LENGTH` rows long. The first page is 1. */
+export type ReadPage<Row> = (
+  page: number,
+) => Promise<{ items: readonly Row[]; total: number; totalCapped?: boolean }>;
+
+/** Whether the end of the queue is near and the list goes on. */
+export const needsMore = ({ ids, at, complete }: Queue<unknown>): boolean =>
+  !complete && ids.length - at <= AHEAD;
+
+/**
+ * Reads what follows the queue in its list. Rows may have left the list since, so those that follow
+ * may stand on an earlier page than their place in the queue says: pages are read backwards until
+ * one has a row of the queue, and forwards until one has a row that the queue does not have.
+ */
+export async function readMore<Row extends { id: number }>(
+  queue: Queue<Row>,
+  read: ReadPage<Row>,
+): Promise<QueuePage<Row>> {
+  const known = new Set(queue.ids);
+  const isKnown = ({ id }: Row) => known.has(id);
+  const left = countOf(queue, 'decided') + countOf(queue, 'gone');
+  const start = Math.floor(Math.max(0, queue.ids.length - left) / PAGE_LENGTH) + 1;
+  let newest = await read(start);
+  let items = newest.items;
+  for (let page = start - 1; page >= 1 && !items.some(isKnown); page -= 1)
+    // One after the other, because each says whether another is needed.
+    // oxlint-disable-next-line no-await-in-loop
+    items = [...(await read(page)).items, ...items];
+  let page = start;
+  while (newest.items.length >= PAGE_LENGTH && items.every(isKnown)) {
+    page += 1;
+    // oxlint-disable-next-line no-await-in-loop
+    newest = await read(page);
+    items = [...items, ...newest.items];
+  }
+  return {
+    items,
+    total: newest.total,
+    totalCapped: newest.totalCapped,
+    last: newest.items.length < PAGE_LENGTH,
+  };
+}
+
+/**
+ * Reads the first page, and where it does not have the row, those that follow, until one has it.
+ *
+ * @param most the last page that is read
+ */
+export async function readUntil<Row extends { id: number }>(
+  id: number | undefined,
+  read: ReadPage<Row>,
+  most: number,
+): Promise<QueuePage<Row>> {
+  let newest = await read(1);
+  let items = newest.items;
+  const has = () => id === undefined || items.some((row) => row.id === id);
+  for (let page = 2; page <= most && newest.items.length >= PAGE_LENGTH && !has(); page += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    newest = await read(page);
+    items = [...items, ...newest.items];
+  }
+  return {
+    items,
+    total: newest.total,
+    totalCapped: newest.totalCapped,
+    last: newest.items.length < PAGE_LENGTH,
+  };
+}

@@ -1,0 +1,299 @@
+import { browserDrafts } from '@console/api/core/drafts/drafts';
+import type { ListQuery } from '@console/api/core/listQuery';
+import { useMe } from '@console/api/me/client';
+import {
+  onTakenBack,
+  outboxStore,
+  post,
+  undo,
+  type OutboxItem,
+} from '@console/api/reviews/outbox/outbox';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useSnapshot } from 'valtio';
+import { isTyping } from '../../keys/workingAt.ts';
+import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
+import type { Decision } from '../review/reviewFrame.ts';
+import { createFormDesk, type FormHandle } from './formDesk.ts';
+import { currentId } from './queue.ts';
+import { bindReviewKeys, createSteps, REST_MS, type ReviewKey } from './reviewKeys.ts';
+import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
+import { useFreshRows } from './useFreshRows.ts';
+import { useReviewQueue } from './useReviewQueue.ts';
+
+interface Options<Row extends ReviewRow> extends ReviewModeProps<Row> {
+  subject: ReviewSubject<Row>;
+  /** The row to begin with; the first one where it is undefined. */
+  start: number | undefined;
+  /** The list whose snapshot is gone through. */
+  query: ListQuery;
+}
+
+type Steps = ReturnType<typeof createSteps>;
+
+const without = <V>(all: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> =>
+  new Map([...all].filter(([one]) => one !== id));
+
+/** Everything that review mode does; `ReviewMode` draws it. */
+export function useReviewMode<Row extends ReviewRow>({
+  subject,
+  id: asked,
+  start,
+  shown,
+  query,
+  onShow,
+  onLeave,
+}: Options<Row>) {
+  const list = useReviewQueue(subject.source, query, { id: start, shown });
+  const { queue, dispatch } = list;
+  const id = currentId(queue);
+  const row = id === undefined ? undefined : queue.rows.get(id);
+  /** The row whose form and evidence are drawn: the present one once the keys rest. */
+  const [rested, setRested] = useState<{ id: number; visit: number }>();
+  /** Counts decisions, because the form of a row begins anew after each. */
+  const [visit, setVisit] = useState(0);
+  /** What the forms of rows begin with: typed and not sent, or taken back. */
+  const [starts, setStarts] = useState<ReadonlyMap<number, unknown>>(new Map());
+  const [leaving, setLeaving] = useState(false);
+  const items = useSnapshot(outboxStore).items.filter(({ kind }) => kind === subject.kind);
+  const itemOf = (of: number) => items.findLast(({ rowId }) => rowId === of);
+  const failedOf = (of: number) => {
+    const item = itemOf(of);
+    return item?.state === 'failed' ? item : undefined;
+  };
+  const fresh = useFreshRows(subject, queue, dispatch, rested?.id);
+  const [desk] = useState(createFormDesk);
+  const userId = useMe().data?.id;
+  const steps = useRef<Steps>(undefined);
+  const panel = useRef<HTMLElement>(null);
+  const follow = useCareerFollow(row ? subject.careerPage(row) : null, () =>
+    desk.open()?.handle.focusField('job_count'),
+  );
+
+  const refused = queue.ids.find((of) => failedOf(of) && queue.marks.get(of) === 'decided');
+  if (refused !== undefined) dispatch({ type: 'refused', id: refused });
+
+  /** What is typed about the open row and not sent. */
+  const unsent = () => {
+    const { id: of, handle } = desk.open() ?? {};
+    if (of === undefined || queue.marks.get(of) === 'decided') return undefined;
+    const values = handle?.typed();
+    return values === undefined ? undefined : { of, values };
+  };
+  /** Keeps it until the row comes back. */
+  const keep = () => {
+    const typed = unsent();
+    if (typed) setStarts((all) => new Map([...all, [typed.of, typed.values]]));
+  };
+  /** What was typed about a row of another queue stays a draft of its review. */
+  const keepAsDraft = ({ draftKey, form, id: draftId }: OutboxItem) => {
+    if (userId === undefined) return;
+    const owner = { userId, recordKey: `form-${draftKey}` };
+    void browserDrafts.save(owner, browserDrafts.create(form, null, draftId));
+  };
+  /** Does it with the form of the present row, which may still be on its way. */
+  const withForm = (run: (handle: FormHandle) => void) => {
+    if (id !== undefined) desk.with(id, run);
+  };
+  const go = (to: number) => {
+    keep();
+    steps.current?.release();
+    dispatch({ type: 'go', id: to });
+  };
+  const skip = () => {
+    keep();
+    steps.current?.release();
+    dispatch({ type: 'skip' });
+  };
+  const held = (of?: number) =>
+    outboxStore.items.findLast(
+      ({ kind, rowId, state }) =>
+        kind === subject.kind &&
+        state === 'held' &&
+        (of === undefined ? queue.ids.includes(rowId) : rowId === of),
+    );
+  /** Takes back the review of a row, or the last one that is not sent yet. */
+  const takeBack = (of?: number) => {
+    const found = held(of);
+    const taken = found && undo(found.id);
+    if (taken) receive(taken);
+  };
+  /** Opens the row of a review that was taken back, with what was typed. */
+  const receive = (taken: OutboxItem) => {
+    if (taken.kind !== subject.kind || !queue.ids.includes(taken.rowId)) {
+      keepAsDraft(taken);
+      return;
+    }
+    steps.current?.release();
+    setStarts((all) => new Map([...all, [taken.rowId, taken.form]]));
+    setVisit((before) => before + 1);
+    dispatch({ type: 'undone', id: taken.rowId });
+  };
+  const send = (decision: Decision) => {
+    const of = decision.row.id;
+    const { values } = decision;
+    const action =
+      typeof values === 'object' && values !== null && 'action' in values ? values.action : '';
+    const name = queue.rows.get(of)?.entity.company_name;
+    post({
+      ...decision,
+      kind: subject.kind,
+      tab: subject.tab,
+      title: `${name}: ${subject.actionLabels[String(action)]}`,
+    });
+    fresh.settle(of);
+    setStarts((all) => without(all, of));
+    setVisit((before) => before + 1);
+    steps.current?.release();
+    dispatch({ type: 'decided', id: of });
+    panel.current?.focus({ preventScroll: true }); // No later key is text for what is sent.
+  };
+  const leave = () => (unsent() ? setLeaving(true) : onLeave());
+
+  const act = useEffectEvent((key: Exclude<ReviewKey, 'next' | 'previous'>) => {
+    switch (key) {
+      case 'jobCount':
+        return withForm(({ focusField }) => focusField('job_count'));
+      case 'note':
+        return withForm(({ focusField }) => focusField('note'));
+      case 'careerPage':
+        return void follow.open();
+      case 'skip':
+        return skip();
+      case 'send':
+        return withForm(({ submit }) => submit());
+      case 'undo':
+        return takeBack();
+      case 'leave':
+        if (isTyping(document.activeElement)) return panel.current?.focus();
+        return leave();
+      default:
+        return withForm(({ choose }) => choose(Number(key.slice(-1)) - 1));
+    }
+  });
+  const can = (key: ReviewKey) => {
+    if (key === 'leave') return true;
+    if (key === 'undo') return held() !== undefined;
+    if (key === 'previous') return queue.ids.length > 0;
+    return id !== undefined && (key !== 'careerPage' || follow.obstacle === undefined);
+  };
+  // The help asks while it renders, where no effect event may be called.
+  const canNow = useRef(can);
+  useLayoutEffect(() => {
+    canNow.current = can;
+  });
+  const move = useEffectEvent((by: number) => {
+    keep();
+    dispatch({ type: 'move', steps: by });
+  });
+  useEffect(() => {
+    const made = createSteps((by) => move(by));
+    steps.current = made;
+    const unbind = bindReviewKeys(
+      (key) => {
+        if (key === 'next') made.press(1);
+        else if (key === 'previous') made.press(-1);
+        else {
+          flushSync(made.flush);
+          act(key);
+        }
+      },
+      (key) => canNow.current(key),
+    );
+    return () => {
+      made.stop();
+      unbind();
+    };
+  }, []);
+
+  const receiveLater = useEffectEvent(receive);
+  useEffect(() => onTakenBack((item) => receiveLater(item)), []);
+
+  // The form and the evidence of a row follow when a held key rests, and its frame is never late for them.
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const rest = () => startTransition(() => setRested({ id, visit }));
+    if (!steps.current?.isHeld()) {
+      rest();
+      return undefined;
+    }
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
+  }, [id, visit]);
+
+  // The focus does not stay in the form of the row before.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!desk.hasEntered()) return;
+    if (activeElement === document.body || panel.current?.contains(activeElement))
+      panel.current?.focus({ preventScroll: true });
+  }, [id, desk]);
+
+  /** Rows that the address was told and has not said back yet. */
+  const told = useRef([asked]);
+  const tell = useEffectEvent((of: number) => {
+    if (told.current.at(-1) === of) return;
+    told.current.push(of);
+    onShow(of);
+  });
+  useEffect(() => {
+    if (rested) tell(rested.id);
+  }, [rested]);
+  const hear = useEffectEvent(async (of: number) => {
+    const index = told.current.indexOf(of);
+    if (index >= 0) {
+      told.current = told.current.slice(index);
+      return;
+    }
+    told.current = [of];
+    if (queue.rows.has(of)) go(of);
+    else {
+      try {
+        dispatch({ type: 'open', row: await subject.source.row(of) });
+      } catch {
+        // The row that is open stays, and the address says it again with the next one.
+      }
+    }
+  });
+  useEffect(() => queueMicrotask(() => void hear(asked)), [asked]);
+
+  return {
+    ...list,
+    id,
+    row,
+    rested,
+    start: rested && (starts.get(rested.id) ?? failedOf(rested.id)?.form),
+    refusedOf: (of: number) => failedOf(of)?.why,
+    meanwhileOf: (of: number) => fresh.meanwhile.get(of),
+    sendingOf: (of: number) => {
+      const item = itemOf(of);
+      return item !== undefined && item.state !== 'failed';
+    },
+    /** "Reviewed", "Sending", "Failed: why"; undefined while nothing was decided. */
+    stateOf(of: number): string | undefined {
+      const item = itemOf(of);
+      if (item) return item.state === 'failed' ? `Failed: ${item.why ?? ''}` : 'Sending';
+      const mark = queue.marks.get(of);
+      if (mark === undefined) return fresh.meanwhile.get(of);
+      return { decided: 'Reviewed', skipped: 'Skipped', gone: 'Gone' }[mark];
+    },
+    failed: items.filter(({ state, rowId }) => state === 'failed' && queue.ids.includes(rowId)),
+    reread: fresh.reread,
+    panel,
+    follow,
+    arrive: desk.arrive,
+    send,
+    skip,
+    takeBack,
+    go,
+    leave,
+    leaving: leaving ? { stay: () => setLeaving(false), leave: onLeave } : undefined,
+  };
+}

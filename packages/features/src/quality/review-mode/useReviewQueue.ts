@@ -1,0 +1,89 @@
+import type { ListQuery } from '@console/api/core/listQuery';
+import type { QueueSource } from '@console/api/reviews/queueSources';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { queueReducer, startQueue, type Queue } from './queue.ts';
+import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
+import type { ReviewModeProps, ReviewRow } from './subject.ts';
+
+/** A row of the address is looked for on so many pages. */
+const MOST_PAGES = 10;
+
+type Reading = 'first' | 'idle' | 'more' | 'failed';
+
+interface Start<Row> extends Pick<ReviewModeProps<Row>, 'shown'> {
+  /** The row to begin with; the first of the list where it is undefined. */
+  id: number | undefined;
+}
+
+const begin = <Row extends ReviewRow>({ id, shown }: Start<Row>): Queue<Row> =>
+  shown?.items.some((row) => row.id === id)
+    ? startQueue(shown.items, shown.total, id)
+    : startQueue<Row>([], 0, undefined);
+
+/**
+ * The queue of review mode: a snapshot of the list's ids in its order, beginning with the rows that
+ * are on the screen. More are read as its end comes near.
+ */
+export function useReviewQueue<Row extends ReviewRow>(
+  source: QueueSource<Row>,
+  query: ListQuery,
+  { id, shown }: Start<Row>,
+) {
+  const [queue, dispatch] = useReducer(queueReducer<Row>, { id, shown }, begin);
+  const [reading, setReading] = useState<Reading>('first');
+  const [missing, setMissing] = useState(false);
+
+  const read: ReadPage<Row> = (page) => source.page({ ...query, page, limit: PAGE_LENGTH });
+
+  const isListed = async () => {
+    if (id === undefined) return false;
+    const filters = { ...query.filters, 'id[]': id };
+    return (await source.page({ ...query, page: 1, limit: 1, filters })).items.length > 0;
+  };
+  const readFirst = useEffectEvent(async (isOpen: () => boolean) => {
+    const isAtHand = queue.ids.length > 0;
+    try {
+      let page = await readUntil(id, read, isAtHand ? MOST_PAGES : 1);
+      const has = () => page.items.some((row) => row.id === id);
+      if (!isAtHand && !has() && !page.last && (await isListed()))
+        page = await readUntil(id, read, MOST_PAGES);
+      if (!isOpen()) return;
+      dispatch({ type: 'snapshot', page });
+      if (!isAtHand && id !== undefined) dispatch({ type: 'go', id });
+      setMissing(!isAtHand && id !== undefined && !has());
+      setReading('idle');
+    } catch {
+      if (isOpen()) setReading('failed');
+    }
+  });
+  const readOn = useEffectEvent(async (isOpen: () => boolean) => {
+    try {
+      const page = await readMore(queue, read);
+      if (!isOpen()) return;
+      dispatch({ type: 'refill', page });
+      setReading('idle');
+    } catch {
+      if (isOpen()) setReading('failed');
+    }
+  });
+
+  useEffect(() => {
+    if (reading !== 'first' && reading !== 'more') return undefined;
+    let isOpen = true;
+    void (reading === 'first' ? readFirst : readOn)(() => isOpen);
+    return () => {
+      isOpen = false;
+    };
+  }, [reading]);
+  if (reading === 'idle' && needsMore(queue)) setReading('more');
+
+  return {
+    queue,
+    dispatch,
+    /** What is being read of the list. */
+    reading,
+    /** The row of the address is not in the list. */
+    missing,
+    retry: () => setReading(queue.complete || queue.ids.length > 0 ? 'more' : 'first'),
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { proxy } from 'valtio';
+
+const decisionSchema = v.object({
+  action: v.string(),
+  reason_code: v.string(),
+  /** Rich text. */
+  note: v.string(),
+  /** YYYY-MM-DD, or empty. */
+  snooze_date: v.string(),
+});
+export type LastDecision = v.InferOutput<typeof decisionSchema>;
+
+const keyOf = (owner: number, tab: string) => `last-decision:${owner}:${tab}`;
+
+/** By person and tab; null where there was none. */
+const store = proxy<Record<string, LastDecision | null>>({});
+export { store as lastDecisionStore };
+
+/** The last decision of a person on a tab, kept in this browser. */
+export function lastDecision(
+  decisions: Readonly<Record<string, LastDecision | null>>,
+  owner: number,
+  tab: string,
+): LastDecision | null {
+  const key = keyOf(owner, tab);
+  const known = decisions[key];
+  if (known !== undefined) return known;
+  try {
+    return v.parse(v.nullable(decisionSchema), JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null; // no storage, no JSON, or no decision
+  }
+}
+
+/** Keeps a decision as the last one. Where the browser has no room, until the page is closed. */
+export function keepDecision(owner: number, tab: string, decision: LastDecision): void {
+  const { action, reason_code, note, snooze_date } = decision;
+  const kept = { action, reason_code, note, snooze_date };
+  store[keyOf(owner, tab)] = kept;
+  try {
+    localStorage.setItem(keyOf(owner, tab), JSON.stringify(kept));
+  } catch {
+    // It is kept in this page.
+  }
+}

@@ -1,0 +1,78 @@
+import { useCompanyQueue } from '@console/api/company-queues/client';
+import type { CompanyQueue } from '@console/api/company-queues/schema';
+import { useUpdateQueue } from '@console/api/company-queues/writeClient';
+import { noticeOf } from '@console/api/core/errors';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useLocation } from 'wouter';
+import { changedMeanwhile } from '../form/refusal.ts';
+import { withdrawNotice } from '../form/sendInverse.ts';
+
+/** What the dialog has to know about the entity. */
+export interface LinkedEntity {
+  id: number;
+  company_name: string;
+}
+
+interface LinkDialogProps {
+  /** The queue as it was when the person chose the entity. */
+  queue: CompanyQueue;
+  entity: LinkedEntity;
+  onClose: () => void;
+}
+
+/**
+ * Asks before a queue gets an entity. Where that entity has a queue already, it offers to merge the
+ * two. Afterwards the page is the one of the entity.
+ */
+export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
+  const [, navigate] = useLocation();
+  const own = useCompanyQueue(entity.id).data;
+  const { trigger, pending, error } = useUpdateQueue();
+  const isRefused = error?.code === 'entity_has_queue';
+  const merges = isRefused || (own !== undefined && own.id !== null);
+  const confirm = async () => {
+    if (error) withdrawNotice(error);
+    const values = { entity: `/entities/${entity.id}`, ...(merges && { merge: true as const }) };
+    const saved = await trigger({
+      queue,
+      values,
+      // Other changes of the queue do not touch its entity.
+      rebase: (newer) => (newer.entity_id === null ? values : undefined),
+    });
+    if (saved === undefined) return;
+    showSuccess('Entity has been added to Company Queue.');
+    onClose();
+    navigate(`/entities/${entity.id}`);
+  };
+  const notice = error && noticeOf(error);
+  const failure =
+    isRefused || pending
+      ? undefined
+      : error?.kind === 'stale'
+        ? changedMeanwhile(error.detail)
+        : notice && (notice.detail ?? notice.title);
+  return (
+    <ConfirmDialog
+      title={merges ? 'Merge Company Queues' : 'Link to Entity'}
+      confirmLabel={merges ? 'Merge' : 'Link'}
+      pending={pending}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {merges ? (
+        <>
+          <bdi>{entity.company_name}</bdi> already has a company queue. Its queue takes over the
+          requests, their history and the listeners of <bdi>{queue.name ?? 'this queue'}</bdi>,
+          which is then removed. Two open requests become one.
+        </>
+      ) : (
+        <>
+          The requests of <bdi>{queue.name ?? 'this queue'}</bdi> will belong to{' '}
+          <bdi>{entity.company_name}</bdi>.
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueue, useQueueRequest } from '@console/api/company-queues/client';
+import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { TabBar } from '@console/ui/TabBar';
+import { lazy, Suspense } from 'react';
+import { Redirect } from 'wouter';
+import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
+import { RecordMissing } from '../parts/records/RecordMissing.tsx';
+import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
+import { DEFAULT_TAB, hrefOf, REQUEST_TABS, tabOf, type RequestTab } from './tabs.ts';
+import styles from './queueRequests.module.css';
+
+const LIST = { href: '/queue-requests', label: 'Queue Requests' };
+
+// The record is read while these are fetched.
+const load = () => import('./requestParts.tsx');
+const MatchesPanel = lazy(() => load().then((it) => ({ default: it.MatchesPanel })));
+const RequestActions = lazy(() => load().then((it) => ({ default: it.RequestActions })));
+const RecordGone = lazy(() =>
+  import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
+);
+const CONTENTS = {
+  overview: lazy(() => load().then((it) => ({ default: it.Overview }))),
+  'queue-status': lazy(() => load().then((it) => ({ default: it.Status }))),
+} as const satisfies Record<RequestTab, unknown>;
+
+interface RequestProps {
+  request: QueueRequestRow;
+}
+
+const nameOf = ({ id, company_queue: { entity, name } }: QueueRequestRow) =>
+  entity?.company_name ?? name ?? `Request ${id}`;
+
+function Header({ request }: RequestProps) {
+  const { data: queue } = useQueue(request.company_queue.id);
+  return (
+    <>
+      <Breadcrumb items={[LIST, { label: `Request ${request.id}` }]} />
+      <header className={styles.header}>
+        <h1 dir="auto">{nameOf(request)}</h1>
+        <span className={styles.number}>Request {request.id}</span>
+        <QueueStatusBadge status={request.latest_status} />
+        <div className={styles.actions}>
+          <Suspense>
+            {queue && <RequestActions queue={queue} request={request} place="queueRequests" />}
+          </Suspense>
+        </div>
+      </header>
+    </>
+  );
+}
+
+interface QueueRequestPageProps {
+  requestId: number;
+  /** The last segment of the address. None is the default tab, and an unknown one leads there. */
+  tab?: string;
+}
+
+/** One queue request. The entities that it may be about stand beside both tabs. */
+export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPageProps) {
+  const { data: request, error, mutate } = useQueueRequest(requestId);
+  useRecentRecord('request', request?.id ?? requestId, request && nameOf(request), error);
+  const tab = tabOf(segment);
+  if (!tab) return <Redirect to={hrefOf(requestId, DEFAULT_TAB)} replace />;
+  if (!request && error)
+    return (
+      <RecordMissing
+        error={error}
+        noun="queue request"
+        id={requestId}
+        list={LIST}
+        onRetry={() => void mutate()}
+      />
+    );
+  // The request has joined another one when their queues were merged.
+  if (request && request.id !== requestId) return <Redirect to={hrefOf(request.id, tab)} replace />;
+  const Content = CONTENTS[tab];
+  return (
+    <div className={styles.page} aria-busy={request ? undefined : true}>
+      <div className={styles.top}>
+        {request && <Header request={request} />}
+        <Suspense>{error?.kind === 'notFound' && <RecordGone noun="queue request" />}</Suspense>
+        <TabBar
+          label="Queue request tabs"
+          tabs={REQUEST_TABS.map((one) => ({
+            href: hrefOf(requestId, one.segment),
+            label: one.label,
+          }))}
+          current={hrefOf(requestId, tab)}
+        />
+        {!request && <LoadingOverlay text="Loading..." />}
+      </div>
+      {request && (
+        <>
+          <div className={styles.content}>
+            <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+              <Content request={request} />
+            </Suspense>
+          </div>
+          <aside className={styles.matches} aria-label="Entity of the request">
+            <Suspense>
+              <MatchesPanel request={request} />
+            </Suspense>
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The page of an address. Another request is another page. */
+export const QueueRequestRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
+  <QueueRequestPage
+    key={params['companyQueueRequestId']}
+    requestId={Number(params['companyQueueRequestId'])}
+    tab={params['tab']}
+  />
+);

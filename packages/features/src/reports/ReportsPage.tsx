@@ -1,0 +1,34 @@
+import { Card } from '@console/ui/Card';
+import styles from './Reports.module.css';
+
+const REPORTS = [
+  {
+    title: 'SLA',
+    href: '/reports/sla',
+    link: 'Open the SLA report',
+    text: 'How long the requests of some days took, by priority.',
+  },
+  {
+    title: 'Productivity',
+    href: '/reports/productivity',
+    link: 'Open the productivity report',
+    text: 'What one person did for a country on some days.',
+  },
+] as const;
+
+/** The reports to choose from. */
+export function ReportsPage() {
+  return (
+    <div className={styles.page}>
+      <h1>Reports</h1>
+      <div className={styles.cards}>
+        {REPORTS.map(({ title, href, link, text }) => (
+          <Card key={href} title={title}>
+            <p>{text}</p>
+            <a href={href}>{link}</a>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

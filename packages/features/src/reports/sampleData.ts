@@ -1,0 +1,86 @@
+import { ANSWER_STATUSES } from '@console/api/company-queues/rules';
+import { toUnixSeconds } from '../list/days.ts';
+import { daysOf, type ReportRange } from './reportRange.ts';
+
+/** A request of the queue and how long its answer took. */
+export interface SlaRow {
+  id: number;
+  company_queue_id: number;
+  /** 1 (now) to 5 (later). */
+  priority: number;
+  /** Unix seconds. */
+  requested_date: number;
+  /** Unix seconds; null while it is open, as are the next two. */
+  resolved_date: number | null;
+  /** Hours. */
+  time_delta: number | null;
+  resolution: (typeof ANSWER_STATUSES)[number] | null;
+}
+
+/** What was done on one day. */
+export interface ProductivityRow {
+  /** YYYY-MM-DD. */
+  id: string;
+  /** Unix seconds. */
+  date: number;
+  companies_added: number;
+  companies_fixed: number;
+  companies_deleted: number;
+  jobs_added: number;
+}
+
+export interface ProductivityFilters extends ReportRange {
+  /** The number of a country. */
+  country: string;
+  /** The id of a user. */
+  user: string;
+}
+
+const HOUR = 3600;
+
+/** Whole numbers from 0 to below `limit`, one after the other. The seed alone decides them. */
+function numbersFrom(seed: string): (limit: number) => number {
+  let state = 2_166_136_261;
+  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** One request a day, of which one in ten is still open. The same days have the same rows. */
+export const sampleSla = (range: ReportRange): readonly SlaRow[] =>
+  daysOf(range).map(({ day, noon }, index) => {
+    const next = numbersFrom(day);
+    const priority = next(5) + 1;
+    const requested = toUnixSeconds(noon) - 4 * HOUR + next(8 * HOUR);
+    const hours = priority * (1 + next(12)) + next(10) / 10;
+    const request = {
+      id: index + 1,
+      company_queue_id: 1000 + next(9000),
+      priority,
+      requested_date: requested,
+    };
+    return next(10) === 0
+      ? { ...request, resolved_date: null, time_delta: null, resolution: null }
+      : {
+          ...request,
+          resolved_date: requested + Math.round(hours * HOUR),
+          time_delta: hours,
+          resolution: ANSWER_STATUSES[next(ANSWER_STATUSES.length)] ?? 'done',
+        };
+  });
+
+/** A row for each day. The same filters have the same rows. */
+export const sampleProductivity = (filters: ProductivityFilters): readonly ProductivityRow[] =>
+  daysOf(filters).map(({ day, noon }) => {
+    const next = numbersFrom(`${day} ${filters.country} ${filters.user}`);
+    return {
+      id: day,
+      date: toUnixSeconds(noon),
+      companies_added: next(12),
+      companies_fixed: next(20),
+      companies_deleted: next(4),
+      jobs_added: next(1500),
+    };
+  });

@@ -1,0 +1,59 @@
+import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
+import * as codeEndpoints from '@console/api/scrape-code/endpoints';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
+import { allHandlers } from '@console/mocks/handlers';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { eachCallAlone, Rounds, type Trouble } from '../../../../.storybook/play/brokenCards.tsx';
+import { ScrapeOverview } from './ScrapeOverview.tsx';
+
+const meta: Meta<typeof ScrapeOverview> = {
+  title: 'features/scrape-detail/BrokenCards',
+  component: ScrapeOverview,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  args: { scrapeId: acmeWorkday.id },
+  render: (args) => (
+    <Rounds>
+      <ScrapeOverview {...args} />
+    </Rounds>
+  ),
+  parameters: {
+    layout: 'fullscreen',
+    address: '/scrapes/812',
+    role: 'ROLE_ADMIN',
+    msw: { handlers: allHandlers() },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ScrapeOverview>;
+
+const CARDS = ['Scrape Info', 'Job counts', 'Alerts', 'Error Log', 'Stage History'];
+const CALLS = [
+  // The alerts are asked for by the entity of the scrape.
+  [scrapeEndpoints.read, ['Scrape Info', 'Alerts']],
+  [stageHistoryEndpoints.ofScrape, ['Job counts', 'Stage History']],
+  [entityDetailEndpoints.scrapeAlerts, ['Alerts']],
+  [codeEndpoints.errorLog, ['Error Log']],
+] as const;
+
+/** One call after the other goes wrong. */
+const broken = (trouble: Trouble): Story => ({
+  play: async ({ msw }) =>
+    eachCallAlone({
+      trouble,
+      calls: CALLS,
+      cards: CARDS,
+      answer: (...handlers) => msw?.use(...handlers),
+      usual: allHandlers(),
+    }),
+});
+export const Fails: Story = broken('fails');
+export const IsSlow: Story = broken('isSlow');
+export const IsHtml: Story = broken('isHtml');
+export const HasTheWrongShape: Story = broken('hasTheWrongShape');
+export const HasNullMembers: Story = broken('hasNullMembers');

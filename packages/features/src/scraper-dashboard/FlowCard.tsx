@@ -1,0 +1,138 @@
+import { useQueueFlow } from '@console/api/company-queues/client';
+import { UpDownChart } from '@console/ui/charts/UpDownChart.ts';
+import { EmptyState } from '@console/ui/EmptyState';
+import { groupDigits } from '@console/ui/numbers.ts';
+import { Pagination } from '@console/ui/Pagination';
+import { useState } from 'react';
+import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
+import { useAddress } from '../list/useListState.ts';
+import { CardTable } from '../parts/cards/CardTable.tsx';
+import { ReadCard } from '../parts/cards/ReadCard.tsx';
+import { readGraph } from '../parts/graph/graph.state.ts';
+import { priorityLabel } from '../parts/priority/priorities.ts';
+import styles from './ScraperDashboard.module.css';
+
+type Flow = NonNullable<ReturnType<typeof useQueueFlow>['data']>;
+
+const PAGE_SIZE = 5;
+const DAY = 24;
+
+/** "5.2 h" or "3.1 d". */
+function duration(hours: number | null): string {
+  if (hours === null) return '–';
+  const [value, unit] = hours < 2 * DAY ? [hours, 'h'] : [hours / DAY, 'd'];
+  return `${groupDigits(Math.round(value * 10) / 10)} ${unit}`;
+}
+
+const signed = (net: number) => (net > 0 ? `+${groupDigits(net)}` : groupDigits(net));
+
+/** Whether the queue grows, in one sentence. */
+function verdict({ days }: Flow): string {
+  const sum = (pick: (day: Flow['days'][number]) => number) =>
+    days.reduce((all, day) => all + pick(day), 0);
+  const asked = sum((day) => day.asked);
+  const net = sum((day) => day.net);
+  const change =
+    net === 0
+      ? 'stayed the same'
+      : `${net > 0 ? 'grew' : 'shrank'} by ${groupDigits(Math.abs(net))}`;
+  return `Asked ${groupDigits(asked)}, answered ${groupDigits(asked - net)}: the queue ${change}.`;
+}
+
+/** The days as a table with pages, the newest day first. */
+function FlowDays({ days }: Pick<Flow, 'days'>) {
+  const [page, setPage] = useState(1);
+  const end = days.length - (page - 1) * PAGE_SIZE;
+  return (
+    <div className={styles.table}>
+      <CardTable
+        label="Requests by day"
+        columns={[
+          { header: 'Date' },
+          { header: 'Asked', align: 'end' },
+          { header: 'Answered', align: 'end' },
+          { header: 'Net', align: 'end' },
+        ]}
+        rows={days
+          .slice(Math.max(0, end - PAGE_SIZE), end)
+          .toReversed()
+          .map(({ date, asked, answered, net }) => ({
+            id: date,
+            cells: [
+              date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
+              groupDigits(asked),
+              groupDigits(answered),
+              signed(net),
+            ],
+          }))}
+      />
+      <Pagination
+        of="Requests by day"
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={days.length}
+        pageSizes={[PAGE_SIZE]}
+        onPageChange={setPage}
+        onPageSizeChange={() => undefined}
+      />
+    </div>
+  );
+}
+
+const AnswerHours = ({ answer_hours: rows }: Pick<Flow, 'answer_hours'>) => (
+  <CardTable
+    label="Time to answer"
+    columns={[
+      { header: 'Priority' },
+      { header: 'Answered', align: 'end' },
+      { header: 'Median', align: 'end' },
+      { header: '90th percentile', align: 'end' },
+    ]}
+    rows={rows.map(({ request_priority, answered, median, p90 }) => ({
+      id: request_priority,
+      cells: [
+        priorityLabel(request_priority),
+        groupDigits(answered),
+        duration(median),
+        duration(p90),
+      ],
+    }))}
+  />
+);
+
+/** What came into the queue and what left it by day, over the length of the graph. */
+export function FlowCard() {
+  const { search } = useAddress();
+  const { length } = readGraph(search);
+  const read = useQueueFlow(length);
+  return (
+    <ReadCard title="Queue Flow" read={read}>
+      {(flow) => {
+        const days = flow.days.flatMap(({ date, asked, answered }) => {
+          const day = parseDay(date);
+          return day === undefined
+            ? []
+            : [{ at: toUnixSeconds(startOfDay(day)), up: asked, down: answered }];
+        });
+        return days.length === 0 ? (
+          <EmptyState title="No results found.">
+            A day is drawn here when something was asked or answered.
+          </EmptyState>
+        ) : (
+          <div className={styles.flow}>
+            <p>{verdict(flow)}</p>
+            <UpDownChart
+              label="Requests by day"
+              days={days}
+              names={{ up: 'Asked', down: 'Answered' }}
+            />
+            <div className={styles.tables}>
+              <FlowDays key={length} days={flow.days} />
+              <AnswerHours answer_hours={flow.answer_hours} />
+            </div>
+          </div>
+        );
+      }}
+    </ReadCard>
+  );
+}

@@ -1,0 +1,147 @@
+import { noticeOf } from '@console/api/core/errors';
+import { useInsightMetrics } from '@console/api/insights/client';
+import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { IconButton } from '@console/ui/IconButton';
+import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { groupDigits } from '@console/ui/numbers.ts';
+import { Sparkline } from '@console/ui/Sparkline';
+import { X } from 'lucide-react';
+import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
+import { insightLinks } from '../parts/insights/insightLinks.ts';
+import styles from './ScraperDashboard.module.css';
+
+interface Counted {
+  /** What is counted on the page. */
+  counts: string;
+  /** The metric of GET /insights with its daily number, where there is one. */
+  metric?: string;
+}
+
+const COUNTED: Readonly<Record<(typeof insightLinks)[number]['href'], Counted>> = {
+  '/insights/total-runs': {
+    counts: 'Entities with a scrape that runs by itself.',
+    metric: 'total_runs',
+  },
+  '/insights/all-broken-scrapes': {
+    counts: 'Scrapes that should run and do not.',
+    metric: 'all_broken_scrapes',
+  },
+  '/insights/broken-scrapes-by-engine': {
+    counts: 'Engines with at least one broken scrape.',
+    metric: 'broken_companies_by_engine',
+  },
+  '/insights/with-entries-in-queue': {
+    counts: 'Scrapes that still have addresses to visit.',
+    metric: 'with_entries_in_queue',
+  },
+  '/insights/with-no-jobs': {
+    counts: 'Scrapes whose last run found no job.',
+    metric: 'with_no_jobs',
+  },
+  '/insights/manual-scrapes': {
+    counts: 'Scrapes that run only when somebody starts them.',
+    metric: 'manual_companies',
+  },
+  '/insights/stuck-scrapes-with-queued-items': {
+    counts: 'Scrapes that stand still with work left to do.',
+  },
+  '/insights/stuck-scrapes-without-queued-items': {
+    counts: 'Scrapes that stand still with nothing left to do.',
+  },
+};
+
+type Metrics = NonNullable<ReturnType<typeof useInsightMetrics>['data']>;
+
+/** The points of a line, oldest first. A day that cannot be read has none. */
+const pointsOf = (metrics: Metrics) =>
+  metrics
+    .flatMap(({ date_string: text, item_count: value }) => {
+      const day = parseDay(text);
+      return day === undefined ? [] : [{ at: toUnixSeconds(startOfDay(day)), value }];
+    })
+    .sort((a, b) => a.at - b.at);
+
+interface MetricProps {
+  name: string;
+  /** Newest first. */
+  metrics: Metrics;
+}
+
+/** The newest number of a metric, its last days as a line, and the same in a table. */
+function Metric({ name, metrics }: MetricProps) {
+  const [newest] = metrics;
+  if (!newest) return <p className={styles.remark}>Not counted yet.</p>;
+  return (
+    <>
+      <p className={styles.metric}>
+        <strong>{groupDigits(newest.item_count)}</strong> on {newest.date_string}
+      </p>
+      <Sparkline label={name} points={pointsOf(metrics)} />
+      <details>
+        <summary>By day</summary>
+        <table aria-label={`${name} by day`}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Count</th>
+            </tr>
+          </thead>
+          <tbody>
+            {metrics.map(({ date_string, item_count }) => (
+              <tr key={date_string}>
+                <th scope="row">{date_string}</th>
+                <td>{groupDigits(item_count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** The insight pages with what they count, today and on the days before. */
+export function InsightsPanel({ onClose }: { onClose: () => void }) {
+  const { data, error, mutate } = useInsightMetrics();
+  const notice = error && noticeOf(error);
+  return (
+    <aside className={styles.panel} aria-label="Insights">
+      <header className={styles.panelHeader}>
+        <h2>Insights</h2>
+        <IconButton label="Close Insights" icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className={styles.insights}>
+        {data === undefined && error && (
+          <ErrorPanel
+            title="The metrics could not be loaded."
+            detail={notice?.detail ?? notice?.title}
+            onRetry={() => void mutate()}
+          />
+        )}
+        {data === undefined && !error && (
+          <div className={styles.waiting}>
+            <LoadingOverlay text="Loading..." />
+          </div>
+        )}
+        <ul>
+          {insightLinks.map(({ href, label }) => {
+            const { counts, metric: name } = COUNTED[href];
+            return (
+              <li key={href} className={styles.insight}>
+                <h3>
+                  <a href={href}>{label}</a>
+                </h3>
+                <p className={styles.remark}>
+                  {name && <code>{name}</code>} {counts}
+                </p>
+                {data && name && (
+                  <Metric name={name} metrics={data.filter(({ metric }) => metric === name)} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,161 @@
+import * as queues from '@console/api/company-queues/endpoints';
+import * as insights from '@console/api/insights/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
+import { failing } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
+import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
+import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
+import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { setInsightsOpen } from './insightsPanel.store.ts';
+import { ScraperDashboard } from './ScraperDashboard.tsx';
+
+const PATH = '/dashboard/scraper';
+const asked = fn<(query: string) => void>().mockName('the queue was asked for');
+const recorded = endpoint(queues.listRequests, ({ request }) =>
+  asked(decodeURIComponent(new URL(request.url).search)),
+);
+
+const meta: Meta<typeof ScraperDashboard> = {
+  title: 'features/scraper-dashboard/ScraperDashboard',
+  component: ScraperDashboard,
+  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  parameters: {
+    layout: 'fullscreen',
+    address: PATH,
+    role: 'ROLE_SCRAPE_LEAD',
+    msw: { handlers: [recorded, ...allHandlers()] },
+  },
+  beforeEach: () => {
+    asked.mockClear();
+    setInsightsOpen(false);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const queue = () => screen.findByRole('table', { name: 'Request Queue' });
+
+export const Dashboard: Story = {
+  parameters: { covers: ['B-SDB-001', 'B-SDB-002', 'B-SDB-003', 'B-CON-005'] },
+  play: async ({ step }) => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(await queue()).toBeVisible();
+    await expect(asked.mock.calls).toEqual([
+      [
+        '?page=1&limit=10&order[request_priority]=asc&request_status[]=requested&request_status[]=in-progress&request_status[]=escalated',
+      ],
+    ]);
+    await step('the statuses stand as chips', async () => {
+      for (const status of ['Requested', 'In Progress', 'Escalated'])
+        await expect(
+          screen.getByRole('button', { name: new RegExp(`Remove .*${status}`) }),
+        ).toBeVisible();
+    });
+    await step('each of the three is marked where they are counted', async () => {
+      const counts = within(await screen.findByRole('navigation', { name: 'Queue by Status' }));
+      await expect(
+        counts
+          .getAllByRole('link', { current: true })
+          .map(({ textContent }) => textContent?.replace(/ [\d,]+$/, '')),
+      ).toEqual(['Requested', 'In Progress', 'Escalated']);
+    });
+    await step('the other parts of the page are there', async () => {
+      for (const name of ['Queue Stats', 'Queue Flow', 'Work History', 'Graph'])
+        await expect(await screen.findByRole('region', { name })).toBeVisible();
+    });
+  },
+};
+
+export const OffersReviewReady: Story = {
+  parameters: { covers: ['B-STA-005'] },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /^Review Ready/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await expect(await screen.findByRole('option', { name: 'Review Ready' })).toBeVisible();
+  },
+};
+
+export const Insights: Story = {
+  parameters: { covers: ['B-SDB-008'] },
+  play: async () => {
+    const toggle = screen.getByRole('button', { name: 'Insights' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await expect(await screen.findByRole('complementary', { name: 'Insights' })).toBeVisible();
+    await expect(localStorage.getItem('insights-panel')).toBe('open');
+    await userEvent.click(toggle);
+    await expect(screen.queryByRole('complementary', { name: 'Insights' })).toBeNull();
+  },
+};
+
+export const AddToQueue: Story = {
+  parameters: { covers: ['B-SDB-009', 'B-SDB-010'] },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Add Entity' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Request Queue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Request Queue' }));
+    for (const name of [/^Entity/, /^Priority/, /^Estimated Number of Jobs/])
+      await expect(dialog.getByLabelText(name)).toBeVisible();
+    await expect(dialog.getByText(/^Note/)).toBeVisible();
+  },
+};
+
+/** The buttons are there for the five working roles, and disabled with their reason for others. */
+export const ForViewers: Story = {
+  parameters: { role: 'ROLE_USER', covers: ['B-ROL-008', 'B-ROL-009'] },
+  play: async () => {
+    for (const name of ['Add to Request Queue', 'Add Entity'])
+      await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await queue()).toBeVisible();
+  },
+};
+
+export const ForAnalysts: Story = {
+  parameters: { role: 'ROLE_DQ', covers: ['B-ROL-001'] },
+  play: async () => {
+    for (const name of ['Add to Request Queue', 'Add Entity'])
+      await expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** The queue owns the plain names of the address; a press on one part leaves the others alone. */
+export const TwoLists: Story = {
+  parameters: { address: `${PATH}?page=1&historyDays=30&graphLength=60d&pageSize=5` },
+  play: async () => {
+    await queue();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Days' }), 'All');
+    await waitFor(() => expect(address()).toContain('historyDays=0'));
+    await expect(address()).toContain('graphLength=60d');
+    await expect(address()).toContain('pageSize=5');
+  },
+};
+
+/** Each part fails by itself. */
+const broken = (call: Parameters<typeof failing>[0], name: string): Story => ({
+  parameters: { msw: { handlers: [failing(call), ...allHandlers()] } },
+  play: async () => {
+    await expect(await screen.findByRole('region', { name })).toBeVisible();
+    await expect(await queue()).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'Work History' })).toBeVisible();
+  },
+});
+export const StatsFail = broken(queues.stats, 'Queue Stats could not be loaded.');
+export const FlowFails = broken(queues.flow, 'Queue Flow could not be loaded.');
+export const GraphFails = broken(insights.jobCountGraph, 'The graph could not be loaded.');
+
+/** A back end without the counts shows no strip, and nobody is bothered with it. */
+export const WithoutFacets: Story = {
+  parameters: { msw: { handlers: [failing(queues.facets), ...allHandlers()] } },
+  play: async () => {
+    await expect(await queue()).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Queue by Due' })).toBeNull(),
+    );
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};

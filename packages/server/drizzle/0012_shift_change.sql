@@ -1,0 +1,2 @@
+ALTER TABLE "daily_job_shift" ADD COLUMN "absolute_change" numeric(12, 2) GENERATED ALWAYS AS (latest_job_count - avg_job_count) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "djs_change" ON "daily_job_shift" USING btree ("absolute_change","id") WHERE "daily_job_shift"."closed_at" IS NULL;

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeLookups } from '../lookups/writeLookups.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { violationsOf } from '../testing/testEntities.ts';
+import { insertEntity } from '../testing/testRows.ts';
+import { insertScrapes } from '../testing/testScrapes.ts';
+
+const operations = v.array(
+  v.looseObject({
+    'hydra:method': v.string(),
+    returns: v.string(),
+    expects: v.optional(v.string()),
+  }),
+);
+const classSchema = v.looseObject({
+  '@id': v.string(),
+  'hydra:supportedProperty': v.array(
+    v.looseObject({
+      'hydra:title': v.string(),
+      'hydra:required': v.optional(v.boolean()),
+      'hydra:readable': v.boolean(),
+      'hydra:writeable': v.boolean(),
+      'hydra:property': v.looseObject({
+        '@id': v.string(),
+        range: v.unknown(),
+        'hydra:supportedOperation': v.optional(operations),
+      }),
+    }),
+  ),
+  'hydra:supportedOperation': v.unknown(),
+});
+const documentation = v.object({ 'hydra:supportedClass': v.array(classSchema) });
+const linkRange = v.tuple([
+  v.object({ '@id': v.literal('hydra:Collection') }),
+  v.object({
+    'owl:equivalentClass': v.looseObject({ 'owl:allValuesFrom': v.object({ '@id': v.string() }) }),
+  }),
+]);
+const page = v.object({
+  'hydra:totalItems': v.number(),
+  'hydra:member': v.array(v.looseObject({ '@id': v.string() })),
+});
+
+let api: TestApp;
+let entityId: number;
+let scrapeId: number;
+beforeAll(async () => {
+  api = await openTestApp();
+  await writeLookups(api.database.db);
+  entityId = await insertEntity(api.database, { companyName: 'Acme' });
+  [scrapeId = 0] = await insertScrapes(api.database, [{ entityId, name: 'Acme Workday' }]);
+});
+afterAll(() => api.close());
+
+const follow = (iri: string, method = 'GET', body?: object, type = 'application/ld+json') =>
+  api.ask(method, iri.replace(/^\/api/, ''), {
+    body,
+    headers: body === undefined ? {} : { 'content-type': type },
+  });
+
+/** What a client of hydra learns of the scrapes: it knows no address but that of the API. */
+async function introspect() {
+  const entrypoint = await api.ask('GET', '/');
+  const docs = entrypoint.headers.get('link')?.match(/^<([^>]+)>; rel="[^"]+#apiDocumentation"/);
+  const docsPath = new URL(docs?.[1] ?? '').pathname;
+  const classes = v.parse(documentation, (await follow(docsPath)).body)['hydra:supportedClass'];
+  const link = classes
+    .find((one) => one['@id'] === '#Entrypoint')
+    ?.['hydra:supportedProperty'].find(
+      (one) => one['hydra:property']['@id'] === '#Entrypoint/scrape',
+    )?.['hydra:property'];
+  const className = v.parse(linkRange, link?.range)[1]['owl:equivalentClass']['owl:allValuesFrom'];
+  const resource = classes.find((one) => one['@id'] === className['@id']);
+  return {
+    collection: String(entrypoint.body.scrape),
+    ofCollection: link?.['hydra:supportedOperation'] ?? [],
+    ofItem: v.parse(operations, resource?.['hydra:supportedOperation']),
+    properties: resource?.['hydra:supportedProperty'] ?? [],
+  };
+}
+
+const methodsOf = (found: v.InferOutput<typeof operations>) =>
+  found.map(({ 'hydra:method': method, expects }) => [method, expects]);
+
+describe('a foreign client of hydra', () => {
+  it('learns that scrapes are listed, made, read and changed, and by which properties', async () => {
+    const { collection, ofCollection, ofItem, properties } = await introspect();
+    expect(collection).toBe('/api/scrapes');
+    expect(methodsOf(ofCollection)).toEqual([
+      ['GET', undefined],
+      ['POST', '#Scrape'],
+    ]);
+    expect(methodsOf(ofItem)).toEqual([
+      ['GET', undefined],
+      ['PATCH', '#Scrape'],
+    ]);
+    const names = (given: typeof properties) => given.map((one) => one['hydra:title']).sort();
+    expect(names(properties.filter((one) => one['hydra:required']))).toEqual([
+      'entity',
+      'name',
+      'site_type',
+    ]);
+    expect(names(properties.filter((one) => !one['hydra:readable']))).toEqual([
+      'code_change_reason_code',
+    ]);
+    expect(names(properties.filter((one) => one['hydra:writeable']))).toEqual([
+      'active',
+      'allow_fails',
+      'ats',
+      'ats_data',
+      'career_portal',
+      'clear_cookie',
+      'code_change_reason_code',
+      'entity',
+      'job_data',
+      'jobs_per_page',
+      'method',
+      'name',
+      'parser_code',
+      'proxy_service',
+      'self_identification',
+      'site_type',
+      'specific_host',
+      'spider_code',
+      'spider_frequency',
+      'test_url',
+      'update_method',
+    ]);
+    const { body } = await follow(`${collection}/${scrapeId}`);
+    const absent = properties.filter((one) => !(one['hydra:title'] in body));
+    expect(names(absent)).toEqual(['code_change_reason_code', 'code_truncated', 'lifecycle_date']);
+  });
+
+  it('lists scrapes and follows the address of a row', async () => {
+    const { collection } = await introspect();
+    const found = await follow(`${collection}?page=1&itemsPerPage=10&order[id]=ASC`);
+    const { 'hydra:member': members, ...rest } = v.parse(page, found.body);
+    expect([rest['hydra:totalItems'], members.map((row) => row['@id'])]).toEqual([
+      1,
+      [`${collection}/${scrapeId}`],
+    ]);
+    expect((await follow(members[0]?.['@id'] ?? '')).body).toMatchObject({ name: 'Acme Workday' });
+  });
+
+  it.each([
+    ['application/merge-patch+json', { name: 'Renamed', spider_frequency: 48 }],
+    ['application/ld+json', { career_portal: 'https://jobs.acme.example', clear_cookie: true }],
+  ])('changes some properties with %s and leaves the rest', async (type, changed) => {
+    const { collection, ofItem } = await introspect();
+    const iri = `${collection}/${scrapeId}`;
+    const { version, last_updated: _time, ...before } = (await follow(iri)).body;
+    const method = ofItem.find(({ expects }) => expects !== undefined)?.['hydra:method'];
+    const saved = await follow(iri, method, changed, type);
+    expect(saved.status).toBe(200);
+    expect((await follow(iri)).body).toMatchObject({
+      ...before,
+      ...changed,
+      version: Number(version) + 1,
+    });
+  });
+
+  it('may send the whole record back, with its own additions, to change one property', async () => {
+    const { collection } = await introspect();
+    const iri = `${collection}/${scrapeId}`;
+    await follow(iri, 'PATCH', { spider_code: '<?php', code_change_reason_code: 'bug_fix' });
+    const record = { ...(await follow(iri)).body, id: iri, originId: scrapeId, name: 'Whole' };
+    const saved = await follow(iri, 'PATCH', record);
+    expect([saved.status, saved.body.name, saved.body.spider_code]).toEqual([
+      200,
+      'Whole',
+      '<?php',
+    ]);
+    const { status, body } = await follow(iri, 'PATCH', { ...record, spider_code: '<?php //' });
+    expect([status, violationsOf(body).map(({ propertyPath }) => propertyPath)]).toEqual([
+      422,
+      ['code_change_reason_code'],
+    ]);
+  });
+
+  it('makes a scrape of the required properties', async () => {
+    const { collection } = await introspect();
+    const entity = await insertEntity(api.database, { companyName: 'Without a scrape' });
+    const body = { entity: `/api/entities/${entity}`, name: 'Made elsewhere', site_type: 1 };
+    const made = await follow(collection, 'POST', body);
+    expect(made.status).toBe(201);
+    expect((await follow(String(made.body['@id']))).body).toMatchObject({
+      name: 'Made elsewhere',
+      site_type: 1,
+      entity: { id: entity },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { document, wholeCollection, type HydraObject } from '@console/api/core/hydra/envelope';
+import type { Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
+import { BIG_DROP, QUICK_FILTERS } from '@console/api/daily-job-shifts/rules';
+import type { ShiftFacets, ShiftOutage } from '@console/api/daily-job-shifts/schema';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { ats } from '../../db/schema/people.ts';
+import { dailyJobShift as shift } from '../../db/schema/quality.ts';
+import { filteredRows } from '../../hydra/listDefinition.ts';
+import { currentSnapshot, SnapshotCache } from '../../hydra/snapshotCache.ts';
+import { isNew, outageRows } from './impact.ts';
+import { shiftList } from './shiftList.ts';
+
+type Counts = Omit<ShiftFacets, '@id' | 'outages'>;
+type Outage = Omit<ShiftOutage, '@id' | 'id'>;
+
+/** Room for the filters of the people who review. */
+const knownCounts = new SnapshotCache<Counts>(50);
+const knownOutages = new SnapshotCache<readonly Outage[]>(1);
+
+/** What `read` gives, read again only after a write. */
+async function sinceWrite<T>(
+  cache: SnapshotCache<T>,
+  executor: Executor,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const known = await cache.get(executor, key);
+  if (known !== undefined) return known;
+  const snapshot = await currentSnapshot(executor);
+  const value = await read();
+  cache.set(executor, key, { snapshot, value });
+  return value;
+}
+
+const findOutages = (executor: Executor): Promise<readonly Outage[]> =>
+  sinceWrite(knownOutages, executor, '', async () => {
+    const { rows } = await executor.execute<Outage>(
+      sql`SELECT ${ats.name} AS ats, down.shift_date::text AS shift_date, down.scrapes, down.fallen, down.open_shifts, down.jobs_lost
+        FROM (${outageRows}) down JOIN ${ats} ON ${ats.id} = down.ats_id ORDER BY down.shift_date DESC, down.jobs_lost DESC, ${ats.name}`,
+    );
+    return rows;
+  });
+
+/**
+ * GET /daily_job_shifts/facets: the number of outages, and the numbers of shifts that the quick
+ * filters find under all other filters of the list.
+ *
+ * @throws Problem 400 for a malformed filter
+ */
+export async function shiftFacets(
+  executor: Executor,
+  params: QueryParams,
+  addresses: Addresses,
+): Promise<HydraObject> {
+  filteredRows(shiftList, params, addresses); // Refuses what the counts disregard.
+  const { from, where } = filteredRows(shiftList, params.without(...QUICK_FILTERS), addresses);
+  const statement = sql`SELECT count(*) FILTER (WHERE ${shift.percentChange} <= ${String(BIG_DROP.percent)}::numeric
+      AND ${shift.absoluteChange} <= ${String(BIG_DROP.jobs)}::numeric)::int AS big_drops,
+    count(*) FILTER (WHERE ${shift.latestJobCount} = 0)::int AS gone_to_zero, count(*) FILTER (WHERE ${isNew})::int AS new
+    FROM ${from} WHERE ${where}`;
+  const key = JSON.stringify(params.without(...QUICK_FILTERS, 'page', 'limit').entries);
+  const counts = await sinceWrite(knownCounts, executor, key, async () => {
+    const { rows } = await executor.execute<Counts>(statement);
+    const [row] = rows;
+    if (row === undefined) throw new Error('An aggregate without a row');
+    return row;
+  });
+  return document(addresses.apiBasePath, 'ShiftFacets', {
+    '@id': `${addresses.apiBasePath}/daily_job_shifts/facets`,
+    '@type': 'ShiftFacets',
+    outages: (await findOutages(executor)).length,
+    ...counts,
+  });
+}
+
+/** GET /daily_job_shift_outages: the newest first, then those that lost the most jobs. */
+export async function shiftOutages(
+  executor: Executor,
+  params: QueryParams,
+  { apiBasePath }: Addresses,
+): Promise<HydraObject> {
+  const members = (await findOutages(executor)).map((outage) => {
+    const id = `${outage.ats}-${outage.shift_date}`;
+    return {
+      '@id': `${apiBasePath}/daily_job_shift_outages/${encodeURIComponent(id)}`,
+      '@type': 'ShiftOutage',
+      id,
+      ...outage,
+    };
+  });
+  return wholeCollection(apiBasePath, 'daily_job_shift_outages', 'ShiftOutage', members, params);
+}

@@ -1,0 +1,87 @@
+import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
+import { companyQueue, companyQueueRequest, queueMerge } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
+import { lockQueue, type QueueRow } from './lockQueue.ts';
+import type { RequestRow } from './refreshQueue.ts';
+
+type Kind = 'queue' | 'request';
+
+/** The id that a queue or a request has now, which differs after it has joined another one. */
+export async function presentId(executor: Executor, kind: Kind, id: number): Promise<number> {
+  const [merged] = await executor
+    .select({ intoId: queueMerge.intoId })
+    .from(queueMerge)
+    .where(and(eq(queueMerge.kind, kind), eq(queueMerge.fromId, id)));
+  return merged?.intoId ?? id;
+}
+
+/** The same id as part of a statement. */
+export const presentIdOf = (kind: Kind, id: number): SQL =>
+  sql`coalesce((SELECT ${queueMerge.intoId} FROM ${queueMerge}
+    WHERE ${queueMerge.kind} = ${kind} AND ${queueMerge.fromId} = ${id}), ${id}::int)`;
+
+/** The queue of a request. @throws Problem 404 */
+export async function queueIdOf(executor: Executor, requestId: number): Promise<number> {
+  const [row] = await executor
+    .select({ queueId: companyQueueRequest.companyQueueId })
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.id, presentIdOf('request', requestId)));
+  if (row === undefined) throw notFound();
+  return row.queueId;
+}
+
+export type LockedQueue = { queue: QueueRow; isArchived: boolean };
+
+/** How often a queue may change its entity while its locks are waited for. */
+const ATTEMPTS = 5;
+
+/**
+ * Locks the entity of a queue and then the queue, in the order of every transaction. A queue that
+ * joined another one meanwhile leads to that one. Undefined for an id that no queue ever had.
+ *
+ * @throws Problem 409 `in_progress` when others keep changing the queue
+ */
+export async function lockWithEntity(
+  tx: Executor,
+  queueId: number,
+): Promise<LockedQueue | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const id = await presentId(tx, 'queue', queueId);
+    const [known] = await tx
+      .select({ entityId: companyQueue.entityId })
+      .from(companyQueue)
+      .where(eq(companyQueue.id, id));
+    if (known === undefined) return undefined;
+    const [of] =
+      known.entityId === null
+        ? []
+        : await tx
+            .select({ archived: entity.archived })
+            .from(entity)
+            .where(eq(entity.id, known.entityId))
+            .for('update');
+    const queue = await lockQueue(tx, id);
+    if (queue !== undefined && queue.entityId === known.entityId)
+      return { queue, isArchived: of?.archived ?? false };
+  }
+  throw conflict('in_progress', 'The same request is still being processed.', {
+    'Retry-After': '1',
+  });
+}
+
+/** Locks entity, queue and request. @throws Problem 404 */
+export async function lockRequest(
+  tx: Executor,
+  requestId: number,
+): Promise<LockedQueue & { request: RequestRow }> {
+  const locked = await lockWithEntity(tx, await queueIdOf(tx, requestId));
+  const [request] = await tx
+    .select()
+    .from(companyQueueRequest)
+    .where(eq(companyQueueRequest.id, await presentId(tx, 'request', requestId)))
+    .for('update');
+  if (locked === undefined || request === undefined) throw notFound();
+  return { ...locked, request };
+}

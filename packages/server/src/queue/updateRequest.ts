@@ -1,0 +1,168 @@
+import { updateRequest as endpoint } from '@console/api/company-queues/endpoints';
+import { priorityObstacle, SAME_PRIORITY, takeObstacle } from '@console/api/company-queues/rules';
+import type { requestPatchBody } from '@console/api/company-queues/schema';
+import { matchesStrongly, versionTag } from '@console/api/core/hydra/etag';
+import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { conflict, preconditionRequired, staleVersion } from '@console/api/core/hydra/problem';
+import { isEmptyRichText } from '@console/api/core/hydra/richText';
+import { Violations } from '@console/api/core/hydra/violations';
+import { eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { CurrentUser, Deps } from '../context.ts';
+import type { Executor } from '../db/executor.ts';
+import { companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { writeEvent } from '../events/writeEvent.ts';
+import type { ApiRoute } from '../http/routes.ts';
+import { writeRoute } from '../http/write.ts';
+import { sanitizeRichText } from '../hydra/richText.ts';
+import { usersById, type UserRefRow } from '../users/userRef.ts';
+import { writeHistory } from './addRequest.ts';
+import { lockRequest, queueIdOf } from './lockRequest.ts';
+import { latestRequest, refreshQueue, type RequestRow } from './refreshQueue.ts';
+import { REQUEST_TAG, versionedRequest } from './requestMember.ts';
+
+type Body = v.InferOutput<typeof requestPatchBody>;
+type Locked = Awaited<ReturnType<typeof lockRequest>>;
+
+/** The person whom the body names: an id, null to release, undefined where it names nobody. */
+const wantedUser = ({ assigned_to: given }: Body, addresses: Addresses) =>
+  given === undefined || given === null ? given : relationId(given, 'users', addresses);
+
+/**
+ * PATCH /company_queue_requests/{id}: the priority of an open request, and who works on it. See
+ * docs/contract.md#planning.
+ *
+ * @throws Problem 404, 412, 413, 422, 428, 409 `entity_archived`, `in_review`, `not_in_progress`,
+ *   `not_latest_request`, `request_closed`
+ */
+export const updateRequest = (deps: Deps): ApiRoute => {
+  const { config } = deps;
+  return writeRoute(deps, endpoint, {
+    async exists(executor, id) {
+      await queueIdOf(executor, id);
+    },
+    check: (body) => void wantedUser(body, config),
+    lock: (tx, id) => lockRequest(tx, id),
+    async version(_tx, { request: { id, version } }, ifMatch) {
+      if (ifMatch === undefined && config.requireIfMatch) throw preconditionRequired();
+      const etag = versionTag(REQUEST_TAG, id, version);
+      if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag))
+        throw staleVersion('queue request', undefined, version, etag);
+      return Promise.resolve();
+    },
+    effect: ({ tx, user, row, body }) => change(tx, user, row, body, wantedUser(body, config)),
+    async answer(tx, id) {
+      const { body, etag } = await versionedRequest(tx, id, config);
+      return { body, headers: { ETag: etag } };
+    },
+  });
+};
+
+async function change(
+  tx: Executor,
+  user: CurrentUser,
+  locked: Locked,
+  body: Body,
+  wanted: number | null | undefined,
+): Promise<number> {
+  const { request } = locked;
+  const violations = new Violations();
+  const priority = body.request_priority ?? null;
+  const note = checkedNote(body, request, violations);
+  const people = await usersById(tx, [wanted ?? null, request.assignedTo]);
+  const assignee = people.get(wanted ?? 0);
+  if (typeof wanted === 'number' && assignee === undefined)
+    violations.add('assigned_to', 'not_found');
+  else if (assignee?.archived) violations.add('assigned_to', 'invalid_choice');
+  violations.throwIfAny();
+  await requireOpen(tx, locked, { isPriority: priority !== null, isTaken: assignee !== undefined });
+
+  if (priority !== null) await setPriority(tx, user, locked, priority, note);
+  if (wanted !== undefined && wanted !== request.assignedTo)
+    await assign(tx, user, locked, people.get(request.assignedTo ?? 0), assignee);
+  return request.id;
+}
+
+/** Reads the note of a change of priority, which needs one. */
+function checkedNote(
+  { request_priority: priority, note: given }: Body,
+  { requestPriority }: RequestRow,
+  violations: Violations,
+): string {
+  const note = sanitizeRichText(given ?? '');
+  if (priority === undefined || priority === null) return note;
+  violations.wholeBetween('request_priority', priority, 1, 5);
+  if (priority === requestPriority)
+    violations.addCoded('request_priority', 'unchanged', SAME_PRIORITY);
+  if (note.includes('\0')) violations.add('note', 'invalid_text');
+  else if (isEmptyRichText(note)) violations.add('note', 'required');
+  return note;
+}
+
+/** @throws Problem 409 */
+async function requireOpen(
+  tx: Executor,
+  { queue, request, isArchived }: Locked,
+  { isPriority, isTaken }: { isPriority: boolean; isTaken: boolean },
+): Promise<void> {
+  const obstacle =
+    (isPriority ? priorityObstacle(request.latestStatus, isArchived) : undefined) ??
+    (isTaken ? takeObstacle(request.latestStatus, isArchived) : undefined);
+  if (obstacle) throw conflict(obstacle.code, obstacle.message);
+  if ((isPriority || isTaken) && (await latestRequest(tx, queue.id))?.id !== request.id)
+    throw conflict('not_latest_request', 'Only the latest request of a queue can change status.');
+}
+
+/** Sets the priority, with its row of the history. The clock of the due time goes on. */
+async function setPriority(
+  tx: Executor,
+  user: CurrentUser,
+  { queue, request }: Locked,
+  priority: number,
+  notes: string,
+): Promise<void> {
+  await tx
+    .update(companyQueueRequest)
+    .set({
+      requestPriority: priority,
+      highestPriority: Math.min(request.highestPriority, priority),
+    })
+    .where(eq(companyQueueRequest.id, request.id));
+  await writeHistory(tx, user, { requestId: request.id, status: request.latestStatus, notes });
+  await refreshQueue(tx, queue.id);
+  await writeEvent(tx, user, {
+    type: 'queue',
+    name: 'priority_changed',
+    entityId: queue.entityId,
+    previous: String(request.requestPriority),
+    current: String(priority),
+    notes,
+  });
+}
+
+const nameOf = (person: UserRefRow | undefined): string | null =>
+  person === undefined ? null : `${person.firstName} ${person.lastName}`;
+
+async function assign(
+  tx: Executor,
+  user: CurrentUser,
+  { queue, request }: Locked,
+  before: UserRefRow | undefined,
+  assignee: UserRefRow | undefined,
+): Promise<void> {
+  await tx
+    .update(companyQueueRequest)
+    .set({
+      assignedTo: assignee?.id ?? null,
+      assignedAt: assignee ? new Date() : null,
+      version: sql`${companyQueueRequest.version} + 1`,
+    })
+    .where(eq(companyQueueRequest.id, request.id));
+  await writeEvent(tx, user, {
+    type: 'queue',
+    name: 'assigned',
+    entityId: queue.entityId,
+    previous: nameOf(before),
+    current: nameOf(assignee),
+  });
+}

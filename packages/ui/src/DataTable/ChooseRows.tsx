@@ -1,0 +1,67 @@
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { RowSelection } from './dataTable.types.ts';
+import styles from './DataTable.module.css';
+
+type Row = { id: number | string };
+
+/** A press with Shift takes rows, not text. */
+const keepText = (event: MouseEvent) => {
+  if (event.shiftKey) event.preventDefault();
+};
+
+interface ChooseRowProps<R extends Row> {
+  row: R;
+  selection: RowSelection<R>;
+  /** `extend`: with Shift, from the row before to this one. */
+  onChange: (selected: boolean, extend: boolean) => void;
+}
+
+/** The check box of one row. It alone is drawn again when the row is chosen. */
+export function ChooseRow<R extends Row>({ row, selection, onChange }: ChooseRowProps<R>) {
+  const selected = useSyncExternalStore(selection.subscribe, () => selection.has(row.id));
+  return (
+    <td className={styles.choose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label onMouseDown={keepText}>
+        <input
+          type="checkbox"
+          data-choose=""
+          aria-label={selection.rowLabel(row)}
+          checked={selected}
+          onChange={({ target, nativeEvent }) =>
+            onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+      </label>
+    </td>
+  );
+}
+
+interface ChoosePageProps<R extends Row> {
+  rows: readonly R[];
+  selection: RowSelection<R>;
+}
+
+/** The check box over the check boxes: all rows of the page, or none. */
+export function ChoosePage<R extends Row>({ rows, selection }: ChoosePageProps<R>) {
+  const count = useSyncExternalStore(
+    selection.subscribe,
+    () => rows.filter(({ id }) => selection.has(id)).length,
+  );
+  const all = count > 0 && count === rows.length;
+  return (
+    <th scope="col" className={styles.choose}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select this page"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !all;
+          }}
+          onChange={() => selection.change(rows, !all)}
+        />
+      </label>
+    </th>
+  );
+}

@@ -1,0 +1,29 @@
+const FIELDS =
+  ':is(input, select, textarea, [contenteditable="true"]):not([type="hidden"], [disabled], [aria-disabled="true"], [readonly])';
+
+/** In a group of radio buttons the focus belongs on the chosen one. */
+const chosenOf = (field: HTMLElement | null, frame: HTMLElement) =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+    ? ([...frame.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')].find(
+        ({ name }) => name === field.name,
+      ) ?? field)
+    : field;
+
+/** The first field of a form, where one begins to fill it in. */
+export const firstFieldIn = (frame: HTMLElement): HTMLElement | null =>
+  chosenOf(frame.querySelector<HTMLElement>(FIELDS), frame);
+
+/** The first field with an error. */
+export function invalidFieldIn(frame: HTMLElement | null | undefined): HTMLElement | null {
+  const field = frame?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  return field?.querySelector<HTMLElement>('input') ?? field;
+}
+
+/** The control of a text, a selection, a check box or a formatted text by the name of its field. */
+export const fieldNamedIn = (
+  frame: HTMLElement | null | undefined,
+  name: string,
+): HTMLElement | null =>
+  frame?.querySelector<HTMLElement>(
+    `[name="${CSS.escape(name)}"], [data-name="${CSS.escape(name)}"] :is(textarea, [contenteditable="true"])`,
+  ) ?? null;

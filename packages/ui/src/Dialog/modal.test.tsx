@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+/** Presses Escape in the commit that shows the dialog, before anything is painted. */
+function Hasty({ onClose }: { onClose: () => void }) {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  }, []);
+  return (
+    <Dialog title="Shown" onClose={onClose}>
+      Text
+    </Dialog>
+  );
+}
+
+it('a dialog hears Escape from the moment it is shown', () => {
+  const onClose = vi.fn<() => void>();
+  render(<Hasty onClose={onClose} />);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Floating } from '../Floating/Floating.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './FloatingPanel.module.css';
+
+interface Props {
+  title: string;
+  /** Around the button that opens it, which gets the focus back. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** `leave` closes the panel and gives the focus back. */
+  children: (leave: () => void) => ReactNode;
+}
+
+/**
+ * A panel beside the button that opens it. It is not modal, so that the page stays in sight.
+ * Escape, a press outside and moving the focus out of it close it.
+ */
+export function FloatingPanel({ title, anchor, onClose, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Not the button that closes it: its tooltip would take the first Escape.
+  useLayoutEffect(() => {
+    const [close, first] = panel.current?.querySelectorAll<HTMLElement>('button, input') ?? [];
+    (first ?? close)?.focus();
+  }, []);
+  const leave = () => {
+    anchor.querySelector('button')?.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    leave();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !panel.current?.contains(relatedTarget) && !anchor.contains(relatedTarget))
+      onClose();
+  };
+  return (
+    // Floating is the box itself: a dialog element in it would be a second one.
+    <Floating
+      anchor={anchor}
+      side="below"
+      align="end"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-label={title}
+      onDismiss={onClose}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div ref={panel} className={styles.panel}>
+        <div className={styles.header}>
+          <h2>{title}</h2>
+          <IconButton label={`Close ${title}`} icon={<X aria-hidden="true" />} onClick={leave} />
+        </div>
+        {children(leave)}
+      </div>
+    </Floating>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatCount } from '../numbers.ts';
+import styles from './Toggles.module.css';
+
+interface Props<T extends string> {
+  /** What is switched. */
+  label: string;
+  /** `count` is undefined while it is not known, and where it never will be. */
+  toggles: readonly { name: T; label: string; count?: number; on: boolean }[];
+  onToggle: (name: T) => void;
+}
+
+/** Buttons side by side, each on or off by itself, with a number. */
+export function Toggles<T extends string>({ label, toggles, onToggle }: Props<T>) {
+  return (
+    <fieldset aria-label={label} className={styles.toggles}>
+      {toggles.map(({ name, label: words, count, on }) => (
+        <button key={name} type="button" aria-pressed={on} onClick={() => onToggle(name)}>
+          {words}{' '}
+          <span className={styles.count}>{count === undefined ? '' : formatCount(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,186 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { Group } from '@visx/group';
+import { scaleLinear, scaleTime } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { formatDay } from '../DateText/dates.ts';
+import { groupDigits } from '../numbers.ts';
+import { lineDomain, thinOut, type ChartPoint } from './chartValues.ts';
+import type { LineChartProps } from './LineChart.ts';
+import type { View } from './lineView.ts';
+import styles from './charts.module.css';
+
+export const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
+/** The height of the lines: two need more room. */
+const ONE_LINE = 136;
+const TWO_LINES = 192;
+const TWO_YEARS = 2 * 366 * 86_400;
+
+/** The points that are drawn of so many. */
+export const drawnOf = (points: readonly ChartPoint[], width: number): readonly ChartPoint[] =>
+  thinOut(points, Math.max(1, Math.floor(width)));
+
+/** Where the instants of a view (unix seconds) and the values of what is drawn stand, in pixels. */
+export function scalesOf(
+  drawn: readonly ChartPoint[],
+  { from, to }: View,
+  { width, hasAverages }: { width: number; hasAverages: boolean },
+) {
+  const height = hasAverages ? TWO_LINES : ONE_LINE;
+  const x = scaleTime({
+    domain: [new Date(from * 1000), new Date(to * 1000)],
+    range: [0, width],
+  });
+  const y = scaleLinear({
+    domain: lineDomain(drawn.flatMap(({ value, average }) => [value, average ?? null])),
+    range: [height, 0],
+    nice: true,
+  });
+  return {
+    x,
+    y,
+    xOf: (at: number) => x(new Date(at * 1000)),
+    atOf: (left: number) => x.invert(left).getTime() / 1000,
+    width,
+    height,
+    isLong: to - from > TWO_YEARS,
+  };
+}
+export type Scales = ReturnType<typeof scalesOf>;
+
+type ValueOf = (point: ChartPoint) => number | null | undefined;
+
+interface SeriesProps {
+  className: string | undefined;
+  drawn: readonly ChartPoint[];
+  scales: Scales;
+  valueOf: ValueOf;
+}
+
+/** A line, broken where a value is missing. A value between two gaps is a dot. */
+function Series({ className, drawn, scales: { xOf, y }, valueOf }: SeriesProps) {
+  const isThere = (point: ChartPoint | undefined) => point && typeof valueOf(point) === 'number';
+  const alone = drawn.filter(
+    (point, index) => isThere(point) && !isThere(drawn[index - 1]) && !isThere(drawn[index + 1]),
+  );
+  return (
+    <g className={className}>
+      <LinePath
+        data={[...drawn]}
+        defined={(point) => isThere(point) === true}
+        x={({ at }) => xOf(at)}
+        y={(point) => y(valueOf(point) ?? 0)}
+      />
+      {alone.length > 0 && (
+        <path
+          className={styles.alone}
+          d={alone.map((point) => `M${xOf(point.at)},${y(valueOf(point) ?? 0)}h0`).join('')}
+        />
+      )}
+    </g>
+  );
+}
+
+const valueOf: ValueOf = ({ value }) => value;
+const averageAt: ValueOf = ({ average }) => average;
+
+/** The widest label of a day and of a month, with a space beside it, in pixels. */
+const LABELS = { day: 48, month: 64 };
+
+/** The days whose labels do not touch: a time scale begins anew with each month. */
+function apart(days: readonly Date[], { x, isLong }: Scales): Date[] {
+  const room = isLong ? LABELS.month : LABELS.day;
+  let end = -room;
+  return days.filter((day) => {
+    const isFree = x(day) - end >= room;
+    if (isFree) end = x(day);
+    return isFree;
+  });
+}
+
+interface PlotProps {
+  drawn: readonly ChartPoint[];
+  scales: Scales;
+  /** Of one line; undefined where each point has its average. */
+  mean: number | undefined;
+  hasAverages: boolean;
+  /** Cuts the lines off at the edges of the plot. */
+  clip?: string;
+}
+
+/** Axes and lines. It is drawn anew for other points or another width, not for another cursor. */
+export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
+  const { x, y, width, height, isLong } = scales;
+  const tick = (day: string) => (isLong ? `${day.slice(0, 2)}/${day.slice(6)}` : day.slice(0, 5));
+  return (
+    <>
+      <GridRows className={styles.grid} scale={y} width={width} numTicks={4} />
+      <AxisLeft
+        scale={y}
+        numTicks={4}
+        hideAxisLine
+        hideTicks
+        tickFormat={(value) => groupDigits(Number(value))}
+        tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
+      />
+      <AxisBottom
+        axisClassName={styles.axis}
+        scale={x}
+        top={height}
+        tickValues={apart(x.ticks(Math.min(drawn.length, Math.floor(width / 80))), scales)}
+        hideTicks
+        tickFormat={(day) => tick(formatDay(Number(day) / 1000))}
+        tickLabelProps={{ textAnchor: 'middle' }}
+      />
+      <g clipPath={clip && `url(#${clip})`}>
+        {mean !== undefined && (
+          <line className={styles.average} x1={0} x2={width} y1={y(mean)} y2={y(mean)} />
+        )}
+        <Series className={styles.line} drawn={drawn} scales={scales} valueOf={valueOf} />
+        {hasAverages && (
+          <Series className={styles.averages} drawn={drawn} scales={scales} valueOf={averageAt} />
+        )}
+      </g>
+    </>
+  );
+}
+
+const CURSOR = 12;
+
+/** A layer of its own above the lines: while it moves they are not painted again. */
+export function Cursor({ point: { at, value }, scales }: { point: ChartPoint; scales: Scales }) {
+  const middle = CURSOR / 2;
+  const left = MARGIN.left + scales.xOf(at) - middle;
+  return (
+    <svg
+      className={styles.over}
+      width={CURSOR}
+      height={MARGIN.top + scales.height}
+      style={{ transform: `translateX(${left}px)` }}
+      aria-hidden="true"
+    >
+      <Group left={middle} top={MARGIN.top}>
+        <line className={styles.cursor} y1={0} y2={scales.height} />
+        {value !== null && <circle className={styles.dot} cy={scales.y(value)} r={5} />}
+      </Group>
+    </svg>
+  );
+}
+
+export function Legend({ names }: { names: NonNullable<LineChartProps['names']> }) {
+  return (
+    <ul className={styles.legend}>
+      {[
+        { name: names.value, className: styles.line },
+        { name: names.average, className: styles.averages },
+      ].map(({ name, className }) => (
+        <li key={name}>
+          <svg width={24} height={8} aria-hidden="true">
+            <line className={className} x1={1} x2={23} y1={4} y2={4} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

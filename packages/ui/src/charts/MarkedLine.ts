@@ -1,0 +1,61 @@
+import { createElement, lazy, Suspense } from 'react';
+import type { ChartPoint, LineNames } from './chartValues.ts';
+import styles from './MarkedLine.module.css';
+
+/** Something that happened: at one instant, or for a while. */
+export interface ChartMark {
+  id: string;
+  /** Unix seconds. */
+  at: number;
+  /** Unix seconds; the end of what took a while. */
+  until?: number;
+  /** The mark in words: what, when and who. */
+  text: string;
+  href: string;
+  /** Bad news. It has another shape as well as another colour, and the words say it. */
+  tone?: 'danger';
+}
+
+/** What is there of a line or a lane. */
+export type ChartPart = 'loading' | 'ready' | { failed: string; onRetry: () => void };
+
+export interface ChartLane {
+  id: string;
+  /** What the marks are: "Code saves". */
+  label: string;
+  /** So many of them that fall together: "3 code saves". */
+  sayMany: (count: number) => string;
+  marks: readonly ChartMark[];
+  part: ChartPart;
+}
+
+export interface MarkedLineProps {
+  /** What the values are: "Job counts". */
+  label: string;
+  /** The ends of the time axis, in unix seconds. */
+  from: number;
+  to: number;
+  /** Oldest first. */
+  points: readonly ChartPoint[];
+  names: LineNames;
+  part: ChartPart;
+  /** Below the line, on the same time axis. */
+  lanes: readonly ChartLane[];
+}
+
+const load = () => import('./MarkedLineBody.tsx');
+const Body = lazy(() => load().then((module) => ({ default: module.MarkedLineBody })));
+
+/** Fetches the script of the chart. */
+export const preloadMarkedLine = (): void => void load().catch(() => undefined);
+
+/**
+ * Values over days with their average, and lanes of marks below on the same time axis. Marks are
+ * links; those that fall together are gathered. Its script is fetched when it is first shown.
+ */
+export const MarkedLine = (props: MarkedLineProps) =>
+  createElement(
+    Suspense,
+    { fallback: createElement('div', { className: styles.place }) },
+    createElement(Body, props),
+  );

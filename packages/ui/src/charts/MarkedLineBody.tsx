@@ -1,0 +1,79 @@
+import { Group } from '@visx/group';
+import { useParentSize } from '@visx/responsive';
+import { useId, useState, type PointerEvent } from 'react';
+import { ChartSlider } from './ChartSlider.tsx';
+import { nearestIndex, sayPoint, sayRange } from './chartValues.ts';
+import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
+import type { MarkedLineProps } from './MarkedLine.ts';
+import { MarkLanes, PartState } from './MarkLanes.tsx';
+import charts from './charts.module.css';
+import styles from './MarkedLine.module.css';
+
+interface LineProps extends Omit<MarkedLineProps, 'lanes' | 'part'> {
+  width: number;
+}
+
+/** The line itself with its cursor, which begins at the newest point. */
+function Line({ label, from, to, points, names, width }: LineProps) {
+  const range = useId();
+  const [moved, setMoved] = useState<number>();
+  const last = points.length - 1;
+  const at = Math.min(moved ?? last, last);
+  const current = points[at];
+  const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
+  const drawn = drawnOf(points, inner);
+  const scales = scalesOf(drawn, { from, to }, { width: inner, hasAverages: true });
+  const drawing = (
+    <svg width={width} height={MARGIN.top + scales.height + MARGIN.bottom} aria-hidden="true">
+      <Group left={MARGIN.left} top={MARGIN.top}>
+        <Plot drawn={drawn} scales={scales} mean={undefined} hasAverages />
+      </Group>
+    </svg>
+  );
+  if (!current) return drawing;
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+    const left = clientX - currentTarget.getBoundingClientRect().left - MARGIN.left;
+    setMoved(nearestIndex(points, scales.atOf(left)));
+  };
+  return (
+    <>
+      <ChartSlider
+        label={label}
+        at={at}
+        count={points.length}
+        text={sayPoint(current, names)}
+        aria-describedby={range}
+        onWalk={setMoved}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setMoved(undefined)}
+      >
+        {drawing}
+        <Cursor point={current} scales={scales} />
+      </ChartSlider>
+      <p className={charts.words}>
+        <span className={charts.reading}>{sayPoint(current, names)}</span>
+        <span id={range}>{sayRange(points)}</span>
+      </p>
+    </>
+  );
+}
+
+/** The drawing of `MarkedLine`. */
+export function MarkedLineBody(props: MarkedLineProps) {
+  const { label, from, to, points, names, part, lanes } = props;
+  const { parentRef, width } = useParentSize({ debounceTime: 0 });
+  return (
+    <div className={charts.chart}>
+      <Legend names={names} />
+      <div ref={parentRef} className={styles.line}>
+        {width > 0 && <Line {...{ label, from, to, names, width }} points={points} />}
+        {part !== 'ready' && (
+          <div className={styles.over}>
+            <PartState part={part} label={label} />
+          </div>
+        )}
+      </div>
+      {width > 0 && <MarkLanes lanes={lanes} from={from} to={to} width={width} />}
+    </div>
+  );
+}

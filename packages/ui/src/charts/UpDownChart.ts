@@ -1,0 +1,27 @@
+import { createElement, lazy, Suspense } from 'react';
+import type { UpDownDay } from './upDown.ts';
+import styles from './charts.module.css';
+
+export interface UpDownChartProps {
+  /** What comes and goes: "Requests by day". */
+  label: string;
+  /** Oldest first, without gaps; at least one. */
+  days: readonly UpDownDay[];
+  /** What is drawn above the axis, and what below it: "Asked", "Answered". */
+  names: { up: string; down: string };
+}
+
+const Body = lazy(() =>
+  import('./UpDownChartBody.tsx').then((module) => ({ default: module.UpDownChartBody })),
+);
+
+/**
+ * Two counts per day, one as bars above the axis and one as bars below it. Its script is fetched
+ * when it is first shown.
+ */
+export const UpDownChart = (props: UpDownChartProps) =>
+  createElement(
+    Suspense,
+    { fallback: createElement('div', { className: styles.place }) },
+    createElement(Body, props),
+  );

@@ -1,0 +1,144 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { Group } from '@visx/group';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { useState, type PointerEvent } from 'react';
+import { formatDay } from '../DateText/dates.ts';
+import { groupDigits } from '../numbers.ts';
+import { ChartSlider } from './ChartSlider.tsx';
+import { saySpan, toSpans, type UpDownSpan } from './upDown.ts';
+import type { UpDownChartProps } from './UpDownChart.ts';
+import styles from './charts.module.css';
+
+const HEIGHT = 168;
+const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
+const PLOT = HEIGHT - MARGIN.top - MARGIN.bottom;
+const BAR = 5;
+/** The most bars while the width is not known yet. */
+const MOST = 1000;
+
+function scalesOf(spans: readonly UpDownSpan[], width: number) {
+  const highest = Math.max(1, ...spans.map(({ up }) => up));
+  const lowest = Math.max(1, ...spans.map(({ down }) => down));
+  return {
+    x: scaleBand({ domain: spans.map(({ at }) => at), range: [0, width], padding: 0.2 }),
+    y: scaleLinear({ domain: [-lowest, highest], range: [PLOT, 0], nice: true }),
+  };
+}
+
+interface PlotProps {
+  spans: readonly UpDownSpan[];
+  width: number;
+}
+
+/** Axes and bars. They are drawn anew for other days or another width, not for another cursor. */
+function Plot({ spans, width }: PlotProps) {
+  const { x, y } = scalesOf(spans, width);
+  const step = Math.ceil(spans.length / Math.max(1, Math.floor(width / 80)));
+  return (
+    <>
+      <GridRows className={styles.grid} scale={y} width={width} numTicks={4} />
+      <AxisLeft
+        scale={y}
+        numTicks={4}
+        hideAxisLine
+        hideTicks
+        tickFormat={(value) => groupDigits(Math.abs(Number(value)))}
+        tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
+      />
+      <AxisBottom
+        axisClassName={styles.axis}
+        scale={x}
+        top={PLOT}
+        tickValues={spans.filter((_, index) => index % step === 0).map(({ at }) => at)}
+        hideTicks
+        tickFormat={(at) => formatDay(at).slice(0, 5)}
+        tickLabelProps={{ textAnchor: 'middle' }}
+      />
+      {spans.map(({ at, up, down }) => (
+        <g key={at}>
+          <rect
+            className={styles.bar}
+            x={x(at)}
+            width={x.bandwidth()}
+            y={y(up)}
+            height={y(0) - y(up)}
+          />
+          <rect
+            className={styles.lower}
+            x={x(at)}
+            width={x.bandwidth()}
+            y={y(0)}
+            height={y(-down) - y(0)}
+          />
+        </g>
+      ))}
+      <line className={styles.axisLine} x1={0} x2={width} y1={y(0)} y2={y(0)} />
+    </>
+  );
+}
+
+function Legend({ names }: Pick<UpDownChartProps, 'names'>) {
+  return (
+    <ul className={styles.legend}>
+      {[
+        { name: `${names.up} (above)`, className: styles.bar },
+        { name: `${names.down} (below)`, className: styles.lower },
+      ].map(({ name, className }) => (
+        <li key={name}>
+          <svg width={12} height={12} aria-hidden="true">
+            <rect className={className} width={12} height={12} rx={2} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The drawing of `UpDownChart`. Arrow keys, Home and End move its cursor, which is read out. */
+export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
+  const { parentRef, width } = useParentSize({ debounceTime: 0 });
+  const [moved, setMoved] = useState<number>();
+  const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
+  const spans = toSpans(days, inner === 0 ? MOST : Math.floor(inner / BAR));
+  const last = spans.length - 1;
+  const at = Math.min(moved ?? last, last);
+  const current = spans[at];
+  if (!current) return null;
+
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+    const left = clientX - currentTarget.getBoundingClientRect().left - MARGIN.left;
+    const index = Math.floor((left / Math.max(1, inner)) * spans.length);
+    setMoved(Math.min(Math.max(index, 0), last));
+  };
+  const column = inner / spans.length;
+  return (
+    <div className={styles.chart}>
+      <Legend names={names} />
+      <ChartSlider
+        ref={parentRef}
+        label={label}
+        at={at}
+        count={spans.length}
+        text={saySpan(current, names)}
+        onWalk={setMoved}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setMoved(undefined)}
+      >
+        <svg width={width} height={HEIGHT} aria-hidden="true">
+          {width > 0 && (
+            <Group left={MARGIN.left} top={MARGIN.top}>
+              <rect className={styles.column} x={at * column} width={column} y={0} height={PLOT} />
+              <Plot spans={spans} width={inner} />
+            </Group>
+          )}
+        </svg>
+      </ChartSlider>
+      <p className={styles.words}>
+        <span className={styles.reading}>{saySpan(current, names)}</span>
+      </p>
+    </div>
+  );
+}

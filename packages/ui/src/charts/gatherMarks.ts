@@ -1,0 +1,32 @@
+import type { ChartMark } from './MarkedLine.ts';
+
+/** Marks that fall together, with the place of the first and the end of the last in pixels. */
+export interface MarkGroup {
+  left: number;
+  right: number;
+  marks: readonly [ChartMark, ...ChartMark[]];
+}
+
+/** The width of a mark that a finger or a pointer can hit, in pixels. */
+export const MARK = 14;
+
+/**
+ * The marks in the order of time. Those that begin within the width of one mark after the first of
+ * a group join the group.
+ */
+export function gatherMarks(
+  marks: readonly ChartMark[],
+  xOf: (at: number) => number,
+): readonly MarkGroup[] {
+  const groups: MarkGroup[] = [];
+  for (const mark of marks.toSorted((one, other) => one.at - other.at)) {
+    const left = xOf(mark.at);
+    const right = Math.max(left, xOf(mark.until ?? mark.at));
+    const last = groups.at(-1);
+    if (last && left - last.left < MARK) {
+      last.marks = [...last.marks, mark];
+      last.right = Math.max(last.right, right);
+    } else groups.push({ left, right, marks: [mark] });
+  }
+  return groups;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { saySpan, toSpans } from './upDown.ts';
+
+const noon = (day: number) => new Date(2026, 10, day, 12).getTime() / 1000;
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ at: noon(index + 1), up: index + 1, down: 2 }));
+const names = { up: 'Asked', down: 'Answered' };
+
+describe('bars above and below the axis', () => {
+  it('are one for each day where there is room', () => {
+    expect(toSpans(days(3), 10)).toEqual([
+      { at: noon(1), until: noon(1), up: 1, down: 2 },
+      { at: noon(2), until: noon(2), up: 2, down: 2 },
+      { at: noon(3), until: noon(3), up: 3, down: 2 },
+    ]);
+  });
+
+  it('sum up days in a row where there is none, and lose none', () => {
+    expect(toSpans(days(5), 2)).toEqual([
+      { at: noon(1), until: noon(3), up: 6, down: 6 },
+      { at: noon(4), until: noon(5), up: 9, down: 4 },
+    ]);
+    expect(toSpans(days(2557), 200).length).toBeLessThanOrEqual(200);
+    expect(toSpans(days(4), 0)).toHaveLength(1);
+    expect(toSpans([], 10)).toEqual([]);
+  });
+
+  it('are said with their day or their days', () => {
+    expect(saySpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
+      'Asked 1,200, Answered 9 on 11/20/2026',
+    );
+    expect(saySpan({ at: noon(16), until: noon(20), up: 12, down: 9 }, names)).toBe(
+      'Asked 12, Answered 9 from 11/16/2026 to 11/20/2026',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { formatDay } from '../DateText/dates.ts';
+import { groupDigits } from '../numbers.ts';
+
+export interface UpDownDay {
+  /** Unix seconds. */
+  at: number;
+  up: number;
+  down: number;
+}
+
+/** Some days in a row, as one bar. */
+export interface UpDownSpan extends UpDownDay {
+  /** The last of the days. */
+  until: number;
+}
+
+/** Sums up so many days in a row that there is a bar for each of the columns at most. */
+export function toSpans(days: readonly UpDownDay[], columns: number): readonly UpDownSpan[] {
+  const size = Math.max(1, Math.ceil(days.length / Math.max(1, columns)));
+  const spans: UpDownSpan[] = [];
+  for (const [index, { at, up, down }] of days.entries()) {
+    const last = spans.at(-1);
+    if (!last || index % size === 0) spans.push({ at, until: at, up, down });
+    else {
+      last.until = at;
+      last.up += up;
+      last.down += down;
+    }
+  }
+  return spans;
+}
+
+/** "Asked 12, Answered 9 on 11/20/2026", or "... from 11/16/2026 to 11/20/2026". */
+export function saySpan(
+  { at, until, up, down }: UpDownSpan,
+  names: { up: string; down: string },
+): string {
+  const when =
+    at === until ? `on ${formatDay(at)}` : `from ${formatDay(at)} to ${formatDay(until)}`;
+  return `${names.up} ${groupDigits(up)}, ${names.down} ${groupDigits(down)} ${when}`;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { View } from './lineView.ts';
+
+/** A wheel is at rest after this time, in milliseconds. */
+const REST = 200;
+
+/**
+ * The view while a gesture changes it, drawn once per frame at most. Only the component that calls
+ * this renders then; `onSettle` tells the others when the gesture ends.
+ */
+export function useLiveView(settled: View, onSettle: (view: View) => void) {
+  const [live, setLive] = useState<View>();
+  const wanted = useRef<View>(undefined);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const draw = () => {
+    frame.current = 0;
+    flushSync(() => setLive(wanted.current));
+  };
+  return {
+    view: live ?? settled,
+    /** The view that the gesture has come to, drawn or not. */
+    current: () => wanted.current ?? settled,
+    show: (view: View) => {
+      wanted.current = view;
+      if (frame.current === 0) frame.current = requestAnimationFrame(draw);
+    },
+    settle: () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+      const view = wanted.current;
+      wanted.current = undefined;
+      if (!view) return;
+      setLive(undefined);
+      onSettle(view);
+    },
+  };
+}
+
+/**
+ * A wheel turned with Ctrl over an element, as two fingers on a touchpad send it too. Without Ctrl
+ * it scrolls the page.
+ *
+ * @param onTurn by: the factor that the length changes by; left: where the pointer is, in pixels of
+ *   the element
+ */
+export function useZoomWheel(
+  element: HTMLElement | null,
+  onTurn: (by: number, left: number) => void,
+  onRest: () => void,
+): void {
+  const turn = useEffectEvent(onTurn);
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // React listens to wheels passively, and the browser would zoom the page.
+    const listen = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 16;
+      const by = Math.exp(Math.min(Math.max(event.deltaY * lines * 0.004, -1), 1));
+      turn(by, event.clientX - (element?.getBoundingClientRect().left ?? 0));
+      clearTimeout(timer);
+      timer = setTimeout(rest, REST);
+    };
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', listen);
+      clearTimeout(timer);
+    };
+  }, [element]);
+}
