@@ -66,6 +66,9 @@ test('a refused page leaves no entry in the history: Back does not lead into the
   await expect(page).toHaveURL('/entities');
 });
 
+/** A tab by its name; the number of what waits there may have come or not. */
+const countedTab = (name: string) => new RegExp(`^${name}[\\d,]*$`);
+
 test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and pit-stop, and an unknown one is refused', async ({
   page,
 }) => {
@@ -81,7 +84,7 @@ test('B-DQC-020 a scrape lead sees two tabs of the dashboard, review-ready and p
     await expect(page.getByRole('table', { name })).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link'),
-    ).toHaveText(['Review Ready', 'Pit Stop']);
+    ).toHaveText(['Review Ready', 'Pit Stop'].map(countedTab));
     await expect(page.getByText(NOT_AUTHORIZED)).toHaveCount(0);
   }
   await page.goto('/dashboard/data-quality/zzz');
@@ -107,7 +110,7 @@ test('B-DQC-017 admin, data quality lead and data quality see all six tabs; B-DQ
     await expect(page.getByRole('table', { name: 'Monitored Entities' })).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Data quality tabs' }).getByRole('link'),
-    ).toHaveText(tabs);
+    ).toHaveText(tabs.map(countedTab));
   }
 });
 
