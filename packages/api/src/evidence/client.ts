@@ -1,3 +1,4 @@
+import { useSWRConfig } from 'swr';
 import type { Endpoint, Path } from '../core/endpoint.ts';
 import type { Collection } from '../core/hydra/collection.ts';
 import type { Key } from '../core/keys.ts';
@@ -20,24 +21,39 @@ const MOST_STAGES = 500;
 /** An answer that was asked for beforehand is used for so long, in milliseconds. */
 const EARLY_MS = 60_000;
 
+/** Puts what was asked for beforehand where its reader finds it. */
+type Fill = (key: Key, data: unknown) => void;
+
 /** One kind of evidence about a record: its key, and the request that reads it. */
 type Source<T> = {
   keyOf: (id: number, window: DayWindow) => Key;
   /** Takes the answer that was asked for beforehand, or sends the request. */
   read: (id: number, window: DayWindow) => Promise<T>;
   /** Sends the request beforehand, unless it has been sent within the last minute. */
-  ask: (id: number, window: DayWindow) => void;
+  ask: (id: number, window: DayWindow, fill: Fill) => void;
+  /** Whether the answer has come beforehand and needs no second request. */
+  isFresh: (id: number, window: DayWindow) => boolean;
 };
 
+/** `at` is in milliseconds. `answer` is taken once. */
+type Early<T> = { at: number; answer: Promise<T> | undefined; isFilled: boolean };
+
 function source<T>(name: string, load: (id: number, window: DayWindow) => Promise<T>): Source<T> {
-  const early = new Map<string, { at: number; answer: Promise<T> | undefined }>();
+  const early = new Map<string, Early<T>>();
   const nameOf = (id: number, { first, last }: DayWindow) => `${id} ${first} ${last}`;
+  const keyOf = (id: number, { first, last }: DayWindow): Key => [
+    'evidence',
+    name,
+    id,
+    first,
+    last,
+  ];
   const known = (key: string) => {
     for (const [other, { at }] of early) if (Date.now() - at > EARLY_MS) early.delete(other);
     return early.get(key);
   };
   return {
-    keyOf: (id, { first, last }) => ['evidence', name, id, first, last],
+    keyOf,
     read(id, window) {
       const entry = known(nameOf(id, window));
       const answer = entry?.answer;
@@ -45,14 +61,22 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
       if (entry) entry.answer = undefined;
       return answer ?? load(id, window);
     },
-    ask(id, window) {
+    ask(id, window, fill) {
       const key = nameOf(id, window);
       if (known(key)) return;
       const answer = load(id, window);
-      early.set(key, { at: Date.now(), answer });
-      // What was not to be had beforehand is asked for again when it is wanted.
-      answer.catch(() => early.delete(key));
+      const entry: Early<T> = { at: Date.now(), answer, isFilled: false };
+      early.set(key, entry);
+      answer.then(
+        (data) => {
+          fill(keyOf(id, window), data);
+          entry.isFilled = true;
+        },
+        // What was not to be had beforehand is asked for again when it is wanted.
+        () => early.delete(key),
+      );
     },
+    isFresh: (id, window) => known(nameOf(id, window))?.isFilled ?? false,
   };
 }
 
@@ -117,29 +141,28 @@ const ofEntity = {
 /** The record of the evidence. Without a scrape it is the entity. */
 export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined };
 
-/** Sends the requests of `useEvidence` beforehand. What fails is sent again when it is wanted. */
-export function askForEvidence({ entityId, scrapeId }: EvidenceSubject, window: DayWindow): void {
-  const asks: readonly (() => void)[] =
-    scrapeId === undefined
-      ? Object.values(ofEntity).map(
-          ({ ask }) =>
-            () =>
-              ask(entityId, window),
-        )
-      : Object.values(ofScrape).map(
-          ({ ask }) =>
-            () =>
-              ask(scrapeId, window),
-        );
-  for (const ask of asks) ask();
+/**
+ * Gives a function that sends the requests of `useEvidence` beforehand. Its answers are drawn at
+ * once; what fails is sent again when it is wanted.
+ */
+export function useAskForEvidence() {
+  const { mutate } = useSWRConfig();
+  const fill: Fill = (key, data) => void mutate(key, data, { revalidate: false });
+  return ({ entityId, scrapeId }: EvidenceSubject, window: DayWindow): void => {
+    if (scrapeId === undefined)
+      for (const { ask } of Object.values(ofEntity)) ask(entityId, window, fill);
+    else for (const { ask } of Object.values(ofScrape)) ask(scrapeId, window, fill);
+  };
 }
 
 function useSource<T>(
-  { keyOf, read }: Source<T>,
+  { keyOf, read, isFresh }: Source<T>,
   id: number | undefined,
   window: DayWindow,
 ): Read<T> | undefined {
-  const result = useRead(id === undefined ? null : keyOf(id, window), () => read(id ?? 0, window));
+  const result = useRead(id === undefined ? null : keyOf(id, window), () => read(id ?? 0, window), {
+    revalidateIfStale: id === undefined || !isFresh(id, window),
+  });
   return id === undefined ? undefined : result;
 }
 

@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear, scaleTime } from '@visx/scale';
@@ -98,6 +98,16 @@ function apart(days: readonly Date[], { x, isLong }: Scales): Date[] {
   });
 }
 
+/**
+ * A label of an axis. The component of visx measures each text, which makes the browser lay out the
+ * page.
+ */
+const TickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickRendererProps) => (
+  <text x={x} y={y} dx={dx} dy={dy} textAnchor={textAnchor}>
+    {formattedValue}
+  </text>
+);
+
 interface PlotProps {
   drawn: readonly ChartPoint[];
   scales: Scales;
@@ -122,6 +132,7 @@ export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
         hideTicks
         tickFormat={(value) => groupDigits(Number(value))}
         tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
+        tickComponent={TickText}
       />
       <AxisBottom
         axisClassName={styles.axis}
@@ -131,6 +142,7 @@ export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
         hideTicks
         tickFormat={(day) => tick(formatDay(Number(day) / 1000))}
         tickLabelProps={{ textAnchor: 'middle' }}
+        tickComponent={TickText}
       />
       <g clipPath={clip && `url(#${clip})`}>
         {mean !== undefined && (

@@ -16,7 +16,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { Evidence } from './Evidence.tsx';
-import { preloadEvidence } from './preloadEvidence.ts';
+import { usePreloadEvidence } from './usePreloadEvidence.ts';
 
 const asked = fn<(request: string) => void>().mockName('a source was asked for');
 const calls = [
@@ -243,6 +243,7 @@ const OTHER_DAY = '2026-11-22';
 
 function TwoRecords(args: ComponentProps<typeof Evidence>) {
   const [scrapeId, setScrapeId] = useState(9);
+  const preloadEvidence = usePreloadEvidence();
   const next = { entityId: acmeWorkday.entity_id, scrapeId: acmeWorkday.id };
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '@console/ui/Button';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Evidence } from '../../parts/evidence/Evidence.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
 import { positionWords } from './queue.ts';
@@ -52,11 +52,10 @@ interface RoundProps<Row extends ReviewRow> extends ModeProps<Row> {
 function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
   const { subject } = props;
   const { panel, ...mode } = useReviewMode(props);
-  const { queue, id, row, rested, reading, follow } = mode;
-  const evidence = useDeferredValue(rested);
-  const evidenceRow = evidence && queue.rows.get(evidence.id);
-  const formRow = rested && queue.rows.get(rested.id);
-  const isResting = id === rested?.id;
+  const { queue, id, row, rested, drawn, reading, follow } = mode;
+  const evidenceRow = rested && queue.rows.get(rested.id);
+  const formRow = drawn && queue.rows.get(drawn.id);
+  const isResting = id === drawn?.id;
   const words = positionWords(queue);
   const [said, setSaid] = useState(words);
   if ((isResting || id === undefined) && said !== words) setSaid(words);
@@ -108,11 +107,8 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
         <QueueList
           ids={queue.ids}
           at={queue.at}
-          nameOf={(of) => queue.rows.get(of)?.entity.company_name ?? ''}
-          valueOf={(of) => {
-            const one = queue.rows.get(of);
-            return one && subject.deciding(one);
-          }}
+          rows={queue.rows}
+          valueOf={subject.deciding}
           stateOf={mode.stateOf}
           onOpen={mode.go}
         />
@@ -157,15 +153,15 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
           aria-label={row ? `Review of ${row.entity.company_name}` : 'Review'}
           aria-busy={(row !== undefined && !isResting) || undefined}
         >
-          {row && formRow && rested && (
+          {row && formRow && drawn && (
             <div inert={!isResting}>
               <Panel
                 value={{
-                  id: rested.id,
+                  id: drawn.id,
                   arrive: mode.arrive,
-                  held: mode.sendingOf(rested.id)
+                  held: mode.sendingOf(drawn.id)
                     ? 'This review is being sent. Take it back first (z).'
-                    : queue.marks.get(rested.id) === 'gone'
+                    : queue.marks.get(drawn.id) === 'gone'
                       ? 'Somebody has removed this row meanwhile.'
                       : undefined,
                   onSkip: mode.skip,
@@ -175,15 +171,15 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
                   value={{
                     Frame: ReviewPanel,
                     start: mode.start,
-                    refused: mode.refusedOf(rested.id),
-                    meanwhile: mode.meanwhileOf(rested.id),
+                    refused: mode.refusedOf(drawn.id),
+                    meanwhile: mode.meanwhileOf(drawn.id),
                     send: mode.send,
-                    onRead: () => void mode.reread(rested.id),
+                    onRead: () => void mode.reread(drawn.id),
                   }}
                 >
                   <Suspense>
                     <subject.Review
-                      key={`${rested.id}/${rested.visit}`}
+                      key={`${drawn.id}/${drawn.visit}`}
                       row={formRow}
                       onClose={nothing}
                     />

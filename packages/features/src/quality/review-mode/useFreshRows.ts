@@ -4,7 +4,7 @@ import { reviewedMeanwhile } from '@console/api/reviews/alreadyReviewed';
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
-import { preloadEvidence } from '../../parts/evidence/preloadEvidence.ts';
+import { usePreloadEvidence } from '../../parts/evidence/usePreloadEvidence.ts';
 import { followingId, type Queue, type QueueAction } from './queue.ts';
 import type { ReviewRow, ReviewSubject } from './subject.ts';
 
@@ -24,6 +24,7 @@ export function useFreshRows<Row extends ReviewRow>(
   id: number | undefined,
 ) {
   const { data: me } = useMe();
+  const preloadEvidence = usePreloadEvidence();
   const [meanwhile, setMeanwhile] = useState<ReadonlyMap<number, string>>(new Map());
   const readAt = useRef(new Map<number, number>());
   const following = followingId(queue);

@@ -8,6 +8,7 @@ import {
   undo,
   type OutboxItem,
 } from '@console/api/reviews/outbox/outbox';
+import { afterPaint } from '@console/ui/afterPaint.ts';
 import {
   startTransition,
   useEffect,
@@ -27,6 +28,7 @@ import { bindReviewKeys, createSteps, REST_MS, type ReviewKey } from './reviewKe
 import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
+import { useRowInAddress } from './useRowInAddress.ts';
 
 interface Options<Row extends ReviewRow> extends ReviewModeProps<Row> {
   subject: ReviewSubject<Row>;
@@ -55,8 +57,10 @@ export function useReviewMode<Row extends ReviewRow>({
   const { queue, dispatch } = list;
   const id = currentId(queue);
   const row = id === undefined ? undefined : queue.rows.get(id);
-  /** The row whose form and evidence are drawn: the present one once the keys rest. */
+  /** The row whose evidence is drawn: the present one once the keys rest. */
   const [rested, setRested] = useState<{ id: number; visit: number }>();
+  /** The row whose form is drawn: after the paint of the evidence, because it costs more. */
+  const [drawn, setDrawn] = useState(rested);
   /** Counts decisions, because the form of a row begins anew after each. */
   const [visit, setVisit] = useState(0);
   /** What the forms of rows begin with: typed and not sent, or taken back. */
@@ -68,7 +72,7 @@ export function useReviewMode<Row extends ReviewRow>({
     const item = itemOf(of);
     return item?.state === 'failed' ? item : undefined;
   };
-  const fresh = useFreshRows(subject, queue, dispatch, rested?.id);
+  const fresh = useFreshRows(subject, queue, dispatch, drawn?.id);
   const [desk] = useState(createFormDesk);
   const userId = useMe().data?.id;
   const steps = useRef<Steps>(undefined);
@@ -228,6 +232,8 @@ export function useReviewMode<Row extends ReviewRow>({
     return () => clearTimeout(timer);
   }, [id, visit]);
 
+  useEffect(() => afterPaint(() => startTransition(() => setDrawn(rested))), [rested]);
+
   // The focus does not stay in the form of the row before.
   useEffect(() => {
     const { activeElement } = document;
@@ -236,40 +242,29 @@ export function useReviewMode<Row extends ReviewRow>({
       panel.current?.focus({ preventScroll: true });
   }, [id, desk]);
 
-  /** Rows that the address was told and has not said back yet. */
-  const told = useRef([asked]);
-  const tell = useEffectEvent((of: number) => {
-    if (told.current.at(-1) === of) return;
-    told.current.push(of);
-    onShow(of);
-  });
-  useEffect(() => {
-    if (rested) tell(rested.id);
-  }, [rested]);
-  const hear = useEffectEvent(async (of: number) => {
-    const index = told.current.indexOf(of);
-    if (index >= 0) {
-      told.current = told.current.slice(index);
-      return;
-    }
-    told.current = [of];
-    if (queue.rows.has(of)) go(of);
-    else {
-      try {
-        dispatch({ type: 'open', row: await subject.source.row(of) });
-      } catch {
-        // The row that is open stays, and the address says it again with the next one.
+  useRowInAddress({
+    asked,
+    open: drawn?.id,
+    onShow,
+    async onAsked(of) {
+      if (queue.rows.has(of)) go(of);
+      else {
+        try {
+          dispatch({ type: 'open', row: await subject.source.row(of) });
+        } catch {
+          // The row that is open stays, and the address says it again with the next one.
+        }
       }
-    }
+    },
   });
-  useEffect(() => queueMicrotask(() => void hear(asked)), [asked]);
 
   return {
     ...list,
     id,
     row,
     rested,
-    start: rested && (starts.get(rested.id) ?? failedOf(rested.id)?.form),
+    drawn,
+    start: drawn && (starts.get(drawn.id) ?? failedOf(drawn.id)?.form),
     refusedOf: (of: number) => failedOf(of)?.why,
     meanwhileOf: (of: number) => fresh.meanwhile.get(of),
     sendingOf: (of: number) => {
