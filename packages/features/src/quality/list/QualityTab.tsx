@@ -174,7 +174,10 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
         shown={collection}
         query={query}
         onShow={review.show}
-        onLeave={review.leave}
+        onLeave={(at) => {
+          last.current = at ?? last.current;
+          review.leave();
+        }}
       />
     </Suspense>
   );

@@ -68,7 +68,7 @@ export const Opens: Story = {
       await expect(await row(1)).toHaveAttribute('aria-current', 'true');
       await expect(screen.getByRole('heading', { name: nameOf(1) })).toBeVisible();
       await expect(await screen.findByRole('region', { name: 'Evidence' })).toBeVisible();
-      await expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeVisible();
+      await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeVisible());
       await expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
     await step('H-REV-004 the place in the queue is in sight and said', async () => {

@@ -51,5 +51,6 @@ export interface ReviewModeProps<Row> {
   query: ListQuery;
   /** The row that is open; called when the keys rest. */
   onShow: (id: number) => void;
-  onLeave: () => void;
+  /** `at` is the row that was open; undefined at the end of the queue. */
+  onLeave: (at: number | undefined) => void;
 }

@@ -159,7 +159,7 @@ export function useReviewMode<Row extends ReviewRow>({
     dispatch({ type: 'decided', id: of });
     panel.current?.focus({ preventScroll: true }); // No later key is text for what is sent.
   };
-  const leave = () => (unsent() ? setLeaving(true) : onLeave());
+  const leave = () => (unsent() ? setLeaving(true) : onLeave(id));
 
   const act = useEffectEvent((key: Exclude<ReviewKey, 'next' | 'previous'>) => {
     switch (key) {
@@ -289,6 +289,6 @@ export function useReviewMode<Row extends ReviewRow>({
     takeBack,
     go,
     leave,
-    leaving: leaving ? { stay: () => setLeaving(false), leave: onLeave } : undefined,
+    leaving: leaving ? { stay: () => setLeaving(false), leave: () => onLeave(id) } : undefined,
   };
 }
