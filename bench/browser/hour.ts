@@ -14,7 +14,10 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, database: { type: 'string' } },
 });
 
-type Round = Record<'open' | 'nextRow' | 'worstRow' | 'chart', number>;
+type Round = Record<
+  'open' | 'nextRow' | 'worstRow' | 'chart' | 'palette' | 'paletteKey' | 'bulkFrame' | 'lateFrames',
+  number
+>;
 
 /** Rows that one round goes through. */
 const STEPS = 20;
@@ -53,7 +56,10 @@ async function round(
       charts.push(await untilShown(page, line, () => page.keyboard.press('j'), 'd'));
     }
     const sorted = rows.toSorted((one, other) => one - other);
+    await page.keyboard.press('Escape');
     return {
+      ...(await selecting(page, origin)),
+      ...(await palette(page)),
       open: opened,
       nextRow: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
       worstRow: sorted.at(-1) ?? Number.NaN,
@@ -63,6 +69,71 @@ async function round(
   } finally {
     await context.close();
   }
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds between one frame and the next. */
+    frameGaps: number[];
+  }
+}
+
+/** A frame that comes later than this is late, in milliseconds. */
+const LATE_MS = 50;
+
+/** 250 rows are selected, scrolled and unselected; 100 of them are on the page. */
+async function selecting(
+  page: Page,
+  origin: string,
+): Promise<Pick<Round, 'bulkFrame' | 'lateFrames'>> {
+  await page.goto(`${origin}/dashboard/data-quality/daily-job-shift?limit=100`);
+  await firstRow(page);
+  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('checkbox', { name: 'Select this page' });
+  // The bar comes with the first selection, which is not measured.
+  await box.check();
+  const all = page.getByRole('button', { name: /^Select (the first|all) / });
+  await all.waitFor();
+  await box.uncheck();
+  await page.waitForLoadState('networkidle');
+  await box.check();
+  await page.evaluate(() => {
+    window.frameGaps = [];
+    let last = performance.now();
+    const next = (now: number) => {
+      window.frameGaps.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await all.click();
+  await page.getByText('250 selected').waitFor();
+  await page.locator('tbody tr').nth(5).hover();
+  for (let turn = 0; turn < 10; turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByText('250 selected').waitFor({ state: 'detached' });
+  await page.waitForTimeout(200);
+  const gaps = await page.evaluate(() => window.frameGaps);
+  return { bulkFrame: Math.max(...gaps), lateFrames: gaps.filter((gap) => gap > LATE_MS).length };
+}
+
+/** The palette opens for the second time, and a letter is typed into it. */
+async function palette(page: Page): Promise<Pick<Round, 'palette' | 'paletteKey'>> {
+  const list = 'dialog [role=listbox]';
+  const open = () => untilShown(page, list, () => page.keyboard.press('Control+k'));
+  await open();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Escape');
+  await page.locator(list).waitFor({ state: 'detached' });
+  await page.waitForTimeout(500);
+  const opened = await open();
+  await page.waitForTimeout(500);
+  const typed = await untilShown(page, list, () => page.keyboard.press('q'));
+  return { palette: opened, paletteKey: typed };
 }
 
 /** The data of the next row are at hand. */
@@ -75,6 +146,10 @@ const lines: readonly Line<keyof Round>[] = [
   ['open', 'opening the mode, its scripts loaded (bar 250)', 'ms'],
   ['nextRow', 'key to the next row, its data at hand: median (bar 50)', 'ms'],
   ['worstRow', 'the same: worst', 'ms'],
+  ['palette', 'key to the palette with its list (bar 50)', 'ms'],
+  ['paletteKey', 'letter to what is found here (bar 50)', 'ms'],
+  ['bulkFrame', '250 rows selected, scrolled, unselected: longest frame', 'ms'],
+  ['lateFrames', 'the same: frames over 50 ms (bar 0)', ''],
   ['chart', "key to the next row's chart: median (bar 100)", 'ms'],
 ];
 
