@@ -1,4 +1,3 @@
-import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import * as viewEndpoints from '@console/api/views/endpoints';
 import { allHandlers } from '@console/mocks/handlers';
@@ -7,31 +6,25 @@ import { buildView, createViewStore } from '@console/mocks/views/viewStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, columnsOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  columnsOf,
+  dailyJobShift,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { setTableLayout } from '../../list/tableLayout.store.ts';
 import { rememberedView, rememberView } from '../../list/viewMemory.ts';
 import { forgetViews } from '../../list/views/syncViews.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path: '/dashboard/data-quality/daily-job-shift',
-  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
-  overlay: 'Loading Daily Job Shift...',
-});
+const tab = tabUnderTest(dailyJobShift);
 
 const plain = { order: [], hidden: [], widths: {}, density: 'normal' } as const;
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/DailyJobShiftTab/Views',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
+  ...tab.meta,
   beforeEach: () => {
     tab.beforeEach();
     forgetViews('daily-job-shift');
