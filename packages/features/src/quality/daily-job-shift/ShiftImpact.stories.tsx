@@ -180,6 +180,31 @@ export const Outages: Story = {
   },
 };
 
+export const SelectedInAnOutage: Story = {
+  parameters: { address: `${tab.path}?outages=true`, covers: ['H-BLK-021'] },
+  play: async () => {
+    const boxes = () => screen.findAllByRole('checkbox', { name: /^Select (?!this page)/ });
+    const barSays = async (words: RegExp) => {
+      const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+      await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(words));
+      return bar;
+    };
+    await userEvent.click(await opener());
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await barSays(/^3 selected$/);
+    const [first, second] = await boxes();
+    await userEvent.click(second ?? document.body);
+    const bar = await barSays(/^2 selected$/);
+    await expect(bar.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(await opener());
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await barSays(/^2 selected$/);
+    await userEvent.click(await opener());
+    const checked = (await boxes()).map((box) => box instanceof HTMLInputElement && box.checked);
+    await expect(checked).toEqual([true, false, true]);
+  },
+};
+
 export const OutagesFailed: Story = {
   parameters: {
     address: `${tab.path}?outages=true`,
