@@ -34,7 +34,7 @@ async function kill(context: BrowserContext, page: Page) {
   await page.close();
 }
 
-test('fifty shifts are reviewed in review mode without the mouse; the tab is killed twice, and the server has fifty decisions', async ({
+test('H-OUT-012 fifty shifts are reviewed in review mode without the mouse; the tab is killed twice, and the server has fifty decisions', async ({
   page: first,
   context,
 }, info) => {

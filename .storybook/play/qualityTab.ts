@@ -1,4 +1,6 @@
 import { serverError } from '@console/api/core/hydra/problem';
+import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
 import { keysStore } from '@console/features/keys/keys.store.ts';
 import { listen } from '@console/features/keys/listen.ts';
 import { layoutStore } from '@console/features/list/layout.store.ts';
@@ -10,13 +12,17 @@ import { endless, failing, forbidden } from '@console/mocks/scenarios';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../decorators/address.ts';
+import { withFullHeight } from '../decorators/withFullHeight.tsx';
+import { withRouter } from '../decorators/withRouter.tsx';
+import { withSession } from '../decorators/withSession.tsx';
+import { withSwr } from '../decorators/withSwr.tsx';
 
 // What a person does on a tab of the dashboard and sees there, for the stories of all of them.
 
-interface Msw {
+export interface Msw {
   msw?: { use: (...handlers: RequestHandler[]) => void };
 }
-interface WithHandlers {
+export interface WithHandlers {
   msw: { handlers: RequestHandler[] };
 }
 
@@ -31,6 +37,21 @@ interface TabUnderTest {
   first: string;
   overlay: string;
 }
+
+export const dailyJobShift: TabUnderTest = {
+  call: shiftEndpoints.list,
+  name: 'Daily Job Shift',
+  path: '/dashboard/data-quality/daily-job-shift',
+  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
+  overlay: 'Loading Daily Job Shift...',
+};
+export const watchList: TabUnderTest = {
+  call: watchListEndpoints.list,
+  name: 'Watch List',
+  path: '/dashboard/data-quality/watch-list',
+  first: '?page=1&limit=20&order[watch_listed_date]=desc&snoozed=false',
+  overlay: 'Loading Watch List...',
+};
 
 export const columnsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -116,6 +137,14 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
     return cell;
   };
 
+  const parameters = { layout: 'fullscreen', address: path, role: 'ROLE_ADMIN', ...withHandlers() };
+  const beforeEach = () => {
+    asked.mockClear();
+    layoutStore.sidebarOpen = false;
+    keysStore.singleKeys = true;
+    listen();
+  };
+
   return {
     asked,
     lastAsked,
@@ -128,12 +157,13 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
     cellIn,
     path,
     first,
-    parameters: { layout: 'fullscreen', address: path, role: 'ROLE_ADMIN', ...withHandlers() },
-    beforeEach: () => {
-      asked.mockClear();
-      layoutStore.sidebarOpen = false;
-      keysStore.singleKeys = true;
-      listen();
+    parameters,
+    beforeEach,
+    /** What its stories have in common. */
+    meta: {
+      decorators: [withFullHeight, withSession, withSwr, withRouter],
+      parameters,
+      beforeEach,
     },
     /** Answers from rows of the story's own, from the first request on. */
     from:

@@ -1,6 +1,25 @@
+import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dailyJobShift, tabUnderTest } from './qualityTab.ts';
 
 // What a person does in review mode, for the stories of all tabs.
+
+/** The tab that most stories of review mode begin with, in the order of the fixtures. */
+export const shiftsTab = () =>
+  tabUnderTest({
+    ...dailyJobShift,
+    path: `${dailyJobShift.path}?orderBy=id&order=asc`,
+    first: '?page=1&limit=20&order[id]=asc',
+  });
+
+/** The first shifts that can be reviewed and that nobody has, nor has reviewed. */
+export const openShifts = (count: number) =>
+  shifts
+    .filter(({ entity, scrape }) => !entity.archived && !scrape.archived)
+    .slice(0, count)
+    .map((shift) =>
+      buildShift({ ...shift, last_time_reviewed: null, last_reviewed_by: null, assigned_to: [] }),
+    );
 
 /** The presses so far, without those that write a number or a text. */
 export const PRESSES = { count: 0 };

@@ -1,7 +1,5 @@
-import { activityStore } from '@console/api/core/activity';
 import { tokenExpired } from '@console/api/core/hydra/problem';
 import { page as sessionPage } from '@console/api/core/session/browser';
-import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
 import * as meEndpoints from '@console/api/me/endpoints';
 import { ROLE_AVATARS, ROLE_LABELS, type Role } from '@console/api/roles/rules';
@@ -12,18 +10,9 @@ import { never, problemResponse } from '@console/mocks/respond';
 import { agentFails, agentOffline, sessionHandlers } from '@console/mocks/session/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, type RequestHandler } from 'msw';
-import { configure, expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { App } from './App.tsx';
-import { menuStore } from './shell/menu.store.ts';
-
-// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
-configure({ asyncUtilTimeout: 8000 });
-
-let location = memoryLocation({ path: '/test', record: true });
-/** The address where the console went last. */
-const address = () => location.history.at(-1);
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../.storybook/decorators/address.ts';
+import { consoleMeta, visited, WholeConsole } from '../../../.storybook/play/wholeConsole.tsx';
 
 const agentCalls = fn<(call: string, body: string) => void>().mockName('the agent was called');
 const recorded = (call: '/login/end' | '/login/start' | '/logout' | '/refresh'): RequestHandler =>
@@ -31,33 +20,14 @@ const recorded = (call: '/login/end' | '/login/start' | '/logout' | '/refresh'):
     agentCalls(call, await request.clone().text());
   });
 
-/** The whole console at an address, with whoever the handlers say is there. */
-function WholeConsole({ path }: { path: string }) {
-  return (
-    <Router hook={location.hook} searchHook={location.searchHook}>
-      <App key={path} />
-    </Router>
-  );
-}
-
 const meta: Meta<typeof WholeConsole> = {
   title: 'Shell/Console',
   component: WholeConsole,
   args: { path: '/test' },
-  parameters: { layout: 'fullscreen', msw: allHandlers() },
-  beforeEach: ({ args: { path } }) => {
-    location = memoryLocation({ path, record: true });
+  ...consoleMeta,
+  beforeEach: (context) => {
     agentCalls.mockClear();
-    localStorage.clear();
-    sessionStorage.clear();
-    menuStore.collapsed = false;
-    sessionStore.state = 'starting';
-    sessionStore.problem = undefined;
-    sessionStore.ended += 1;
-    activityStore.pending = 0;
-    spyOn(sessionPage, 'goTo').mockImplementation(() => {});
-    spyOn(sessionPage, 'reload').mockImplementation(() => {});
-    void startSession(window.location.href);
+    consoleMeta.beforeEach(context);
   },
 };
 export default meta;
@@ -260,7 +230,7 @@ const refused = (role: Role, path: string, covers: readonly string[]): Story => 
       'You are not authorized to view this content.',
     );
     await waitFor(() => expect(address()).toBe('/'));
-    await expect(location.history).toHaveLength(1);
+    await expect(visited()).toHaveLength(1);
   },
 });
 export const TestScriptRefused = refused('ROLE_DQ', '/scrapes/1/test-script/spider', [
@@ -322,7 +292,7 @@ export const DashboardWithoutTab: Story = {
   args: { path: '/dashboard/data-quality' },
   play: async () => {
     await waitFor(() => expect(address()).toBe('/dashboard/data-quality/monitored-entities'));
-    await expect(location.history).toHaveLength(1);
+    await expect(visited()).toHaveLength(1);
   },
 };
 

@@ -1,49 +1,14 @@
-import { activityStore } from '@console/api/core/activity';
-import { page as sessionPage } from '@console/api/core/session/browser';
-import { startSession } from '@console/api/core/session/session';
-import { sessionStore } from '@console/api/core/session/session.store';
 import { post, undo } from '@console/api/reviews/outbox/outbox';
-import { keysStore } from '@console/features/keys/keys.store.ts';
-import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { App } from '../App.tsx';
-
-// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
-configure({ asyncUtilTimeout: 8000 });
-
-let location = memoryLocation({ path: '/test', record: true });
-const address = () => location.history.at(-1);
-
-/** The whole console at an address: which keys work where. */
-function WholeConsole({ path }: { path: string }) {
-  return (
-    <Router hook={location.hook} searchHook={location.searchHook}>
-      <App key={path} />
-    </Router>
-  );
-}
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { consoleMeta, visited, WholeConsole } from '../../../../.storybook/play/wholeConsole.tsx';
 
 const meta: Meta<typeof WholeConsole> = {
   title: 'Shell/Keys',
   component: WholeConsole,
   args: { path: '/test' },
-  parameters: { layout: 'fullscreen', msw: allHandlers() },
-  beforeEach: ({ args: { path } }) => {
-    location = memoryLocation({ path, record: true });
-    localStorage.clear();
-    sessionStorage.clear();
-    keysStore.singleKeys = true;
-    sessionStore.state = 'starting';
-    sessionStore.problem = undefined;
-    sessionStore.ended += 1;
-    activityStore.pending = 0;
-    spyOn(sessionPage, 'goTo').mockImplementation(() => {});
-    spyOn(sessionPage, 'reload').mockImplementation(() => {});
-    void startSession(window.location.href);
-  },
+  ...consoleMeta,
 };
 export default meta;
 type Story = StoryObj<typeof WholeConsole>;
@@ -161,7 +126,7 @@ export const OpenARecord: Story = {
     await userEvent.keyboard('ge1{Enter}');
     await waitFor(() => expect(address()).toMatch('/entities/1'));
     await screen.findByRole('heading', { level: 1, name: 'Acme' });
-    await expect(location.history).not.toContain('/entities');
+    await expect(visited()).not.toContain('/entities');
   },
 };
 

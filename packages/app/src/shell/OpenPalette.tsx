@@ -1,4 +1,5 @@
 import type { Me } from '@console/api/me/schema';
+import { COUNTED_LISTS } from '@console/api/quality-counts/schema';
 import { useAllViews } from '@console/api/views/client';
 import { Palette } from '@console/features/palette/Palette';
 import { routePaths } from '../navigation/matchPath.ts';
@@ -6,18 +7,9 @@ import { isThere } from './useGlobalKeys.ts';
 
 const paths: Readonly<Record<string, { path: string }>> = routePaths;
 
-const QUALITY_TABS = [
-  'monitored-entities',
-  'new-entities',
-  'daily-job-shift',
-  'watch-list',
-  'review-ready',
-  'pit-stop',
-];
-
 /** The address of a list by its name; undefined for the lists of one record. */
 function pathOf(list: string): string | undefined {
-  if (QUALITY_TABS.includes(list)) return `/dashboard/data-quality/${list}`;
+  if (COUNTED_LISTS.some((tab) => tab === list)) return `/dashboard/data-quality/${list}`;
   const path = paths[list]?.path;
   return path?.includes(':') ? undefined : path;
 }

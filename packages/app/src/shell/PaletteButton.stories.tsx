@@ -1,59 +1,17 @@
-import { activityStore } from '@console/api/core/activity';
-import { page as sessionPage } from '@console/api/core/session/browser';
-import { startSession } from '@console/api/core/session/session';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { keysStore } from '@console/features/keys/keys.store.ts';
 import { recentKey } from '@console/features/parts/records/recentKey.ts';
-import { allHandlers } from '@console/mocks/handlers';
 import { meAs } from '@console/mocks/me/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  configure,
-  expect,
-  fireEvent,
-  screen,
-  spyOn,
-  userEvent,
-  waitFor,
-  within,
-} from 'storybook/test';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { App } from '../App.tsx';
-
-// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
-configure({ asyncUtilTimeout: 8000 });
-
-let location = memoryLocation({ path: '/test', record: true });
-const address = () => location.history.at(-1);
-
-/** The whole console at an address. */
-function WholeConsole({ path }: { path: string }) {
-  return (
-    <Router hook={location.hook} searchHook={location.searchHook}>
-      <App key={path} />
-    </Router>
-  );
-}
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import { consoleMeta, goTo, WholeConsole } from '../../../../.storybook/play/wholeConsole.tsx';
 
 const meta: Meta<typeof WholeConsole> = {
   title: 'Shell/Palette',
   component: WholeConsole,
   args: { path: '/entities' },
-  parameters: { layout: 'fullscreen', msw: allHandlers() },
-  beforeEach: ({ args: { path } }) => {
-    location = memoryLocation({ path, record: true });
-    localStorage.clear();
-    sessionStorage.clear();
-    keysStore.singleKeys = true;
-    sessionStore.state = 'starting';
-    sessionStore.problem = undefined;
-    sessionStore.ended += 1;
-    activityStore.pending = 0;
-    spyOn(sessionPage, 'goTo').mockImplementation(() => {});
-    spyOn(sessionPage, 'reload').mockImplementation(() => {});
-    void startSession(window.location.href);
-  },
+  ...consoleMeta,
 };
 export default meta;
 type Story = StoryObj<typeof WholeConsole>;
@@ -191,13 +149,13 @@ export const RecentRecords: Story = {
     const kept = () => localStorage.getItem(recentKey(meAs('ROLE_ADMIN').id));
     await screen.findByRole('heading', { level: 1, name: 'Acme' });
     await waitFor(() => expect(kept()).toContain('Acme'));
-    location.navigate('/scrapes/812');
+    goTo('/scrapes/812');
     await waitFor(() => expect(kept()).toContain('"kind":"scrape","id":812'));
-    location.navigate('/queue-requests/9');
+    goTo('/queue-requests/9');
     await waitFor(() => expect(kept()).toContain('"kind":"request","id":9'));
-    location.navigate('/jobs/1');
+    goTo('/jobs/1');
     await waitFor(() => expect(kept()).toContain('"kind":"job","id":1'));
-    location.navigate('/entities/404');
+    goTo('/entities/404');
     await screen.findByRole('heading', { name: 'Entity not found.' });
     await openByKey();
     await expect(options('Recent')).toEqual([

@@ -9,7 +9,7 @@ const ids = v.fallback(v.array(v.string()), []);
  * What a browser remembers may be of another version, or anybody's: a part that makes no sense
  * counts as not chosen.
  */
-const layoutSchema = v.object({
+export const layoutSchema = v.object({
   order: ids,
   hidden: ids,
   widths: v.fallback(

@@ -21,13 +21,17 @@ interface Props {
 
 /**
  * A panel beside the button that opens it. It is not modal, so that the page stays in sight.
- * Escape, a press outside and moving the focus out of it close it.
+ * Escape, a press outside and moving the focus out of it close it. The focus begins in its first
+ * control, as Tab would find it: of radio buttons at the checked one.
  */
 export function FloatingPanel({ title, anchor, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   // Not the button that closes it: its tooltip would take the first Escape.
   useLayoutEffect(() => {
-    const [close, first] = panel.current?.querySelectorAll<HTMLElement>('button, input') ?? [];
+    const [close, first] =
+      panel.current?.querySelectorAll<HTMLElement>(
+        'button, input:not([type="radio"]:not(:checked))',
+      ) ?? [];
     (first ?? close)?.focus();
   }, []);
   const leave = () => {

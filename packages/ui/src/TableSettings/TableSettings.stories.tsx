@@ -293,6 +293,7 @@ export const Reset: Story = {
   play: async () => {
     await expect(headerNames()).toEqual(['Name', 'EID', 'Total Jobs']);
     const panel = await open();
+    await expect(panel.getByRole('radio', { name: 'Compact' })).toHaveFocus();
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await expect(headerNames()).toEqual(['EID', 'Name', 'Career Page', 'Total Jobs']);
     await expect(

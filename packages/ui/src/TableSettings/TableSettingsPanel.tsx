@@ -1,18 +1,9 @@
-import { X } from 'lucide-react';
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { DEFAULT_WIDTH } from '../DataTable/columnWidths.ts';
 import { DEFAULT_LAYOUT, isDefault, isLastIdentity, withWidth } from '../DataTable/tableLayout.ts';
-import { Floating } from '../Floating/Floating.tsx';
+import { FloatingPanel } from '../FloatingPanel/FloatingPanel.tsx';
 import { RadioField } from '../form/RadioField.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { ColumnSetting } from './ColumnSetting.tsx';
 import { reasonNotToMove, withMoved, withShown, type TableSetup } from './layoutChanges.ts';
 import styles from './TableSettings.module.css';
@@ -26,16 +17,11 @@ interface Props {
 
 const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
 
-/**
- * The panel is not modal, so that the table stays in sight. Escape, a press outside and moving the
- * focus out of it close it.
- */
+/** The columns and the density of a table, beside the table that they change. */
 export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
   const { all, columns, chosen, onChange } = table;
-  const panel = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
 
-  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   // An element that is moved in the document loses the focus.
   const moved = useRef<HTMLElement | null>(null);
   const giveFocusBack = useEffectEvent(() => {
@@ -44,111 +30,85 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
   });
   useLayoutEffect(() => giveFocusBack(), [chosen.order]);
 
-  const leave = () => {
-    anchor.querySelector('button')?.focus();
-    onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    leave();
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !panel.current?.contains(relatedTarget) && !anchor.contains(relatedTarget))
-      onClose();
-  };
   const isSorted = (key: string | undefined) => key !== undefined && key === sortKey;
 
   return (
-    // Floating is the box itself: a dialog element in it would be a second one.
-    <Floating
-      anchor={anchor}
-      side="below"
-      align="end"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="dialog"
-      aria-label="Columns"
-      onDismiss={onClose}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
-      <div ref={panel} className={styles.panel}>
-        <div className={styles.header}>
-          <h2>Columns</h2>
-          <IconButton label="Close Columns" icon={<X aria-hidden="true" />} onClick={leave} />
-        </div>
-        <div className={styles.density}>
-          <RadioField
-            label="Density"
-            name="density"
-            options={DENSITIES}
-            value={chosen.density}
-            onChange={(density) =>
-              onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })
-            }
-          />
-        </div>
-        <ol className={styles.columns} aria-label="Columns of the table">
-          {all.map((column, index) => {
-            const { id, header } = column;
-            const isShown = columns.some((shown) => shown.id === id);
-            return (
-              <ColumnSetting
-                key={id}
-                column={column}
-                shown={
-                  isShown && isLastIdentity(column, columns)
-                    ? { because: 'One column has to stay that tells the rows apart.' }
-                    : isShown
-                }
-                help={
-                  !isShown && isSorted(column.sortKey)
-                    ? 'The rows stay sorted by this column.'
-                    : undefined
-                }
-                stop={{ up: reasonNotToMove(all, id, -1), down: reasonNotToMove(all, id, 1) }}
-                width={{
-                  value: chosen.widths[id],
-                  measure: () =>
-                    document
-                      .getElementById(table.layout.tableId)
-                      ?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)
-                      ?.offsetWidth ??
-                    column.width ??
-                    DEFAULT_WIDTH,
-                }}
-                onShow={(show) => {
-                  onChange(withShown(chosen, column, show));
-                  setSaid(
-                    `${header} is ${show ? 'shown' : 'hidden'}.${!show && isSorted(column.sortKey) ? ' The rows stay sorted by it.' : ''}`,
-                  );
-                }}
-                onMove={(by) => {
-                  moved.current =
-                    document.activeElement instanceof HTMLElement ? document.activeElement : null;
-                  onChange(withMoved(chosen, all, id, by));
-                  setSaid(`${header} is column ${index + 1 + by} of ${all.length}.`);
-                }}
-                onWidth={(width) => onChange(withWidth(chosen, id, width))}
-              />
-            );
-          })}
-        </ol>
-        <div className={styles.footer}>
-          <span>Downloads hold all columns.</span>
-          <Button
-            size="sm"
-            disabledReason={isDefault(chosen) ? 'Nothing has been changed.' : undefined}
-            onClick={() => {
-              onChange(DEFAULT_LAYOUT);
-              setSaid('The table is as it was at first.');
-            }}
-          >
-            Reset
-          </Button>
-        </div>
-        <output className={styles.said}>{said}</output>
-      </div>
-    </Floating>
+    <FloatingPanel title="Columns" anchor={anchor} onClose={onClose}>
+      {() => (
+        <>
+          <div className={styles.density}>
+            <RadioField
+              label="Density"
+              name="density"
+              options={DENSITIES}
+              value={chosen.density}
+              onChange={(density) =>
+                onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })
+              }
+            />
+          </div>
+          <ol className={styles.columns} aria-label="Columns of the table">
+            {all.map((column, index) => {
+              const { id, header } = column;
+              const isShown = columns.some((shown) => shown.id === id);
+              return (
+                <ColumnSetting
+                  key={id}
+                  column={column}
+                  shown={
+                    isShown && isLastIdentity(column, columns)
+                      ? { because: 'One column has to stay that tells the rows apart.' }
+                      : isShown
+                  }
+                  help={
+                    !isShown && isSorted(column.sortKey)
+                      ? 'The rows stay sorted by this column.'
+                      : undefined
+                  }
+                  stop={{ up: reasonNotToMove(all, id, -1), down: reasonNotToMove(all, id, 1) }}
+                  width={{
+                    value: chosen.widths[id],
+                    measure: () =>
+                      document
+                        .getElementById(table.layout.tableId)
+                        ?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)
+                        ?.offsetWidth ??
+                      column.width ??
+                      DEFAULT_WIDTH,
+                  }}
+                  onShow={(show) => {
+                    onChange(withShown(chosen, column, show));
+                    setSaid(
+                      `${header} is ${show ? 'shown' : 'hidden'}.${!show && isSorted(column.sortKey) ? ' The rows stay sorted by it.' : ''}`,
+                    );
+                  }}
+                  onMove={(by) => {
+                    moved.current =
+                      document.activeElement instanceof HTMLElement ? document.activeElement : null;
+                    onChange(withMoved(chosen, all, id, by));
+                    setSaid(`${header} is column ${index + 1 + by} of ${all.length}.`);
+                  }}
+                  onWidth={(width) => onChange(withWidth(chosen, id, width))}
+                />
+              );
+            })}
+          </ol>
+          <div className={styles.footer}>
+            <span>Downloads hold all columns.</span>
+            <Button
+              size="sm"
+              disabledReason={isDefault(chosen) ? 'Nothing has been changed.' : undefined}
+              onClick={() => {
+                onChange(DEFAULT_LAYOUT);
+                setSaid('The table is as it was at first.');
+              }}
+            >
+              Reset
+            </Button>
+          </div>
+          <output className={styles.said}>{said}</output>
+        </>
+      )}
+    </FloatingPanel>
   );
 }

@@ -13,7 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isArranged, rememberedView, type RememberedView } from '../viewMemory.ts';
+import { isArranged, type RememberedView } from '../viewMemory.ts';
+import { firstView } from './firstView.ts';
 import type { AddressWords } from './viewState.ts';
 import styles from './Views.module.css';
 
@@ -73,7 +74,7 @@ export function ViewsButton({ target, isShown }: ViewsButtonProps) {
   const { name, list, table } = target;
   const button = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [first] = useState(() => rememberedView(list.pathname));
+  const [first] = useState(() => firstView(list.pathname));
   const inUse = ({ id, name: title, state }: RememberedView): ViewInUse => ({
     id,
     name: title,

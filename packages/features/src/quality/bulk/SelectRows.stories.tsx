@@ -1,30 +1,17 @@
-import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
 import { entities } from '@console/mocks/entities/fixtures';
 import { createQualityStore, type QualityStore } from '@console/mocks/reviews/qualityStore';
 import { buildWatchList, watchedArchived } from '@console/mocks/watch-lists/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { press, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import { press, tabUnderTest, watchList } from '../../../../../.storybook/play/qualityTab.ts';
 import { WatchListTab } from '../watch-list/WatchListTab.tsx';
 
-const tab = tabUnderTest({
-  call: watchListEndpoints.list,
-  name: 'Watch List',
-  path: '/dashboard/data-quality/watch-list',
-  first: '?page=1&limit=20&order[watch_listed_date]=desc&snoozed=false',
-  overlay: 'Loading Watch List...',
-});
+const tab = tabUnderTest(watchList);
 
 const meta: Meta<typeof WatchListTab> = {
   title: 'features/quality/Select rows',
   component: WatchListTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof WatchListTab>;

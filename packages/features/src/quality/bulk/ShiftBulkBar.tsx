@@ -9,7 +9,8 @@ import {
   useBulkAssignShifts,
   useBulkReviewShifts,
 } from '@console/api/reviews/bulkClient';
-import { formatCount, formatPercent } from '@console/ui/numbers.ts';
+import { formatCount } from '@console/ui/numbers.ts';
+import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import {
   emptyShiftReview,
   SHIFT_ACTION_LABELS,
@@ -68,7 +69,10 @@ const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
   facts: [
     { header: 'Avg. Job Count', cell: ({ avg_job_count }) => formatCount(avg_job_count) },
     { header: 'Latest Job Count', cell: ({ latest_job_count }) => formatCount(latest_job_count) },
-    { header: '% Change', cell: ({ percent_change }) => formatPercent(percent_change) },
+    {
+      header: '% Change',
+      cell: ({ percent_change }) => <PercentChange change={percent_change} />,
+    },
   ],
   useReview: useBulkReviewShifts,
   load: loadShifts,

@@ -1,7 +1,7 @@
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { formatCount } from '@console/ui/numbers.ts';
-import { formatPercent } from '@console/ui/numbers.ts';
 import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
+import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
@@ -17,7 +17,7 @@ export function ShiftFacts({ row }: { row: DailyJobShift }) {
       <LinkFact name="Career Page" url={row.scrape.career_portal} />
       <Fact name="Latest Job Count">
         {formatCount(row.latest_job_count)}, average {formatCount(row.avg_job_count)}, change{' '}
-        {formatPercent(row.percent_change)}
+        <PercentChange change={row.percent_change} />
       </Fact>
     </RowFacts>
   );

@@ -1,4 +1,3 @@
-import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import {
   freshShift,
   levelShift,
@@ -11,14 +10,11 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   chipTexts,
   choose,
   columnsOf,
+  dailyJobShift,
   detail,
   endOf,
   filterLabels,
@@ -29,20 +25,12 @@ import {
 } from '../../../../../.storybook/play/qualityTab.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path: '/dashboard/data-quality/daily-job-shift',
-  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
-  overlay: 'Loading Daily Job Shift...',
-});
+const tab = tabUnderTest(dailyJobShift);
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/DailyJobShiftTab',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;

@@ -103,7 +103,7 @@ export function DailyJobShiftTab() {
         instead={
           list.filters.outages && (
             <Suspense>
-              <OutageRows list={list} columns={tab.arranged.columns} />
+              <OutageRows list={list} columns={tab.arranged.columns} selection={tab.selection} />
             </Suspense>
           )
         }

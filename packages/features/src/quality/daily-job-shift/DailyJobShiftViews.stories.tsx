@@ -1,41 +1,36 @@
-import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import * as viewEndpoints from '@console/api/views/endpoints';
 import { allHandlers } from '@console/mocks/handlers';
 import { failing } from '@console/mocks/scenarios';
 import { buildView, createViewStore } from '@console/mocks/views/viewStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, columnsOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  columnsOf,
+  dailyJobShift,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { setTableLayout } from '../../list/tableLayout.store.ts';
 import { rememberedView, rememberView } from '../../list/viewMemory.ts';
 import { forgetViews } from '../../list/views/syncViews.ts';
+import { readViewFile } from '../../list/views/viewFile.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path: '/dashboard/data-quality/daily-job-shift',
-  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
-  overlay: 'Loading Daily Job Shift...',
-});
+const tab = tabUnderTest(dailyJobShift);
 
 const plain = { order: [], hidden: [], widths: {}, density: 'normal' } as const;
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/DailyJobShiftTab/Views',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
+  ...tab.meta,
   beforeEach: () => {
     tab.beforeEach();
     forgetViews('daily-job-shift');
     setTableLayout('daily-job-shift', plain);
+    rememberView(tab.path, undefined);
   },
 };
 export default meta;
@@ -162,12 +157,53 @@ export const OwnViews: Story = {
       await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['By employerDefault']));
       await expect(rememberedView(tab.path)?.state.query).toBe('orderBy=entity.id&order=desc');
     });
-    await step('H-VIE-013 what is deleted can be put back', async () => {
+    await step('it is deleted, and the list no longer begins with it', async () => {
       await act(panel, 'By employer', 'Delete');
       await waitFor(() =>
         expect(panel.queryByRole('list', { name: 'Mine' })).not.toBeInTheDocument(),
       );
       await expect(rememberedView(tab.path)).toBeUndefined();
+    });
+  },
+};
+
+const ascending = {
+  id: 1,
+  name: 'Workday drops',
+  state: {
+    query: 'pageSize=50&order=asc',
+    layout: { order: [], hidden: ['tags'], widths: {}, density: 'normal' as const },
+  },
+};
+
+/** The first of two, with which the list begins. */
+export const PutBack: Story = {
+  ...withViews(() =>
+    createViewStore([buildView(ascending), buildView({ id: 2, name: 'Big and compact' })], {
+      'daily-job-shift': 1,
+    }),
+  ),
+  play: async ({ step }) => {
+    await waitFor(() => expect(rememberedView(tab.path)?.name).toBe('Workday drops'));
+    let panel = await open();
+    await waitFor(() =>
+      expect(namesIn(panel, 'Mine')).toEqual(['Workday dropsDefault', 'Big and compact']),
+    );
+    await act(panel, 'Workday drops', 'Delete');
+    await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['Big and compact']));
+    await expect(rememberedView(tab.path)).toBeUndefined();
+    await step('H-VIE-013 it is there again, in its place and as the default', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(rememberedView(tab.path)?.name).toBe('Workday drops'));
+      panel = await open();
+      await waitFor(() =>
+        expect(namesIn(panel, 'Mine')).toEqual(['Workday dropsDefault', 'Big and compact']),
+      );
+      await userEvent.click(panel.getByRole('button', { name: /^Big and compact/ }));
+      await waitFor(() => expect(address()).toBe(tab.path));
+      panel = await open();
+      await userEvent.click(panel.getByRole('button', { name: /^Workday drops/ }));
+      await waitFor(() => expect(address()).toBe(`${tab.path}?order=asc&pageSize=50`));
     });
   },
 };
@@ -244,6 +280,56 @@ export const WhatIsGone: Story = {
   },
 };
 
+/** What Export hands out: the name of the file and its text. */
+async function downloaded(press: () => Promise<void>) {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return '#';
+  });
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await press();
+  return { names, texts: await Promise.all(files.map((file) => file.text())) };
+}
+
+export const Export: Story = {
+  ...withViews(() => createViewStore()),
+  play: async ({ step }) => {
+    const panel = await open();
+    await step('H-VIE-018 the file has every view that is shown, and can be imported', async () => {
+      const { names, texts } = await downloaded(() =>
+        userEvent.click(panel.getByRole('button', { name: 'Export' })),
+      );
+      await expect(names).toEqual(['views-daily-job-shift.json']);
+      const views = readViewFile(texts.join(), 'daily-job-shift');
+      await expect(views).toEqual([
+        expect.objectContaining({ name: 'Workday drops' }),
+        expect.objectContaining({ name: 'Big and compact' }),
+        {
+          name: 'Morning round',
+          state: { query: 'percentChange[LTE]=-50', layout: null },
+        },
+      ]);
+    });
+  },
+};
+
+export const NothingToExport: Story = {
+  ...withViews(none),
+  play: async () => {
+    const panel = await open();
+    const button = panel.getByRole('button', { name: 'Export' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    await waitFor(() => expect(button).toHaveAccessibleDescription('There is no saved view.'));
+  },
+};
+
 export const Import: Story = {
   ...withViews(none),
   play: async ({ step }) => {
@@ -269,19 +355,10 @@ export const Import: Story = {
   },
 };
 
-const bigFirst = {
-  id: 1,
-  name: 'Workday drops',
-  state: {
-    query: 'pageSize=50&order=asc',
-    layout: { order: [], hidden: ['tags'], widths: {}, density: 'normal' as const },
-  },
-};
-
 /** The default view is asked for first: no other request comes before it. */
 export const BeginsWithTheDefault: Story = {
-  ...withViews(() => createViewStore([buildView(bigFirst)], { 'daily-job-shift': 1 })),
-  beforeEach: () => rememberView(tab.path, bigFirst),
+  ...withViews(() => createViewStore([buildView(ascending)], { 'daily-job-shift': 1 })),
+  beforeEach: () => rememberView(tab.path, ascending),
   play: async ({ step }) => {
     await step('H-VIE-019 the first request has the default view', async () => {
       await tab.table();

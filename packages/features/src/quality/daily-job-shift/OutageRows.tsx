@@ -2,7 +2,12 @@ import type { ListQuery } from '@console/api/core/listQuery';
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useShiftOutages } from '@console/api/daily-job-shifts/impactClient';
 import type { DailyJobShift, ShiftOutage } from '@console/api/daily-job-shifts/schema';
-import { DataTable, type DataTableColumn, type DataTableSort } from '@console/ui/DataTable';
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableSort,
+  type RowSelection,
+} from '@console/ui/DataTable';
 import { expandRows } from '@console/ui/DataTable/expandRows';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
@@ -57,6 +62,8 @@ interface OutageRowsProps {
     clearAll: () => void;
   };
   columns: readonly DataTableColumn<DailyJobShift>[];
+  /** Of the tab: shifts of several outages can be selected together. */
+  selection: RowSelection<DailyJobShift>;
 }
 
 /** The engine and the day are the same for all shifts of an outage, and the tags are beside them. */
@@ -68,7 +75,12 @@ interface OutageShiftsProps extends OutageRowsProps {
 }
 
 /** A page of the shifts of an outage that have no jobs. */
-function OutageShifts({ outage: { ats, shift_date: day }, list, columns }: OutageShiftsProps) {
+function OutageShifts({
+  outage: { ats, shift_date: day },
+  list,
+  columns,
+  selection,
+}: OutageShiftsProps) {
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 20 });
   const query: ListQuery = {
     ...list.query,
@@ -105,6 +117,7 @@ function OutageShifts({ outage: { ats, shift_date: day }, list, columns }: Outag
               sort={list.sort}
               onSortChange={list.setSort}
               busy={refreshing}
+              selection={selection}
             />
             <Pagination
               of={label}

@@ -1,29 +1,18 @@
-import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import * as evidence from '@console/api/evidence/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import { dailyJobShift, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const asked = fn<() => void>().mockName('job counts were asked for');
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path: '/dashboard/data-quality/daily-job-shift',
-  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
-  overlay: 'Loading Daily Job Shift...',
-});
+const tab = tabUnderTest(dailyJobShift);
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/RecentCountsColumn',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  ...tab.meta,
   parameters: {
     ...tab.parameters,
     msw: {

@@ -9,20 +9,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { chipTexts, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import {
+  chipTexts,
+  dailyJobShift,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path: '/dashboard/data-quality/daily-job-shift',
-  first: '?page=1&limit=20&order[scrape.last_updated]=desc',
-  overlay: 'Loading Daily Job Shift...',
-});
+const tab = tabUnderTest(dailyJobShift);
 
 const counted = fn<(query: string) => void>().mockName('the counts were asked for');
 const countedCall = endpoint(shiftEndpoints.facets, ({ request }) =>
@@ -46,7 +40,7 @@ const handlers = () => allHandlers({ quality: createQualityStore({ shifts: rows 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/ShiftImpact',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  ...tab.meta,
   parameters: { ...tab.parameters, trouble: (): RequestHandler[] => [] },
   beforeEach: ({ msw, parameters: { trouble } }) => {
     tab.beforeEach();
@@ -183,6 +177,31 @@ export const Outages: Story = {
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       await expect(review).toHaveFocus();
     });
+  },
+};
+
+export const SelectedInAnOutage: Story = {
+  parameters: { address: `${tab.path}?outages=true`, covers: ['H-BLK-021'] },
+  play: async () => {
+    const boxes = () => screen.findAllByRole('checkbox', { name: /^Select (?!this page)/ });
+    const barSays = async (words: RegExp) => {
+      const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+      await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(words));
+      return bar;
+    };
+    await userEvent.click(await opener());
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await barSays(/^3 selected$/);
+    const [first, second] = await boxes();
+    await userEvent.click(second ?? document.body);
+    const bar = await barSays(/^2 selected$/);
+    await expect(bar.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(await opener());
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await barSays(/^2 selected$/);
+    await userEvent.click(await opener());
+    const checked = (await boxes()).map((box) => box instanceof HTMLInputElement && box.checked);
+    await expect(checked).toEqual([true, false, true]);
   },
 };
 

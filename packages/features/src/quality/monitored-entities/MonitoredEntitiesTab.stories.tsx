@@ -7,10 +7,6 @@ import {
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   chipTexts,
   columnsOf,
@@ -34,9 +30,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof MonitoredEntitiesTab> = {
   title: 'features/quality/MonitoredEntitiesTab',
   component: MonitoredEntitiesTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof MonitoredEntitiesTab>;

@@ -3,10 +3,6 @@ import { buildMonitored, monitoredAcme } from '@console/mocks/monitored-entities
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   chipTexts,
   columnsOf,
@@ -30,9 +26,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof NewEntitiesTab> = {
   title: 'features/quality/NewEntitiesTab',
   component: NewEntitiesTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof NewEntitiesTab>;

@@ -4,10 +4,6 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   chipTexts,
   columnsOf,
@@ -32,9 +28,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof PitStopTab> = {
   title: 'features/quality/PitStopTab',
   component: PitStopTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof PitStopTab>;

@@ -1,46 +1,36 @@
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import { outboxStore, takeBack } from '@console/api/reviews/outbox/outbox';
-import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
+import { shifts } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
 import {
   form,
   hasNote,
   isAt,
   isOpen,
   open,
+  openShifts,
   press,
   PRESSES,
   row,
   rowStates,
+  shiftsTab,
   writeReview,
 } from '../../../../../.storybook/play/reviewMode.ts';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
 
-const path = '/dashboard/data-quality/daily-job-shift?orderBy=id&order=asc';
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path,
-  first: '?page=1&limit=20&order[id]=asc',
-  overlay: 'Loading Daily Job Shift...',
-});
+const tab = shiftsTab();
+const { path } = tab;
 const read = fn<(id: string) => void>().mockName('a row was read');
 const recorded = endpoint(shiftEndpoints.read, ({ params }) => read(String(params['id'])));
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/ReviewMode',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
+  ...tab.meta,
   beforeEach: ({ msw }) => {
     tab.beforeEach();
     outboxStore.items = [];
@@ -53,11 +43,6 @@ export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
 const nameOf = (id: number) => shifts.find((one) => one.id === id)?.entity.company_name ?? '';
-const some = (count: number) =>
-  shifts
-    .filter(({ entity, scrape }) => !entity.archived && !scrape.archived)
-    .slice(0, count)
-    .map((shift) => buildShift({ ...shift, last_time_reviewed: null, last_reviewed_by: null }));
 
 export const Opens: Story = {
   play: async ({ step }) => {
@@ -95,10 +80,10 @@ export const Opens: Story = {
 
 /** A review that changes nothing, from one row to the next, without the mouse. */
 export const FewPresses: Story = {
-  beforeEach: tab.from(() => createQualityStore({ shifts: some(4) })),
+  beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(4) })),
   play: async ({ step }) => {
     await open();
-    const [first] = some(1);
+    const [first] = openShifts(1);
     await step(
       'H-REV-007 a do-nothing review takes at most eight presses beside texts',
       async () => {
@@ -157,7 +142,7 @@ export const HeldKey: Story = {
 };
 
 export const TakenBack: Story = {
-  beforeEach: tab.from(() => createQualityStore({ shifts: some(3) })),
+  beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(3) })),
   play: async ({ step }) => {
     await open();
     await writeReview({ count: '41', note: 'Too early' });
@@ -192,7 +177,7 @@ export const TakenBack: Story = {
 };
 
 export const SkippedAndDone: Story = {
-  beforeEach: tab.from(() => createQualityStore({ shifts: some(3) })),
+  beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(3) })),
   play: async ({ step }) => {
     await open();
     await step('H-REV-010 s skips, and the skipped ones are counted', async () => {
@@ -215,7 +200,7 @@ export const SkippedAndDone: Story = {
 
 /** The line of the outbox takes back, too. */
 export const TakenBackByTheLine: Story = {
-  beforeEach: tab.from(() => createQualityStore({ shifts: some(3) })),
+  beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(3) })),
   parameters: { covers: ['H-REV-009'] },
   play: async () => {
     await open();

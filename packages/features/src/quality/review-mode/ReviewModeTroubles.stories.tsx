@@ -1,7 +1,7 @@
 import { notFound } from '@console/api/core/hydra/problem';
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import { outboxStore } from '@console/api/reviews/outbox/outbox';
-import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
+import { buildShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { problemResponse, resource } from '@console/mocks/respond';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
@@ -12,45 +12,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
 import {
   form,
   isAt,
   isOpen,
   open,
+  openShifts,
   press,
   row,
   rowStates,
+  shiftsTab,
   writeReview,
 } from '../../../../../.storybook/play/reviewMode.ts';
 import { setCareerFollow } from '../../parts/career-page/careerFollow.store.ts';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
 
-const path = '/dashboard/data-quality/daily-job-shift?orderBy=id&order=asc';
-const tab = tabUnderTest({
-  call: shiftEndpoints.list,
-  name: 'Daily Job Shift',
-  path,
-  first: '?page=1&limit=20&order[id]=asc',
-  overlay: 'Loading Daily Job Shift...',
-});
-const open4 = shifts
-  .filter(({ entity, scrape }) => !entity.archived && !scrape.archived)
-  .slice(0, 4)
-  .map((shift) =>
-    buildShift({ ...shift, last_time_reviewed: null, last_reviewed_by: null, assigned_to: [] }),
-  );
+const tab = shiftsTab();
+const { path } = tab;
+const open4 = openShifts(4);
 const [first, second] = open4;
 const inFront = (...handlers: RequestHandler[]) => ({ inFront: () => handlers });
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/ReviewModeTroubles',
   component: DailyJobShiftTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  ...tab.meta,
   parameters: { ...tab.parameters, ...inFront() },
   beforeEach: ({ msw, parameters }) => {
     tab.beforeEach();

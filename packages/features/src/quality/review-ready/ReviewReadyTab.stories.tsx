@@ -9,10 +9,6 @@ import {
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   chipTexts,
   columnsOf,
@@ -36,9 +32,7 @@ const tab = tabUnderTest({
 const meta: Meta<typeof ReviewReadyTab> = {
   title: 'features/quality/ReviewReadyTab',
   component: ReviewReadyTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof ReviewReadyTab>;

@@ -1,4 +1,3 @@
-import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import {
   assignedRow,
@@ -9,10 +8,6 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
-import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
-import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
-import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   chipTexts,
   columnsOf,
@@ -23,6 +18,7 @@ import {
   press,
   startOf,
   tabUnderTest,
+  watchList,
 } from '../../../../../.storybook/play/qualityTab.ts';
 import {
   action,
@@ -34,20 +30,12 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListTab } from './WatchListTab.tsx';
 
-const tab = tabUnderTest({
-  call: watchListEndpoints.list,
-  name: 'Watch List',
-  path: '/dashboard/data-quality/watch-list',
-  first: '?page=1&limit=20&order[watch_listed_date]=desc&snoozed=false',
-  overlay: 'Loading Watch List...',
-});
+const tab = tabUnderTest(watchList);
 
 const meta: Meta<typeof WatchListTab> = {
   title: 'features/quality/WatchListTab',
   component: WatchListTab,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
-  parameters: tab.parameters,
-  beforeEach: tab.beforeEach,
+  ...tab.meta,
 };
 export default meta;
 type Story = StoryObj<typeof WatchListTab>;

@@ -1,0 +1,53 @@
+import { activityStore } from '@console/api/core/activity';
+import { page as sessionPage } from '@console/api/core/session/browser';
+import { startSession } from '@console/api/core/session/session';
+import { sessionStore } from '@console/api/core/session/session.store';
+import { keysStore } from '@console/features/keys/keys.store.ts';
+import { allHandlers } from '@console/mocks/handlers';
+import { configure, spyOn } from 'storybook/test';
+import { Router } from 'wouter';
+import { App } from '../../packages/app/src/App.tsx';
+import { menuStore } from '../../packages/app/src/shell/menu.store.ts';
+import { openAddress } from '../decorators/address.ts';
+
+// The console as a whole, for the stories of its shell.
+
+// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
+configure({ asyncUtilTimeout: 8000 });
+
+let location = openAddress('/test');
+
+/** All addresses of the story, the last one last. */
+export const visited = () => location.history;
+/** Goes to an address as a link of the console does. */
+export const goTo = (path: string) => location.navigate(path);
+
+/** The whole console at an address, with whoever the handlers say is there. */
+export function WholeConsole({ path }: { path: string }) {
+  return (
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <App key={path} />
+    </Router>
+  );
+}
+
+const parameters: Record<string, unknown> = { layout: 'fullscreen', msw: allHandlers() };
+
+/** What its stories have in common: the session begins, and the browser remembers nothing. */
+export const consoleMeta = {
+  parameters,
+  beforeEach: ({ args: { path } }: { args: { path: string } }) => {
+    location = openAddress(path);
+    localStorage.clear();
+    sessionStorage.clear();
+    menuStore.collapsed = false;
+    keysStore.singleKeys = true;
+    sessionStore.state = 'starting';
+    sessionStore.problem = undefined;
+    sessionStore.ended += 1;
+    activityStore.pending = 0;
+    spyOn(sessionPage, 'goTo').mockImplementation(() => {});
+    spyOn(sessionPage, 'reload').mockImplementation(() => {});
+    void startSession(window.location.href);
+  },
+};
