@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { useRowActionKeys, useSelectionKeys } from '../../keys/useRowActionKeys.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
+import type { ListCells } from '../../list/cells/listCells.ts';
 import { filterChips } from '../../list/chips.ts';
 import { ShowActiveFilters } from '../../list/ListChips.tsx';
 import { FilterButton } from '../../list/ListFilters.tsx';
@@ -65,6 +66,8 @@ interface QualityTabData<Row extends QualityRow, V extends object, Dialog> exten
   Bulk: ComponentType<BulkBarProps<Row>>;
   columns: (actions: TabActions<Dialog>) => readonly DataTableColumn<Row>[];
   reviewMode: TabReviewMode<Row>;
+  /** Which filters the values in its cells are. */
+  cells: () => Promise<ListCells<Row>>;
 }
 
 interface QualityTabContent<Row, V extends object> {
@@ -120,7 +123,7 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const [columns] = useState(() => data.columns({ open, activate: active.selection.onActivate }));
   const labelOf = useChipWords(chipFields(data), words);
-  const page = useListPage(data, { list, answer, columns, labelOf });
+  const page = useListPage(data, { list, answer, columns, labelOf, cells: data.cells });
   const selection = useRowSelection<Row>(JSON.stringify([list.query.search, list.query.filters]));
   useRowActionKeys();
   return {
