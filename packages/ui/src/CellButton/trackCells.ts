@@ -21,6 +21,7 @@ export function trackCells({ tableId, onRest, onLeave, isOwn }: Tracker): () => 
   let cell: TableCell | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let x = 0;
+  let isFirst = true;
   const hide = () => {
     clearTimeout(timer);
     onLeave();
@@ -32,6 +33,7 @@ export function trackCells({ tableId, onRest, onLeave, isOwn }: Tracker): () => 
   const isOutside = ({ target }: Event) => !(target instanceof Node && isOwn(target));
   const over = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || !isOutside(event)) return;
+    isFirst = false;
     x = event.clientX;
     const next = cellOf(event.target, tableId);
     if (next?.element === cell?.element) return;
@@ -39,8 +41,9 @@ export function trackCells({ tableId, onRest, onLeave, isOwn }: Tracker): () => 
     cell = next;
     if (next) timer = setTimeout(() => onRest(next, x), REST_MS);
   };
-  const move = ({ clientX }: PointerEvent) => {
-    x = clientX;
+  const move = (event: PointerEvent) => {
+    x = event.clientX;
+    if (isFirst) over(event); // It was in a cell before it was followed.
   };
   const press = (event: Event) => {
     if (isOutside(event)) hide(); // not again in this cell
