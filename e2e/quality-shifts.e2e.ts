@@ -98,6 +98,27 @@ test('B-DQC-021 B-DQC-023 B-DQC-025 the morning of an analyst: the biggest drops
   expect(await names(copy)).toEqual(await names(page));
 });
 
+test('H-FLT-001 H-FLT-002 the ATS of a shift is a filter with one press at its cell', async ({
+  page,
+}) => {
+  await page.goto(tabPath('daily-job-shift'));
+  const cell = table(page).locator('tbody tr').first().locator('td').nth(5);
+  const ats = (await cell.innerText()).trim();
+  const button = page.getByRole('button', { name: `Filter by ATS: ${ats}` });
+  await expect(async () => {
+    await page.getByRole('searchbox').hover();
+    await cell.hover();
+    await expect(button).toBeVisible({ timeout: 1000 });
+  }).toPass(); // its script comes after the rows
+  await button.click();
+  await expect(
+    page
+      .getByRole('list', { name: 'Active filters' })
+      .getByRole('button', { name: `Remove ATS: ${ats}` }),
+  ).toBeVisible();
+  expect(new URL(page.url()).searchParams.getAll('ats[]')).toEqual([ats]);
+});
+
 test('the list is read on entering behind its loading text, again for each order, page and page size, and anew after leaving', async ({
   page,
 }) => {

@@ -173,6 +173,19 @@ export function chunkGroups() {
         /quality-counts\/(endpoints|schema)\.ts$/.test(id) ? 'quality-counts' : null,
     },
     {
+      // Some 200 bytes each. Alone, each is one more name in the list that its page has of its scripts.
+      priority: 2,
+      includeDependenciesRecursively: false,
+      name: (id: string) =>
+        /quality\/[\w-]+\/(\w+Review\.form|reviewForm|assignForm|bulkKind)\.ts$/.test(id)
+          ? 'review-forms'
+          : /core\/(useIdempotencyKey|randomUuid)\.ts$|form\/(defineForm|sendInverse)\.ts$/.test(id)
+            ? 'form-parts'
+            : /src\/lookups\/(client|endpoints|list|schema)\.ts$|ats\/AtsControl\.tsx$/.test(id)
+              ? 'lookups'
+              : null,
+    },
+    {
       // Left alone it is put to review mode, and the chart would load all of that.
       priority: 2,
       includeDependenciesRecursively: false,

@@ -43,12 +43,15 @@ const data = {
   fields,
 };
 
+const cells = () => import('./codeSearch.cells.ts').then((module) => module.codeSearchCells);
+
 export function CodeSearch() {
   const list = useListState(codeSearchState);
   const page = useListPage(data, {
     list,
     answer: useScrapes(codeSearchQuery(list)),
     columns: codeSearchColumns,
+    cells,
   });
   const refusal = searchRefusal(list);
   const mark = refusal ? '' : list.search;

@@ -27,6 +27,8 @@ const data = {
   fields,
 };
 
+const cells = () => import('./entities.cells.ts').then((module) => module.entitiesCells);
+
 export function EntitiesList() {
   const list = useListState(entitiesState);
   // They name the chips of a tag filter, and offer one in the sidebar: both can follow the rows.
@@ -36,6 +38,7 @@ export function EntitiesList() {
     list,
     answer: useEntities(list.query),
     columns: entitiesColumns,
+    cells,
     labelOf: (_, value) => tags.find(({ id }) => String(id) === value)?.title,
   });
   const download = useExportEntities();

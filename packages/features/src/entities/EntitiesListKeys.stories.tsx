@@ -1,5 +1,6 @@
 import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
+import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -8,6 +9,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { offered, openRowMenu } from '../../../../.storybook/play/cellFilter.ts';
 import { keysStore } from '../keys/keys.store.ts';
 import { listen } from '../keys/listen.ts';
 import { layoutStore } from '../list/layout.store.ts';
@@ -232,5 +234,19 @@ export const SwitchedOff: Story = {
     await expect(document.body).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/entities'));
     await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
+export const FilterByAValue: Story = {
+  parameters: { address: '/entities?order=asc', covers: ['H-FLT-002', 'H-FLT-006'] },
+  play: async () => {
+    const [first] = await links();
+    await openRowMenu(first);
+    await expect(offered()).toEqual(acme.tags.map(({ tag }) => `Tags: ${tag.title}`));
+    await press('{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe(`/entities?tag[]=${acme.tags[0]?.tag.id}&order=asc`),
+    );
+    await waitFor(() => expect(asked.mock.lastCall?.[0]).toContain('tags'));
   },
 };

@@ -94,6 +94,7 @@ describe('the shortcuts', () => {
     expect(Object.fromEntries(keysOf('list').map(({ id, keys }) => [id, keys]))).toEqual({
       'list.search': '/',
       'list.filter': 'f',
+      'list.filterByValue': '=',
       'list.nextRow': 'j',
       'list.previousRow': 'k',
       'list.open': 'Enter',

@@ -95,6 +95,11 @@ export const shortcuts = {
 
   'list.search': { scope: 'list', keys: '/', description: 'Go to the search box' },
   'list.filter': { scope: 'list', keys: 'f', description: 'Show or hide the filters' },
+  'list.filterByValue': {
+    scope: 'list',
+    keys: '=',
+    description: 'Filter by a value of the row',
+  },
   'list.nextRow': { scope: 'list', keys: 'j', description: 'Next row', repeats: true },
   'list.previousRow': { scope: 'list', keys: 'k', description: 'Previous row', repeats: true },
   'list.open': { scope: 'list', keys: 'Enter', description: 'Open the row', native: true },

@@ -1,11 +1,13 @@
 import type { Collection } from '@console/api/core/hydra/collection';
+import { painted } from '@console/ui/afterPaint.ts';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
 import { ListLayout } from '@console/ui/ListLayout';
 import { Pagination } from '@console/ui/Pagination';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { usePageKeys } from '../keys/useListKeys.ts';
+import type { ListCells } from './cells/listCells.ts';
 import type { ChipField, ChipLabel } from './chips.ts';
 import { ListChips } from './ListChips.tsx';
 import { FilterButton, ListFilters } from './ListFilters.tsx';
@@ -14,6 +16,12 @@ import { PAGE_SIZES, type Sort } from './listState.ts';
 import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
 import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
+
+const CellFilter = lazy(() =>
+  painted()
+    .then(() => import('./cells/CellFilter.tsx'))
+    .then((module) => ({ default: module.CellFilter })),
+);
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {
@@ -62,6 +70,8 @@ interface ListContent<Row, V extends object> {
   columns: readonly DataTableColumn<Row>[];
   /** The words on chips for values that only the server can name. */
   labelOf?: ChipLabel;
+  /** Which filters the values in the cells are; fetched after the rows. */
+  cells?: () => Promise<ListCells<Row>>;
 }
 
 /** A list page as its parts take it. */
@@ -69,6 +79,7 @@ export interface ListPageState<Row, V extends object> {
   data: ListPageData<V>;
   list: ListControl<V>;
   labelOf: ChipLabel | undefined;
+  cells?: () => Promise<ListCells<Row>>;
   arranged: ReturnType<typeof useTableLayout<Row>>;
   view: ListView<Row>;
   /** The collection that is shown; undefined while there is none. */
@@ -79,12 +90,13 @@ export interface ListPageState<Row, V extends object> {
 /** Joins a list's data, its state in the address and the answer of its hook for `ListPage`. */
 export function useListPage<Row, V extends object>(
   data: ListPageData<V>,
-  { list, answer, columns, labelOf }: ListContent<Row, V>,
+  { list, answer, columns, labelOf, cells }: ListContent<Row, V>,
 ): ListPageState<Row, V> {
   return {
     data,
     list,
     labelOf,
+    cells,
     arranged: useTableLayout(data.name, columns),
     view: toListView(answer, list),
     collection: answer.data,
@@ -189,22 +201,30 @@ interface RowsProps<Row extends { id: number | string }, V extends object> {
 
 /** The table, or what stands in its place. */
 function Rows<Row extends { id: number | string }, V extends object>({
-  page: { data, list, arranged, view, retry },
+  page,
   children = (table) => <DataTable {...table} />,
 }: RowsProps<Row, V>) {
+  const { data, list, arranged, view, cells, retry } = page;
   return (
     <ListRows view={view} list={list} onRetry={retry} empty={data.empty}>
-      {({ items, refreshing }) =>
-        children({
-          label: data.label,
-          rows: items,
-          columns: arranged.columns,
-          layout: arranged.layout,
-          sort: list.sort,
-          onSortChange: list.setSort,
-          busy: refreshing,
-        })
-      }
+      {({ items, refreshing }) => (
+        <>
+          {children({
+            label: data.label,
+            rows: items,
+            columns: arranged.columns,
+            layout: arranged.layout,
+            sort: list.sort,
+            onSortChange: list.setSort,
+            busy: refreshing,
+          })}
+          {cells && (
+            <Suspense>
+              <CellFilter page={page} rows={items} load={cells} />
+            </Suspense>
+          )}
+        </>
+      )}
     </ListRows>
   );
 }

@@ -16,6 +16,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { offered, openRowMenu } from '../../../../.storybook/play/cellFilter.ts';
 import {
   chipTexts,
   columnsOf,
@@ -493,5 +494,27 @@ export const PastTheEnd: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await waitFor(async () => expect(await rows()).toHaveLength(5));
+  },
+};
+
+/** The list begins with a filter of its own, which a value joins. */
+export const FilterByAValue: Story = {
+  parameters: { covers: ['H-FLT-002', 'H-FLT-004', 'H-FLT-006'] },
+  play: async () => {
+    await openRowMenu(await rowOf(9));
+    await expect(offered().map((words) => words?.split(':')[0])).toEqual([
+      'Status',
+      'Priority',
+      'Tags',
+      'Tags',
+      'Number of Requests',
+      'Date Requested',
+      'User',
+    ]);
+    await expect(screen.getByRole('menuitem', { name: /^Status/ })).toHaveAccessibleDescription(
+      'The list is filtered by it already.',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Priority/ }));
+    await waitFor(() => expect(address()).toBe('/queue-requests?priority[]=1&status[]=requested'));
   },
 };

@@ -28,12 +28,17 @@ const data = {
   fields: queueListFields(QUEUE_STATUSES),
 };
 
+const cells = () =>
+  import('../parts/queue-list/queueList.cells.ts').then((module) =>
+    module.queueListCells(queueRequestsState),
+  );
+
 /** The requests of all queues; the chosen one stands beside them. */
 export function QueueRequestsList() {
   const list = useListState(queueRequestsState);
   const answer = useQueueRequests(list.query);
   const facets = useQueueFacets(list.query);
-  const page = useQueueList(data, { list, answer });
+  const page = useQueueList(data, { list, answer, cells });
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const { row, clear } = active;
 

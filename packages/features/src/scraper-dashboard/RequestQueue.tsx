@@ -25,12 +25,17 @@ const data = {
   fields: queueListFields(STATUSES),
 };
 
+const cells = () =>
+  import('../parts/queue-list/queueList.cells.ts').then((module) =>
+    module.queueListCells(scraperQueueState),
+  );
+
 /** The open requests, the most urgent first. */
 export function RequestQueue() {
   const list = useListState(scraperQueueState);
   const answer = useQueueRequests(list.query);
   const facets = useQueueFacets(list.query);
-  const page = useQueueList(data, { list, answer });
+  const page = useQueueList(data, { list, answer, cells });
   return (
     <div className={styles.queue}>
       <ListPage page={page}>

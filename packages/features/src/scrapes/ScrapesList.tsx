@@ -74,6 +74,8 @@ function useScrapeWords() {
   };
 }
 
+const cells = () => import('./scrapes.cells.ts').then((module) => module.scrapesCells);
+
 export function ScrapesList() {
   const list = useListState(scrapesState);
   const page = useListPage(data, {
@@ -81,6 +83,7 @@ export function ScrapesList() {
     answer: useScrapes(list.query),
     columns: scrapesColumns,
     labelOf: useScrapeWords(),
+    cells,
   });
   const download = useExportScrapes();
   useAts(); // Loaded with the rows, so that the filters have their choices when they open.

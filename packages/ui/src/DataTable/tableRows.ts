@@ -14,7 +14,7 @@ const currentTable = () => {
 };
 
 /** A row that stands for a record; the detail of an expanded row is a row of its own. */
-const isRecord = (row: Element): row is HTMLTableRowElement =>
+export const isRecord = (row: Element): row is HTMLTableRowElement =>
   row instanceof HTMLTableRowElement && row.dataset['detail'] === undefined;
 
 const records = () => [...(currentTable()?.tBodies[0]?.children ?? [])].filter(isRecord);

@@ -1,18 +1,10 @@
 'use no memo'; // One button: to draw it again costs less than the script that would keep it.
 import type { ListQuery } from '@console/api/core/listQuery';
-import { afterPaint } from '@console/ui/afterPaint.ts';
+import { painted } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { Bookmark } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
 import { firstView } from './firstView.ts';
 import type { AddressWords } from './viewState.ts';
@@ -20,6 +12,11 @@ import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
 const ViewsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ViewsPanel })));
+const SyncedView = lazy(() =>
+  painted()
+    .then(() => import('./SyncedView.tsx'))
+    .then((module) => ({ default: module.SyncedView })),
+);
 const preload = () => void loadPanel().catch(() => undefined);
 
 /** The part of a list's state that views read and change. `useListState` has it. */
@@ -66,12 +63,10 @@ interface ViewsButtonProps {
 
 /**
  * "Views", or the name of the view in use, and whether the list differs from it. A list that begins
- * with the default view has its table arranged before it is painted. Only after the rows are
- * painted is the server asked which view that is; when it says another than this browser remembers,
- * a list that nobody has changed takes it.
+ * with the default view has its table arranged before it is painted.
  */
 export function ViewsButton({ target, isShown }: ViewsButtonProps) {
-  const { name, list, table } = target;
+  const { list, table } = target;
   const button = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first] = useState(() => firstView(list.pathname));
@@ -92,30 +87,6 @@ export function ViewsButton({ target, isShown }: ViewsButtonProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first paint
   }, []);
 
-  const correct = useEffectEvent((view: RememberedView | undefined) => {
-    const isUntouched = list.address === entered && (list.address === '' || used !== undefined);
-    if (!isUntouched || JSON.stringify(view?.state) === JSON.stringify(first?.state)) return;
-    list.setAddress(view?.state.query ?? '');
-    if (view?.state.layout) table.onChange(view.state.layout);
-    setUsed(view && inUse(view));
-  });
-  useEffect(() => {
-    if (!isShown) return undefined;
-    let isHere = true;
-    const stop = afterPaint(() => {
-      import('./syncViews.ts')
-        .then(({ syncDefaultView }) => syncDefaultView(name, list.pathname))
-        .then((view) => {
-          if (isHere) correct(view); // Another page has another address.
-        })
-        .catch(() => undefined); // The list works without; the panel says what is wrong.
-    });
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, [isShown, name, list.pathname]);
-
   const isChanged =
     used !== undefined && (used.address !== list.address || !isArranged(used.layout, table.chosen));
   return (
@@ -128,6 +99,16 @@ export function ViewsButton({ target, isShown }: ViewsButtonProps) {
         <span className={styles.name}>{used?.name ?? 'Views'}</span>
         {isChanged && <span className={styles.changed}>changed</span>}
       </Button>
+      {isShown && (
+        <Suspense>
+          <SyncedView
+            target={target}
+            first={first}
+            isUntouched={list.address === entered && (entered === '' || used !== undefined)}
+            onChange={(view) => setUsed(view && inUse(view))}
+          />
+        </Suspense>
+      )}
       {anchor && (
         <Suspense>
           <ViewsPanel

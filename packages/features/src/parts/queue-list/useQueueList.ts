@@ -1,4 +1,5 @@
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import type { ListCells } from '../../list/cells/listCells.ts';
 import { UNASSIGNED } from '../../list/chips.ts';
 import {
   chipFields,
@@ -15,12 +16,13 @@ import { queueListColumns } from './queueList.columns.tsx';
 interface QueueListContent<V extends object> {
   list: ListControl<V>;
   answer: ListAnswer<QueueRequestRow>;
+  cells: () => Promise<ListCells<QueueRequestRow>>;
 }
 
 /** A list of queue requests for `ListPage`: its columns, and the words on its chips. */
 export function useQueueList<V extends object>(
   data: ListPageData<V>,
-  { list, answer }: QueueListContent<V>,
+  { list, answer, cells }: QueueListContent<V>,
 ) {
   const shown = { ...data, moreChips: [UNASSIGNED] };
   const person = usePeopleWords();
@@ -29,5 +31,5 @@ export function useQueueList<V extends object>(
     assignedTo: person,
     status: queueStatusLabel,
   });
-  return useListPage(shown, { list, answer, columns: queueListColumns, labelOf });
+  return useListPage(shown, { list, answer, columns: queueListColumns, labelOf, cells });
 }

@@ -71,6 +71,7 @@ const data = {
   fields,
   moreChips: [UNASSIGNED, NEVER_REVIEWED],
   columns: dailyJobShiftColumns,
+  cells: () => import('../list/qualityCells.ts').then((module) => module.dailyJobShiftCells),
   Bulk: ShiftBulkBar,
   reviewMode: reviewModeOf('dailyJobShifts.review', () =>
     import('./ShiftReviewMode.tsx').then((module) => module.ShiftReviewMode),

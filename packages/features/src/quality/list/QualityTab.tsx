@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { useRowActionKeys, useSelectionKeys } from '../../keys/useRowActionKeys.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
+import type { ListCells } from '../../list/cells/listCells.ts';
 import { filterChips } from '../../list/chips.ts';
 import { ShowActiveFilters } from '../../list/ListChips.tsx';
 import { FilterButton } from '../../list/ListFilters.tsx';
@@ -37,6 +38,7 @@ import type { BulkRow } from '../bulk/bulkKind.ts';
 import type { TabReviewMode } from './reviewModeOf.ts';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
 import { useTellRowsShown } from './RowsShown.ts';
+import { useReviewAddress } from './useReviewAddress.ts';
 import { useRowDialog } from './useRowDialog.ts';
 import styles from '../quality.module.css';
 
@@ -65,6 +67,8 @@ interface QualityTabData<Row extends QualityRow, V extends object, Dialog> exten
   Bulk: ComponentType<BulkBarProps<Row>>;
   columns: (actions: TabActions<Dialog>) => readonly DataTableColumn<Row>[];
   reviewMode: TabReviewMode<Row>;
+  /** Which filters the values in its cells are. */
+  cells: () => Promise<ListCells<Row>>;
 }
 
 interface QualityTabContent<Row, V extends object> {
@@ -94,20 +98,6 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
   close: () => void;
 }
 
-/** Which row review mode has open. It stands in the address while the mode is open, and Back leaves. */
-function useReviewAddress({
-  foreign,
-  setForeign,
-}: Pick<QualityTabContent<QualityRow, object>['list'], 'foreign' | 'setForeign'>) {
-  const value = foreign('review') ?? '';
-  return {
-    id: /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined,
-    open: (id: number) => setForeign('review', String(id), 'push'),
-    show: (id: number) => setForeign('review', String(id), 'replace'),
-    leave: () => setForeign('review', undefined, 'replace'),
-  };
-}
-
 /**
  * A list page whose rows open dialogs and Entity Detail: the active row, the open dialog and the
  * keys of the rows come on top of what every list page has.
@@ -120,7 +110,7 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const [columns] = useState(() => data.columns({ open, activate: active.selection.onActivate }));
   const labelOf = useChipWords(chipFields(data), words);
-  const page = useListPage(data, { list, answer, columns, labelOf });
+  const page = useListPage(data, { list, answer, columns, labelOf, cells: data.cells });
   const selection = useRowSelection<Row>(JSON.stringify([list.query.search, list.query.filters]));
   useRowActionKeys();
   return {

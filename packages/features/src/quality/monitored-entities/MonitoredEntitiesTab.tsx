@@ -70,6 +70,7 @@ const both = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: monitoredEntitiesColumns,
+  cells: () => import('../list/qualityCells.ts').then((module) => module.monitoredCells),
 };
 const loadModes = () => import('./MonitoredReviewMode.tsx');
 

@@ -70,6 +70,7 @@ const data = {
   empty: 'Entities appear here when their requests have been waiting too long.',
   fields,
   columns: pitStopColumns,
+  cells: () => import('../list/qualityCells.ts').then((module) => module.pitStopCells),
   Bulk: PitStopBulkBar,
   reviewMode: reviewModeOf('pitStops.review', () =>
     import('./PitStopReviewMode.tsx').then((module) => module.PitStopReviewMode),

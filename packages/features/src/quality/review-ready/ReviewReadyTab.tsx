@@ -48,6 +48,7 @@ const data = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: reviewReadyColumns,
+  cells: () => import('../list/qualityCells.ts').then((module) => module.reviewReadyCells),
   Bulk: ReviewReadyBulkBar,
   reviewMode: reviewModeOf('reviewReadies.review', () =>
     import('./ReviewReadyReviewMode.tsx').then((module) => module.ReviewReadyReviewMode),

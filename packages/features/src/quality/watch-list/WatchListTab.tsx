@@ -59,6 +59,7 @@ const data = {
   fields,
   moreChips: [{ kind: 'manyOf', name: 'assignedTo', label: 'Assigned To' }, UNASSIGNED] as const,
   columns: watchListColumns,
+  cells: () => import('../list/qualityCells.ts').then((module) => module.watchListCells),
   Bulk: WatchListBulkBar,
   reviewMode: reviewModeOf('watchLists.review', () =>
     import('./WatchListReviewMode.tsx').then((module) => module.WatchListReviewMode),

@@ -1,0 +1,116 @@
+import { CellButton, type CellAction } from '@console/ui/CellButton';
+import { focusedRowOf, type TableCell } from '@console/ui/DataTable/tableCells.ts';
+import { ListFilterPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bindShortcut } from '../../keys/useShortcut.ts';
+import type { ChipField, ChipLabel } from '../chips.ts';
+import { useAddress } from '../useListState.ts';
+import type { CellFilter as Filter, ListCells } from './listCells.ts';
+import styles from './CellFilter.module.css';
+
+const loadMenu = () => import('./CellMenu.tsx');
+const CellMenu = lazy(() => loadMenu().then((module) => ({ default: module.CellMenu })));
+
+interface CellFilterProps<Row> {
+  page: {
+    data: { fields: readonly ChipField[]; moreChips?: readonly ChipField[] };
+    list: { setAddress: (query: string) => void };
+    labelOf: ChipLabel | undefined;
+    arranged: {
+      columns: readonly { id: string; header: string }[];
+      layout: { tableId: string };
+    };
+  };
+  rows: readonly Row[];
+  load: () => Promise<ListCells<Row>>;
+}
+
+interface OpenMenu {
+  filters: readonly Filter[];
+  /** What it stands beside. */
+  anchor: HTMLElement;
+  /** Gets the focus back. */
+  back: Element | null;
+}
+
+/**
+ * Makes a value in the table a filter of the list: a button at the cell in which the pointer rests,
+ * and a key that offers all values of the row that has the focus. It comes after the rows.
+ */
+export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
+  const { data, list, labelOf, arranged } = page;
+  const [cells, setCells] = useState<ListCells<Row>>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [said, setSaid] = useState('');
+  const { search } = useAddress();
+  const fields = [...data.fields, ...(data.moreChips ?? [])];
+  const { tableId } = arranged.layout;
+
+  useEffect(() => {
+    load().then(setCells, () => undefined); // The list works without.
+  }, [load]);
+
+  const filtersOf = (row: Row | undefined, columns: readonly string[]) =>
+    row === undefined || !cells
+      ? []
+      : columns.flatMap((column) => cells.of(row, column, { search, fields, labelOf }));
+  const apply = ({ address, words }: Filter) => {
+    list.setAddress(address);
+    setSaid(`Filtered by ${words}.`);
+  };
+
+  const actionOf = ({ row, column }: TableCell): CellAction | undefined => {
+    const filters = filtersOf(rows[row], [column]).filter(({ isOn }) => !isOn);
+    const [filter] = filters;
+    if (!filter) return undefined;
+    if (filters.length === 1)
+      return { label: `Filter by ${filter.words}`, onPress: () => apply(filter) };
+    void loadMenu().catch(() => undefined);
+    const header = arranged.columns.find(({ id }) => id === column)?.header;
+    return {
+      label: `Filter by ${header}: one of ${filters.length}`,
+      onPress: (anchor) => setMenu({ filters, anchor, back: document.activeElement }),
+    };
+  };
+
+  // The help asks while it renders what works now, where no effect event may be called.
+  const focused = useRef<() => Omit<OpenMenu, 'back'> | undefined>(() => undefined);
+  useLayoutEffect(() => {
+    focused.current = () => {
+      const at = focusedRowOf(tableId);
+      const columns = arranged.columns.map(({ id }) => id);
+      const filters = at ? filtersOf(rows[at.row], columns) : [];
+      return at && filters.length > 0
+        ? { filters, anchor: at.element.cells[0] ?? at.element }
+        : undefined;
+    };
+  });
+  useEffect(() => {
+    const open = () => {
+      const row = focused.current();
+      if (row) setMenu({ ...row, back: document.activeElement });
+    };
+    return bindShortcut('list.filterByValue', open, () => focused.current() !== undefined);
+  }, []);
+
+  return (
+    <>
+      {cells && (
+        <CellButton
+          tableId={tableId}
+          icon={<ListFilterPlus aria-hidden="true" />}
+          actionOf={actionOf}
+          content={rows}
+        />
+      )}
+      {menu && (
+        <Suspense>
+          <CellMenu {...menu} onChoose={apply} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+      <span aria-live="polite" className={styles.heard}>
+        {said}
+      </span>
+    </>
+  );
+}

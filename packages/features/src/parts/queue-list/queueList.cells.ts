@@ -1,0 +1,27 @@
+import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import type { UserRef } from '@console/api/users/schema';
+import { formatCount } from '@console/ui/numbers.ts';
+import { defineCells, exactly, onDayOf, tagsIn } from '../../list/cells/listCells.ts';
+import { userLabel } from '../people/userLabel.ts';
+import type { QueueListDefinition } from './queueList.state.ts';
+
+const person = <Name extends string>(name: Name, user: UserRef | null) =>
+  user ? { name, value: String(user.id), label: userLabel(user) } : undefined;
+
+/** Of a list of queue requests with the defaults of its screen. */
+export const queueListCells = (definition: QueueListDefinition) =>
+  defineCells<QueueRequestRow>()(definition, {
+    status: ({ latest_status: status }) => (status ? { name: 'status', value: status } : undefined),
+    priority: ({ request_priority: priority }) =>
+      priority === null ? undefined : { name: 'priority', value: String(priority) },
+    tags: ({ company_queue: { entity } }) =>
+      tagsIn(
+        'tag',
+        (entity?.tags ?? []).map(({ tag }) => tag),
+      ),
+    times: ({ number_of_times_requested: times }) =>
+      exactly('numberRequests', times, formatCount(times)),
+    requested: ({ request_timestamp: at }) => onDayOf('dateRequested', at),
+    user: ({ user }) => person('user', user),
+    owner: ({ assigned_to: user }) => person('assignedTo', user),
+  });

@@ -1,0 +1,84 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import type { TableCell } from '../DataTable/tableCells.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { boxInSight, cellPlace } from './cellPlace.ts';
+import { trackCells } from './trackCells.ts';
+import styles from './CellButton.module.css';
+
+export interface CellAction {
+  /** The name of the button, and its tooltip. */
+  label: string;
+  /** `cell` is the element, for what opens beside it. */
+  onPress: (cell: HTMLElement) => void;
+}
+
+interface Props {
+  tableId: string;
+  icon: ReactNode;
+  /** What the button does for a cell; without it the cell has no button. */
+  actionOf: (cell: TableCell) => CellAction | undefined;
+  /** What the table shows: the button goes when that is another object. */
+  content: unknown;
+}
+
+interface Shown {
+  cell: HTMLElement;
+  action: CellAction;
+  place: { left: number; top: number };
+  content: unknown;
+}
+
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
+
+/**
+ * One small button for all cells of a table, at the end of the one in which the pointer rests. It
+ * is for the pointer alone: what it does needs another way for the keyboard.
+ */
+export function CellButton({ tableId, icon, actionOf, content }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>();
+  const rest = useEffectEvent(({ element: cell, ...at }: TableCell, x: number) => {
+    const action = cell.isConnected ? actionOf({ element: cell, ...at }) : undefined;
+    const align = getComputedStyle(cell).textAlign === 'right' ? 'end' : 'start';
+    const place = action && cellPlace(boxInSight(cell), align, x);
+    if (action && place) setShown({ cell, action, place, content });
+  });
+  useEffect(
+    () =>
+      trackCells({
+        tableId,
+        onRest: (cell, x) => rest(cell, x),
+        onLeave: () => setShown(undefined),
+        isOwn: (target) => box.current?.contains(target) ?? false,
+      }),
+    [tableId],
+  );
+  useLayoutEffect(() => {
+    if (box.current && !box.current.matches(':popover-open')) box.current.showPopover();
+  });
+  if (!shown || shown.content !== content) return null;
+  const { cell, action, place } = shown;
+  return (
+    // A press leaves the focus where it is: the button goes, and the focus would be lost with it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} popover="manual" className={styles.box} style={place} onMouseDown={keepFocus}>
+      <IconButton
+        size="sm"
+        label={action.label}
+        icon={icon}
+        onClick={() => {
+          setShown(undefined);
+          action.onPress(cell);
+        }}
+      />
+    </div>
+  );
+}
