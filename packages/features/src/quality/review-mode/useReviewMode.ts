@@ -223,11 +223,8 @@ export function useReviewMode<Row extends ReviewRow>({
   // The form and the evidence of a row follow when a held key rests, and its frame is never late for them.
   useEffect(() => {
     if (id === undefined) return undefined;
-    const rest = () => startTransition(() => setRested({ id, visit }));
-    if (!steps.current?.isHeld()) {
-      rest();
-      return undefined;
-    }
+    const rest = () => setRested({ id, visit });
+    if (!steps.current?.isHeld()) return afterPaint(rest);
     const timer = setTimeout(rest, REST_MS);
     return () => clearTimeout(timer);
   }, [id, visit]);
