@@ -5,7 +5,7 @@ import { afterPaint } from '@console/ui/afterPaint.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
 import { usePreloadEvidence } from '../../parts/evidence/usePreloadEvidence.ts';
-import { followingId, type Queue, type QueueAction } from './queue.ts';
+import { currentId, followingId, type Queue, type QueueAction } from './queue.ts';
 import type { ReviewRow, ReviewSubject } from './subject.ts';
 
 /** A row that was read longer ago is read again when it comes. */
@@ -15,7 +15,7 @@ const FRESH_MS = 30_000;
  * Keeps the row that is open and the one that follows as the server has them, and asks for their
  * evidence. Nothing waits for it.
  *
- * @param id the row on which the keys rest
+ * @param id the row whose form is drawn
  */
 export function useFreshRows<Row extends ReviewRow>(
   { source }: Pick<ReviewSubject<Row>, 'source'>,
@@ -28,6 +28,8 @@ export function useFreshRows<Row extends ReviewRow>(
   const [meanwhile, setMeanwhile] = useState<ReadonlyMap<number, string>>(new Map());
   const readAt = useRef(new Map<number, number>());
   const following = followingId(queue);
+  /** The keys have not gone on meanwhile: the frames of the next row come first. */
+  const isOpen = id === currentId(queue);
 
   const take = useEffectEvent((row: Row) => {
     const before = queue.rows.get(row.id);
@@ -57,7 +59,7 @@ export function useFreshRows<Row extends ReviewRow>(
     preloadEvidence(record, row.shift_date ?? undefined);
   });
   useEffect(() => {
-    if (id === undefined) return undefined;
+    if (id === undefined || !isOpen) return undefined;
     return afterPaint(() => {
       for (const one of [id, following]) {
         if (one === undefined) continue;
@@ -65,7 +67,7 @@ export function useFreshRows<Row extends ReviewRow>(
         void refresh(one);
       }
     });
-  }, [id, following]);
+  }, [id, following, isOpen]);
 
   return {
     /** What colleagues did to rows since they were read first, in words. */
