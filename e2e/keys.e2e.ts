@@ -1,19 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './console.ts';
+import { expect, scriptOf, signIn, test } from './console.ts';
+import { listening } from './keyboard.ts';
 import { addEntity, unique } from './records.ts';
 
 const search = (page: Page) => page.getByRole('searchbox');
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
-
-/** The listener comes after the page; from then on every key counts. */
-async function listening(page: Page) {
-  await expect(async () => {
-    if (!(await help(page).isVisible())) await page.keyboard.press('?');
-    await expect(help(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(help(page)).toHaveCount(0);
-}
 
 test('a list is worked without a mouse: pages, rows, search, filters, refresh', async ({
   page,
@@ -100,4 +91,37 @@ test('help shows what works on this page; single keys can be switched off, and s
   await expect(help(page)).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(search(page)).not.toBeFocused();
+});
+
+test('H-PAL-017 what is typed while the palette is fetched stands in its field; Escape gives up', async ({
+  page,
+  context,
+}) => {
+  const palette = page.getByRole('combobox', { name: 'Search or jump' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await signIn(page, 'admin');
+  /** Opens the list, presses the key of the palette and others, and lets its script come then. */
+  const pressed = async (...keys: readonly string[]) => {
+    await page.goto('/entities');
+    await expect(page.getByRole('table', { name: 'Entities' })).toBeVisible();
+    await listening(page);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await context.route(scriptOf('OpenPalette'), (route) => held.then(() => route.continue()), {
+      times: 1,
+    });
+    const script = page.waitForResponse(scriptOf('OpenPalette'));
+    for (const key of ['Control+k', ...keys]) await page.keyboard.press(key);
+    arrive();
+    await (await script).finished();
+  };
+  await pressed('f', 'x', 'Backspace', 'i');
+  await expect(palette).toHaveValue('fi');
+  await expect(filters).toHaveCount(0);
+
+  await pressed('Escape', 'f');
+  await expect(filters).toBeVisible();
+  await expect(palette).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { keysStore } from '@console/features/keys/keys.store.ts';
 import { recentKey } from '@console/features/parts/records/recentKey.ts';
 import { meAs } from '@console/mocks/me/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { consoleMeta, goTo, WholeConsole } from '../../../../.storybook/play/wholeConsole.tsx';
 
@@ -114,30 +114,6 @@ export const RunsAnAction: Story = {
     await userEvent.keyboard('hide filters{Enter}');
     await closed();
     await expect(await screen.findByRole('complementary', { name: 'Filters' })).toBeVisible();
-  },
-};
-
-/** Keys that come before the script would be those of the list: `f` shows the filters. */
-export const TypedAtOnce: Story = {
-  parameters: { covers: ['H-PAL-017'] },
-  play: async () => {
-    await screen.findByRole('table', { name: 'Entities' });
-    await openByKey();
-    await userEvent.keyboard('{Escape}');
-    await closed();
-    const press = (key: string, ctrlKey = false) =>
-      fireEvent.keyDown(document.body, { key, ctrlKey });
-    press('k', true);
-    for (const key of ['f', 'x', 'Backspace', 'i']) press(key);
-    await expect(await screen.findByRole('combobox', { name: 'Search or jump' })).toHaveValue('fi');
-    await expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await closed();
-    press('k', true);
-    press('Escape');
-    await userEvent.keyboard('f');
-    await screen.findByRole('complementary', { name: 'Filters' });
-    await expect(palette()).not.toBeInTheDocument();
   },
 };
 

@@ -14,7 +14,11 @@ import type { OpenPalette } from './OpenPalette.tsx';
 
 const LABEL = `Search or jump (${ON_MAC ? '⌘' : 'Ctrl'} K)`;
 
-const load = () => import('./OpenPalette.tsx');
+/** The palette, once its script is here. */
+let Loaded: typeof OpenPalette | undefined;
+/** The key was pressed, and its script is on its way. */
+let isComing = false;
+const load = async () => (Loaded ??= (await import('./OpenPalette.tsx')).OpenPalette);
 const preload = () => void load().catch(() => undefined);
 
 /**
@@ -61,17 +65,20 @@ function useForgottenRecords(userId: number) {
 
 /** Opens the palette, as its key does, which also closes it. */
 export function PaletteButton({ me, collapsed }: { me: Me; collapsed: boolean }) {
-  const [pending, setPending] = useState(false);
   const [palette, setPalette] = useState<{ View: typeof OpenPalette; typed: string }>();
   useForgottenRecords(me.id);
   const close = () => setPalette(undefined);
   const open = () => {
-    if (pending) return;
+    if (Loaded) {
+      setPalette({ View: Loaded, typed: '' });
+      return;
+    }
+    if (isComing) return;
+    isComing = true;
     const endHold = holdKeys();
-    setPending(true);
     void load()
       .then(
-        ({ OpenPalette: View }) => {
+        (View) => {
           const typed = endHold();
           if (typed !== undefined && !isDialogOpen()) setPalette({ View, typed });
         },
@@ -80,7 +87,9 @@ export function PaletteButton({ me, collapsed }: { me: Me; collapsed: boolean })
           showError({ title: 'The search could not be loaded. The network may be down.' });
         },
       )
-      .finally(() => setPending(false));
+      .finally(() => {
+        isComing = false;
+      });
   };
   useShortcut('global.palette', palette ? close : open, palette ? always : isFree);
   return (

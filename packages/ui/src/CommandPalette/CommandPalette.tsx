@@ -133,11 +133,12 @@ export function CommandPalette({
   const active = options[at];
   const idOf = (option: PaletteOption) => `${id}-${option.id}`;
 
+  const isScrolled = useRef(false);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
-    // The first one with the heading above it.
-    if (at === 0) list.current?.scrollTo({ top: 0 });
-    else option?.scrollIntoView({ block: 'nearest' });
+    // The first one with the heading above it. A list at its beginning is not laid out to learn that.
+    if (at > 0) option?.scrollIntoView({ block: 'nearest' });
+    else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
   }, [at, text]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -196,6 +197,9 @@ export function CommandPalette({
             aria-label={label}
             tabIndex={-1}
             className={styles.list}
+            onScroll={({ currentTarget }) => {
+              isScrolled.current = currentTarget.scrollTop > 0;
+            }}
           >
             {groups.map((group, index) =>
               group.options.length === 0 ? null : (

@@ -107,6 +107,28 @@ describe('moving through rows', () => {
     expect(document.activeElement).toBe(getByLabelText('Open 2'));
   });
 
+  it('stays in the table that a detail shows', async () => {
+    const interaction = expandRows({
+      rowLabel: ({ id }: Row) => `Open ${id}`,
+      detail: ({ id }: Row) => (
+        <Table label={`Inside ${id}`} rows={rowsOf(11, 12)} selection={selectionOf()} />
+      ),
+    });
+    const { getByLabelText, findByText, getByText } = render(
+      <Table rows={rowsOf(1, 2)} interaction={interaction} />,
+    );
+    getByLabelText('Open 1').click();
+    (await findByText('11')).focus();
+    expect(focusedRowIndex()).toBe(0);
+    expect(canChooseRow()).toBe(true);
+    moveRow(1);
+    expect(document.activeElement).toBe(getByText('12'));
+    getByLabelText('Open 1').focus();
+    expect(canChooseRow()).toBe(false);
+    moveRow(1);
+    expect(document.activeElement).toBe(getByLabelText('Open 2'));
+  });
+
   it('focuses the row itself where it can be made the active one', () => {
     const onActivate = vi.fn<(id: number) => void>();
     render(<Table rows={rowsOf(1, 2)} interaction={{ kind: 'one', active: 2, onActivate }} />);

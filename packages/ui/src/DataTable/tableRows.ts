@@ -7,10 +7,10 @@ const tables = mountedElements<HTMLTableElement>();
 
 export const tableRef = tables.register;
 
-/** The frame around a table takes the focus too, to scroll. */
+/** The frame around a table takes the focus too, to scroll. A table in a row of another follows it. */
 const currentTable = () => {
   const all = tables.all();
-  return all.find((table) => table.parentElement?.contains(document.activeElement)) ?? all[0];
+  return all.findLast((table) => table.parentElement?.contains(document.activeElement)) ?? all[0];
 };
 
 /** A row that stands for a record; the detail of an expanded row is a row of its own. */
