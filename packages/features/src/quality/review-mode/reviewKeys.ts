@@ -37,6 +37,18 @@ export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewK
   return () => bound.forEach((unbind) => unbind());
 }
 
+/** Keys that move on, or do nothing alone. */
+const PASSING: readonly string[] = ['j', 'k', 'Control', 'Shift', 'Alt', 'Meta'];
+
+/** Runs before every other key is handled. */
+export function beforeKeys(run: () => void) {
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (!PASSING.includes(key)) run();
+  };
+  addEventListener('keydown', pressed, true);
+  return () => removeEventListener('keydown', pressed, true);
+}
+
 /** Two presses within this time come from a key that is held down. */
 const HELD_MS = 120;
 /** A key rests when it was not pressed for this time. */
@@ -78,3 +90,4 @@ export function createSteps(take: (steps: number) => void) {
     stop: () => cancelAnimationFrame(frame),
   };
 }
+export type Steps = ReturnType<typeof createSteps>;

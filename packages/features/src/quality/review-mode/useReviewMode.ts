@@ -8,15 +8,7 @@ import {
   undo,
   type OutboxItem,
 } from '@console/api/reviews/outbox/outbox';
-import { afterPaint } from '@console/ui/afterPaint.ts';
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { isTyping } from '../../keys/workingAt.ts';
@@ -24,8 +16,9 @@ import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
 import { createFormDesk, type FormHandle } from './formDesk.ts';
 import { currentId } from './queue.ts';
-import { bindReviewKeys, createSteps, REST_MS, type ReviewKey } from './reviewKeys.ts';
+import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
+import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
@@ -37,8 +30,6 @@ interface Options<Row extends ReviewRow> extends ReviewModeProps<Row> {
   /** The list whose snapshot is gone through. */
   query: ListQuery;
 }
-
-type Steps = ReturnType<typeof createSteps>;
 
 const without = <V>(all: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> =>
   new Map([...all].filter(([one]) => one !== id));
@@ -57,12 +48,10 @@ export function useReviewMode<Row extends ReviewRow>({
   const { queue, dispatch } = list;
   const id = currentId(queue);
   const row = id === undefined ? undefined : queue.rows.get(id);
-  /** The row whose evidence is drawn: the present one once the keys rest. */
-  const [rested, setRested] = useState<{ id: number; visit: number }>();
-  /** The row whose form is drawn: after the paint of the evidence, because it costs more. */
-  const [drawn, setDrawn] = useState(rested);
   /** Counts decisions, because the form of a row begins anew after each. */
   const [visit, setVisit] = useState(0);
+  const steps = useRef<Steps>(undefined);
+  const { rested, drawn } = useDrawnRow(id, visit, steps);
   /** What the forms of rows begin with: typed and not sent, or taken back. */
   const [starts, setStarts] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [leaving, setLeaving] = useState(false);
@@ -75,7 +64,6 @@ export function useReviewMode<Row extends ReviewRow>({
   const fresh = useFreshRows(subject, queue, dispatch, drawn?.id);
   const [desk] = useState(createFormDesk);
   const userId = useMe().data?.id;
-  const steps = useRef<Steps>(undefined);
   const panel = useRef<HTMLElement>(null);
   const follow = useCareerFollow(row ? subject.careerPage(row) : null, () =>
     desk.open()?.handle.focusField('job_count'),
@@ -219,17 +207,6 @@ export function useReviewMode<Row extends ReviewRow>({
 
   const receiveLater = useEffectEvent(receive);
   useEffect(() => onTakenBack((item) => receiveLater(item)), []);
-
-  // The form and the evidence of a row follow when a held key rests, and its frame is never late for them.
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const rest = () => setRested({ id, visit });
-    if (!steps.current?.isHeld()) return afterPaint(rest);
-    const timer = setTimeout(rest, REST_MS);
-    return () => clearTimeout(timer);
-  }, [id, visit]);
-
-  useEffect(() => afterPaint(() => startTransition(() => setDrawn(rested))), [rested]);
 
   // The focus does not stay in the form of the row before.
   useEffect(() => {

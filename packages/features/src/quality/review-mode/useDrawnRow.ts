@@ -1,0 +1,53 @@
+import { afterPaint } from '@console/ui/afterPaint.ts';
+import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { beforeKeys, REST_MS, type Steps } from './reviewKeys.ts';
+
+/** A row, and how many decisions were made before it was opened. */
+export interface DrawnRow {
+  id: number;
+  visit: number;
+}
+
+/**
+ * Draws the evidence and the form of the open row, each in a frame after the row's own: the facts
+ * are never late for them.
+ *
+ * @returns the rows whose evidence (`rested`) and whose form (`drawn`) are drawn
+ */
+export function useDrawnRow(
+  id: number | undefined,
+  visit: number,
+  steps: RefObject<Steps | undefined>,
+) {
+  const [rested, setRested] = useState<DrawnRow>();
+  const [drawn, setDrawn] = useState<DrawnRow>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const rest = () => setRested({ id, visit });
+    if (!steps.current?.isHeld()) return afterPaint(rest);
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
+  }, [id, visit, steps]);
+  // The form costs more than the evidence.
+  useEffect(() => afterPaint(() => startTransition(() => setDrawn(rested))), [rested]);
+
+  // A key that is pressed before the form is there would be lost: the form is drawn for it.
+  const drawNow = useEffectEvent(() => {
+    if (id === undefined || (drawn?.id === id && drawn.visit === visit)) return;
+    const now = { id, visit };
+    flushSync(() => {
+      setRested(now);
+      setDrawn(now);
+    });
+  });
+  useEffect(
+    () =>
+      beforeKeys(() => {
+        flushSync(() => steps.current?.flush());
+        drawNow();
+      }),
+    [steps],
+  );
+  return { rested, drawn };
+}
