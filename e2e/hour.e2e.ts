@@ -25,6 +25,27 @@ async function openAt(context: BrowserContext, row: Row) {
   return { page, keyboard: await counted(page) };
 }
 
+/** What the page has written to its databases until now is in them. */
+const written = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open(name ?? '');
+        opened.onerror = reject;
+        opened.onsuccess = () => {
+          const { result: database } = opened;
+          // It waits for the writing that was begun before.
+          const reading = database.transaction([...database.objectStoreNames], 'readonly');
+          for (const store of database.objectStoreNames) reading.objectStore(store).count();
+          reading.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      });
+    }
+  });
+
 /** The process of the tab ends in the middle of its work, as in a crash. */
 async function kill(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
@@ -80,6 +101,7 @@ test('H-OUT-012 fifty shifts are reviewed in review mode without the mouse; the 
     presses += keyboard.presses();
     late += await keyboard.lateFrames();
     expect(await keyboard.mouseUsed()).toBeUndefined();
+    await written(page);
     await kill(context, page);
     ({ page, keyboard } = await openAt(context, next));
   }
