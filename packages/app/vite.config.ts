@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { compiledScripts } from './build/compiledScripts.ts';
 import { compileHints } from './build/compileHints.ts';
 import { editorStyles } from './build/editorStyles.ts';
 import { leanMonaco, wholeMonaco } from './build/leanMonaco.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     // The benchmark compares the console with itself on all of Monaco.
     process.env.WHOLE_MONACO === '1' ? wholeMonaco() : leanMonaco(),
     bootScript(),
+    compiledScripts(),
     compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
     noCycles(),
     precompress(),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { classicScript } from './classicScript.ts';
 
 const app = join(import.meta.dirname, '..');
 const placeholder = '<!--boot-->';
@@ -116,27 +117,9 @@ export function bootScript(): Plugin {
           throw new Error(`index.html lost its ${placeholder} mark.`);
         const scripts = routeScripts(bundle, html);
         writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(scripts)); // for scripts/budgets.mjs
-        const result = await build({
-          root: app,
-          configFile: false,
-          logLevel: 'warn',
-          define: { __ROUTE_SCRIPTS__: packed(scripts) },
-          build: {
-            write: false,
-            target: 'es2023',
-            copyPublicDir: false,
-            modulePreload: { polyfill: false },
-            rolldownOptions: { input: join(app, 'src/boot.ts'), output: { format: 'iife' } },
-          },
-        });
-        const output = Array.isArray(result) ? result[0] : result;
-        const chunk =
-          output && 'output' in output
-            ? output.output.find((file) => file.type === 'chunk')
-            : undefined;
-        if (!chunk) throw new Error('The boot script was not built.');
-        const name = `assets/boot-${createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8)}.js`;
-        writeFileSync(join(dir, name), chunk.code);
+        const code = await classicScript('src/boot.ts', { __ROUTE_SCRIPTS__: packed(scripts) });
+        const name = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+        writeFileSync(join(dir, name), code);
         writeFileSync(page, html.replace(placeholder, `<script src="/${name}"></script>`));
       },
     },

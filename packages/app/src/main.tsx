@@ -16,6 +16,9 @@ const show = () => createRoot(root).render(<App />);
 /** Milliseconds that the answers may take longer than the scripts until the page shows without. */
 const PATIENCE = 100;
 
+/** Milliseconds after which a page has its first rows, and the next visit can be prepared. */
+const STARTED = 5000;
+
 void loadConfig().then(() => startSession(location.href));
 
 // The boot script has requested the page's script and first data. Waiting for both is quicker than a fallback, which React keeps for 300 ms, and than a frame without rows.
@@ -26,3 +29,9 @@ if (isExpected)
     earlySettled(PATIENCE),
   ]).then(show);
 else show();
+
+// See compiledScripts.ts. A browser without service workers, or a page without https, goes without.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
+  }, STARTED);

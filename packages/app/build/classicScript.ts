@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const app = join(import.meta.dirname, '..');
+
+/**
+ * Builds a module and all that it imports as one classic script.
+ *
+ * @param entry path of the module, from the package's folder
+ * @param define names in the source and the code that replaces them
+ * @returns the code
+ */
+export async function classicScript(
+  entry: string,
+  define: Record<string, string>,
+): Promise<string> {
+  const result = await build({
+    root: app,
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2023',
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(app, entry), output: { format: 'iife' } },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  const chunk =
+    output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+  if (!chunk) throw new Error(`${entry} was not built.`);
+  return chunk.code;
+}

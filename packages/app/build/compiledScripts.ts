@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { classicScript } from './classicScript.ts';
+
+/** The code editor compiles the parts that a page of code needs, and most of it is never called. */
+const HAVE_EDITOR = new Set(['spider', 'parser', 'combo']);
+
+/**
+ * Builds the service worker of src/compiledScripts.ts as `/compiled-scripts.js`, with the list of
+ * the scripts that the pages start with. It has to come after the boot script, which is one of
+ * them.
+ */
+export function compiledScripts(): Plugin {
+  return {
+    name: 'console:compiled-scripts',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir }, bundle) {
+        if (!dir || !bundle['index.html']) return;
+        const html = readFileSync(join(dir, 'index.html'), 'utf8');
+        const entry = [...html.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, name = '']) => name);
+        const routes: Record<string, string[]> = JSON.parse(
+          readFileSync(join(dir, '.vite/routes.json'), 'utf8'),
+        );
+        const pages = Object.entries(routes).flatMap(([name, scripts]) =>
+          HAVE_EDITOR.has(name) ? [] : scripts,
+        );
+        const scripts = JSON.stringify([...new Set([...entry, ...pages])]);
+        const code = await classicScript('src/compiledScripts.ts', { __SCRIPTS__: scripts });
+        writeFileSync(join(dir, 'compiled-scripts.js'), code);
+      },
+    },
+  };
+}
