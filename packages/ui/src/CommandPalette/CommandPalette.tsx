@@ -1,5 +1,14 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { afterPaint } from '../afterPaint.ts';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './CommandPalette.module.css';
@@ -37,6 +46,19 @@ interface Props {
 
 /** The options that Page Up and Page Down pass. */
 const PAGE = 8;
+
+/** The options that fill the list, which are drawn a frame before the others. */
+const FIRST = 14;
+
+/** The first options of all groups together. */
+function firstOf(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  let room = FIRST;
+  return groups.map(({ label, options }) => {
+    const first = options.slice(0, room);
+    room -= first.length;
+    return { label, options: first };
+  });
+}
 
 /** The index that a key moves to; undefined for a key that does not move. */
 function moved(key: string, at: number, count: number): number | undefined {
@@ -133,6 +155,10 @@ export function CommandPalette({
   const active = options[at];
   const idOf = (option: PaletteOption) => `${id}-${option.id}`;
 
+  const [drawn, setDrawn] = useState<string>();
+  useEffect(() => afterPaint(() => startTransition(() => setDrawn(text))), [text]);
+  const shown = drawn === text || at >= FIRST ? groups : firstOf(groups);
+
   const isScrolled = useRef(false);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
@@ -201,7 +227,7 @@ export function CommandPalette({
               isScrolled.current = currentTarget.scrollTop > 0;
             }}
           >
-            {groups.map((group, index) =>
+            {shown.map((group, index) =>
               group.options.length === 0 ? null : (
                 <div
                   key={group.label}
