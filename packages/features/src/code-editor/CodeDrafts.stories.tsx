@@ -1,6 +1,9 @@
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { missing } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import {
   button,
   editor,
@@ -11,14 +14,18 @@ import {
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
 
-function Screens() {
+function Screens({ config }: { config?: SWRConfiguration }) {
   const [here, setHere] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setHere(!here)}>
         {here ? 'Go away' : 'Come back'}
       </button>
-      {here ? <CodeEditorPage scrapeId={812} type="spider" tab="code" /> : null}
+      {here ? (
+        <SWRConfig value={config}>
+          <CodeEditorPage scrapeId={812} type="spider" tab="code" />
+        </SWRConfig>
+      ) : null}
     </>
   );
 }
@@ -98,5 +105,42 @@ export const ChangesDiscarded: Story = {
     await userEvent.click(button('Come back'));
     await editor('Spider Code');
     await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
+  },
+};
+
+/** The scrape is gone when the editor is opened again. What was typed can still be copied. */
+export const OfADeletedScrape: Story = {
+  // Each visit reads the scrape again.
+  render: () => <Screens config={{ provider: () => new Map() }} />,
+  play: async ({ msw, step }) => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Go away'));
+    msw?.use(missing(scrapeEndpoints.read));
+    await userEvent.click(button('Come back'));
+    await step(
+      'the version that the draft is based on is shown, and the draft offered',
+      async () => {
+        await expect(await offer()).toBeVisible();
+        await expect(
+          screen.getByText('This code can only be read. The scrape has been deleted.'),
+        ).toBeVisible();
+      },
+    );
+    await step('restored, it can be copied and not saved', async () => {
+      await editor('Spider Code');
+      await userEvent.click(button('Restore'));
+      await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+      await enabled('Copy');
+      await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('without a draft the scrape is not found', async () => {
+      await userEvent.click(button('Go away'));
+      await userEvent.click(button('Come back'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+      await userEvent.click(button('Go away'));
+      await userEvent.click(button('Come back'));
+      await expect(await screen.findByText('Scrape not found.')).toBeVisible();
+    });
   },
 };

@@ -2,10 +2,12 @@ import type { CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
 import { codeEditingModule } from '@console/ui/CodeEditor/codeEditingModules.ts';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { CodeEditorScreen } from './CodeEditorScreen.tsx';
 import type { EditorTab } from './partWords.ts';
+import { useVersionOfDraft } from './useCodeDrafts.ts';
 
 // The editor is fetched while the scrape is being read.
 void codeEditingModule.load();
@@ -17,12 +19,31 @@ interface CodeEditorPageProps {
   tab: string;
 }
 
+interface DeletedScrapeProps {
+  scrapeId: number;
+  type: CodeType;
+  tab: EditorTab;
+  /** What is shown without a draft. */
+  missing: ReactNode;
+}
+
+/**
+ * A scrape that is gone, as it was when the newest draft of it was written. The editor offers the
+ * draft.
+ */
+function DeletedScrape({ scrapeId, type, tab, missing }: DeletedScrapeProps) {
+  const version = useVersionOfDraft(scrapeId);
+  if (!version) return missing;
+  const shown = version.scrape.is_combo ? 'combo' : type === 'combo' ? 'spider' : type;
+  return <CodeEditorScreen newest={version} isDeleted type={shown} tab={tab} />;
+}
+
 /** The code and the settings of one scrape, and the history of the code. */
 export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageProps) {
   const { data: newest, error, mutate } = useScrape(scrapeId);
   const tab: EditorTab = segment === 'history' ? 'history' : 'code';
-  if (!newest && error)
-    return (
+  if (!newest && error) {
+    const missing = (
       <RecordMissing
         error={error}
         noun="scrape"
@@ -31,6 +52,12 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
         onRetry={() => void mutate()}
       />
     );
+    return error.kind === 'notFound' ? (
+      <DeletedScrape scrapeId={scrapeId} type={type} tab={tab} missing={missing} />
+    ) : (
+      missing
+    );
+  }
   if (!newest) return <LoadingOverlay text="Loading..." />;
 
   const isCombo = newest.scrape.is_combo;

@@ -19,6 +19,8 @@ const draftSchema = v.object({
   revisions: v.object({ spider: v.number(), parser: v.number() }),
 });
 
+const recordKeyOf = (scrapeId: number) => `scrape-${scrapeId}`;
+
 /** When the newer code of a version was saved, in unix seconds. */
 const savedAt = ({ spider_last_date_modified, parser_last_date_modified }: Scrape) =>
   Math.max(spider_last_date_modified ?? 0, parser_last_date_modified ?? 0) || null;
@@ -31,7 +33,7 @@ const savedAt = ({ spider_last_date_modified, parser_last_date_modified }: Scrap
 export function useCodeDrafts(buffer: CodeBuffer, current: () => CodeBuffer) {
   const unsaved = (given: CodeBuffer) => (dirtyParts(given).length > 0 ? given : undefined);
   const drafts = useDraft<CodeBuffer>({
-    recordKey: `scrape-${buffer.base.scrape.id}`,
+    recordKey: recordKeyOf(buffer.base.scrape.id),
     schema: draftSchema,
     values: unsaved(buffer),
     base: savedAt(buffer.base.scrape),
@@ -45,3 +47,14 @@ export function useCodeDrafts(buffer: CodeBuffer, current: () => CodeBuffer) {
   };
 }
 export type CodeDraftsState = ReturnType<typeof useCodeDrafts>;
+
+/** The version on which the newest draft of a scrape was written, for a scrape that is gone. */
+export function useVersionOfDraft(scrapeId: number): CodeBuffer['base'] | undefined {
+  const { offered } = useDraft<CodeBuffer>({
+    recordKey: recordKeyOf(scrapeId),
+    schema: draftSchema,
+    values: undefined,
+    base: null,
+  });
+  return offered[0]?.values.base;
+}
