@@ -26,7 +26,11 @@ declare global {
     bench: PageNotes & {
       clickedAt: number;
       firstRowPainted: Promise<number>;
+      /** On a page with the code editor. */
+      typable?: Promise<number>;
       rowsChanged: Promise<number>;
+      /** When the frame is painted in which this first holds. */
+      painted: (isDone: () => unknown) => Promise<number>;
       watchRows: () => void;
     };
   }
@@ -37,24 +41,12 @@ declare global {
  * after it, long tasks, layout shifts and slow events.
  */
 function observe(): void {
-  const notes = {
-    blocking: 0,
-    shift: 0,
-    longestEvent: 0,
-    worstKey: 0,
-    clickedAt: 0,
-    firstRowPainted: Promise.resolve(0),
-    rowsChanged: Promise.resolve(0),
-    watchRows: () => {},
-  };
-  window.bench = notes;
   const afterPaint = (report: (at: number) => void) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => report(performance.now());
       channel.port2.postMessage(0);
     });
-  /** When the frame is painted in which `isDone` first holds. */
   const painted = (isDone: () => unknown) =>
     new Promise<number>((resolve) => {
       const watcher = new MutationObserver(() => {
@@ -64,6 +56,18 @@ function observe(): void {
       });
       watcher.observe(document, { childList: true, subtree: true, characterData: true });
     });
+  const notes = {
+    blocking: 0,
+    shift: 0,
+    longestEvent: 0,
+    worstKey: 0,
+    clickedAt: 0,
+    firstRowPainted: Promise.resolve(0),
+    rowsChanged: Promise.resolve(0),
+    painted,
+    watchRows: () => {},
+  };
+  window.bench = notes;
   notes.firstRowPainted = painted(() => document.querySelector('tbody tr td'));
   notes.watchRows = () => {
     const signature = () => {
@@ -132,7 +136,7 @@ export async function slowPage(
  * The value of an expression, or of the promise that it returns. Playwright's own script is
  * avoided: at this speed a page reads it for 150 ms in the middle of the measure.
  */
-async function valueOf(page: Page, expression: string): Promise<unknown> {
+export async function valueOf(page: Page, expression: string): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
   const { result, exceptionDetails } = await withinAMinute(
     devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),

@@ -124,6 +124,27 @@ const lists: readonly RecordList[] = [
   },
 ];
 
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const month = { first: day(29), last: day(0) };
+const ofMonth = (by: string) =>
+  `limit=50&${by}[after]=${month.first} 00:00:00&${by}[before]=${month.last} 23:59:59`;
+const counted = `day[after]=${month.first}&day[before]=${month.last}`;
+
+/** What review mode asks for about thirty days of a scrape, or of an entity. */
+const evidence: readonly string[] = [
+  `${scrape}/job_counts?${counted}`,
+  `${scrape}/error_counts?${counted}`,
+  `${scrape}/code_saves?${ofMonth('modified')}`,
+  `${scrape}/alerts?${ofMonth('created_at')}&state[]=underrun`,
+  `${scrape}/reviews?${ofMonth('created_at')}`,
+  `${scrape}/notes?${ofMonth('created')}`,
+  `${scrape}/stage_history?limit=500&order[start_time]=desc&start_time=${Date.parse(month.first) / 1000}&end_time=${Math.floor(Date.now() / 1000)}`,
+  `${entity}/job_counts?${counted}`,
+  `${entity}/reviews?${ofMonth('created_at')}`,
+  `${entity}/notes?${ofMonth('created')}`,
+  `${entity}/event_logs?${ofMonth('created_at')}`,
+];
+
 const files = ['jobs', 'event_logs'].flatMap((list) => [
   `${entity}/${list}/csv`,
   `${scrape}/${list}/csv`,
@@ -182,6 +203,14 @@ export async function recordFigures(
         `record: ${path.replace('/api/', '')}`,
         () => repeat(browser, path, rounds),
         [8, 5],
+      ),
+    );
+  for (const path of evidence)
+    figures.push(
+      await take(
+        `evidence: ${path.replace('/api/', '').replace(/\?.*/, '')}`,
+        () => repeat(browser, path, rounds),
+        [30, 20],
       ),
     );
   for (const list of lists) figures.push(...(await figuresOf(take, browser, rounds, list)));
