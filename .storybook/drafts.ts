@@ -40,7 +40,7 @@ export async function forgetDrafts(): Promise<void> {
   outboxStore.waiting = undefined;
   outboxStore.tabOnly = false;
   for (const key of Object.keys(sessionStorage))
-    if (/^unstored-(draft|outbox):/.test(key)) sessionStorage.removeItem(key);
+    if (key.startsWith('unstored-draft:')) sessionStorage.removeItem(key);
   const databases = await indexedDB.databases();
   for (const name of ['drafts', 'outbox'])
     if (databases.some((database) => database.name === name)) await clear(name);

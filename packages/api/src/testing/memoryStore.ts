@@ -14,6 +14,7 @@ export function memoryStore(start: Record<string, unknown> = {}) {
       values.set(key, structuredClone(value));
     },
     async del(key) {
+      if (state.hangs) await new Promise(() => undefined);
       values.delete(key);
     },
     entries: async () => [...values],

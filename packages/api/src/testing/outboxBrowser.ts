@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import { createDrafts } from '../core/drafts/drafts.ts';
-import { createDraftStore, tabCopies } from '../core/drafts/draftStore.ts';
+import { createDraftStore } from '../core/drafts/draftStore.ts';
 import { createOutbox, type Posted } from '../reviews/outbox/createOutbox.ts';
 import type { OutboxItem, OutboxState } from '../reviews/outbox/outbox.store.ts';
 import { createShelf } from '../reviews/outbox/outboxShelf.ts';
@@ -42,16 +42,16 @@ export function browser() {
     const requests: Request[] = [];
     const touched: unknown[] = [];
     const session = { isThere: true, isDead: false };
-    const copies = tabCopies('unstored-outbox');
-    const store = createDraftStore(durable.store, {
-      copies,
-      onRefused: () => {
-        state.tabOnly = true;
-      },
-    });
     const outbox = createOutbox({
       state,
-      shelf: createShelf({ store, locks: locks.of(page), page }),
+      shelf: createShelf({
+        store: durable.store,
+        locks: locks.of(page),
+        page,
+        onRefused: () => {
+          state.tabOnly = true;
+        },
+      }),
       drafts,
       lists: {
         replace: (kind, { id }) => touched.push([kind, id]),

@@ -24,60 +24,42 @@ export function indexedDbStore(name = 'drafts'): KeyValueStore {
   };
 }
 
-/** Copies of values in session storage, under names that begin with the prefix. */
-export function tabCopies(prefix: string) {
-  const nameOf = (key: string) => `${prefix}:${key}`;
-  return {
-    /**
-     * Keeps a value in session storage at once, before the page goes away. It replaces the stored
-     * value when the tab reads its store again. Null removes the stored value then. Nothing is kept
-     * where session storage is full.
-     */
-    keep(key: string, value: unknown): void {
-      try {
-        sessionStorage.setItem(nameOf(key), JSON.stringify(value));
-      } catch {
-        // What was stored last is all that can be kept.
-      }
-    },
-    drop: (key: string): void => sessionStorage.removeItem(nameOf(key)),
-    has: (key: string): boolean => sessionStorage.getItem(nameOf(key)) !== null,
-    isRemoval: (key: string): boolean => sessionStorage.getItem(nameOf(key)) === 'null',
-    /** What the copies of this tab hold, by key. Null stands for a value that was removed. */
-    read(): Map<string, unknown> {
-      const copies = new Map<string, unknown>();
-      for (const name of Object.keys(sessionStorage)) {
-        if (!name.startsWith(nameOf(''))) continue;
-        try {
-          const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
-          copies.set(name.slice(nameOf('').length), copy);
-        } catch {
-          sessionStorage.removeItem(name);
-        }
-      }
-      return copies;
-    },
-  };
+const copyKey = (key: string) => `unstored-draft:${key}`;
+
+/** What the copies of this tab hold, by key. Null stands for a draft that was removed. */
+function readCopies(): Map<string, unknown> {
+  const copies = new Map<string, unknown>();
+  for (const name of Object.keys(sessionStorage)) {
+    if (!name.startsWith(copyKey(''))) continue;
+    try {
+      const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
+      copies.set(name.slice(copyKey('').length), copy);
+    } catch {
+      sessionStorage.removeItem(name);
+    }
+  }
+  return copies;
 }
 
-const draftCopies = tabCopies('unstored-draft');
-export const keepCopy = draftCopies.keep;
-export const dropCopy = draftCopies.drop;
-
-const draftsAreOfTab = () => {
-  draftStorage.tabOnly = true;
-};
-
-export type DraftStore = ReturnType<typeof createDraftStore>;
+/**
+ * Keeps a value in session storage at once, before the page goes away. It replaces the stored value
+ * when the tab reads its drafts again. Null removes the stored value then. Nothing is kept where
+ * session storage is full.
+ */
+export function keepCopy(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(copyKey(key), JSON.stringify(value));
+  } catch {
+    // What was stored last is all that can be kept.
+  }
+}
+export const dropCopy = (key: string): void => sessionStorage.removeItem(copyKey(key));
 
 /**
  * A store that never fails: what the durable store refuses is kept in memory, with a copy in
- * session storage, and `onRefused` is called. Calls run one after the other.
+ * session storage, and `draftStorage.tabOnly` becomes true. Calls run one after the other.
  */
-export function createDraftStore(
-  durable: KeyValueStore,
-  { copies = draftCopies, onRefused = draftsAreOfTab } = {},
-) {
+export function createDraftStore(durable: KeyValueStore) {
   const memory = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -92,8 +74,8 @@ export function createDraftStore(
       return true;
     } catch {
       memory.set(key, value);
-      copies.keep(key, value);
-      onRefused();
+      keepCopy(key, value);
+      draftStorage.tabOnly = true;
       return false;
     }
   };
@@ -101,10 +83,10 @@ export function createDraftStore(
     memory.delete(key);
     await durable.del(key).catch(() => undefined);
     // A copy that was made meanwhile is of a later value.
-    if (copies.isRemoval(key)) copies.drop(key);
+    if (sessionStorage.getItem(copyKey(key)) === 'null') dropCopy(key);
   };
   const takeCopies = async () => {
-    for (const [key, copy] of copies.read())
+    for (const [key, copy] of readCopies())
       if (copy === null) await remove(key);
       else if (await store(key, copy)) dropCopy(key);
   };
@@ -112,7 +94,7 @@ export function createDraftStore(
     /** Resolves with whether the value outlives the tab. */
     set: (key: string, value: unknown) => inTurn(() => store(key, value)),
     del(key: string): Promise<void> {
-      if (copies.has(key)) copies.keep(key, null);
+      if (sessionStorage.getItem(copyKey(key)) !== null) keepCopy(key, null);
       return inTurn(() => remove(key));
     },
     /** All values. Those of the copies in session storage are stored first. */

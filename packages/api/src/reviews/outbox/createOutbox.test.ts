@@ -6,7 +6,6 @@ import { at, browser, EVE, NOW, rowsOf } from '../../testing/outboxBrowser.ts';
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const settle = () => pass(0);
 beforeEach(() => {
-  sessionStorage.clear();
   localStorage.clear();
   vi.useFakeTimers({ now: NOW });
 });

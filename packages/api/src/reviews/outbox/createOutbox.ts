@@ -134,7 +134,7 @@ export function createOutbox({
     dropItem(item.id);
     lists.replace(item.kind, row);
     lists.touch(touchedBy(item.kind));
-    await forget(item.id, owner);
+    void forget(item.id, owner);
     await settleRow(item.kind, item.rowId);
   }
 
@@ -182,7 +182,7 @@ export function createOutbox({
     tries.delete(item.id);
     if (error.kind === 'conflict' || error.kind === 'notFound') lists.touch([[item.kind]]);
     if (owner === undefined) return;
-    await shelf.put(owner, { ...item, ...change });
+    void shelf.put(owner, { ...item, ...change });
     const draftOwner = { userId: owner, recordKey: `form-${item.draftKey}` };
     await drafts.save(draftOwner, drafts.create(item.form, null, item.id));
   }
@@ -211,8 +211,8 @@ export function createOutbox({
     });
   }
 
-  /** Sends at once, however many there are and whatever they waited for. */
-  function sendBeforePageGoes(): void {
+  /** Sends at once, while the page goes away, however many there are and whatever they waited for. */
+  function leavePage(): void {
     if (!maySend()) return;
     let room = KEEPALIVE_BYTES;
     for (const item of state.items.filter(isDue)) {
@@ -263,11 +263,7 @@ export function createOutbox({
       }
     },
     tryNow,
-    /** Sends everything while the page goes away, and keeps what is not stored yet. */
-    leavePage(): void {
-      sendBeforePageGoes();
-      shelf.keepUnstored();
-    },
+    leavePage,
     /** Sends a failed item once more. */
     retry(id: string): void {
       const item = find(id);

@@ -42,7 +42,7 @@ export interface OutboxState {
   items: OutboxItem[];
   /** What the next try waits for, after one that got no answer. */
   waiting: 'network' | 'session' | undefined;
-  /** The browser's storage refused an item, so items are kept in this tab. */
+  /** Local storage and IndexedDB both refused an item, so it is kept in this tab. */
   tabOnly: boolean;
   /** Whose items these are. Undefined while nobody is signed in. */
   userId: number | undefined;

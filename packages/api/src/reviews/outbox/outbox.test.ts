@@ -136,6 +136,22 @@ describe('a decision of the outbox', () => {
     expect(reviewsOf(sent)).toHaveLength(2);
   });
 
+  it('H-OUT-012 of a tab that is gone is looked for when an entry comes, and not when one is removed', async () => {
+    const { sent } = fakeFetch(() => new Promise<Response>(() => undefined));
+    const item = decide();
+    const [name = ''] = Object.keys(localStorage);
+    const left = { ...item, id: 'left', userId: user, page: 'gone', state: 'sending' };
+    const key = name.replace(item.id, left.id);
+    localStorage.setItem(key, JSON.stringify(left));
+    for (const newValue of ['null', null])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    await pass(HOLD_MS);
+    expect(reviewsOf(sent).map(({ headers }) => headers.get('idempotency-key'))).toEqual([item.id]);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    await pass(1000);
+    expect(outboxStore.items.map(({ id }) => id)).toEqual([item.id, left.id]);
+  });
+
   it('H-OUT-019 goes back to the form that waits for it, and else becomes a draft', async () => {
     const { sent } = fakeFetch(saved);
     const take = vi.fn<Parameters<typeof onTakenBack>[0]>();

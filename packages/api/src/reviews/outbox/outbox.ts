@@ -5,7 +5,7 @@ import { beforeSignOut } from '../../core/session/session.ts';
 import { createOutbox, type Posted } from './createOutbox.ts';
 import { createListUpdates, type CacheWriter } from './listUpdates.ts';
 import { outboxStore, type OutboxItem, type OutboxKind } from './outbox.store.ts';
-import { isNewMark } from './outboxMarks.ts';
+import { isNewEntry } from './outboxEntries.ts';
 import { createShelf } from './outboxShelf.ts';
 import { refusalWords } from './outcome.ts';
 import { sendReview } from './sendReview.ts';
@@ -31,13 +31,13 @@ subscribeKey(outboxStore, 'userId', (userId) => {
   owner = userId;
   if (userId !== undefined) void outbox.enter(userId);
 });
-/** The mark of an item comes a moment before the item. */
-const STORED_MS = 1000;
+/** The entries of another tab are looked at once it has been quiet for this long. */
+const QUIET_MS = 1000;
 let soon: ReturnType<typeof setTimeout> | undefined;
 addEventListener('storage', (event) => {
-  if (!isNewMark(event)) return;
+  if (!isNewEntry(event)) return;
   clearTimeout(soon);
-  soon = setTimeout(() => void outbox.takeOver(), STORED_MS);
+  soon = setTimeout(() => void outbox.takeOver(), QUIET_MS);
 });
 
 subscribeKey(sessionStore, 'state', (state) => {

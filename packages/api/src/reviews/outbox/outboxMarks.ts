@@ -2,31 +2,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { outboxStore } from './outbox.store.ts';
 
-const prefixOf = (userId: number) => `outbox:${userId}:`;
-const nameOf = (userId: number, id: string) => `${prefixOf(userId)}${id}`;
+/** How the names of a user's entries in local storage begin. */
+export const prefixOf = (userId: number) => `outbox:${userId}:`;
+
+/** The entry of an item that was removed. It is no reason to open the outbox. */
+export const REMOVED = 'null';
 
 /**
- * A mark in local storage for each stored item. It tells without a script or a request that there
- * is something to send.
+ * Whether an item of the user is stored. It tells without a script or a request that there is
+ * something to send.
  */
-export const outboxMarks = {
-  add(userId: number, id: string): void {
-    try {
-      localStorage.setItem(nameOf(userId, id), '1');
-    } catch {
-      // The item is found when the outbox is opened the next time.
-    }
-  },
-  remove: (userId: number, id: string): void => localStorage.removeItem(nameOf(userId, id)),
-  any: (userId: number): boolean =>
-    Object.keys(localStorage).some((name) => name.startsWith(prefixOf(userId))),
-};
+export const isAnyStored = (userId: number): boolean =>
+  Object.keys(localStorage).some(
+    (name) => name.startsWith(prefixOf(userId)) && localStorage.getItem(name) !== REMOVED,
+  );
 
-/** Whether another tab has stored an item. */
-export const isNewMark = ({ key, newValue }: StorageEvent): boolean =>
-  newValue !== null && key !== null && key.startsWith('outbox:');
-
-/** The event comes when another tab has changed a mark. */
+/** The event comes when another tab has changed an entry. */
 function onOtherTab(changed: () => void) {
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
@@ -37,7 +28,7 @@ function onOtherTab(changed: () => void) {
  * outbox belongs to this user while the component is mounted.
  */
 export function useIsOutboxNeeded(userId: number): boolean {
-  const isStored = useSyncExternalStore(onOtherTab, () => outboxMarks.any(userId));
+  const isStored = useSyncExternalStore(onOtherTab, () => isAnyStored(userId));
   const { items } = useSnapshot(outboxStore);
   useEffect(() => {
     outboxStore.userId = userId;

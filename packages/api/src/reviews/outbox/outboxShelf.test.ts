@@ -2,17 +2,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOfResponse } from '../../core/errors.ts';
 import { ADA, at, browser, EVE, NOW, rowsOf } from '../../testing/outboxBrowser.ts';
-import { outboxMarks } from './outboxMarks.ts';
+import { isAnyStored } from './outboxMarks.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const settle = () => pass(0);
+const noRoomInLocalStorage = () =>
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    },
+    getItem: () => null,
+    removeItem: () => undefined,
+  });
 
 beforeEach(() => {
-  sessionStorage.clear();
   localStorage.clear();
   vi.useFakeTimers({ now: NOW });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('what the outbox stores', () => {
   it('H-OUT-012 a decision that was held when the tab died is sent by the next one', async () => {
@@ -45,7 +55,7 @@ describe('what the outbox stores', () => {
     at(after.requests, 0).save();
     await settle();
     expect(durable.values.size).toBe(0);
-    expect(outboxMarks.any(ADA)).toBe(false);
+    expect(isAnyStored(ADA)).toBe(false);
   });
 
   it('H-OUT-014 one that had failed stands in the tray again, and is not sent', async () => {
@@ -78,7 +88,7 @@ describe('what the outbox stores', () => {
     await settle();
     expect(after.state.items).toEqual([]);
     expect(after.requests).toEqual([]);
-    expect(outboxMarks.any(ADA)).toBe(false);
+    expect(isAnyStored(ADA)).toBe(false);
   });
 
   it('H-OUT-015 belongs to the tab that lives, and passes to one other when that is gone', async () => {
@@ -118,7 +128,7 @@ describe('what the outbox stores', () => {
     const before = open();
     before.post(12);
     await settle();
-    expect([outboxMarks.any(ADA), outboxMarks.any(EVE)]).toEqual([true, false]);
+    expect([isAnyStored(ADA), isAnyStored(EVE)]).toEqual([true, false]);
     before.kill();
     const theirs = open({ userId: EVE });
     await theirs.enter(EVE);
@@ -148,40 +158,77 @@ describe('what the outbox stores', () => {
     expect(rowsOf(tab.requests)).toEqual([12]);
   });
 
-  it('H-OUT-017 is kept in this tab where storage is full, which is said, and is there after a reload', async () => {
+  it('H-OUT-017 outlives its tab where IndexedDB is full, and nothing has to be said', async () => {
     const { open, durable } = browser();
     durable.state.full = true;
     const before = open();
     before.post(12);
     before.post(13);
-    await settle();
-    expect(before.state.tabOnly).toBe(true);
-    expect(before.state.items).toHaveLength(2);
     await pass(5000);
     at(before.requests, 0).save();
     await settle();
     before.kill();
+    expect(before.state.tabOnly).toBe(false);
     const after = open();
     await after.enter(ADA);
     await settle();
     expect(rowsOf(after.requests)).toEqual([13]);
   });
 
-  it('outlives a page that goes away before the store has answered', async () => {
+  it('H-OUT-017 is kept in this tab where local storage is full too, which is said', async () => {
     const { open, durable } = browser();
-    const before = open();
-    durable.state.hangs = true;
-    before.session.isThere = false;
-    before.post(12);
+    noRoomInLocalStorage();
+    durable.state.full = true;
+    const tab = open();
+    tab.post(12);
     await settle();
-    before.leavePage();
+    expect(tab.state).toMatchObject({ tabOnly: true, items: [{ rowId: 12 }] });
+    tab.state.userId = EVE;
+    tab.leave();
+    await tab.enter(EVE);
+    expect(tab.state.items).toEqual([]);
+    tab.leave();
+    tab.state.userId = ADA;
+    await tab.enter(ADA);
+    expect(rowsOf(tab.requests)).toEqual([12]);
+  });
+
+  it('is in IndexedDB where local storage has no room', async () => {
+    const { open } = browser();
+    noRoomInLocalStorage();
+    const before = open();
+    before.post(12);
+    before.post(13);
+    before.undo();
+    await settle();
     before.kill();
-    durable.state.hangs = false;
+    expect(before.state.tabOnly).toBe(false);
     const after = open();
     await after.enter(ADA);
     await settle();
     expect(rowsOf(after.requests)).toEqual([12]);
   });
+
+  it.each(['1', '{broken', '{"page":"x"}'])(
+    'is what IndexedDB has where the entry is %s, and nothing without it',
+    async (entry) => {
+      const { open } = browser();
+      const before = open();
+      const { id } = before.post(12);
+      await settle();
+      before.kill();
+      expect(localStorage.getItem(`outbox:${ADA}:${id}`)).toBe('1');
+      localStorage.setItem(`outbox:${ADA}:${id}`, entry);
+      localStorage.setItem(`outbox:${ADA}:other`, entry);
+      const after = open();
+      await after.enter(ADA);
+      await settle();
+      expect(rowsOf(after.requests)).toEqual([12]);
+      at(after.requests, 0).save();
+      await settle();
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
   it('is nothing that has another shape', async () => {
     const { open, durable } = browser();

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import {
-  createDraftStore,
-  indexedDbStore,
-  tabCopies,
-  type DraftStore,
-} from '../../core/drafts/draftStore.ts';
+import { indexedDbStore, type KeyValueStore } from '../../core/drafts/draftStore.ts';
 import { randomUuid } from '../../core/randomUuid.ts';
 import { outboxStore, type OutboxItem } from './outbox.store.ts';
-import { outboxMarks } from './outboxMarks.ts';
+import { outboxEntries } from './outboxEntries.ts';
+import { inTime } from './outcome.ts';
 
 const storedSchema = v.object({
   userId: v.number(),
@@ -39,7 +35,6 @@ const read = (value: unknown): Stored | undefined => {
   const { success, output } = v.safeParse(storedSchema, value);
   return success ? output : undefined;
 };
-const copies = tabCopies('unstored-outbox');
 const lockName = (page: string) => `outbox:${page}`;
 
 /** What is used of the browser's locks. */
@@ -50,13 +45,9 @@ interface Locks {
 /** Locks exist only where the page came by https or from this machine. */
 const lockManager = (): Locks | undefined => globalThis.navigator?.locks;
 
-const browserStore = () =>
-  createDraftStore(indexedDbStore('outbox'), {
-    copies,
-    onRefused: () => {
-      outboxStore.tabOnly = true;
-    },
-  });
+const keptInTab = () => {
+  outboxStore.tabOnly = true;
+};
 
 export type Shelf = ReturnType<typeof createShelf>;
 
@@ -64,43 +55,68 @@ export type Shelf = ReturnType<typeof createShelf>;
  * Where the items of all users and all tabs are kept. An item belongs to one page, which holds a
  * lock as long as it lives. When it is gone, the item passes to a page of the same user.
  *
+ * Local storage has an item before `put` returns, so that a crash of the tab does not lose it.
+ * IndexedDB has it a moment later, and keeps it when the browser or the machine crashes, where
+ * local storage may fall back by a minute.
+ *
  * @param page the id of this page, another one after each load
+ * @param onRefused is called when neither has taken an item
  */
 export function createShelf({
-  store = browserStore(),
+  store = indexedDbStore('outbox'),
   locks = lockManager(),
   page = randomUuid(),
-  marks = outboxMarks,
+  onRefused = keptInTab,
 }: {
-  store?: DraftStore;
+  store?: KeyValueStore;
   locks?: Locks;
   page?: string;
-  marks?: Pick<typeof outboxMarks, 'add' | 'remove'>;
+  onRefused?: () => void;
 } = {}) {
-  /** What the store has not confirmed yet. Null stands for a removal. */
+  /** What IndexedDB has not taken yet. Null stands for a removal, which is remembered for good. */
   const unstored = new Map<string, Stored | null>();
-  const removed = new Set<string>();
   const awaited = new Set<string>();
   // Never answered: the browser gives the lock back when the page is gone.
   void locks?.request(lockName(page), () => new Promise(() => undefined)).catch(() => undefined);
 
-  async function write(id: string, value: Stored | null): Promise<void> {
+  /** The entry in local storage is written at once. A later value of the item takes its place. */
+  async function write(userId: number, id: string, value: Stored | null): Promise<void> {
     unstored.set(id, value);
-    if (value) {
-      if (await store.set(id, value)) copies.drop(id);
-    } else await store.del(id);
-    if (unstored.get(id) === value) unstored.delete(id);
+    const hasEntry = outboxEntries.write(userId, id, value);
+    try {
+      await (value ? store.set(id, value) : store.del(id));
+    } catch {
+      if (value && !hasEntry) onRefused();
+      return;
+    }
+    if (unstored.get(id) !== value) return;
+    if (!value) {
+      outboxEntries.remove(userId, id);
+      return;
+    }
+    unstored.delete(id);
+    outboxEntries.mark(userId, id);
   }
 
-  const all = async (userId: number): Promise<Stored[]> => {
-    const found: Stored[] = [];
-    for (const [id, value] of await store.entries()) {
-      const item = read(value);
-      if (!item) await store.del(id);
-      else if (item.userId === userId && !removed.has(id)) found.push(item);
-    }
-    return found.sort((a, b) => a.heldUntil - b.heldUntil);
-  };
+  /** Without an answer of IndexedDB there are the items of local storage. */
+  async function all(userId: number): Promise<Stored[]> {
+    const entries = outboxEntries.read(userId);
+    const stored = await inTime(store.entries()).catch(() => undefined);
+    const found = new Map<string, Stored>();
+    // A later layer is never older.
+    for (const layer of [stored ?? [], entries, unstored])
+      for (const [id, value] of layer) {
+        const item = read(value);
+        if (item?.userId === userId) found.set(id, item);
+        else if (value === null) found.delete(id);
+      }
+    for (const [id, value] of stored ?? [])
+      if (!read(value)) void store.del(id).catch(() => undefined);
+    for (const [id, value] of entries)
+      if (value === null) void write(userId, id, null);
+      else if (stored && !found.has(id)) outboxEntries.remove(userId, id);
+    return [...found.values()].sort((a, b) => a.heldUntil - b.heldUntil);
+  }
 
   async function adopt(userId: number, take: (items: OutboxItem[]) => void): Promise<void> {
     const found = await all(userId);
@@ -120,9 +136,11 @@ export function createShelf({
     const takeAll = async () => {
       const theirs = (await all(userId)).filter((item) => item.page === other);
       if (theirs.length === 0) return;
-      for (const item of theirs) await write(item.id, { ...item, page });
-      take(theirs);
       isTaken = true;
+      const written = theirs.map((item) => write(userId, item.id, { ...item, page }));
+      take(theirs);
+      // A third page gets the lock when it can read whose they are now.
+      await Promise.all(written);
     };
     await (locks ? locks.request(lockName(other), takeAll) : takeAll());
     awaited.delete(other);
@@ -132,26 +150,14 @@ export function createShelf({
 
   return {
     /** Stores an item, in place of the one with the same id. */
-    put(userId: number, item: OutboxItem): Promise<void> {
-      marks.add(userId, item.id);
-      return write(item.id, { ...item, userId, page });
-    },
-    async remove(userId: number, id: string): Promise<void> {
-      removed.add(id);
-      await write(id, null);
-      marks.remove(userId, id);
-    },
+    put: (userId: number, item: OutboxItem): Promise<void> =>
+      write(userId, item.id, { ...item, userId, page }),
+    /** Removes an item for good. */
+    remove: (userId: number, id: string): Promise<void> => write(userId, id, null),
     /**
      * Hands over the items of the user that this page has, and those of pages that are gone, now or
      * later.
      */
     adopt,
-    /**
-     * Keeps in session storage what is not stored yet, at once. For a page that goes away before
-     * IndexedDB has answered.
-     */
-    keepUnstored(): void {
-      for (const [id, value] of unstored) copies.keep(id, value);
-    },
   };
 }

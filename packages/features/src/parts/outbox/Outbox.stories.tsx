@@ -287,7 +287,7 @@ export const LeftByAnotherTab: Story = {
     const gone = createShelf({ page: 'gone', locks: { request: async () => undefined } });
     await gone.put(me.id, { ...item, id: 'left-behind' });
     const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('left-behind'));
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));
     await expect(
       await screen.findByRole('region', { name: 'Decisions not saved yet' }),
     ).toBeInTheDocument();
