@@ -1,24 +1,31 @@
+import type { Collection } from '@console/api/core/hydra/collection';
 import type { ListQuery } from '@console/api/core/listQuery';
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useShiftOutages } from '@console/api/daily-job-shifts/impactClient';
 import type { DailyJobShift, ShiftOutage } from '@console/api/daily-job-shifts/schema';
+import { shiftSource } from '@console/api/reviews/queueSources';
 import {
   DataTable,
   type DataTableColumn,
+  type DataTableLayout,
   type DataTableSort,
   type RowSelection,
 } from '@console/ui/DataTable';
 import { expandRows } from '@console/ui/DataTable/expandRows';
+import { focusedRowOf } from '@console/ui/DataTable/tableCells.ts';
+import { focusedRowIndex, focusRowAt } from '@console/ui/DataTable/tableRows.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Pagination } from '@console/ui/Pagination';
-import { useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useState, type RefObject } from 'react';
 import { spelledDay } from '../../list/days.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { PAGE_SIZES } from '../../list/listState.ts';
 import { toListView } from '../../list/listView.ts';
 import { AtsName } from '../../parts/cells/EntityLink.tsx';
+import type { StandIn } from '../list/reviewModeOf.ts';
+import { isSameOutage, outageWords, reviewed, shiftsOfOutage } from './outages.ts';
 import styles from './OutageRows.module.css';
 
 const outageColumns: readonly DataTableColumn<ShiftOutage>[] = [
@@ -61,9 +68,14 @@ interface OutageRowsProps {
     setSort: (key: string) => void;
     clearAll: () => void;
   };
-  columns: readonly DataTableColumn<DailyJobShift>[];
-  /** Of the tab: shifts of several outages can be selected together. */
-  selection: RowSelection<DailyJobShift>;
+  tab: {
+    arranged: { columns: readonly DataTableColumn<DailyJobShift>[]; layout: DataTableLayout };
+    /** Shifts of several outages can be selected together. */
+    selection: RowSelection<DailyJobShift>;
+    collection: Collection<DailyJobShift> | undefined;
+    review: { open: (id: number) => void };
+    standIn: RefObject<StandIn | null>;
+  };
 }
 
 /** The engine and the day are the same for all shifts of an outage, and the tags are beside them. */
@@ -72,30 +84,26 @@ const noSort = () => undefined;
 
 interface OutageShiftsProps extends OutageRowsProps {
   outage: ShiftOutage;
+  /** Says which of the shifts has the focus, while they are shown. */
+  shown: Set<() => DailyJobShift | undefined>;
 }
 
 /** A page of the shifts of an outage that have no jobs. */
-function OutageShifts({
-  outage: { ats, shift_date: day },
-  list,
-  columns,
-  selection,
-}: OutageShiftsProps) {
+function OutageShifts({ outage, list, tab: { arranged, selection }, shown }: OutageShiftsProps) {
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 20 });
-  const query: ListQuery = {
-    ...list.query,
+  const answer = useDailyJobShifts({
+    ...shiftsOfOutage(list.query, outage),
     page,
     limit: pageSize,
-    filters: {
-      ...list.query.filters,
-      outage: undefined,
-      'scrape.ats[]': [ats],
-      shift_date: day,
-      'latest_job_count[lte]': 0,
-    },
-  };
-  const answer = useDailyJobShifts(query);
-  const label = `Shifts of ${ats} on ${spelledDay(day)}`;
+  });
+  const tableId = useId();
+  const items = answer.data?.items;
+  useEffect(() => {
+    const inFocus = () => items?.[focusedRowOf(tableId)?.row ?? -1];
+    shown.add(inFocus);
+    return () => void shown.delete(inFocus);
+  }, [items, shown, tableId]);
+  const label = outageWords(outage);
   const view = toListView(answer, { pageSize, search: '', filters: {} });
   if (view.kind === 'loading') return <output>Loading the shifts...</output>;
   if (view.kind === 'empty')
@@ -108,15 +116,16 @@ function OutageShifts({
         onRetry={() => void answer.mutate()}
         empty={null}
       >
-        {({ items, refreshing }) => (
+        {({ items: rows, refreshing }) => (
           <>
             <DataTable
               label={label}
-              rows={items}
-              columns={columns.filter(({ id }) => !LEFT_OUT.includes(id))}
+              rows={rows}
+              columns={arranged.columns.filter(({ id }) => !LEFT_OUT.includes(id))}
               sort={list.sort}
               onSortChange={list.setSort}
               busy={refreshing}
+              layout={{ ...arranged.layout, tableId }}
               selection={selection}
             />
             <Pagination
@@ -135,9 +144,31 @@ function OutageShifts({
   );
 }
 
+/** The first shift of an outage that is not open; where it cannot be read, the first of the list. */
+async function firstOf(outage: ShiftOutage, { list, tab }: OutageRowsProps) {
+  const query = { ...shiftsOfOutage(list.query, outage), page: 1, limit: 1 };
+  const read = await shiftSource.page(query).catch(() => undefined);
+  return (read?.items[0] ?? tab.collection?.items[0])?.id;
+}
+
 /** The outages, the newest first. Each opens to its shifts, which are asked for then. */
 export function OutageRows(props: OutageRowsProps) {
+  const { tab } = props;
   const { data, error, mutate } = useShiftOutages();
+  const [shown] = useState(() => new Set<() => DailyJobShift | undefined>());
+  useImperativeHandle(tab.standIn, () => ({
+    begin() {
+      const shift = [...shown].map((inFocus) => inFocus()).find((row) => row !== undefined);
+      const outage = data?.[focusedRowIndex()];
+      if (shift) tab.review.open(shift.id);
+      else if (outage) void firstOf(outage, props).then((id) => id && tab.review.open(id));
+      return Boolean(shift ?? outage);
+    },
+    end: () =>
+      focusRowAt(
+        data?.findIndex((outage) => reviewed.outage && isSameOutage(outage, reviewed.outage)) ?? 0,
+      ),
+  }));
   if (error && !data)
     return <ErrorPanel title="The outages could not be loaded." onRetry={() => void mutate()} />;
   if (!data) return <output>Loading the outages...</output>;
@@ -155,8 +186,8 @@ export function OutageRows(props: OutageRowsProps) {
       columns={outageColumns}
       onSortChange={noSort}
       interaction={expandRows<ShiftOutage>({
-        rowLabel: ({ ats, shift_date: day }) => `Shifts of ${ats} on ${spelledDay(day)}`,
-        detail: (outage) => <OutageShifts outage={outage} {...props} />,
+        rowLabel: outageWords,
+        detail: (outage) => <OutageShifts outage={outage} shown={shown} {...props} />,
       })}
     />
   );

@@ -14,6 +14,7 @@ import {
   dailyJobShift,
   tabUnderTest,
 } from '../../../../../.storybook/play/qualityTab.ts';
+import { form, isAt, isOpen, press } from '../../../../../.storybook/play/reviewMode.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const tab = tabUnderTest(dailyJobShift);
@@ -202,6 +203,70 @@ export const SelectedInAnOutage: Story = {
     await userEvent.click(await opener());
     const checked = (await boxes()).map((box) => box instanceof HTMLInputElement && box.checked);
     await expect(checked).toEqual([true, false, true]);
+  },
+};
+
+/** Two outages, whose shifts take turns in the list. */
+const twoOutages = first
+  .slice(0, 3)
+  .flatMap((of, index) => [of, second[index] ?? of])
+  .map((of, index) => {
+    const shift = buildShift({ id: index + 1, of, avg_job_count: 8, latest_job_count: 0 });
+    return { ...shift, scrape: { ...shift.scrape, last_updated: 2_000_000_000 - index } };
+  });
+
+export const ReviewedInAnOutage: Story = {
+  parameters: {
+    address: `${tab.path}?outages=true`,
+    trouble: () => allHandlers({ quality: createQualityStore({ shifts: twoOutages }) }),
+  },
+  play: async ({ step }) => {
+    const [, , focused, , following] = twoOutages;
+    await step(
+      'H-REV-021 w begins at the shift in focus, in the shifts of its outage',
+      async () => {
+        await userEvent.click(await opener());
+        const [, review] = await screen.findAllByRole('button', { name: 'Review' });
+        review?.focus();
+        await press('w');
+        await isOpen();
+        await isAt('2 of 3');
+        await expect(screen.getByText(`Shifts of ${engine} on 11/21/2026`)).toBeVisible();
+        await expect(
+          screen.getByRole('heading', { name: focused?.entity.company_name }),
+        ).toBeVisible();
+        await waitFor(() =>
+          expect(address()).toBe(`${tab.path}?outages=true&review=${focused?.id}`),
+        );
+        await waitFor(() => expect(form().getAllByRole('radio')[0]).toHaveFocus());
+        await press('j');
+        await isAt('3 of 3');
+        await expect(
+          screen.getByRole('heading', { name: following?.entity.company_name }),
+        ).toBeVisible();
+      },
+    );
+    await step(
+      'H-REV-022 leaving returns to the outage, and w begins at its first shift',
+      async () => {
+        await press('{Escape}');
+        await waitFor(async () => expect(await opener()).toHaveFocus());
+        await press('w');
+        await isAt('1 of 3');
+      },
+    );
+  },
+};
+
+export const OutageOfALink: Story = {
+  parameters: {
+    ...ReviewedInAnOutage.parameters,
+    address: `${tab.path}?outages=true&review=5`,
+    covers: ['H-REV-022'],
+  },
+  play: async () => {
+    await isOpen();
+    await isAt('3 of 3');
   },
 };
 
