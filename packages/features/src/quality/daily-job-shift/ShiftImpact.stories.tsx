@@ -9,6 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
+import { openRowMenu, restIn } from '../../../../../.storybook/play/cellFilter.ts';
 import {
   chipTexts,
   dailyJobShift,
@@ -255,6 +256,33 @@ export const ReviewedInAnOutage: Story = {
         await isAt('1 of 3');
       },
     );
+  },
+};
+
+export const FilteredInAnOutage: Story = {
+  ...ReviewedInAnOutage,
+  parameters: { ...ReviewedInAnOutage.parameters, covers: ['H-FLT-010'] },
+  play: async () => {
+    const shiftsOf = async (of: string | null | undefined) => {
+      const name = `Shifts of ${of} on 11/21/2026`;
+      await userEvent.click(await screen.findByRole('button', { name }));
+      const [, first] = within(await screen.findByRole('table', { name })).getAllByRole('row');
+      return first;
+    };
+    const other = await shiftsOf(second[0]?.ats);
+    const shift = await shiftsOf(engine);
+    const change = within(shift ?? document.body).getByText('100.00%', { exact: false });
+    const cell = change.closest('td') ?? document.body;
+    await userEvent.click(await restIn(cell, 'Filter by % Change: −100.00%'));
+    const filtered = `${tab.path}?percentChange[GTE]=-100&percentChange[LTE]=-100&outages=true`;
+    await waitFor(() => expect(address()).toBe(filtered));
+    await expect(screen.getByText('Filtered by % Change: −100.00%.')).toBeInTheDocument();
+    await openRowMenu(within(other ?? document.body).getByRole('button', { name: 'Review' }));
+    const { id } = twoOutages[1]?.scrape ?? {};
+    await userEvent.click(screen.getByRole('menuitem', { name: `SID: ${id}` }));
+    await waitFor(() => expect(address()).toContain(`scrapeId=${id}`));
+    await waitFor(() => expect(shift).not.toBeInTheDocument());
+    await expect(other).toBeInTheDocument();
   },
 };
 
