@@ -10,6 +10,7 @@ describe('what stands on the keys', () => {
   it.each([
     ['mod+Enter', 'Ctrl+Enter', '⌘+↩'],
     ['mod+/', 'Ctrl+/', '⌘+/'],
+    ['alt+1', 'Alt+1', '⌥+1'],
     ['g e', 'g then e', 'g then e'],
     ['g e #', 'g then e then 1 2 3 … then Enter', 'g then e then 1 2 3 … then ↩'],
     ['Escape', 'Esc', 'esc'],

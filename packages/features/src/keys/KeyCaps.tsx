@@ -22,6 +22,7 @@ const PLAIN: Readonly<Record<string, Cap>> = {
 };
 const MAC: Readonly<Record<string, Cap>> = {
   mod: { cap: '⌘', name: 'Command' },
+  alt: { cap: '⌥', name: 'Option' },
   Enter: { cap: '↩', name: 'Return' },
   Escape: { cap: 'esc', name: 'Escape' },
 };

@@ -36,6 +36,19 @@ describe('the name of a key', () => {
     ],
     ['[ on a German keyboard, Mac', 'mac', press('[', { altKey: true, code: 'Digit5' }), '['],
     ['Option with a letter', 'mac', press('j', { altKey: true }), 'alt+j'],
+    ['{ on a German keyboard, Mac', 'mac', press('{', { altKey: true, code: 'Digit8' }), '{'],
+    [
+      'Option and Shift with a digit',
+      'mac',
+      press('⁄', { altKey: true, shiftKey: true, code: 'Digit1' }),
+      '⁄',
+    ],
+    [
+      'AltGr with a digit',
+      'elsewhere',
+      press('²', { ctrlKey: true, altKey: true, altGraph: true, code: 'Digit2' }),
+      '²',
+    ],
     ['j in Russian', 'elsewhere', press('о', { code: 'KeyJ' }), 'j'],
     ['] in Russian', 'elsewhere', press('ъ', { code: 'BracketRight' }), ']'],
     ['a letter that no Latin keyboard has', 'elsewhere', press('ё', { code: 'Backquote' }), 'ё'],
@@ -51,5 +64,14 @@ describe('the name of a key', () => {
     ['an input method', 'elsewhere', press('j', { isComposing: true }), undefined],
   ])('%s (%s)', (_, platform, pressed, name) => {
     expect(keyName(pressed, platform === 'mac')).toBe(name);
+  });
+
+  it.each([
+    ['an American keyboard', 'elsewhere', press('1', { altKey: true, code: 'Digit1' })],
+    ['a French keyboard', 'elsewhere', press('&', { altKey: true, code: 'Digit1' })],
+    ['a Mac', 'mac', press('¡', { altKey: true, code: 'Digit1' })],
+    ['a Mac in Firefox', 'mac', press('¡', { altKey: true, altGraph: true, code: 'Digit1' })],
+  ])('H-TPL-002 Alt and a digit on %s (%s)', (_, platform, pressed) => {
+    expect(keyName(pressed, platform === 'mac')).toBe('alt+1');
   });
 });

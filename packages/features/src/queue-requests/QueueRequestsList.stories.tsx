@@ -499,12 +499,13 @@ export const PastTheEnd: Story = {
 
 /** The list begins with a filter of its own, which a value joins. */
 export const FilterByAValue: Story = {
-  parameters: { covers: ['H-FLT-002', 'H-FLT-004', 'H-FLT-006'] },
+  parameters: { covers: ['H-FLT-002', 'H-FLT-004', 'H-FLT-006', 'H-FLT-013'] },
   play: async () => {
     await openRowMenu(await rowOf(9));
     await expect(offered().map((words) => words?.split(':')[0])).toEqual([
       'Status',
       'Priority',
+      'Due',
       'Tags',
       'Tags',
       'Number of Requests',

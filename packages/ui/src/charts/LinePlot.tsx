@@ -5,7 +5,7 @@ import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
-import { lineDomain, thinOut, type ChartPoint } from './chartValues.ts';
+import { lineDomain, thinOut, wholeTicks, type ChartPoint } from './chartValues.ts';
 import type { LineChartProps } from './LineChart.ts';
 import type { View } from './lineView.ts';
 import styles from './charts.module.css';
@@ -121,13 +121,14 @@ interface PlotProps {
 /** Axes and lines. It is drawn anew for other points or another width, not for another cursor. */
 export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
   const { x, y, width, height, isLong } = scales;
+  const ticks = wholeTicks(y);
   const tick = (day: string) => (isLong ? `${day.slice(0, 2)}/${day.slice(6)}` : day.slice(0, 5));
   return (
     <>
-      <GridRows className={styles.grid} scale={y} width={width} numTicks={4} />
+      <GridRows className={styles.grid} scale={y} width={width} tickValues={ticks} />
       <AxisLeft
         scale={y}
-        numTicks={4}
+        tickValues={ticks}
         hideAxisLine
         hideTicks
         tickFormat={(value) => groupDigits(Number(value))}

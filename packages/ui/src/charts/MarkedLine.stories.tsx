@@ -112,6 +112,20 @@ export const Lines: Story = {
   },
 };
 
+/** Of one or two jobs the averages lie between whole numbers, the labels of the axis do not. */
+export const FewJobs: Story = {
+  args: { points: points.map(({ at }, day) => ({ at, value: day % 2, average: 3 / 7 })) },
+  parameters: { covers: ['H-EVI-020'] },
+  play: async () => {
+    const chart = await screen.findByRole('slider');
+    const labels = () => Array.from(chart.querySelectorAll('text'), (label) => label.textContent);
+    await waitFor(() =>
+      expect(labels().filter((label) => !label.includes('/'))).toEqual(['0', '1']),
+    );
+    await expect(chart.querySelectorAll('.visx-rows line')).toHaveLength(2);
+  },
+};
+
 /** Nothing of the parts that are on their way or could not be loaded is drawn. */
 export const Parts: Story = {
   args: {

@@ -7,6 +7,7 @@ import { useState, type PointerEvent } from 'react';
 import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
 import { ChartSlider } from './ChartSlider.tsx';
+import { wholeTicks } from './chartValues.ts';
 import { saySpan, toSpans, type UpDownSpan } from './upDown.ts';
 import type { UpDownChartProps } from './UpDownChart.ts';
 import styles from './charts.module.css';
@@ -35,13 +36,14 @@ interface PlotProps {
 /** Axes and bars. They are drawn anew for other days or another width, not for another cursor. */
 function Plot({ spans, width }: PlotProps) {
   const { x, y } = scalesOf(spans, width);
+  const ticks = wholeTicks(y);
   const step = Math.ceil(spans.length / Math.max(1, Math.floor(width / 80)));
   return (
     <>
-      <GridRows className={styles.grid} scale={y} width={width} numTicks={4} />
+      <GridRows className={styles.grid} scale={y} width={width} tickValues={ticks} />
       <AxisLeft
         scale={y}
-        numTicks={4}
+        tickValues={ticks}
         hideAxisLine
         hideTicks
         tickFormat={(value) => groupDigits(Math.abs(Number(value)))}

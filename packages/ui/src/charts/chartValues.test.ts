@@ -83,6 +83,14 @@ it.each([
     [0, 42],
   ],
   [[null], [0, 1]],
+  [
+    [0, 0.3],
+    [0, 1],
+  ],
+  [
+    [100, 100.3],
+    [99, 101],
+  ],
 ] as const)('the axis of lines over %j goes from and to %j', (values, domain) => {
   expect(lineDomain(values)).toEqual(domain);
 });

@@ -66,8 +66,8 @@ export function valueDomain(values: readonly (number | null)[]): [low: number, h
 }
 
 /**
- * The ends of the vertical axis of lines. They hold every value. Zero is left out where all values
- * are nearer to each other than to it, so that their changes are seen.
+ * The ends of the vertical axis of lines: whole numbers that hold every value. Zero is left out
+ * where all values are nearer to each other than to it, so that their changes are seen.
  */
 export function lineDomain(values: readonly (number | null)[]): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
@@ -76,8 +76,14 @@ export function lineDomain(values: readonly (number | null)[]): [low: number, hi
     if (value !== null && value > high) high = value;
   }
   const margin = (high - low) / 4;
-  return margin > 0 && low > high - low ? [low - margin, high + margin] : valueDomain(values);
+  const [bottom, top] =
+    margin > 0 && low > high - low ? [low - margin, high + margin] : valueDomain(values);
+  return [Math.floor(bottom), Math.ceil(top)];
 }
+
+/** The ticks of a vertical axis, which has counts: there is no half of one. */
+export const wholeTicks = (scale: { ticks: (count: number) => number[] }): number[] =>
+  scale.ticks(4).filter((tick) => Number.isInteger(tick));
 
 /** The index of the point that is nearest to an instant. The points are ordered by `at`. */
 export function nearestIndex(points: readonly ChartPoint[], at: number): number {

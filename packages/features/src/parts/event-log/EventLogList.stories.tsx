@@ -8,6 +8,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { openRowMenu, offered } from '../../../../../.storybook/play/cellFilter.ts';
+import { listen } from '../../keys/listen.ts';
 import { wordsOf } from '../cells/wordsOf.ts';
 import { EventLogFilters } from './EventLogFilters.tsx';
 import { EventLogList } from './EventLogList.tsx';
@@ -212,5 +214,24 @@ export const Loading: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Event Logs')).toBeVisible());
+  },
+};
+
+export const FilterByAValue: Story = {
+  parameters: { covers: ['H-FLT-012'] },
+  beforeEach: () => listen(),
+  play: async () => {
+    const row = (await screen.findByTitle('parser_saved')).closest('tr');
+    if (row) row.tabIndex = -1;
+    await openRowMenu(row ?? undefined);
+    await expect(offered().map((words) => words?.replace(/: \d.*/, ''))).toEqual([
+      'Event Type: Scrape Code',
+      'Event Date',
+      'User: S. Demo',
+      'User Role: Scraper',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: /^User Role/ }));
+    await waitFor(() => expect(asked.mock.lastCall).toEqual([`${first}&user.role[]=ROLE_SCRAPER`]));
+    await expect(screen.getByRole('button', { name: 'Remove User Role: Scraper' })).toBeVisible();
   },
 };

@@ -12,6 +12,8 @@ import { eventLogColumns } from './eventLog.columns.tsx';
 import { eventLogFieldsOf } from './eventLog.fields.tsx';
 import { eventLogState } from './eventLog.state.ts';
 
+const cells = () => import('./eventLog.cells.ts').then((module) => module.eventLogCells);
+
 interface EventLogListProps {
   /** Another owner needs another `key`. */
   owner: Owner;
@@ -35,6 +37,7 @@ export function EventLogList({ owner, onShowFilters }: EventLogListProps) {
     list,
     answer: useEventLogs(owner, list.query),
     columns: eventLogColumns,
+    cells,
     labelOf: (name, value) => {
       if (name === 'eventType') return wordsOf(value);
       return name === 'user' ? person(value) : undefined;

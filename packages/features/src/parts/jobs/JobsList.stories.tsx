@@ -8,6 +8,8 @@ import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { offered, openRowMenu } from '../../../../../.storybook/play/cellFilter.ts';
+import { listen } from '../../keys/listen.ts';
 import { JobsFilters } from './JobsFilters.tsx';
 import { JobsList } from './JobsList.tsx';
 
@@ -214,6 +216,26 @@ export const FiltersElsewhere: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
       await expect(args.onShowFilters).toHaveBeenCalledTimes(1);
     });
+  },
+};
+
+export const FilterByAValue: Story = {
+  parameters: { covers: ['H-FLT-012'] },
+  beforeEach: () => listen(),
+  play: async () => {
+    const scrape = (await rowOf('Senior Welder')).getByRole('link', { name: 'Acme Workday' });
+    await openRowMenu(scrape);
+    await expect(offered().map((words) => words?.split(':')[0])).toEqual([
+      'Scrape',
+      'Date Created',
+      'Last Time Checked',
+      'Location',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Location: Yes' }));
+    await waitFor(() => expect(asked.mock.lastCall).toEqual([`${first}&has_location=true`]));
+    await openRowMenu((await rowOf('Senior Welder')).getByRole('link', { name: 'Acme Workday' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Scrape: Acme Workday' }));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=true&scrape[]=812`));
   },
 };
 

@@ -28,6 +28,7 @@ export function JobsList({ owner, onShowFilters }: JobsListProps) {
     loading: 'Loading Jobs',
     empty: 'Jobs appear here when a run of the scrape finds them.',
     fields: jobFieldsOf(owner),
+    cells: () => import('./jobs.cells.ts').then((module) => module.jobCellsOf(owner)),
   }));
   const list = useListState(jobsStateOf(owner));
   const scrapes = useScrapesOf(list.filters.scrape && owner.entityId);
@@ -35,6 +36,7 @@ export function JobsList({ owner, onShowFilters }: JobsListProps) {
     list,
     answer: useJobs(owner, list.query),
     columns: byOwner(owner, entityJobColumns, scrapeJobColumns),
+    cells: data.cells,
     labelOf: (name, value) =>
       name === 'scrape' ? scrapes.find(({ id }) => String(id) === value)?.name : undefined,
   });

@@ -1,4 +1,7 @@
+import { dueStateOf } from '@console/api/company-queues/due';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { serverNow } from '@console/api/core/clock';
+import { getConfig } from '@console/api/core/config';
 import type { UserRef } from '@console/api/users/schema';
 import { formatCount } from '@console/ui/numbers.ts';
 import { defineCells, exactly, onDayOf, tagsIn } from '../../list/cells/listCells.ts';
@@ -14,6 +17,11 @@ export const queueListCells = (definition: QueueListDefinition) =>
     status: ({ latest_status: status }) => (status ? { name: 'status', value: status } : undefined),
     priority: ({ request_priority: priority }) =>
       priority === null ? undefined : { name: 'priority', value: String(priority) },
+    due: ({ due_at: at }) =>
+      // A due time that the console has calculated is none that the back end can filter by.
+      at === null
+        ? undefined
+        : { name: 'due', value: dueStateOf(at, serverNow(), getConfig().timeZone) },
     tags: ({ company_queue: { entity } }) =>
       tagsIn(
         'tag',

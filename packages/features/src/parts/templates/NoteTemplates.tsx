@@ -13,6 +13,7 @@ import {
   type Ref,
 } from 'react';
 import { useSnapshot } from 'valtio';
+import { ON_MAC } from '../../keys/onMac.ts';
 import type { ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
 import { templatesStore } from './templates.store.ts';
@@ -34,6 +35,8 @@ const KEYS = [
   'global.template8',
   'global.template9',
 ] as const satisfies readonly ShortcutId[];
+
+const ALT = ON_MAC ? 'Option' : 'Alt';
 
 /** The form that the note belongs to is on top. */
 const isFree = () => isFormOnTop() || !isDialogOpen();
@@ -77,7 +80,7 @@ export function NoteTemplates({ facts, children }: NoteTemplatesProps) {
   const items = (instead?: string): readonly MenuItem[] =>
     templates.map((template, index) => ({
       id: `template-${index}`,
-      label: index < KEYS.length ? `${template.name} (Alt+${index + 1})` : template.name,
+      label: index < KEYS.length ? `${template.name} (${ALT}+${index + 1})` : template.name,
       onSelect: () => insert(template, instead),
     }));
   const edit: readonly MenuItem[] = [

@@ -235,6 +235,43 @@ export const PastedColumn: Story = {
   },
 };
 
+export const PlacedOnWatch: Story = {
+  ...ofShifts,
+  parameters: { ...ofShifts.parameters, covers: ['H-BLK-022', 'H-BLK-023'] },
+  beforeEach: from(() => ({ shifts: shifts(3) })),
+  play: async () => {
+    await openSheet('Review', /^Review 3 daily job shifts$/);
+    await expect(sheet().getByText(/^A new homepage URL belongs to one entity/)).toBeVisible();
+    const watch = () => sheet().queryByRole('checkbox', { name: 'Place on Watch' });
+    await expect(watch()).not.toBeInTheDocument();
+    await userEvent.click(sheet().getByRole('radio', { name: 'Request New Scrape' }));
+    await chooseReason('Other');
+    await writeNote('Closed');
+    await paste(0, '0\n4\n0');
+    await says(/3 of 3 ready/);
+    await expect(sheet().queryByLabelText('Snooze Date')).not.toBeInTheDocument();
+    await userEvent.click(watch() ?? document.body);
+    await says(/2 of 3 ready/);
+    await expect(countAt(1)).toHaveAccessibleDescription(/^Only a site without jobs/);
+    fireEvent.change(sheet().getByLabelText('Snooze Date'), { target: { value: dayIn(7) } });
+    await isFree();
+    await userEvent.click(send());
+    const asked = within(await question('Request a new scrape for 2 daily job shifts?'));
+    await expect(asked.getByText('1 left out: 1 with jobs.')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Send' }));
+    await says('2 done.');
+    await expect(bodies()).toHaveLength(2);
+    for (const body of bodies())
+      await expect(body).toMatchObject({
+        action: 'request_new_scrape',
+        job_count: 0,
+        place_on_watch: true,
+        snooze_date: startOf(dayIn(7)),
+        homepage_url_changed: '',
+      });
+  },
+};
+
 export const QuestionAbove25: Story = {
   parameters: { covers: ['H-BLK-014'], address: '/dashboard/data-quality/watch-list?pageSize=50' },
   beforeEach: from(() => ({ watchLists: watched(30) })),

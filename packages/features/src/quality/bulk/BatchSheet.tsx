@@ -47,6 +47,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
   const { values, setValue, clearErrors, rows, ready, progress } = form;
   const asks = kind.asksOf(values);
   const ticks = Object.entries(kind.ticksOf(values.action));
+  const mayHaveDay = kind.mayHaveDay?.(values.action, values.ticked) === true;
   const strays = Object.entries(values.counts).filter(
     ([key, count]) => count !== '' && !rows.some(({ id }) => countKey(id) === key),
   ).length;
@@ -88,11 +89,6 @@ export function BatchSheet<Row extends BulkRow, Body>({
           {(field) => <ReasonCodeField field={field} kind={asks.reasons[0]} />}
         </FormField>
       )}
-      {asks.snoozeDate && (
-        <FormField form={form} name="snooze_date">
-          {(field) => <SnoozeDateField field={field} required />}
-        </FormField>
-      )}
       {ticks.length > 0 && (
         <FormField form={form} name="ticked">
           {({ value, onChange }) => (
@@ -112,6 +108,12 @@ export function BatchSheet<Row extends BulkRow, Body>({
           )}
         </FormField>
       )}
+      {(asks.snoozeDate || mayHaveDay) && (
+        <FormField form={form} name="snooze_date">
+          {(field) => <SnoozeDateField field={field} required={asks.snoozeDate} />}
+        </FormField>
+      )}
+      {kind.leftOut !== undefined && <p className={styles.summary}>{kind.leftOut}</p>}
       <FormField form={form} name="note">
         {(field) => <RichTextField {...field} label="Note" required={asks.note} />}
       </FormField>

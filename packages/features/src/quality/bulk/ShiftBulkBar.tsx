@@ -1,4 +1,9 @@
-import { retireObstacle, shiftObstacle, SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
+import {
+  reasonNotWatched,
+  retireObstacle,
+  shiftObstacle,
+  SHIFT_ASKS,
+} from '@console/api/daily-job-shifts/rules';
 import {
   SHIFT_ACTIONS,
   type DailyJobShift,
@@ -30,11 +35,21 @@ const withTicks = (values: ReviewValues, ticked: Ticked) => ({
   career_page_up_to_date: ticked.includes('career_page_up_to_date'),
   job_count_acceptable: ticked.includes('job_count_acceptable'),
   job_shift_valid: ticked.includes('job_shift_valid'),
+  place_on_watch: ticked.includes('place_on_watch'),
   retire_scrape: ticked.includes('retire_scrape'),
 });
 
-const { career_page_up_to_date, job_count_acceptable, job_shift_valid, retire_scrape } =
-  SHIFT_LABELS;
+const {
+  career_page_up_to_date,
+  job_count_acceptable,
+  job_shift_valid,
+  place_on_watch,
+  retire_scrape,
+} = SHIFT_LABELS;
+
+/** Whether the request for a new scrape places the rows on the watch list, too. */
+const isWatched = (action: string, ticked: Ticked) =>
+  action === 'request_new_scrape' && ticked.includes('place_on_watch');
 
 const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
   draft: 'daily-job-shift-review-batch',
@@ -52,13 +67,16 @@ const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
   buttons: { send_for_review: SHIFT_ACTION_LABELS.send_for_review },
   jobCountLabel: SHIFT_LABELS.job_count,
   ticksOf: (action) => ({
-    ...(action === 'request_new_scrape' && { retire_scrape }),
+    ...(action === 'request_new_scrape' && { retire_scrape, place_on_watch }),
     ...(action === 'do_nothing' && { job_shift_valid }),
     career_page_up_to_date,
     job_count_acceptable,
   }),
   asksOf: (values) => SHIFT_ASKS[shiftActionOf(values) ?? 'do_nothing'],
-  problemsOf: (values) => shiftFormProblems(withTicks(values, [])),
+  mayHaveDay: isWatched,
+  leftOut:
+    'A new homepage URL belongs to one entity: enter it in the review of its row, or in the entity.',
+  problemsOf: (values, ticked) => shiftFormProblems(withTicks(values, ticked)),
   bodyOf: (values, ticked) => toShiftReview(withTicks(values, ticked)),
   obstacle: (row, action, ticked) =>
     shiftObstacle(row) ??
@@ -66,6 +84,10 @@ const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
     (action === 'request_new_scrape' && ticked.includes('retire_scrape'))
       ? retireObstacle(row)
       : undefined),
+  countObstacle(count, action, ticked) {
+    const message = isWatched(action, ticked) ? reasonNotWatched(count) : undefined;
+    return message === undefined ? undefined : { code: 'site_has_jobs', message };
+  },
   facts: [
     { header: 'Avg. Job Count', cell: ({ avg_job_count }) => formatCount(avg_job_count) },
     { header: 'Latest Job Count', cell: ({ latest_job_count }) => formatCount(latest_job_count) },

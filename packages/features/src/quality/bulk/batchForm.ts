@@ -39,7 +39,10 @@ export function batchForm<Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) 
     shape: batchShape,
     labels: { ...labels, ticked: 'Options', counts: kind.jobCountLabel },
     problemsOf(values) {
-      const { job_count: _problem, ...problems } = kind.problemsOf(reviewOf(values, '0'));
+      const { job_count: _problem, ...problems } = kind.problemsOf(
+        reviewOf(values, '0'),
+        values.ticked,
+      );
       return problems;
     },
   });
@@ -55,7 +58,10 @@ export function rowProblem<Row extends BulkRow, Body>(
   if (obstacle) return { code: obstacle.code, isCount: false, words: obstacle.message };
   const asked = action !== '' && kind.asksOf({ action }).jobCount;
   const words = asked ? countProblem(count) : undefined;
-  if (words === undefined) return undefined;
+  if (words === undefined) {
+    const clash = asked ? kind.countObstacle?.(Number(count), action, ticked) : undefined;
+    return clash && { code: clash.code, isCount: true, words: clash.message };
+  }
   const isBlank = count.trim() === '';
   return {
     code: isBlank ? 'without a job count' : 'with a job count that does not fit',

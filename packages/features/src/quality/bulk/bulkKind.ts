@@ -32,11 +32,21 @@ export interface BulkKind<Row extends BulkRow, Body> {
   jobCountLabel: string;
   /** The check boxes that an action has, by name. */
   ticksOf: (action: string) => Readonly<Record<string, string>>;
+  /** Says which field of one review the rows of a batch cannot share. */
+  leftOut?: string;
   asksOf: (values: Pick<ReviewValues, 'action'>) => Asks;
-  problemsOf: (values: ReviewValues) => FieldProblems<ReviewField>;
+  /** Whether a day may be chosen that the action alone does not ask for. */
+  mayHaveDay?: (action: string, ticked: Ticked) => boolean;
+  problemsOf: (values: ReviewValues, ticked: Ticked) => FieldProblems<ReviewField>;
   bodyOf: (values: ReviewValues, ticked: Ticked) => Body | undefined;
   /** Why this cannot be decided about a row now. */
   obstacle: (row: Row, action: string, ticked: Ticked) => Obstacle | undefined;
+  /** Why what is ticked does not go with the job count of a row. */
+  countObstacle?: (
+    count: number,
+    action: string,
+    ticked: Ticked,
+  ) => { code: string; message: string } | undefined;
   /** What the sheet shows of a row besides its names. */
   facts: readonly { header: string; cell: (row: Row) => ReactNode }[];
   /** A hook. */

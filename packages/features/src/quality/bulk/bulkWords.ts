@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   scrape_archived: 'with an archived scrape',
   already_reviewed: 'already reviewed',
   pit_stop_done: 'already done',
+  site_has_jobs: 'with jobs',
 };
 
 /** Why a row is left out, in a word or two, by the code of its obstacle. */

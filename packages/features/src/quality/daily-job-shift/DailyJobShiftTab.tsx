@@ -104,7 +104,7 @@ export function DailyJobShiftTab() {
         instead={
           list.filters.outages && (
             <Suspense>
-              <OutageRows list={list} columns={tab.arranged.columns} selection={tab.selection} />
+              <OutageRows tab={tab} list={list} />
             </Suspense>
           )
         }

@@ -1,5 +1,7 @@
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
-import { freshShift, reviewedShift } from '@console/mocks/daily-job-shifts/fixtures';
+import { buildShift, freshShift, reviewedShift } from '@console/mocks/daily-job-shifts/fixtures';
+import { allHandlers } from '@console/mocks/handlers';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { endless } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -132,6 +134,30 @@ export const RowsStillOpen: Story = {
   },
 };
 
+export const Changes: Story = {
+  parameters: { covers: ['H-FLT-011'] },
+  beforeEach: ({ msw }) => {
+    const rows = [-56.1429, -56.14].map((percent_change, index) => ({
+      ...buildShift({ id: index + 1, avg_job_count: 104.5, latest_job_count: 48 }),
+      percent_change,
+    }));
+    msw?.use(...allHandlers({ quality: createQualityStore({ shifts: rows }) }));
+  },
+  play: async () => {
+    const [first, second] = await tab.rows();
+    if (!first || !second) throw new Error('The page has two rows');
+    await openRowMenu(second);
+    await expect(offered().filter((words) => words?.includes('Change'))).toEqual(['Change: −56.5']);
+    await press('{Escape}');
+    await userEvent.click(await restIn(await tab.cellIn(first, '% Change'), /^Filter by % Change/));
+    await waitFor(() =>
+      expect(address()).toBe(`${PATH}?percentChange[GTE]=-56.14&percentChange[LTE]=-56.14`),
+    );
+    await waitFor(async () => expect(await tab.rows()).toHaveLength(1));
+    await expect(screen.getByText('Filtered by % Change: −56.14%.')).toBeInTheDocument();
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ step }) => {
     const row = await rowOf(reviewedShift.scrape.name);
@@ -144,6 +170,8 @@ export const ByKeyboard: Story = {
           'SID: 3',
           'ATS: Workday',
           'Latest Job Count: 0',
+          '% Change: −100.00%',
+          'Change: −40',
           'Tags: NYSE',
           'Tags: Semiconductors',
           'Last Time Reviewed: 11/20/2026',

@@ -9,11 +9,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
+import { openRowMenu, restIn } from '../../../../../.storybook/play/cellFilter.ts';
 import {
   chipTexts,
   dailyJobShift,
   tabUnderTest,
 } from '../../../../../.storybook/play/qualityTab.ts';
+import { form, isAt, isOpen, press } from '../../../../../.storybook/play/reviewMode.ts';
 import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const tab = tabUnderTest(dailyJobShift);
@@ -202,6 +204,97 @@ export const SelectedInAnOutage: Story = {
     await userEvent.click(await opener());
     const checked = (await boxes()).map((box) => box instanceof HTMLInputElement && box.checked);
     await expect(checked).toEqual([true, false, true]);
+  },
+};
+
+/** Two outages, whose shifts take turns in the list. */
+const twoOutages = first
+  .slice(0, 3)
+  .flatMap((of, index) => [of, second[index] ?? of])
+  .map((of, index) => {
+    const shift = buildShift({ id: index + 1, of, avg_job_count: 8, latest_job_count: 0 });
+    return { ...shift, scrape: { ...shift.scrape, last_updated: 2_000_000_000 - index } };
+  });
+
+export const ReviewedInAnOutage: Story = {
+  parameters: {
+    address: `${tab.path}?outages=true`,
+    trouble: () => allHandlers({ quality: createQualityStore({ shifts: twoOutages }) }),
+  },
+  play: async ({ step }) => {
+    const [, , focused, , following] = twoOutages;
+    await step(
+      'H-REV-021 w begins at the shift in focus, in the shifts of its outage',
+      async () => {
+        await userEvent.click(await opener());
+        const [, review] = await screen.findAllByRole('button', { name: 'Review' });
+        review?.focus();
+        await press('w');
+        await isOpen();
+        await isAt('2 of 3');
+        await expect(screen.getByText(`Shifts of ${engine} on 11/21/2026`)).toBeVisible();
+        await expect(
+          screen.getByRole('heading', { name: focused?.entity.company_name }),
+        ).toBeVisible();
+        await waitFor(() =>
+          expect(address()).toBe(`${tab.path}?outages=true&review=${focused?.id}`),
+        );
+        await waitFor(() => expect(form().getAllByRole('radio')[0]).toHaveFocus());
+        await press('j');
+        await isAt('3 of 3');
+        await expect(
+          screen.getByRole('heading', { name: following?.entity.company_name }),
+        ).toBeVisible();
+      },
+    );
+    await step(
+      'H-REV-022 leaving returns to the outage, and w begins at its first shift',
+      async () => {
+        await press('{Escape}');
+        await waitFor(async () => expect(await opener()).toHaveFocus());
+        await press('w');
+        await isAt('1 of 3');
+      },
+    );
+  },
+};
+
+export const FilteredInAnOutage: Story = {
+  ...ReviewedInAnOutage,
+  parameters: { ...ReviewedInAnOutage.parameters, covers: ['H-FLT-010'] },
+  play: async () => {
+    const shiftsOf = async (of: string | null | undefined) => {
+      const name = `Shifts of ${of} on 11/21/2026`;
+      await userEvent.click(await screen.findByRole('button', { name }));
+      const [, first] = within(await screen.findByRole('table', { name })).getAllByRole('row');
+      return first;
+    };
+    const other = await shiftsOf(second[0]?.ats);
+    const shift = await shiftsOf(engine);
+    const change = within(shift ?? document.body).getByText('100.00%', { exact: false });
+    const cell = change.closest('td') ?? document.body;
+    await userEvent.click(await restIn(cell, 'Filter by % Change: −100.00%'));
+    const filtered = `${tab.path}?percentChange[GTE]=-100&percentChange[LTE]=-100&outages=true`;
+    await waitFor(() => expect(address()).toBe(filtered));
+    await expect(screen.getByText('Filtered by % Change: −100.00%.')).toBeInTheDocument();
+    await openRowMenu(within(other ?? document.body).getByRole('button', { name: 'Review' }));
+    const { id } = twoOutages[1]?.scrape ?? {};
+    await userEvent.click(screen.getByRole('menuitem', { name: `SID: ${id}` }));
+    await waitFor(() => expect(address()).toContain(`scrapeId=${id}`));
+    await waitFor(() => expect(shift).not.toBeInTheDocument());
+    await expect(other).toBeInTheDocument();
+  },
+};
+
+export const OutageOfALink: Story = {
+  parameters: {
+    ...ReviewedInAnOutage.parameters,
+    address: `${tab.path}?outages=true&review=5`,
+    covers: ['H-REV-022'],
+  },
+  play: async () => {
+    await isOpen();
+    await isAt('3 of 3');
   },
 };
 

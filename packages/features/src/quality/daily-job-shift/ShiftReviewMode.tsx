@@ -1,12 +1,14 @@
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { useAssignDailyJobShift } from '@console/api/reviews/decisions';
 import { shiftSource } from '@console/api/reviews/queueSources';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
 import { ReviewMode } from '../review-mode/ReviewMode.tsx';
 import type { ReviewModeProps, ReviewSubject } from '../review-mode/subject.ts';
 import { SHIFT_ACTION_LABELS } from './dailyJobShiftReview.form.ts';
 import { DailyJobShiftReviewDialog, ShiftFacts } from './DailyJobShiftReviewDialog.tsx';
+import { outageOf, outageWords, reviewed, shiftsOfOutage } from './outages.ts';
 
 interface AssignProps {
   row: DailyJobShift;
@@ -46,7 +48,37 @@ const subject: ReviewSubject<DailyJobShift> = {
   AssignToMe,
 };
 
-/** The shifts in job counts, one by one. */
-export const ShiftReviewMode = (props: ReviewModeProps<DailyJobShift>) => (
-  <ReviewMode subject={subject} {...props} />
-);
+/**
+ * The outage to go through, where outages are shown: that of the row to begin with. Null until the
+ * row is read, undefined where there is none.
+ */
+function useOutage({ id, shown, query }: ReviewModeProps<DailyJobShift>) {
+  const [outage, setOutage] = useState(() => {
+    if (!query.filters['outage']) return undefined;
+    const row = shown?.items.find((one) => one.id === id);
+    return row ? outageOf(row) : null;
+  });
+  const read = useEffectEvent(() => shiftSource.row(id).then(outageOf, () => undefined));
+  useEffect(() => {
+    if (outage === null) void read().then(setOutage);
+    else reviewed.outage = outage;
+  }, [outage]);
+  return outage;
+}
+
+/** The shifts in job counts, one by one. Where outages are shown, those of one outage. */
+export function ShiftReviewMode(props: ReviewModeProps<DailyJobShift>) {
+  const { query } = props;
+  const outage = useOutage(props);
+  if (outage === null) return <output>Loading the shifts...</output>;
+  if (!outage || !query.filters['outage']) return <ReviewMode subject={subject} {...props} />;
+  return (
+    <ReviewMode
+      subject={subject}
+      {...props}
+      query={shiftsOfOutage(query, outage)}
+      shown={undefined}
+      part={outageWords(outage)}
+    />
+  );
+}

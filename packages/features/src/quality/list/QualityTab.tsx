@@ -15,6 +15,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useRowActionKeys, useSelectionKeys } from '../../keys/useRowActionKeys.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
@@ -35,7 +36,7 @@ import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
 import type { BulkBarProps } from '../bulk/BulkBar.tsx';
 import type { BulkRow } from '../bulk/bulkKind.ts';
-import type { TabReviewMode } from './reviewModeOf.ts';
+import type { StandIn, TabReviewMode } from './reviewModeOf.ts';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
 import { useTellRowsShown } from './RowsShown.ts';
 import { useReviewAddress } from './useReviewAddress.ts';
@@ -91,6 +92,7 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
   Bulk: ComponentType<BulkBarProps<Row>>;
   review: ReturnType<typeof useReviewAddress>;
   reviewMode: QualityTabData<Row, V, Dialog>['reviewMode'];
+  standIn: RefObject<StandIn | null>;
   mayNotReview: string | undefined;
   query: ListQuery;
   /** The dialog that is open. */
@@ -123,6 +125,7 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
     query: list.query,
     review: useReviewAddress(list),
     reviewMode: data.reviewMode,
+    standIn: useRef<StandIn>(null),
     mayNotReview: useReasonNotAllowed(data.reviewMode.control),
   };
 }
@@ -144,10 +147,11 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
   tab,
   children,
 }: PageProps<Row, V, Dialog>) {
-  const { review, reviewMode, mayNotReview, collection, query } = tab;
+  const { review, reviewMode, standIn, mayNotReview, collection, query } = tab;
   const id = mayNotReview === undefined ? review.id : undefined;
   // After the mode the focus is on the row that was open, or where the rows are.
   const returnTo = useEffectEvent((to: number) => {
+    if (standIn.current?.end()) return;
     const at = collection?.items.findIndex((row) => row.id === to) ?? -1;
     if (at < 0 || !focusRowAt(at)) focusListMain();
   });
@@ -177,9 +181,10 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
 function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
   tab,
 }: PartProps<Row, V, Dialog>) {
-  const { review, reviewMode, mayNotReview, collection, active } = tab;
+  const { review, reviewMode, standIn, mayNotReview, collection, active } = tab;
   const items = collection?.items ?? [];
   const open = () => {
+    if (standIn.current?.begin()) return;
     const row = items[focusedRowIndex()] ?? active.row ?? items[0];
     if (row) review.open(row.id);
   };

@@ -4,7 +4,7 @@ import type { PitStop } from '@console/api/pit-stops/schema';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { UserRef } from '@console/api/users/schema';
 import type { WatchList } from '@console/api/watch-lists/schema';
-import { formatCount } from '@console/ui/numbers.ts';
+import { formatChange, formatCount, formatPercent } from '@console/ui/numbers.ts';
 import { defineCells, exactly, onDayOf, tagsIn } from '../../list/cells/listCells.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
 import {
@@ -15,7 +15,7 @@ import {
   watchListState,
 } from '../quality.state.ts';
 
-// Which filters of the tabs the values in their cells are. The changes of Daily Job Shift are left out: they are shown rounded.
+// Which filters of the tabs the values in their cells are.
 
 const entityId = ({ entity: { id } }: { entity: { id: number } }) =>
   ({ name: 'entityId', value: String(id) }) as const;
@@ -35,11 +35,21 @@ const tagsOf = ({ tags }: { tags: readonly { tag: { id: number; title: string } 
     tags.map(({ tag }) => tag),
   );
 
+/** Whether a cell shows a number with fewer decimals than it has. */
+const isRounded = (number: number | null, decimals: number) =>
+  number !== null && Number(number.toFixed(decimals)) !== number;
+
 export const dailyJobShiftCells = defineCells<DailyJobShift>()(dailyJobShiftState, {
   entity_id: entityId,
   scrape_id: ({ scrape }) => ({ name: 'scrapeId', value: String(scrape.id) }),
   ats: ({ scrape: { ats } }) => (ats ? { name: 'ats', value: ats } : undefined),
   latest: ({ latest_job_count: count }) => exactly('latestJobCount', count, formatCount(count)),
+  change: ({ percent_change: change }) =>
+    isRounded(change, 2)
+      ? undefined
+      : exactly('percentChange', change, formatPercent(change).replace('-', '−')),
+  absolute_change: ({ absolute_change: change }) =>
+    isRounded(change, 3) ? undefined : exactly('absoluteChange', change, formatChange(change)),
   tags: ({ entity }) => tagsOf(entity),
   reviewed: (row) => onDayOf('lastTimeReviewed', row.last_time_reviewed),
   reviewer: ({ last_reviewed_by: user }) => peopleIn('lastReviewedBy', user ? [user] : []),

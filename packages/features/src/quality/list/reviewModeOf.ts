@@ -18,3 +18,11 @@ export function reviewModeOf<Row>(
   };
 }
 export type TabReviewMode<Row> = ReturnType<typeof reviewModeOf<Row>>;
+
+/** What stands in the place of the rows says itself where review mode begins and ends there. */
+export interface StandIn {
+  /** Opens review mode at what has the focus; false where nothing has. */
+  begin: () => boolean;
+  /** Returns the focus after review mode; false where it cannot. */
+  end: () => boolean;
+}

@@ -17,6 +17,8 @@ import styles from './ReviewMode.module.css';
 
 interface ModeProps<Row extends ReviewRow> extends ReviewModeProps<Row> {
   subject: ReviewSubject<Row>;
+  /** The words for the rows, where they are a part of what the tab shows. */
+  part?: string;
 }
 
 /** The list that a query asks for, whatever its page. */
@@ -50,7 +52,7 @@ interface RoundProps<Row extends ReviewRow> extends ModeProps<Row> {
 }
 
 function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
-  const { subject } = props;
+  const { subject, part } = props;
   const { panel, ...mode } = useReviewMode(props);
   const { queue, id, row, rested, drawn, reading, follow } = mode;
   const evidenceRow = rested && queue.rows.get(rested.id);
@@ -66,6 +68,7 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
         <p aria-hidden="true" className={styles.position}>
           {words}
         </p>
+        {part !== undefined && <p dir="auto">{part}</p>}
         {/* A held key is not announced press by press. */}
         <output className={styles.hidden}>{said}</output>
         <CheckboxField

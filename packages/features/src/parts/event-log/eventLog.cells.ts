@@ -1,0 +1,15 @@
+import type { EventLog } from '@console/api/event-logs/schema';
+import { isRole } from '@console/api/roles/rules';
+import { defineCells, onDayOf } from '../../list/cells/listCells.ts';
+import { userLabel } from '../people/userLabel.ts';
+import { eventLogState } from './eventLog.state.ts';
+
+/** Which filters of the event log the values in its cells are. */
+export const eventLogCells = defineCells<EventLog>()(eventLogState, {
+  event_type: ({ event_type: type }) => ({ name: 'eventType', value: type }),
+  created_at: ({ created_at: at }) => onDayOf('eventDate', at),
+  user: ({ user }) => user && { name: 'user', value: String(user.id), label: userLabel(user) },
+  // Where a back end does not tell it, the present role is shown, which is no role of the event.
+  user_role: ({ user_role: role }) =>
+    role !== null && isRole(role) ? { name: 'userRole', value: role } : undefined,
+});

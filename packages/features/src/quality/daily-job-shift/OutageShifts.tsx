@@ -1,0 +1,138 @@
+import type { Collection } from '@console/api/core/hydra/collection';
+import type { ListQuery } from '@console/api/core/listQuery';
+import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
+import type { DailyJobShift, ShiftOutage } from '@console/api/daily-job-shifts/schema';
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableLayout,
+  type DataTableSort,
+  type RowSelection,
+} from '@console/ui/DataTable';
+import { focusedRowOf } from '@console/ui/DataTable/tableCells.ts';
+import { EmptyState } from '@console/ui/EmptyState';
+import { Pagination } from '@console/ui/Pagination';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
+import type { CellFilter as CellFilterOf } from '../../list/cells/CellFilter.tsx';
+import type { ListCells } from '../../list/cells/listCells.ts';
+import { ListRows } from '../../list/ListRows.tsx';
+import { PAGE_SIZES } from '../../list/listState.ts';
+import { toListView } from '../../list/listView.ts';
+import type { StandIn } from '../list/reviewModeOf.ts';
+import { outageWords, shiftsOfOutage } from './outages.ts';
+import styles from './OutageShifts.module.css';
+
+const CellFilter = lazy(() =>
+  import('../../list/cells/CellFilter.tsx').then((module) => ({ default: module.CellFilter })),
+);
+type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
+
+export interface OutageRowsProps {
+  /** Its filters and order hold for the shifts of an outage, too. */
+  list: {
+    query: ListQuery;
+    sort: DataTableSort | undefined;
+    setSort: (key: string) => void;
+    clearAll: () => void;
+  };
+  tab: Pick<CellFilterProps, 'data' | 'list' | 'labelOf'> & {
+    cells?: () => Promise<ListCells<DailyJobShift>>;
+    arranged: { columns: readonly DataTableColumn<DailyJobShift>[]; layout: DataTableLayout };
+    /** Shifts of several outages can be selected together. */
+    selection: RowSelection<DailyJobShift>;
+    collection: Collection<DailyJobShift> | undefined;
+    review: { open: (id: number) => void };
+    standIn: RefObject<StandIn | null>;
+  };
+}
+
+/** The engine and the day are the same for all shifts of an outage, and the tags are beside them. */
+const LEFT_OUT = ['scrape_name', 'ats', 'tags', 'reviewer', 'date_assigned', 'last_updated'];
+
+interface OutageShiftsProps extends OutageRowsProps {
+  outage: ShiftOutage;
+  /** Each says where review mode begins while its shifts have the focus. */
+  starts: Set<() => DailyJobShift | undefined>;
+  /** Of several outages that are open, the pointer or the focus has come to this one last. */
+  isReached: boolean;
+  onReach: () => void;
+}
+
+/** A page of the shifts of an outage that have no jobs. */
+export function OutageShifts({ outage, list, tab, starts, isReached, onReach }: OutageShiftsProps) {
+  const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 20 });
+  const answer = useDailyJobShifts({
+    ...shiftsOfOutage(list.query, outage),
+    page,
+    limit: pageSize,
+  });
+  const tableId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const items = answer.data?.items;
+  useEffect(() => {
+    const start = () =>
+      place.current?.contains(document.activeElement) === true
+        ? items?.[focusedRowOf(tableId)?.row ?? 0]
+        : undefined;
+    starts.add(start);
+    return () => void starts.delete(start);
+  }, [items, starts, tableId]);
+  const label = outageWords(outage);
+  const columns = tab.arranged.columns.filter(({ id }) => !LEFT_OUT.includes(id));
+  const view = toListView(answer, { pageSize, search: '', filters: {} });
+  if (view.kind === 'loading') return <output>Loading the shifts...</output>;
+  if (view.kind === 'empty')
+    return <EmptyState title="No open shift of this outage fits the search and the filters." />;
+  return (
+    <div ref={place} className={styles.shifts} onPointerEnter={onReach} onFocus={onReach}>
+      <ListRows
+        view={view}
+        list={{ clearAll: list.clearAll, setPage: (next) => setPage({ page: next, pageSize }) }}
+        onRetry={() => void answer.mutate()}
+        empty={null}
+      >
+        {({ items: rows, refreshing }) => (
+          <>
+            <DataTable
+              label={label}
+              rows={rows}
+              columns={columns}
+              sort={list.sort}
+              onSortChange={list.setSort}
+              busy={refreshing}
+              layout={{ ...tab.arranged.layout, tableId }}
+              selection={tab.selection}
+            />
+            {isReached && tab.cells && (
+              <Suspense>
+                <CellFilter
+                  page={{ ...tab, arranged: { columns, layout: { tableId } } }}
+                  rows={rows}
+                  load={tab.cells}
+                />
+              </Suspense>
+            )}
+            <Pagination
+              of={label}
+              page={page}
+              pageSize={pageSize}
+              total={answer.data?.total}
+              pageSizes={PAGE_SIZES}
+              onPageChange={(next) => setPage({ page: next, pageSize })}
+              onPageSizeChange={(size) => setPage({ page: 1, pageSize: size })}
+            />
+          </>
+        )}
+      </ListRows>
+    </div>
+  );
+}
