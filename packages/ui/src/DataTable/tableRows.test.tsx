@@ -214,18 +214,48 @@ describe('the actions of a row', () => {
   });
 });
 
-it('a removed row passes the focus on to the row beside it', () => {
+describe('the focus of a removed row', () => {
   const cell = ({ id }: Row) => (
     <span ref={passFocusOn}>
       <button type="button">Delete {id}</button>
     </span>
   );
-  const { rerender, getByText } = render(<Table rows={rowsOf(1, 2, 3)} cell={cell} />);
-  getByText('Delete 2').focus();
-  rerender(<Table rows={rowsOf(1, 3)} cell={cell} />);
-  expect(focused()).toBe('Delete 3');
-  rerender(<Table rows={rowsOf(1)} cell={cell} />);
-  expect(focused()).toBe('Delete 1');
+  const table = (...ids: number[]) => <Table rows={rowsOf(...ids)} cell={cell} />;
+
+  it('passes on to the nearest row that is left', async () => {
+    const { rerender, getByText } = render(table(1, 2, 3, 4, 5));
+    getByText('Delete 2').focus();
+    rerender(table(1, 4, 5));
+    await vi.waitFor(() => expect(focused()).toBe('Delete 4'));
+    getByText('Delete 5').focus();
+    rerender(table(1));
+    await vi.waitFor(() => expect(focused()).toBe('Delete 1'));
+  });
+
+  it('stays where it was put meanwhile', async () => {
+    const { rerender, getByText } = render(table(1, 2));
+    getByText('Delete 2').focus();
+    rerender(
+      <>
+        {table(1)}
+        <button type="button" ref={(button) => button?.focus()}>
+          Undo
+        </button>
+      </>,
+    );
+    await Promise.resolve();
+    expect(focused()).toBe('Undo');
+  });
+
+  it('is not passed from row to row when all of them go', () => {
+    const { rerender, getByText } = render(table(1, 2, 3));
+    getByText('Delete 1').focus();
+    const moved = vi.fn<() => void>();
+    addEventListener('focusin', moved);
+    rerender(<p>Nothing</p>);
+    removeEventListener('focusin', moved);
+    expect(moved).not.toHaveBeenCalled();
+  });
 });
 
 describe('choosing the row that has the focus', () => {

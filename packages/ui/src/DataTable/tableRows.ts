@@ -114,14 +114,22 @@ export function runRowAction(name: string): void {
 
 /**
  * As the ref of a row, or of the controls in it: if the row is removed while they have the focus,
- * the row beside it gets the focus.
+ * the nearest row that is left gets the focus. Nothing happens where something else has it by
+ * then.
  */
 export function passFocusOn(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return;
     const row = element.closest('tr');
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-    if (beside instanceof HTMLTableRowElement) targetOf(beside)?.focus();
+    const rows = [...(row?.parentElement?.children ?? [])];
+    const at = rows.findIndex((other) => other === row);
+    const others = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
+    // Which rows go with it, such as all of them, is known when the removal is done.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      const left = others.find(({ isConnected }) => isConnected);
+      if (left instanceof HTMLTableRowElement) targetOf(left)?.focus();
+    });
   };
 }
 
