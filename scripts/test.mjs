@@ -82,15 +82,10 @@ function endToEnd(name) {
   return runner(
     name,
     bin('playwright'),
-    ['test', '--retries=1', '--reporter=line,json'],
+    ['test', '--reporter=line,json'],
     () => {
       const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-      if (stats.flaky > 0) console.log(`Passed at the second try: ${stats.flaky}, named above.`);
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      };
+      return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
     },
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
@@ -125,11 +120,7 @@ await check('byte budgets', process.execPath, [join(root, 'scripts', 'budgets.mj
 
 const chromium = await ensureChromium();
 if (chromium.path) {
-  // What passes at its second try only is named: it is a fault of the test, not of the product.
-  await vitest('stories in Chromium', 'storybook', { CHROMIUM: chromium.path }, [
-    '--retry=1',
-    `--reporter=${join(root, 'scripts', 'retriedReporter.mjs')}`,
-  ]);
+  await vitest('stories in Chromium', 'storybook', { CHROMIUM: chromium.path });
   process.env.CHROMIUM = chromium.path;
   await endToEnd('journeys on the built console');
 } else {
