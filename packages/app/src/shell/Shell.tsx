@@ -36,12 +36,12 @@ const Outbox = lazy(async () => {
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 
-// Fetched at once, beside the page's script. Without it the page still works.
-const loaded = import('./UserMenu.tsx').then(
-  (it) => ({ default: it.UserMenu }),
-  () => ({ default: ({ children }: UserMenuProps) => children }),
-);
-const UserMenu = lazy(() => loaded);
+const UserMenu = lazy(async () => {
+  await painted();
+  const script = await import('./UserMenu.tsx').catch(() => undefined);
+  // Without it the page still works.
+  return { default: script?.UserMenu ?? (({ children }: UserMenuProps) => children) };
+});
 
 /**
  * Who is signed in, as the button of the menu. Collapsed, letters stand for the role. The keys that
