@@ -21,11 +21,10 @@ export default defineConfig({
     themeCssPlugin(),
     editorStyles(),
     // The benchmark compares the console with itself on all of Monaco.
-    process.env.WHOLE_MONACO === '1' ? wholeMonaco() : leanMonaco(),
+    process.env.WHOLE_MONACO === '1' ? wholeMonaco() : [leanMonaco(), noCycles()],
     bootScript(),
     compiledScripts(),
     compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
-    noCycles(),
     precompress(),
   ],
   resolve: {

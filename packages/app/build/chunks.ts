@@ -215,7 +215,9 @@ export function chunkGroups() {
         if (!inCodeView(id, context) || inEditor(id, context)) return null;
         if (/\/CodeViewEditor\./.test(id)) return null;
         // Two files are compiled beside each other.
-        return /esm\/vs\/(base|platform)\//.test(id) ? 'monaco-base' : 'monaco';
+        return /(esm\/vs\/|lean-monaco:)(base|platform|editor\/common|nls|amdX)\b/.test(id)
+          ? 'monaco-base'
+          : 'monaco';
       },
     },
     {

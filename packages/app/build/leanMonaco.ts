@@ -40,6 +40,24 @@ const STAND_INS: Readonly<Record<string, string>> = {
     import { createDecorator } from ${JSON.stringify(`${monaco}/platform/instantiation/common/instantiation.js`)};
     export const IListService = createDecorator('listService');
     export class ListService {}`,
+  // Menus of Monaco's own, which are off: a right click opens the browser's.
+  'platform/contextview/browser/contextMenuService.js': `
+    import { Event } from ${JSON.stringify(`${monaco}/base/common/event.js`)};
+    export class ContextMenuService {
+      onDidShowContextMenu = Event.None;
+      onDidHideContextMenu = Event.None;
+      configure() {}
+      showContextMenu() {}
+      dispose() {}
+    }`,
+  // A select box in a toolbar.
+  'base/browser/ui/selectBox/selectBox.js': `
+    export class SelectBox {}
+    export const SeparatorSelectOption = {};`,
+  // Other ways to compare than the default one.
+  'editor/common/diff/legacyLinesDiffComputer.js': 'export class LegacyLinesDiffComputer {}',
+  'editor/common/diff/externalLinesDiffComputer.js':
+    'export const getExternalLinesDiffComputer = () => undefined;',
   // Messages are plain text here.
   'base/browser/markdownRenderer.js': `
     const textOf = (markdown) => typeof markdown === 'string' ? markdown : markdown.value;

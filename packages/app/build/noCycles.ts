@@ -1,8 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Monaco's two halves import each other, as its own modules do, and read nothing too early. */
-const KNOWN = 'monaco, monaco-base';
-
 /** The names of scripts that import each other, in the order of the imports. */
 function cycleFrom(bundle: Rolldown.OutputBundle): string | undefined {
   const done = new Set<string>();
@@ -19,14 +16,14 @@ function cycleFrom(bundle: Rolldown.OutputBundle): string | undefined {
     }
     for (const imported of chunk.imports) {
       const cycle = visit(imported, [...path, fileName]);
-      if (cycle !== undefined && cycle !== KNOWN) return cycle;
+      if (cycle !== undefined) return cycle;
     }
     done.add(fileName);
     return undefined;
   };
   for (const fileName of Object.keys(bundle)) {
     const cycle = visit(fileName, []);
-    if (cycle !== undefined && cycle !== KNOWN) return cycle;
+    if (cycle !== undefined) return cycle;
   }
   return undefined;
 }

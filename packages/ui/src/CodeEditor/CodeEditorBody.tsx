@@ -10,6 +10,7 @@ import { lineEdits } from './php/minimalEdit.ts';
 import { PlainCode } from './PlainCode.tsx';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
+import styles from './CodeEditor.module.css';
 
 /** What is typed is passed on after a pause of this length. */
 const PAUSE_MS = 400;
@@ -190,6 +191,7 @@ export function CodeEditorBody({
     <>
       <div ref={liveRegionHolder} />
       <Editor
+        className={styles.monaco}
         path={uriOf(documentId).toString()}
         defaultValue={text}
         defaultLanguage="php"
