@@ -86,14 +86,22 @@ export const entityRef = (addresses: Addresses, row: EntityRow, tags: readonly L
     tags: tags.map((linked) => entityTagMember(addresses, linked)),
   });
 
+/** The tags of these entities by the entity, oldest link first. */
+export async function tagsByEntity(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, LinkedTag[]>> {
+  const byEntity = new Map<number, LinkedTag[]>(ids.map((id) => [id, []]));
+  for (const linked of await tagsOf(executor, ids)) byEntity.get(linked.entityId)?.push(linked);
+  return byEntity;
+}
+
 /** Reads entities with their tags in two queries, however many there are. */
 export async function entitiesWithTags(
   executor: Executor,
   ids: readonly number[],
 ): Promise<{ row: EntityRow; tags: LinkedTag[] }[]> {
   const rows = await executor.select(entityColumns).from(entity).where(anyOf(entity.id, ids));
-  const tags = await tagsOf(executor, ids);
-  const byEntity = new Map<number, LinkedTag[]>(rows.map((row) => [row.id, []]));
-  for (const linked of tags) byEntity.get(linked.entityId)?.push(linked);
-  return rows.map((row) => ({ row, tags: byEntity.get(row.id) ?? [] }));
+  const tags = await tagsByEntity(executor, ids);
+  return rows.map((row) => ({ row, tags: tags.get(row.id) ?? [] }));
 }

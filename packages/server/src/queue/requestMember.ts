@@ -3,6 +3,7 @@ import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { notFound } from '@console/api/core/hydra/problem';
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/executor.ts';
 import {
@@ -11,15 +12,16 @@ import {
   companyQueueRequestHistory,
 } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
+import { appUser } from '../db/schema/people.ts';
 import {
   entityColumns,
   entityRef,
-  tagsOf,
+  tagsByEntity,
   type EntityRow,
   type LinkedTag,
 } from '../entities/entityMember.ts';
 import { anyOf } from '../hydra/filters.ts';
-import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
+import { userRef, userRefColumns, type UserRefRow } from '../users/userRef.ts';
 import { historyMember } from './historyMember.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { presentIdOf } from './lockRequest.ts';
@@ -33,58 +35,55 @@ export const stalledSince = ({ stalledAfterDays }: Pick<Config, 'stalledAfterDay
   new Date(Date.now() - stalledAfterDays * 86_400_000);
 
 export type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
-/** A request with its queue and the entity of that. */
-type QueuedRequest = { row: RequestRow; queue: QueueRow; entity: TaggedEntity | null };
-type FoundRequest = QueuedRequest & {
-  user: UserRefRow | undefined;
-  assignee: UserRefRow | undefined;
+/** A request with its queue, the entity of that, and the people of the request. */
+type FoundRequest = {
+  row: RequestRow;
+  queue: QueueRow;
+  entity: TaggedEntity | null;
+  user: UserRefRow | null;
+  assignee: UserRefRow | null;
 };
 
-/** Reads requests with queue and entity, in two queries however many there are. */
-async function requestsWhere(executor: Executor, condition: SQL): Promise<QueuedRequest[]> {
+const assignee = alias(appUser, 'assignee');
+const assigneeColumns = {
+  id: assignee.id,
+  firstName: assignee.firstName,
+  lastName: assignee.lastName,
+  archived: assignee.archived,
+};
+
+/** Reads requests with queue, entity and people, in two queries however many there are. */
+async function requestsWhere(executor: Executor, condition: SQL): Promise<FoundRequest[]> {
   const found = await executor
-    .select({ row: companyQueueRequest, queue: companyQueue, entity: entityColumns })
+    .select({
+      row: companyQueueRequest,
+      queue: companyQueue,
+      entity: entityColumns,
+      user: userRefColumns,
+      assignee: assigneeColumns,
+    })
     .from(companyQueueRequest)
     .innerJoin(companyQueue, eq(companyQueue.id, companyQueueRequest.companyQueueId))
     .leftJoin(entity, eq(entity.id, companyQueue.entityId))
+    .leftJoin(appUser, eq(appUser.id, companyQueueRequest.userId))
+    .leftJoin(assignee, eq(assignee.id, companyQueueRequest.assignedTo))
     .where(condition);
   const ids = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
-  const tags = ids.length === 0 ? [] : await tagsOf(executor, ids);
-  return found.map(({ row, queue, entity: of }) => ({
-    row,
-    queue,
-    entity: of ? { row: of, tags: tags.filter(({ entityId }) => entityId === of.id) } : null,
+  const tags = ids.length === 0 ? undefined : await tagsByEntity(executor, ids);
+  return found.map(({ entity: of, ...request }) => ({
+    ...request,
+    entity: of ? { row: of, tags: tags?.get(of.id) ?? [] } : null,
   }));
 }
 
-const peopleOf = ({ row }: QueuedRequest) => [row.userId, row.assignedTo];
-
-const withPeople = (
-  request: QueuedRequest,
-  users: ReadonlyMap<number, UserRefRow>,
-): FoundRequest => ({
-  ...request,
-  user: users.get(request.row.userId ?? 0),
-  assignee: users.get(request.row.assignedTo ?? 0),
-});
-
-/**
- * Reads these requests with queue, entity and people of each, in three queries however many there
- * are.
- */
-export async function findRequests(
-  executor: Executor,
-  ids: readonly number[],
-): Promise<FoundRequest[]> {
-  const found = await requestsWhere(executor, anyOf(companyQueueRequest.id, ids));
-  const users = await usersById(executor, found.flatMap(peopleOf));
-  return found.map((request) => withPeople(request, users));
-}
+/** Reads these requests, in two queries however many there are. */
+export const findRequests = (executor: Executor, ids: readonly number[]): Promise<FoundRequest[]> =>
+  requestsWhere(executor, anyOf(companyQueueRequest.id, ids));
 
 /** A QueueRequest as it stands in lists. The detail adds its histories. */
 export function requestMember(
   settings: QueueSettings,
-  { row, queue, entity: of, user, assignee }: FoundRequest,
+  { row, queue, entity: of, user, assignee: assignedTo }: FoundRequest,
 ) {
   const { apiBasePath } = settings;
   const due = secondsOrNull(row.dueAt);
@@ -101,10 +100,10 @@ export function requestMember(
     number_of_times_requested: row.numberOfTimesRequested,
     latest_status: row.latestStatus,
     reason_code: row.reasonCode,
-    user: user === undefined ? null : userRef(settings, user),
+    user: user && userRef(settings, user),
     due_at: due,
     overdue: due !== null && due < seconds(new Date()),
-    assigned_to: assignee === undefined ? null : userRef(settings, assignee),
+    assigned_to: assignedTo && userRef(settings, assignedTo),
     assigned_at: secondsOrNull(row.assignedAt),
     stalled: row.latestStatus === 'in-progress' && row.lastEntryAt < stalledSince(settings),
     version: row.version,
@@ -117,46 +116,43 @@ export function requestMember(
   });
 }
 
-/** Requests with their histories, newest line first. Lines and people are read in two queries. */
+/** Requests with their histories, newest line first. The lines are read in one query. */
 async function withHistories(
   executor: Executor,
-  requests: readonly QueuedRequest[],
+  requests: readonly FoundRequest[],
   settings: QueueSettings,
 ) {
   const line = companyQueueRequestHistory;
   const ids = requests.map(({ row }) => row.id);
   const lines = await executor
-    .select()
+    .select({ row: line, user: userRefColumns })
     .from(line)
+    .leftJoin(appUser, eq(appUser.id, line.userId))
     .where(anyOf(line.companyQueueRequestId, ids))
     .orderBy(asc(line.companyQueueRequestId), desc(line.historyTimestamp), desc(line.id));
-  const users = await usersById(executor, [
-    ...requests.flatMap(peopleOf),
-    ...lines.map(({ userId }) => userId),
-  ]);
   const byRequest = new Map(ids.map((id) => [id, new Array<ReturnType<typeof historyMember>>()]));
-  for (const row of lines)
-    byRequest
-      .get(row.companyQueueRequestId)
-      ?.push(historyMember(settings, row, users.get(row.userId ?? 0) ?? null));
+  for (const { row, user } of lines)
+    byRequest.get(row.companyQueueRequestId)?.push(historyMember(settings, row, user));
   return requests.map((request) => ({
-    ...requestMember(settings, withPeople(request, users)),
+    ...requestMember(settings, request),
     company_queue_request_histories: byRequest.get(request.row.id) ?? [],
   }));
 }
 
-/** The requests of a queue with their histories, newest first, in three queries. */
+/** The requests of a queue with their histories, newest first, in two queries. */
 export async function requestsOfQueue(
   executor: Executor,
-  { queue, entity: of }: Omit<QueuedRequest, 'row'>,
+  { queue, entity: of }: Pick<FoundRequest, 'queue' | 'entity'>,
   settings: QueueSettings,
 ) {
   const rows = await executor
-    .select()
+    .select({ row: companyQueueRequest, user: userRefColumns, assignee: assigneeColumns })
     .from(companyQueueRequest)
+    .leftJoin(appUser, eq(appUser.id, companyQueueRequest.userId))
+    .leftJoin(assignee, eq(assignee.id, companyQueueRequest.assignedTo))
     .where(eq(companyQueueRequest.companyQueueId, queue.id))
     .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id));
-  const requests = rows.map((row) => ({ row, queue, entity: of }));
+  const requests = rows.map((row) => ({ ...row, queue, entity: of }));
   return withHistories(executor, requests, settings);
 }
 
