@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import type { DatasetSize } from '../server/dataset.ts';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
 import { signedIn } from './probes.ts';
@@ -19,17 +20,20 @@ interface Surroundings {
   flags?: readonly string[];
   /** The folder of an embedded database, in place of a small one that is made up. It is written to. */
   database?: string;
+  /** Of the database that is made up. */
+  size?: DatasetSize;
 }
+
+const SMALL = { entities: 200, scrapes: 320, jobs: 1200, dashboard: 800, events: 800, codeKb: 1 };
 
 /** Does `work` on the built console. `npm run build` comes first. */
 export async function onBuiltConsole(
   work: (built: BuiltConsole) => Promise<void>,
-  { flags = [], database }: Surroundings = {},
+  { flags = [], database, size = SMALL }: Surroundings = {},
 ): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No Chromium was found; install one, or name it in the variable CHROMIUM.');
-  const size = { entities: 200, scrapes: 320, jobs: 1200, dashboard: 800, events: 800, codeKb: 1 };
   const prepared = database
     ? { where: { dataDir: database }, remove: () => Promise.resolve() }
     : await prepareEngine('pglite', size, say);

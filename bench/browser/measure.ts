@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { spreads, type Spread } from '../server/spread.ts';
 import {
   firstRow,
+  forgetInteractions,
   heapBytes,
   newProfile,
   noted,
@@ -176,12 +177,6 @@ function brotliKilobytes(consoleDir: string, file: string, addresses: readonly s
   const inlineSize = inline.length > 0 ? brotliCompressSync(inline.join('\n')).length : 0;
   return (sizes.reduce((sum, size) => sum + size, 0) + inlineSize) / 1000;
 }
-
-/** Sets the notes on interactions to nothing, so that the next ones are measured alone. */
-const forgetInteractions = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign(window.bench, { longestEvent: 0, worstKey: 0 });
-  });
 
 /** Resolves when the service worker has stored the scripts: some seconds after the page is there. */
 const withCompiledScripts = (page: Page) =>

@@ -154,6 +154,12 @@ export const firstRow = async (page: Page): Promise<number> =>
 export const noted = async (page: Page, what: keyof PageNotes): Promise<number> =>
   Number(await valueOf(page, `window.bench.${what}`));
 
+/** Sets the notes on interactions to nothing, so that the next ones are measured alone. */
+export const forgetInteractions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window.bench, { longestEvent: 0, worstKey: 0 });
+  });
+
 /** @throws Error where what is measured never comes */
 export async function withinAMinute<T>(measured: Promise<T>): Promise<T> {
   const late = new AbortController();

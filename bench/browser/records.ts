@@ -1,0 +1,159 @@
+// The page of an entity with a long history: its cards on a first visit beside the list of entities, its notes scrolled to the end,
+// and a note typed.
+//   npm run build && npx tsx bench/browser/records.ts [--rounds 5]
+import { parseArgs } from 'node:util';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { record } from '../server/recordData.ts';
+import { spreads } from '../server/spread.ts';
+import { onBuiltConsole, say, type BuiltConsole } from './builtConsole.ts';
+import { printTable, type Line } from './printTable.ts';
+import { firstRow, forgetInteractions, noted, slowPage, throttle, valueOf } from './probes.ts';
+import { LATE_MS } from './wide.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+
+const PAGE = `/entities/${record.entity}`;
+/** The overview has as many. */
+const CARDS = 10;
+/** Of 2,000 notes a tenth is archived. */
+const NOTES = 1800;
+/** Pixels in each frame. */
+const WHEEL = 300;
+
+declare global {
+  interface Window {
+    cards: { first: Promise<number>; all: Promise<number> };
+    frameGaps: number[];
+  }
+}
+
+type Round = Record<
+  'list' | 'firstCard' | 'allCards' | 'late' | 'longest' | 'frames' | 'worstKey',
+  number
+>;
+
+/** Runs in the page before its own scripts. */
+function observeCards(cards: number): void {
+  // The cards beside them follow.
+  const read = () =>
+    [...document.querySelectorAll('main section:has(> header > h2)')].slice(0, cards);
+  const isDone = (card: Element) =>
+    !card.matches('[aria-busy]') && card.querySelector('header + * > *');
+  window.cards = {
+    first: window.bench.painted(() => read().some(isDone)),
+    all: window.bench.painted(() => read().length >= cards && read().every(isDone)),
+  };
+}
+
+/** Scrolls the notes to the last one. Returns the milliseconds between frames. */
+async function scrollNotes(page: Page): Promise<readonly number[]> {
+  await page.locator('main article').first().hover();
+  await page.evaluate(() => {
+    window.frameGaps = [];
+    let last = performance.now();
+    const note = (now: number) => {
+      window.frameGaps.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const shown = () => page.evaluate(() => document.querySelectorAll('main article').length);
+  for (let turn = 0; ; turn += 1) {
+    await page.mouse.wheel(0, WHEEL);
+    await page.waitForTimeout(16);
+    if (turn % 100 === 99 && (await shown()) >= NOTES) break;
+    if (turn > 5000) throw new Error(`Only ${await shown()} notes were shown.`);
+  }
+  // The first gap runs from the note to the first frame.
+  return (await page.evaluate(() => window.frameGaps)).slice(1);
+}
+
+async function round(
+  origin: string,
+  signIn: () => Promise<BrowserContextOptions>,
+  browser: BuiltConsole['browser'],
+): Promise<Round> {
+  const fresh = async () =>
+    slowPage(
+      await browser.newContext({ ...(await signIn()), viewport: { width: 1440, height: 900 } }),
+    );
+
+  const entities = await fresh();
+  await entities.page.goto(`${origin}/entities`);
+  const list = await firstRow(entities.page);
+  await entities.page.context().close();
+
+  const overview = await fresh();
+  await overview.page.addInitScript(observeCards, CARDS);
+  await overview.page.goto(`${origin}${PAGE}`, { waitUntil: 'commit' });
+  const firstCard = Number(await valueOf(overview.page, 'window.cards.first'));
+  const allCards = Number(await valueOf(overview.page, 'window.cards.all'));
+  await overview.page.context().close();
+
+  const { page, devtools } = await fresh();
+  await page.goto(`${origin}${PAGE}/notes`);
+  await page.locator('main article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const text = page.getByRole('dialog').getByRole('textbox').last();
+  await text.focus();
+  await page.waitForTimeout(500);
+  await forgetInteractions(page);
+  await page.keyboard.type('The career page moved to another address. ', { delay: 60 });
+  const worstKey = await noted(page, 'worstKey');
+  if (!(await text.textContent())?.includes('another address'))
+    throw new Error('The note has not taken the text.');
+  await page.reload();
+  await page.locator('main article').first().waitFor();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.waitForLoadState('networkidle');
+  const gaps = await scrollNotes(page);
+  await page.context().close();
+  return {
+    list,
+    firstCard,
+    allCards,
+    late: gaps.filter((gap) => gap > LATE_MS).length,
+    longest: Math.max(...gaps),
+    frames: gaps.length,
+    worstKey,
+  };
+}
+
+const lines: readonly Line<keyof Round>[] = [
+  ['list', 'the list of entities, first visit: first row', 'ms'],
+  ['firstCard', 'an entity, first visit: first card', 'ms'],
+  ['allCards', 'an entity, first visit: all cards', 'ms'],
+  ['worstKey', 'a note typed: worst key to paint (bar 50)', 'ms'],
+  ['frames', `${NOTES} notes scrolled, not slowed: frames`, ''],
+  ['late', `the same: frames over ${LATE_MS} ms (bar 0)`, ''],
+  ['longest', 'the same: longest frame', 'ms'],
+];
+
+await onBuiltConsole(
+  async ({ browser, origin, signIn }) => {
+    const rounds: Round[] = [];
+    for (let turn = 0; turn < Number(values.rounds); turn += 1)
+      rounds.push(await round(origin, signIn, browser));
+    const figures = spreads(rounds);
+    say(
+      printTable(
+        `An entity with a long history, processor slowed ${throttle.cpu} times, ${throttle.megabits} Mbit/s; ratio to the list of entities of the same run.`,
+        lines,
+        figures,
+        figures.list.median,
+      ),
+    );
+  },
+  {
+    size: {
+      entities: 5000,
+      scrapes: 8000,
+      jobs: 300_000,
+      dashboard: 20_000,
+      events: 200_000,
+      codeKb: 1,
+    },
+  },
+);
