@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { spreads } from '../server/spread.ts';
 import { onBuiltConsole, say, type BuiltConsole } from './builtConsole.ts';
 import { printTable, type Line } from './printTable.ts';
-import { slowPage, throttle, withinAMinute } from './probes.ts';
+import { slowPage, throttle, withinAMinute, watchFrames } from './probes.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
@@ -33,7 +33,6 @@ declare global {
       /** From the end of the answer to the frame with its line, for the next graph of seven years. */
       painted: Promise<number>;
       watch: () => void;
-      gaps: number[];
     };
   }
 }
@@ -62,7 +61,7 @@ function observe(): void {
       watcher.observe(document, { childList: true, subtree: true, attributes: true });
     });
   };
-  window.graph = { painted: Promise.resolve(0), watch, gaps: [] };
+  window.graph = { painted: Promise.resolve(0), watch };
   watch();
 }
 
@@ -73,24 +72,13 @@ async function framesOf(
   page: Page,
   act: (turn: number) => Promise<unknown>,
 ): Promise<readonly number[]> {
-  await page.evaluate(() => {
-    const gaps: number[] = [];
-    window.graph.gaps = gaps;
-    let last = performance.now();
-    const note = (now: number) => {
-      gaps.push(now - last);
-      last = now;
-      if (window.graph.gaps === gaps) requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  const readFrames = await watchFrames(page);
   const end = performance.now() + PAN_MS;
   for (let turn = 0; performance.now() < end; turn += 1) {
     await act(turn);
     await page.waitForTimeout(8);
   }
-  // The first gap runs from the note to the first frame.
-  return (await page.evaluate(() => window.graph.gaps)).slice(1);
+  return readFrames();
 }
 
 /**

@@ -8,7 +8,7 @@ import { spreads } from '../server/spread.ts';
 import { onBuiltConsole } from './builtConsole.ts';
 import { untilShown } from './opening.ts';
 import { printTable, type Line } from './printTable.ts';
-import { firstRow, slowPage, throttle } from './probes.ts';
+import { firstRow, slowPage, throttle, watchFrames } from './probes.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, database: { type: 'string' } },
@@ -90,13 +90,6 @@ async function round(
   }
 }
 
-declare global {
-  interface Window {
-    /** Milliseconds between one frame and the next. */
-    frameGaps: number[];
-  }
-}
-
 /**
  * 250 rows are selected, scrolled and unselected; 100 of them are on the page.
  *
@@ -118,16 +111,7 @@ async function selecting(
   await box.uncheck();
   await page.waitForLoadState('networkidle');
   await box.check();
-  await page.evaluate(() => {
-    window.frameGaps = [];
-    let last = performance.now();
-    const next = (now: number) => {
-      window.frameGaps.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
+  const readFrames = await watchFrames(page);
   await all.click();
   await page.getByText('250 selected').waitFor();
   await page.locator('tbody tr').nth(5).hover();
@@ -138,7 +122,7 @@ async function selecting(
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByText('250 selected').waitFor({ state: 'detached' });
   await page.waitForTimeout(200);
-  const gaps = await page.evaluate(() => window.frameGaps);
+  const gaps = await readFrames();
   return { bulkFrame: Math.max(...gaps), lateFrames: gaps.filter((gap) => gap > late).length };
 }
 

@@ -23,6 +23,8 @@ export type PageNotes = {
 
 declare global {
   interface Window {
+    /** Milliseconds between one frame and the next. */
+    frameGaps: number[];
     bench: PageNotes & {
       clickedAt: number;
       firstRowPainted: Promise<number>;
@@ -159,6 +161,23 @@ export const forgetInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window.bench, { longestEvent: 0, worstKey: 0 });
   });
+
+/** Notes frames from now on. Returns what reads the milliseconds between them. */
+export async function watchFrames(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const gaps: number[] = [];
+    window.frameGaps = gaps;
+    let last = performance.now();
+    const note = (now: number) => {
+      gaps.push(now - last);
+      last = now;
+      if (window.frameGaps === gaps) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  // The first gap runs from the note to the first frame.
+  return async () => (await page.evaluate(() => window.frameGaps)).slice(1);
+}
 
 /** @throws Error where what is measured never comes */
 export async function withinAMinute<T>(measured: Promise<T>): Promise<T> {

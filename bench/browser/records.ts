@@ -7,13 +7,21 @@ import { record } from '../server/recordData.ts';
 import { spreads } from '../server/spread.ts';
 import { onBuiltConsole, say, type BuiltConsole } from './builtConsole.ts';
 import { printTable, type Line } from './printTable.ts';
-import { firstRow, forgetInteractions, noted, slowPage, throttle, valueOf } from './probes.ts';
+import {
+  firstRow,
+  forgetInteractions,
+  noted,
+  slowPage,
+  throttle,
+  valueOf,
+  watchFrames,
+} from './probes.ts';
 import { LATE_MS } from './wide.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
 const PAGE = `/entities/${record.entity}`;
-/** The overview has as many. */
+/** Of the overview. */
 const CARDS = 10;
 /** Of 2,000 notes a tenth is archived. */
 const NOTES = 1800;
@@ -23,7 +31,6 @@ const WHEEL = 300;
 declare global {
   interface Window {
     cards: { first: Promise<number>; all: Promise<number> };
-    frameGaps: number[];
   }
 }
 
@@ -48,16 +55,7 @@ function observeCards(cards: number): void {
 /** Scrolls the notes to the last one. Returns the milliseconds between frames. */
 async function scrollNotes(page: Page): Promise<readonly number[]> {
   await page.locator('main article').first().hover();
-  await page.evaluate(() => {
-    window.frameGaps = [];
-    let last = performance.now();
-    const note = (now: number) => {
-      window.frameGaps.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  const readFrames = await watchFrames(page);
   const shown = () => page.evaluate(() => document.querySelectorAll('main article').length);
   for (let turn = 0; ; turn += 1) {
     await page.mouse.wheel(0, WHEEL);
@@ -65,8 +63,7 @@ async function scrollNotes(page: Page): Promise<readonly number[]> {
     if (turn % 100 === 99 && (await shown()) >= NOTES) break;
     if (turn > 5000) throw new Error(`Only ${await shown()} notes were shown.`);
   }
-  // The first gap runs from the note to the first frame.
-  return (await page.evaluate(() => window.frameGaps)).slice(1);
+  return readFrames();
 }
 
 async function round(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { spreads, type Spread } from '../server/spread.ts';
 import { printTable, type Line } from './printTable.ts';
-import { firstRow, press, slowPage, throttle, untilOtherRows } from './probes.ts';
+import { firstRow, press, slowPage, throttle, untilOtherRows, watchFrames } from './probes.ts';
 
 /** A hundred scrapes in all their columns: the frames that a scroll loses, and the time of a sort. */
 export type WideRound = Record<
@@ -37,31 +37,14 @@ export async function scrollFrames(
     box.scrollTo(0, 0);
   });
   await frame.hover({ position: over });
-  await page.evaluate(() => {
-    const gaps: number[] = [];
-    Object.assign(window, { frameGaps: gaps }); // each scroll has its own list, so the frames of an earlier one do not count
-    let last = performance.now();
-    const note = (now: number) => {
-      gaps.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  const readFrames = await watchFrames(page);
   for (let turn = 0; turn < TURNS; turn += 1) {
     await page.mouse.wheel(by.x, by.y);
     await page.waitForTimeout(16);
   }
   const scrolled = await frame.evaluate((box) => box.scrollTop + box.scrollLeft);
   if (scrolled === 0) throw new Error('The table did not scroll.');
-  // The first gap runs from the note to the first frame.
-  const gaps = (
-    await page.evaluate(() =>
-      'frameGaps' in window && Array.isArray(window.frameGaps) ? window.frameGaps : [],
-    )
-  )
-    .slice(1)
-    .map(Number);
+  const gaps = await readFrames();
   return {
     late: (100 * gaps.filter((gap) => gap > LATE_MS).length) / gaps.length,
     longest: Math.max(...gaps),

@@ -31,16 +31,8 @@ const bothWays = (...keys: readonly string[]) =>
   keys.flatMap((key) => [`order[${key}]=asc`, `order[${key}]=desc`]);
 const week = Math.floor(Date.now() / 1000) - 7 * 86_400;
 
-type RecordList = {
-  name: string;
-  path: string;
-  /** Orders, searches and filters. */
-  asked: readonly string[];
-  /** A page near the end. */
-  far?: number;
-  /** Also read as a whole, which no target speaks of. */
-  unpaged?: boolean;
-};
+/** `asked`: orders, searches and filters. `far`: a page near the end. */
+type RecordList = { name: string; path: string; asked: readonly string[]; far?: number };
 
 const jobs = [
   ...bothWays('title', 'create_date', 'last_check', 'id'),
@@ -70,6 +62,7 @@ const notes = [
   'pinned=true',
   'custom_search=career',
   'custom_search=zzzz',
+  'pagination=false&archived=false',
 ];
 const stages = [...bothWays('start_time', 'end_time', 'stage', 'items'), `start_time=${week}`];
 
@@ -78,8 +71,8 @@ const lists: readonly RecordList[] = [
   { name: 'jobs of a scrape', path: `${scrape}/jobs`, asked: jobs, far: 330 },
   { name: 'events of an entity', path: `${entity}/event_logs`, asked: events, far: 1330 },
   { name: 'events of a scrape', path: `${scrape}/event_logs`, asked: events, far: 660 },
-  { name: 'notes of an entity', path: `${entity}/notes`, asked: notes, far: 130, unpaged: true },
-  { name: 'notes of a scrape', path: `${scrape}/notes`, asked: notes, far: 40, unpaged: true },
+  { name: 'notes of an entity', path: `${entity}/notes`, asked: notes, far: 130 },
+  { name: 'notes of a scrape', path: `${scrape}/notes`, asked: notes, far: 40 },
   {
     name: 'stages of an entity',
     path: `${entity}/scrape_stage_history`,
@@ -163,7 +156,7 @@ async function figuresOf(
   take: Take,
   browser: Browser,
   rounds: number,
-  { name, path, asked, far, unpaged }: RecordList,
+  { name, path, asked, far }: RecordList,
 ): Promise<Figure[]> {
   const paths = asked.map((query) => `${path}?${query}`);
   const figures = [
@@ -175,19 +168,15 @@ async function figuresOf(
     ),
     await take(`${name}: first page right after a write`, () => afterWrite(browser, path, rounds)),
   ];
-  if (far !== undefined)
-    figures.push(
-      await take(
-        `${name}: page ${far}`,
-        () => repeat(browser, `${path}?page=${far}`, rounds),
-        [120, 80],
-      ),
-    );
-  if (unpaged)
-    figures.push(
-      await take(`${name}: all at once`, () => repeat(browser, `${path}?pagination=false`, rounds)),
-    );
-  return figures;
+  if (far === undefined) return figures;
+  return [
+    ...figures,
+    await take(
+      `${name}: page ${far}`,
+      () => repeat(browser, `${path}?page=${far}`, rounds),
+      [120, 80],
+    ),
+  ];
 }
 
 async function firstBytes(browser: Browser, rounds: number): Promise<Spread> {

@@ -20,7 +20,7 @@ export default defineConfig({
     react({ compiler: true }),
     themeCssPlugin(),
     editorStyles(),
-    // The benchmark compares the console with itself on all of Monaco.
+    // The benchmark compares the console with itself on all of Monaco, whose halves import each other.
     process.env.WHOLE_MONACO === '1' ? wholeMonaco() : [leanMonaco(), noCycles()],
     bootScript(),
     compiledScripts(),

@@ -92,6 +92,7 @@ export async function tagsByEntity(
   ids: readonly number[],
 ): Promise<Map<number, LinkedTag[]>> {
   const byEntity = new Map<number, LinkedTag[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return byEntity;
   for (const linked of await tagsOf(executor, ids)) byEntity.get(linked.entityId)?.push(linked);
   return byEntity;
 }

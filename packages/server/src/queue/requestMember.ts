@@ -69,10 +69,10 @@ async function requestsWhere(executor: Executor, condition: SQL): Promise<FoundR
     .leftJoin(assignee, eq(assignee.id, companyQueueRequest.assignedTo))
     .where(condition);
   const ids = [...new Set(found.flatMap(({ queue }) => queue.entityId ?? []))];
-  const tags = ids.length === 0 ? undefined : await tagsByEntity(executor, ids);
+  const tags = await tagsByEntity(executor, ids);
   return found.map(({ entity: of, ...request }) => ({
     ...request,
-    entity: of ? { row: of, tags: tags?.get(of.id) ?? [] } : null,
+    entity: of ? { row: of, tags: tags.get(of.id) ?? [] } : null,
   }));
 }
 
