@@ -43,22 +43,36 @@ for (const [name, scripts] of Object.entries(routes))
 /** All charts together, with visx: what their scripts import besides the scripts of the pages. */
 const MOST_FOR_CHARTS = 60;
 /**
- * @type {Record<string, { file: string; src?: string; imports?: readonly string[] }>} module to
- *   script
+ * @type {Record<
+ *   string,
+ *   { file: string; name?: string; src?: string; imports?: readonly string[] }
+ * >}
+ *   module to script
  */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const ofPages = new Set([
   ...entry,
   ...Object.values(routes).flatMap((scripts) => scripts.map((script) => script.slice(1))),
 ]);
-const ofCharts = new Set();
-const open = Object.keys(manifest).filter((name) => /ui\/src\/charts\/\w+Body\.tsx$/.test(name));
-for (let name = open.pop(); name !== undefined; name = open.pop()) {
-  const { file, imports = [] } = manifest[name];
-  if (ofPages.has(file) || ofCharts.has(file)) continue;
-  ofCharts.add(file);
-  open.push(...imports);
+/**
+ * The scripts of these modules with all that they import, those of `known` and what is behind them
+ * left out.
+ */
+function scriptsOf(modules, known = new Set()) {
+  const found = new Set();
+  const open = [...modules];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const { file, imports = [] } = manifest[name];
+    if (known.has(file) || found.has(file)) continue;
+    found.add(file);
+    open.push(...imports);
+  }
+  return found;
 }
+const ofCharts = scriptsOf(
+  Object.keys(manifest).filter((name) => /ui\/src\/charts\/\w+Body\.tsx$/.test(name)),
+  ofPages,
+);
 const hasVisx = (name) => readFileSync(join(dist, name), 'utf8').includes('visx-');
 if (![...ofCharts].some(hasVisx)) {
   console.error('The build has no script with visx: are the charts still in ui/src/charts?');
@@ -75,6 +89,17 @@ for (const script of [...ofPages].filter(hasVisx)) {
   failed += 1;
   console.log(`✗ ${script} has visx, and a page loads it before a chart is shown`);
 }
+// The page of the code editor asks for Monaco when it runs, so a script that imports it brings all of that.
+const editor = Object.values(manifest).find(({ name }) => name === 'editor')?.file;
+if (!editor) {
+  console.error('The build has no script of the code editor.');
+  process.exit(1);
+}
+for (const module of Object.keys(manifest))
+  if (/features\/src\/(?!code-editor)/.test(module) && scriptsOf([module]).has(editor)) {
+    failed += 1;
+    console.log(`✗ ${module} loads the page of the code editor`);
+  }
 for (const [name, size] of sizes) {
   const budget = budgets[name] ?? budgets.page;
   const isOver = size > budget;

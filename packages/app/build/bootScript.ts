@@ -42,12 +42,24 @@ function routeModules(): readonly (readonly [name: string, file: string])[] {
 }
 
 /** Modules that a page asks for as soon as it is there, by the route. */
-const ASKED_AT_ONCE: Readonly<Record<string, string>> = Object.fromEntries(
-  ['spider', 'parser', 'combo'].map((name) => [
-    name,
-    join(app, '../ui/src/CodeEditor/CodeEditorBody.tsx'),
-  ]),
-);
+const ASKED_AT_ONCE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['spider', 'parser', 'combo'].map((name) => [
+      name,
+      join(app, '../ui/src/CodeEditor/CodeEditorBody.tsx'),
+    ]),
+  ),
+  // All of what the page of an entity shows first is one script; see chunks.ts.
+  entity: join(app, '../features/src/entity-detail/OverviewTab.tsx'),
+};
+
+/** Bytes from which a script that the page asks for by itself is fetched ahead as well. */
+const WORTH_A_NAME = 1500;
+
+const sizeOf = (bundle: Bundle, fileName: string) => {
+  const chunk = bundle[fileName];
+  return chunk?.type === 'chunk' ? chunk.code.length : 0;
+};
 
 /** Route name to the scripts of its page that the HTML does not name already. */
 function routeScripts(bundle: Bundle, html: string): Record<string, readonly string[]> {
@@ -59,7 +71,9 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
         if (!module) continue;
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
         if (!chunk) throw new Error(`The build has no script of the route ${name}: ${module}`);
-        withImports(bundle, chunk.fileName, found);
+        const scripts = withImports(bundle, chunk.fileName);
+        for (const script of scripts)
+          if (module === file || sizeOf(bundle, script) >= WORTH_A_NAME) found.add(script);
       }
       const scripts = [...found].map((script) => `/${script}`);
       return [name, scripts.filter((script) => !html.includes(`"${script}"`))];
@@ -116,7 +130,10 @@ export function bootScript(): Plugin {
         if (!html.includes(placeholder))
           throw new Error(`index.html lost its ${placeholder} mark.`);
         const scripts = routeScripts(bundle, html);
-        writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(scripts)); // for scripts/budgets.mjs
+        // For scripts/budgets.mjs. A tab of an entity has the same page, without the overview.
+        const { entity: overview, ...others } = scripts;
+        const counted = { ...others, entity: scripts['entity-tab'], 'entity-overview': overview };
+        writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(counted));
         const code = await classicScript('src/boot.ts', { __ROUTE_SCRIPTS__: packed(scripts) });
         const name = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
         writeFileSync(join(dir, name), code);

@@ -49,14 +49,28 @@ function loadedWith(file: string) {
 const queueLists = ['scraper-dashboard/ScraperDashboard', 'queue-requests/QueueRequestsList'];
 const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/Insights'];
 
+/** What the page of an entity shows first. Each is fetched by itself when another page needs it. */
+const entityParts = [
+  'entity-detail/OverviewTab',
+  'entity-detail/EntityActions',
+  'entity-detail/EntityGlance',
+  'entity-detail/EntityDetails',
+  'parts/stage-history/StageHistoryCard',
+  'parts/notes/PinnedNotesCard',
+];
+const scrapeParts = ['scrape-detail/ScrapeOverview', 'scrape-detail/ScrapeDetails'];
+
 /** The pages that may share small parts with the editor. */
 const pages = [
   ...scrapeLists,
   'entity-detail/EntityPage',
+  ...entityParts,
   'scrape-detail/ScrapePage',
+  ...scrapeParts,
   'home/HomePage',
   'job-detail/JobPage',
   'users/UsersList',
+  'tags/TagsList',
   'quality/dashboard/DataQualityDashboard',
   'test-script/TestScriptPage',
   ...queueLists,
@@ -90,7 +104,26 @@ export function chunkGroups() {
     /features\/src\/list\/listStateOf\.ts$|ui\/src\/TabBar\/TabBar\.|cells\/EntityStateBadge\.tsx$/.test(
       id,
     );
-  const isOfRecords = (id: string) => /\/(RecordMissing|Facts|archiveReasons)\./.test(id);
+  const isOfRecords = (id: string) => /\/(RecordMissing|archiveReasons)\./.test(id);
+  const isOfFrame = (id: string) =>
+    /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right)\./.test(id);
+  const isOfCards = (id: string) =>
+    /\/(MoreRows|Facts|power|power-off|archive-arrow-up|core\/owner|BarChart|charts\.module)\.(?!test|stories)/.test(
+      id,
+    );
+  /** Calls that the editor shares with the pages of records. */
+  const isOfRecordCalls = (id: string) =>
+    /api\/src\/scrape-code\/(client|endpoints|jobCounts|list)\./.test(id);
+  /** What the editor and every form of a dialog have. */
+  const isOfForms = (id: string) =>
+    /core\/drafts\/|form\/(DraftBar|useDraftNotice|useLeaveQuestion|refusal)\./.test(id) &&
+    !/test/.test(id);
+  const isField = (id: string) => /ui\/src\/form\/(Field|options|SelectField|TextField)\./.test(id);
+  const inEntityParts = entityParts.map((name) => loadedWith(`../features/src/${name}.tsx`));
+  const inPlainPages = ['code-editor/CodeEditorPage', ...pages]
+    .filter((name) => ![...entityParts, ...scrapeParts].includes(name))
+    .concat('parts/entity-dialog/EntityDialog', 'parts/queue/AddQueueRequestDialog')
+    .map((name) => loadedWith(`../features/src/${name}.tsx`));
   const inEditor = loadedWith('../features/src/code-editor/CodeEditorPage.tsx');
   const inCodeView = loadedWith('../ui/src/CodeEditor/CodeViewEditor.tsx');
   const inOtherPages = pages.map((name) => loadedWith(`../features/src/${name}.tsx`));
@@ -100,7 +133,10 @@ export function chunkGroups() {
   const inOthers = ['code-editor/CodeEditorPage', ...pages]
     .filter(
       (name) =>
-        name !== quality && !name.startsWith('queue-requests/') && !queueLists.includes(name),
+        name !== quality &&
+        !name.startsWith('queue-requests/') &&
+        !queueLists.includes(name) &&
+        ![...entityParts, ...scrapeParts].includes(name),
     )
     .map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOfPeople = (id: string) =>
@@ -116,6 +152,8 @@ export function chunkGroups() {
     );
   const isOfReviews = (id: string) => !id.includes('features/src/quality/');
   const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
+  const isDialog = (id: string) =>
+    /ui\/src\/(Dialog\/|ConfirmDialog\/|threeWay|DateText\/instants|form\/CheckboxField)/.test(id);
   const isOwnToEditor = (id: string) => /code-editor|CodeEditor|scrape-code|test-runs/.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
@@ -205,13 +243,45 @@ export function chunkGroups() {
     {
       priority: 2,
       name: (id: string, context: Chunking) =>
-        isOfRecords(id) && (inEntity(id, context) || inScrape(id, context)) ? 'records' : null,
+        isOfRecords(id) && [inEntity, inScrape, ...inEntityParts].some((isIn) => isIn(id, context))
+          ? 'records'
+          : null,
+    },
+    {
+      priority: 2,
+      includeDependenciesRecursively: false,
+      name: (id: string) =>
+        isOfFrame(id)
+          ? 'record-frame'
+          : isOfCards(id)
+            ? 'record-bits'
+            : isOfRecordCalls(id)
+              ? 'record-calls'
+              : isField(id)
+                ? 'fields'
+                : isOfForms(id)
+                  ? 'forms'
+                  : isDialog(id)
+                    ? 'dialogs'
+                    : null,
+    },
+    {
+      priority: 0,
+      includeDependenciesRecursively: false,
+      name: (id: string, context: Chunking) =>
+        inEntityParts.some((isIn) => isIn(id, context)) &&
+        !inPlainPages.some((isIn) => isIn(id, context))
+          ? 'entity'
+          : null,
     },
     {
       priority: 0,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) => {
         if (/CodeEditor\/(lazyModule|codeEditorModule)\./.test(id)) return 'code';
+        // Monaco and all views of code need these; the page of the editor is not to come with them.
+        if (/CodeEditor\/(PlainCode|CodeView\.module|codeText|editorThemes?)\./.test(id))
+          return 'code-view';
         if (!inCodeView(id, context) || inEditor(id, context)) return null;
         if (/\/CodeViewEditor\./.test(id)) return null;
         // Two files are compiled beside each other.
