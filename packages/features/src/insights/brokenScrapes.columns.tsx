@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import type { AtsCount, BrokenScrape } from '@console/api/insights/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
@@ -39,7 +40,7 @@ const timeAgo: DataTableColumn<BrokenScrape> = {
   id: 'time_ago',
   header: 'Time Ago',
   align: 'end',
-  cell: ({ spider_last_ran }) => <TimeAgo at={spider_last_ran} />,
+  cell: ({ spider_last_ran }) => <TimeAgo at={spider_last_ran} now={serverNow()} />,
 };
 
 export const allBrokenScrapesColumns: readonly DataTableColumn<BrokenScrape>[] = [

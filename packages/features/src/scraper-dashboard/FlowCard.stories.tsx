@@ -53,11 +53,11 @@ export const Growing: Story = {
     await expect(asked).toHaveBeenLastCalledWith('?length=1y');
     await expect(await screen.findByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      'Asked 5, Answered 1 on 11/20/2026',
+      'Asked 5, Answered 1, Net +4 on 11/20/2026',
     );
     await expect(await rowsOf('Requests by day')).toEqual([
       ['11/20/2026', '5', '1', '+4'],
-      ['11/19/2026', '0', '4', '-4'],
+      ['11/19/2026', '0', '4', '−4'],
       ['11/18/2026', '3', '1', '+2'],
     ]);
     await expect(await rowsOf('Time to answer')).toEqual([

@@ -1,7 +1,7 @@
 import { useQueueFlow } from '@console/api/company-queues/client';
 import { UpDownChart } from '@console/ui/charts/UpDownChart.ts';
 import { EmptyState } from '@console/ui/EmptyState';
-import { groupDigits } from '@console/ui/numbers.ts';
+import { formatChange, groupDigits } from '@console/ui/numbers.ts';
 import { Pagination } from '@console/ui/Pagination';
 import { useState } from 'react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
@@ -23,8 +23,6 @@ function duration(hours: number | null): string {
   const [value, unit] = hours < 2 * DAY ? [hours, 'h'] : [hours / DAY, 'd'];
   return `${groupDigits(Math.round(value * 10) / 10)} ${unit}`;
 }
-
-const signed = (net: number) => (net > 0 ? `+${groupDigits(net)}` : groupDigits(net));
 
 /** Whether the queue grows, in one sentence. */
 function verdict({ days }: Flow): string {
@@ -62,7 +60,7 @@ function FlowDays({ days }: Pick<Flow, 'days'>) {
               date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
               groupDigits(asked),
               groupDigits(answered),
-              signed(net),
+              formatChange(net),
             ],
           }))}
       />
@@ -124,7 +122,7 @@ export function FlowCard() {
             <UpDownChart
               label="Requests by day"
               days={days}
-              names={{ up: 'Asked', down: 'Answered' }}
+              names={{ up: 'Asked', down: 'Answered', net: 'Net' }}
             />
             <div className={styles.tables}>
               <FlowDays key={length} days={flow.days} />

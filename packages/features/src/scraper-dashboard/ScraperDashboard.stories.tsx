@@ -105,6 +105,29 @@ export const AddToQueue: Story = {
   },
 };
 
+/** A lead who adds an entity goes on with the queue; the toast leads to the entity. */
+export const AddEntity: Story = {
+  parameters: { covers: ['B-ERR-017'] },
+  play: async () => {
+    await queue();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Entity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add' }));
+    const fill = async (name: RegExp, text: string) =>
+      userEvent.type(await dialog.findByRole('textbox', { name }), text);
+    await fill(/^Name/, 'Quick Employer');
+    await fill(/^Website/, 'quick.example');
+    await fill(/^Career Page/, 'quick.example/jobs');
+    await userEvent.tab();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(save);
+    await expect(await screen.findByText('Entity has been created.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Quick Employer' })).toBeVisible();
+    await expect(address()).toBe(PATH);
+    await expect(await queue()).toBeVisible();
+  },
+};
+
 /** The buttons are there for the five working roles, and disabled with their reason for others. */
 export const ForViewers: Story = {
   parameters: { role: 'ROLE_USER', covers: ['B-ROL-008', 'B-ROL-009'] },

@@ -26,7 +26,7 @@ export function ScraperDashboard() {
         <h1>Dashboard</h1>
         <div className={styles.actions}>
           <AddToQueueButton place="scraperDashboard" />
-          <AddEntityButton action="scraperDashboard.addEntity" variant="full" />
+          <AddEntityButton action="scraperDashboard.addEntity" variant="quick" />
           <Button expanded={open} onClick={() => setInsightsOpen(!open)}>
             Insights
           </Button>

@@ -1,7 +1,11 @@
+import { noteServerDate, resetServerClock } from '@console/api/core/clock';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readWorkHistory, toWorkHistoryQuery, writeWorkHistory } from './workHistory.state.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  resetServerClock();
+});
 
 describe('work history in the address', () => {
   it('starts with seven days and fifteen rows (B-SDB-005, B-SDB-006)', () => {
@@ -30,5 +34,14 @@ describe('work history in the address', () => {
       filters: { 'history_timestamp[gte]': new Date(2026, 10, 13).getTime() / 1000 },
     });
     expect(toWorkHistoryQuery({ days: 0, page: 1, pageSize: 15 }).filters).toEqual({});
+  });
+
+  it("looks back from the server's today when the browser's clock is two days off", () => {
+    const now = new Date(2026, 10, 20, 15, 30);
+    vi.useFakeTimers({ toFake: ['Date'], now: now.getTime() - 2 * 86_400_000 });
+    noteServerDate(now.toUTCString());
+    expect(toWorkHistoryQuery({ days: 7, page: 1, pageSize: 15 }).filters).toEqual({
+      'history_timestamp[gte]': new Date(2026, 10, 13).getTime() / 1000,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import type { ListQuery } from '@console/api/core/listQuery';
 import { dayOf, startOfDay, toUnixSeconds } from '../list/days.ts';
 import { PAGE_SIZES } from '../list/listState.ts';
@@ -51,9 +52,12 @@ export function writeWorkHistory(
   ].join('&');
 }
 
-/** What the API is asked for: whole days of the browser's zone, today among them. */
+/**
+ * What the API is asked for: whole days of the browser's zone, today by the server's clock among
+ * them.
+ */
 export function toWorkHistoryQuery({ days, page, pageSize }: WorkHistoryState): ListQuery {
-  const from = new Date();
+  const from = new Date(serverNow() * 1000);
   from.setDate(from.getDate() - days);
   return {
     page,

@@ -21,7 +21,9 @@ export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
 }
 
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
-const exposed = 'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed';
+/** By `Date` the console knows when the clock of its browser is wrong. */
+const exposed =
+  'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed, Date';
 
 /** Adds the CORS headers for a trusted origin while CORS is on. */
 export function addCorsHeaders(

@@ -24,6 +24,13 @@ export const Days: Story = {
   },
 };
 
+export const ByAnotherClock: Story = {
+  args: { now: now - 2 * 86_400 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 day ago')).toBeVisible();
+  },
+};
+
 export const Absent: Story = {
   args: { at: null },
   play: async ({ canvasElement }) => {

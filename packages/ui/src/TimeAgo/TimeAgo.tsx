@@ -23,15 +23,19 @@ export function timeAgo(at: number, now = Date.now() / 1000): string {
   return passed > 0 ? `${length} ago` : `in ${length}`;
 }
 
-/**
- * How long ago something was, with the full instant as its title; an en dash for never. `at`: unix
- * seconds.
- */
-export function TimeAgo({ at }: { at: number | null }) {
+interface TimeAgoProps {
+  /** Unix seconds; null for never, which is an en dash. */
+  at: number | null;
+  /** What counts as now, in unix seconds; by default the browser's clock. */
+  now?: number;
+}
+
+/** How long ago something was, with the full instant as its title. */
+export function TimeAgo({ at, now }: TimeAgoProps) {
   if (at === null) return '–';
   return (
     <time dateTime={new Date(at * 1000).toISOString()} onPointerEnter={showInstant(at)}>
-      {timeAgo(at)}
+      {timeAgo(at, now)}
     </time>
   );
 }

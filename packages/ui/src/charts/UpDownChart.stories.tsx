@@ -16,7 +16,7 @@ const meta: Meta<typeof UpDownChart> = {
   args: {
     label: 'Requests by day',
     days: days(30),
-    names: { up: 'Asked', down: 'Answered' },
+    names: { up: 'Asked', down: 'Answered', net: 'Net' },
   },
 };
 export default meta;
@@ -25,12 +25,34 @@ type Story = StoryObj<typeof meta>;
 export const Month: Story = {
   play: async ({ canvas }) => {
     const chart = await canvas.findByRole('slider', { name: 'Requests by day' });
-    await expect(chart).toHaveAttribute('aria-valuetext', 'Asked 8, Answered 2 on 01/30/2026');
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Asked (above)',
+      'Answered (below)',
+      'Net',
+    ]);
+    // A mark for each day, beside the one in the legend.
+    await waitFor(() =>
+      expect(
+        [...chart.querySelectorAll('path')].map(
+          (path) => path.getAttribute('d')?.split('M').length,
+        ),
+      ).toContain(31),
+    );
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Asked 8, Answered 2, Net +6 on 01/30/2026',
+    );
     chart.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(chart).toHaveAttribute('aria-valuetext', 'Asked 1, Answered 8 on 01/29/2026');
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Asked 1, Answered 8, Net −7 on 01/29/2026',
+    );
     await userEvent.keyboard('{Home}');
-    await expect(chart).toHaveAttribute('aria-valuetext', 'Asked 0, Answered 0 on 01/01/2026');
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Asked 0, Answered 0, Net 0 on 01/01/2026',
+    );
   },
 };
 
@@ -70,7 +92,10 @@ export const OneDay: Story = {
   args: { days: days(1) },
   play: async ({ canvas, canvasElement }) => {
     const chart = await canvas.findByRole('slider', { name: 'Requests by day' });
-    await expect(chart).toHaveAttribute('aria-valuetext', 'Asked 0, Answered 0 on 01/01/2026');
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Asked 0, Answered 0, Net 0 on 01/01/2026',
+    );
     await waitFor(() => expect(chart.querySelector('rect')).toBeInTheDocument());
     await expect(canvasElement.innerHTML).not.toContain('NaN');
   },

@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense } from 'react';
-import type { UpDownDay } from './upDown.ts';
+import type { UpDownDay, UpDownNames } from './upDown.ts';
 import styles from './charts.module.css';
 
 export interface UpDownChartProps {
@@ -7,8 +7,7 @@ export interface UpDownChartProps {
   label: string;
   /** Oldest first, without gaps; at least one. */
   days: readonly UpDownDay[];
-  /** What is drawn above the axis, and what below it: "Asked", "Answered". */
-  names: { up: string; down: string };
+  names: UpDownNames;
 }
 
 const Body = lazy(() =>
@@ -16,8 +15,8 @@ const Body = lazy(() =>
 );
 
 /**
- * Two counts per day, one as bars above the axis and one as bars below it. Its script is fetched
- * when it is first shown.
+ * Two counts per day, one as bars above the axis and one as bars below it, with a mark at their
+ * difference. Its script is fetched when it is first shown.
  */
 export const UpDownChart = (props: UpDownChartProps) =>
   createElement(

@@ -33,10 +33,16 @@ interface PlotProps {
   width: number;
 }
 
-/** Axes and bars. They are drawn anew for other days or another width, not for another cursor. */
+/**
+ * Axes, bars and the marks of their difference. They are drawn anew for other days or another
+ * width, not for another cursor.
+ */
 function Plot({ spans, width }: PlotProps) {
   const { x, y } = scalesOf(spans, width);
   const ticks = wholeTicks(y);
+  const net = spans
+    .map(({ at, up, down }) => `M${x(at)} ${y(up - down)}h${x.bandwidth()}`)
+    .join('');
   const step = Math.ceil(spans.length / Math.max(1, Math.floor(width / 80)));
   return (
     <>
@@ -77,20 +83,25 @@ function Plot({ spans, width }: PlotProps) {
         </g>
       ))}
       <line className={styles.axisLine} x1={0} x2={width} y1={y(0)} y2={y(0)} />
+      <path className={styles.halo} d={net} />
+      <path className={styles.net} d={net} />
     </>
   );
 }
+
+const SWATCH = { width: 12, height: 12, rx: 2 };
 
 function Legend({ names }: Pick<UpDownChartProps, 'names'>) {
   return (
     <ul className={styles.legend}>
       {[
-        { name: `${names.up} (above)`, className: styles.bar },
-        { name: `${names.down} (below)`, className: styles.lower },
-      ].map(({ name, className }) => (
+        { name: `${names.up} (above)`, swatch: <rect className={styles.bar} {...SWATCH} /> },
+        { name: `${names.down} (below)`, swatch: <rect className={styles.lower} {...SWATCH} /> },
+        { name: names.net, swatch: <path className={styles.net} d="M0 6h12" /> },
+      ].map(({ name, swatch }) => (
         <li key={name}>
           <svg width={12} height={12} aria-hidden="true">
-            <rect className={className} width={12} height={12} rx={2} />
+            {swatch}
           </svg>
           {name}
         </li>

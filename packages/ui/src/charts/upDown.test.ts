@@ -4,7 +4,7 @@ import { saySpan, toSpans } from './upDown.ts';
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime() / 1000;
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ at: noon(index + 1), up: index + 1, down: 2 }));
-const names = { up: 'Asked', down: 'Answered' };
+const names = { up: 'Asked', down: 'Answered', net: 'Net' };
 
 describe('bars above and below the axis', () => {
   it('are one for each day where there is room', () => {
@@ -27,10 +27,10 @@ describe('bars above and below the axis', () => {
 
   it('are said with their day or their days', () => {
     expect(saySpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
-      'Asked 1,200, Answered 9 on 11/20/2026',
+      'Asked 1,200, Answered 9, Net +1,191 on 11/20/2026',
     );
-    expect(saySpan({ at: noon(16), until: noon(20), up: 12, down: 9 }, names)).toBe(
-      'Asked 12, Answered 9 from 11/16/2026 to 11/20/2026',
+    expect(saySpan({ at: noon(16), until: noon(20), up: 9, down: 12 }, names)).toBe(
+      'Asked 9, Answered 12, Net −3 from 11/16/2026 to 11/20/2026',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { formatDay } from '../DateText/dates.ts';
-import { groupDigits } from '../numbers.ts';
+import { formatChange, groupDigits } from '../numbers.ts';
 
 export interface UpDownDay {
   /** Unix seconds. */
@@ -12,6 +12,13 @@ export interface UpDownDay {
 export interface UpDownSpan extends UpDownDay {
   /** The last of the days. */
   until: number;
+}
+
+/** What stands above the axis, what stands below it, and the difference: "Asked", "Answered", "Net". */
+export interface UpDownNames {
+  up: string;
+  down: string;
+  net: string;
 }
 
 /** Sums up so many days in a row that there is a bar for each of the columns at most. */
@@ -30,12 +37,10 @@ export function toSpans(days: readonly UpDownDay[], columns: number): readonly U
   return spans;
 }
 
-/** "Asked 12, Answered 9 on 11/20/2026", or "... from 11/16/2026 to 11/20/2026". */
-export function saySpan(
-  { at, until, up, down }: UpDownSpan,
-  names: { up: string; down: string },
-): string {
+/** "Asked 12, Answered 9, Net +3 on 11/20/2026", or "... from 11/16/2026 to 11/20/2026". */
+export function saySpan({ at, until, up, down }: UpDownSpan, names: UpDownNames): string {
   const when =
     at === until ? `on ${formatDay(at)}` : `from ${formatDay(at)} to ${formatDay(until)}`;
-  return `${names.up} ${groupDigits(up)}, ${names.down} ${groupDigits(down)} ${when}`;
+  const net = `${names.net} ${formatChange(up - down)}`;
+  return `${names.up} ${groupDigits(up)}, ${names.down} ${groupDigits(down)}, ${net} ${when}`;
 }

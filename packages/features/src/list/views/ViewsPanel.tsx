@@ -14,7 +14,7 @@ import { useViewActions } from './useViewActions.ts';
 import { ViewFiles } from './ViewFiles.tsx';
 import { ViewGroup, type CountOf, type ViewCommand } from './ViewGroup.tsx';
 import type { ViewInUse, ViewTarget } from './ViewsButton.tsx';
-import { layoutOf, lostOf } from './viewState.ts';
+import { layoutOf, lostOf, lostWords } from './viewState.ts';
 import styles from './Views.module.css';
 
 interface ViewsPanelProps {
@@ -59,13 +59,13 @@ function Panel({
   const noTeam = me ? reasonNoTeamViews(me.role) : 'Your role is not known yet.';
 
   const apply = (leave: () => void) => (view: Pick<View, 'name' | 'state'> & { id?: number }) => {
-    const lost = lostOf(view.state, list.definition, table.all);
+    const lost = lostWords(view, list.definition, table.all);
     const layout = layoutOf(view.state.layout, table.all);
     list.setAddress(view.state.query);
     if (layout) table.onChange(layout);
     onUse({ id: view.id, name: view.name, address: list.addressOf(view.state.query), layout });
-    if (lost.length === 0) leave();
-    else setSaid(`${view.name} is used without ${lost.join(', ')}: the list does not have it.`);
+    if (lost === undefined) leave();
+    else setSaid(lost);
   };
   const adopt = (view: View) =>
     onUse({ id: view.id, name: view.name, address: list.address, layout: now.layout });

@@ -18,6 +18,14 @@ const byChange = (name: string, order: 'asc' | 'desc') => ({
   query: `orderBy=absolute_change&order=${order}`,
 });
 
+/** The page of queue requests begins with the requested ones alone, which nobody has taken yet. */
+const open = 'status[]=requested&status[]=in-progress&status[]=escalated';
+const ofQueue = ({ id }: Person) => [
+  { name: 'Assigned to me', query: `status[]=in-progress&assignedTo[]=${id}` },
+  { name: 'Unassigned', query: `${open}&unassigned=true` },
+  { name: 'Overdue', query: `${open}&due[]=overdue` },
+];
+
 const VIEWS: Readonly<Partial<Record<ViewList, (me: Person) => readonly BuiltInView[]>>> = {
   'daily-job-shift': (me) => [
     mine(me),
@@ -29,14 +37,13 @@ const VIEWS: Readonly<Partial<Record<ViewList, (me: Person) => readonly BuiltInV
   'watch-list': (me) => [
     mine(me),
     unassigned,
-    // A snooze that has passed puts the row back; the oldest of them have waited longest.
-    { name: 'Overdue', query: 'snoozed=false&orderBy=watch_listed_date&order=asc' },
+    { name: 'Waiting longest', query: 'snoozed=false&orderBy=watch_listed_date&order=asc' },
   ],
   'monitored-entities': () => [neverReviewed],
   'new-entities': () => [neverReviewed],
   'review-ready': () => [neverReviewed],
-  'queue-requests': (me) => [mine(me), unassigned, { name: 'Overdue', query: 'due=overdue' }],
-  'scraper-queue': (me) => [mine(me), unassigned, { name: 'Overdue', query: 'due=overdue' }],
+  'queue-requests': ofQueue,
+  'scraper-queue': ofQueue,
 };
 
 /** The views of a list that every person has. Those that name what the list lacks are left out. */

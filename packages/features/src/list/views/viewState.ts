@@ -58,6 +58,18 @@ export function lostOf(
   return [...new Set([...params, ...ids])];
 }
 
+/** Says what a view is used without; undefined where the list has all that it names. */
+export function lostWords(
+  { name, state }: { name: string; state: ViewState },
+  words: AddressWords,
+  columns: readonly { id: string }[],
+): string | undefined {
+  const lost = lostOf(state, words, columns);
+  return lost.length === 0
+    ? undefined
+    : `${name} is used without ${lost.join(', ')}: the list does not have it.`;
+}
+
 /** A copy that is no proxy's and has no columns that are gone. */
 export function layoutOf(
   given: TableLayout | null,

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import type { Read } from '@console/api/core/useRead';
 import { useEvidence, type EvidenceSubject } from '@console/api/evidence/client';
 import { Button } from '@console/ui/Button';
@@ -154,7 +155,7 @@ interface EvidenceProps extends EvidenceSubject {
  * is retried by itself. Another record takes the place of the first one in the same drawing.
  */
 export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow() * 1000);
   const [hasTable, setHasTable] = useState(false);
   const { window, from, to } = evidenceWindow(day, now);
   const subject = { entityId, scrapeId };

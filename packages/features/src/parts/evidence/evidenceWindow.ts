@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import type { DayWindow } from '@console/api/evidence/client';
 import type { Day } from '../../list/days.ts';
 
@@ -5,10 +6,10 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 /**
- * The 30 days of UTC up to `day`, which is today at first, and the ends of their time axis in unix
- * seconds.
+ * The 30 days of UTC up to `day`, which is today by the server's clock at first, and the ends of
+ * their time axis in unix seconds.
  */
-export function evidenceWindow(day?: Day, now = Date.now()) {
+export function evidenceWindow(day?: Day, now = serverNow() * 1000) {
   const last = day === undefined ? now : Date.parse(day);
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const window: DayWindow = { first: dayOf(last - (DAYS - 1) * DAY_MS), last: dayOf(last) };

@@ -1,8 +1,11 @@
+import { ApiError } from '@console/api/core/errors';
 // @vitest-environment happy-dom
 import type { Collection } from '@console/api/core/hydra/collection';
+import { openDialogs } from '@console/ui/Dialog/topDialog.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Companion } from './companion.ts';
 import { resetRefreshInterval, setRefreshInterval } from './refreshInterval.store.ts';
 import { useFreshness } from './useFreshness.ts';
 
@@ -15,7 +18,7 @@ const collection = (...items: Row[]): Collection<Row> => ({
 const row = (id: number, value = 'old'): Row => ({ id, value });
 
 /** A list whose polls the test answers. */
-function freshList() {
+function freshList(...companions: readonly Companion[]) {
   const poll = vi.fn<() => Promise<Collection<Row>>>();
   const hold = { held: false };
   const { result } = renderHook(() => {
@@ -25,6 +28,7 @@ function freshList() {
     const answer = { data, error: undefined, isLoading: false, isValidating, mutate, poll };
     const fresh = useFreshness({
       answer: { ...answer, show: (next) => setData(next as Collection<Row>) },
+      companions,
       isHeld: () => hold.held,
     });
     return { data, setValidating, fresh };
@@ -128,6 +132,16 @@ describe('a list that is kept fresh', () => {
     expect(now().data.items).toEqual([row(1), row(2)]);
   });
 
+  it('keeps its rows when the session is over', async () => {
+    const { poll, now } = freshList();
+    poll.mockRejectedValue(new ApiError('401', { kind: 'unauthorized', status: 401 }));
+    await pass(61);
+    expect(now().fresh.failed).toBe(true);
+    expect(now().data.items).toEqual([row(1), row(2)]);
+    await pass(60);
+    expect(poll).toHaveBeenCalledTimes(2);
+  });
+
   it('drops a poll that an ordinary read has overtaken', async () => {
     const { poll, now } = freshList();
     let answer: (late: Collection<Row>) => void = () => undefined;
@@ -170,6 +184,17 @@ describe('a list that is kept fresh', () => {
     expect(poll).toHaveBeenCalledOnce();
   });
 
+  it('waits while a dialog is open', async () => {
+    const { poll } = freshList();
+    poll.mockResolvedValue(collection(row(1)));
+    openDialogs.push(document.createElement('div'));
+    await pass(120);
+    expect(poll).not.toHaveBeenCalled();
+    openDialogs.pop();
+    await pass(2);
+    expect(poll).toHaveBeenCalledOnce();
+  });
+
   it('waits while a cell is edited', async () => {
     const { poll } = freshList();
     poll.mockResolvedValue(collection(row(1)));
@@ -180,5 +205,45 @@ describe('a list that is kept fresh', () => {
     document.body.innerHTML = '';
     await pass(2);
     expect(poll).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what stands beside a list that is kept fresh', () => {
+  it('is shown when it comes, and what fails or never answers holds up nothing', async () => {
+    const show = vi.fn<() => void>();
+    let answer: (show: () => void) => void = () => undefined;
+    const ask = vi.fn<Companion>(() => new Promise((resolve) => (answer = resolve)));
+    const { poll, now } = freshList(
+      () => Promise.reject(new Error('500')),
+      () => new Promise(() => undefined),
+      ask,
+    );
+    poll.mockResolvedValue(collection(row(1, 'new'), row(2)));
+    await pass(61);
+    expect(now().data.items[0]).toEqual(row(1, 'new'));
+    expect(show).not.toHaveBeenCalled();
+    await act(async () => answer(show));
+    expect(show).toHaveBeenCalledOnce();
+    await pass(60);
+    expect(poll).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(now().fresh.failed).toBe(false);
+  });
+
+  it.each([
+    ['after an ordinary read of the list', 0],
+    ['too late', 31],
+  ])('is not shown %s', async (_, seconds) => {
+    const show = vi.fn<() => void>();
+    let answer: (show: () => void) => void = () => undefined;
+    const { poll, now } = freshList(() => new Promise((resolve) => (answer = resolve)));
+    poll.mockResolvedValue(collection(row(1)));
+    await pass(61 + seconds);
+    if (seconds === 0) {
+      await change(() => now().setValidating(true));
+      await change(() => now().setValidating(false));
+    }
+    await act(async () => answer(show));
+    expect(show).not.toHaveBeenCalled();
   });
 });

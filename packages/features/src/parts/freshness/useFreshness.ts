@@ -17,7 +17,7 @@ type Rows = Collection<Row>;
 /** A list that changes while one looks at it. */
 export interface FreshList {
   answer: Read<Rows>;
-  /** Are asked again with the list; one that fails stays as it is. */
+  /** Are asked again with the list, which waits for none of them. One that fails stays as it is. */
   companions?: readonly Companion[];
   /** Whether no row may move now: by default while the pointer or the focus is in the list. */
   isHeld?: () => boolean;
@@ -125,12 +125,14 @@ export function useFreshness({
     const startedAt = performance.now();
     const before = reads.current;
     const { answer: asked, companions: others } = latest.current;
-    try {
-      const [fresh, rest] = await inTime(
-        Promise.all([asked.poll(), Promise.allSettled(others.map((ask) => ask()))]),
+    for (const ask of others)
+      inTime(ask()).then(
+        (show) => before === reads.current && show(),
+        () => undefined,
       );
+    try {
+      const fresh = await inTime(asked.poll());
       if (before !== reads.current || asked.data !== latest.current.answer.data) return;
-      for (const other of rest) if (other.status === 'fulfilled') other.value();
       receive(fresh);
     } catch {
       if (before === reads.current) setUnread(state);

@@ -11,7 +11,7 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAddress } from '../../list/useListState.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
@@ -81,11 +81,10 @@ export function GraphCard() {
   const { state, change } = useGraphState();
   const { type, length, average } = state;
   const { data, error, mutate, isValidating } = useGraph(type, length, average);
-  const [now] = useState(() => new Date());
   useEffect(preloadLineChart, []);
   const days = countedDays(data ?? []);
   const points = withGaps(days);
-  const stale = staleSince(days, now);
+  const stale = staleSince(days);
   const notice = error && noticeOf(error);
 
   return (

@@ -1,5 +1,6 @@
+import { noteServerDate, resetServerClock } from '@console/api/core/clock';
 import { formatDay } from '@console/ui/DateText/dates.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countedDays, staleSince, toCsv, withGaps } from './graphPoints.ts';
 
 const point = (date: string, count: number | null = 1, average: number | null = 2) => ({
@@ -8,6 +9,11 @@ const point = (date: string, count: number | null = 1, average: number | null = 
   average,
 });
 const days = (...dates: readonly string[]) => countedDays(dates.map((date) => point(date)));
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetServerClock();
+});
 
 describe('the points of a graph', () => {
   it('are sorted, one for each day, and without days that no calendar has', () => {
@@ -62,6 +68,14 @@ it.each([
 ])('a newest day of %s is stale on 11/21/2026: %s', (day, isStale) => {
   const now = new Date(2026, 10, 21, 0, 5);
   expect(staleSince(days(day), now) !== undefined).toBe(isStale);
+});
+
+it("is judged by the server's clock when the browser's is two days off", () => {
+  const today = new Date(2026, 10, 21, 0, 5);
+  vi.useFakeTimers({ toFake: ['Date'], now: today.getTime() + 2 * 86_400_000 });
+  noteServerDate(today.toUTCString());
+  expect(staleSince(days('2026-11-19'))).toBeUndefined();
+  expect(staleSince(days('2026-11-18'))).toBeTypeOf('number');
 });
 
 it('nothing counted is not stale', () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import { csvRecord, BYTE_ORDER_MARK } from '@console/api/core/hydra/csv';
 import type { GraphPoint } from '@console/api/insights/schema';
 import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
@@ -55,8 +56,14 @@ export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
   return points;
 }
 
-/** The newest counted day in unix seconds, if it is more than two days before `now`. */
-export function staleSince(days: readonly CountedDay[], now: Date): number | undefined {
+/**
+ * The newest counted day in unix seconds, if it is more than two days before `now`, the server's
+ * time.
+ */
+export function staleSince(
+  days: readonly CountedDay[],
+  now = new Date(serverNow() * 1000),
+): number | undefined {
   const newest = days.at(-1)?.at;
   const today = noonOf(dayOf(now));
   if (newest === undefined || today === undefined) return undefined;

@@ -1,4 +1,5 @@
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { serverNow } from '@console/api/core/clock';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { TimeAgo } from '@console/ui/TimeAgo';
 import { userLabel } from '../people/userLabel.ts';
@@ -19,7 +20,7 @@ export function OwnerText({ request }: OwnerTextProps) {
         <>
           <span dir="auto">{userLabel(owner)}</span>
           <span className={styles.since}>
-            <TimeAgo at={at} />
+            <TimeAgo at={at} now={serverNow()} />
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import { useScrapeAlerts } from '@console/api/entities/detailClient';
 import { useScrape } from '@console/api/scrapes/client';
 import { EmptyState } from '@console/ui/EmptyState';
@@ -37,7 +38,7 @@ export function AlertsCard({ scrapeId }: AlertsCardProps) {
               <li key={id} className={styles.head}>
                 <StatusBadge tone="danger">{alertLabel(state)}</StatusBadge>
                 <span>
-                  <TimeAgo at={created_at} />
+                  <TimeAgo at={created_at} now={serverNow()} />
                 </span>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import { noticeOf } from '@console/api/core/errors';
 import type { Collection } from '@console/api/core/hydra/collection';
 import { byOwner, type Owner } from '@console/api/core/owner';
@@ -54,7 +55,7 @@ interface TimelineProps {
 
 /** The stages of the days and the scrape that are chosen, on a time axis. */
 function Timeline({ owner, state, page }: TimelineProps) {
-  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const [now] = useState(serverNow);
   const isPart = page.total > page.items.length;
   const { page: _, ...query } = toStageHistoryQuery(state);
   const { data = page, error } = useStageWindow(owner, isPart ? query : undefined);

@@ -280,6 +280,29 @@ export const WhatIsGone: Story = {
   },
 };
 
+const oldDefault = {
+  id: 1,
+  name: 'Old default',
+  state: { query: 'colour=red&pageSize=50', layout: null },
+};
+
+/** The default view is of an earlier version. Nobody presses it, and it is said all the same. */
+export const DefaultNamesWhatIsGone: Story = {
+  ...withViews(() => createViewStore([buildView(oldDefault)], { 'daily-job-shift': 1 })),
+  beforeEach: () => rememberView(tab.path, oldDefault),
+  play: async ({ step }) => {
+    await tab.table();
+    await step('H-VIE-017 the list begins without it, and says what', async () => {
+      await expect(address()).toBe(`${tab.path}?pageSize=50`);
+      await expect(
+        await screen.findByText(
+          'Old default is used without the filter colour: the list does not have it.',
+        ),
+      ).toBeVisible();
+    });
+  },
+};
+
 /** What Export hands out: the name of the file and its text. */
 async function downloaded(press: () => Promise<void>) {
   const files: Blob[] = [];

@@ -1,6 +1,7 @@
 import { notFound } from '@console/api/core/hydra/problem';
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import { outboxStore } from '@console/api/reviews/outbox/outbox';
+import type { Role } from '@console/api/roles/rules';
 import { buildShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { problemResponse, resource } from '@console/mocks/respond';
@@ -49,21 +50,25 @@ const meta: Meta<typeof DailyJobShiftTab> = {
 export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
-const by = userRefOf('ROLE_DQ_LEAD');
-const colleague = `Reviewed by ${by?.first_name} ${by?.last_name} meanwhile`.trim();
+const reviewedBy = (role: Role) => {
+  const { first_name, last_name } = userRefOf(role);
+  return `Reviewed by ${`${first_name} ${last_name}`.trim()} meanwhile`;
+};
+const colleague = reviewedBy('ROLE_DQ_LEAD');
 
-/** The second row as a colleague has left it. */
-const overtaken = endpoint(shiftEndpoints.read, ({ params }) =>
-  Number(params['id']) === second?.id && second
-    ? resource(
-        buildShift({
-          ...second,
-          last_time_reviewed: instant('2026-11-20T09:30:00Z'),
-          last_reviewed_by: by,
-        }),
-      )
-    : undefined,
-);
+/** The second row as somebody has left it. */
+const overtakenBy = (role: Role) =>
+  endpoint(shiftEndpoints.read, ({ params }) =>
+    Number(params['id']) === second?.id && second
+      ? resource(
+          buildShift({
+            ...second,
+            last_time_reviewed: instant('2026-11-20T09:30:00Z'),
+            last_reviewed_by: userRefOf(role),
+          }),
+        )
+      : undefined,
+  );
 
 /** Somebody else was faster, which is known when one is three rows further. */
 export const Refused: Story = {
@@ -103,7 +108,7 @@ export const Refused: Story = {
 };
 
 export const ReviewedByAColleague: Story = {
-  parameters: inFront(overtaken),
+  parameters: inFront(overtakenBy('ROLE_DQ_LEAD')),
   play: async ({ step }) => {
     await open();
     await step('H-REV-012 the row that follows says who reviewed it meanwhile', async () => {
@@ -118,6 +123,22 @@ export const ReviewedByAColleague: Story = {
       await waitFor(() =>
         expect(outboxStore.items[0]?.reviewed).toBe(instant('2026-11-20T09:30:00Z')),
       );
+    });
+  },
+};
+
+/** One person has review mode open in two windows. */
+export const ReviewedInAnotherWindow: Story = {
+  parameters: inFront(overtakenBy('ROLE_ADMIN')),
+  play: async ({ step }) => {
+    await open();
+    await step('H-REV-012 the row says that I have reviewed it elsewhere', async () => {
+      await waitFor(async () => expect((await rowStates())[1]).toContain(reviewedBy('ROLE_ADMIN')));
+      await press('j');
+      await isAt('2 of 4');
+      await expect(
+        await screen.findByText(new RegExp(reviewedBy('ROLE_ADMIN')), { selector: 'p' }),
+      ).toBeVisible();
     });
   },
 };

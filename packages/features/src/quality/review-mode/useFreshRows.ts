@@ -35,7 +35,9 @@ export function useFreshRows<Row extends ReviewRow>(
     const before = queue.rows.get(row.id);
     const moved = before !== undefined && before.last_time_reviewed !== row.last_time_reviewed;
     const words = reviewedMeanwhile(row, formatMinute);
-    if (moved && words !== undefined && row.last_reviewed_by?.id !== me?.id)
+    // The review that was sent from here moves its row, too; one from another window is news.
+    const isSentHere = queue.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
+    if (moved && words !== undefined && !isSentHere)
       setMeanwhile((all) => new Map([...all, [row.id, words]]));
     dispatch({ type: 'read', row });
   });
@@ -70,7 +72,7 @@ export function useFreshRows<Row extends ReviewRow>(
   }, [id, following, isOpen]);
 
   return {
-    /** What colleagues did to rows since they were read first, in words. */
+    /** What was done to rows elsewhere since they were read first, in words. */
     meanwhile,
     /** Reads a row again after a conflict, which has said already what happened to it. */
     async reread(of: number) {
@@ -80,7 +82,7 @@ export function useFreshRows<Row extends ReviewRow>(
         // The row stays as it was read before.
       }
     },
-    /** Somebody has seen what a colleague did. */
+    /** Somebody has seen what was done. */
     settle: (of: number) => setMeanwhile((all) => new Map([...all].filter(([one]) => one !== of))),
   };
 }
