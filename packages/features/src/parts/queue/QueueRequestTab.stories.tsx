@@ -12,6 +12,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { QueueRequestTab } from './QueueRequestTab.tsx';
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the change');
@@ -128,6 +129,40 @@ export const Listeners: Story = {
         '"CompanyQueue-3-2"',
       ]);
       await expect(await (await card()).findByText('customer@acme.example')).toBeVisible();
+    });
+  },
+};
+
+/** Written before a colleague added the customer, who stays when the draft is restored. */
+export const ListenersDraftOnAnOlderVersion: Story = {
+  parameters: { covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () =>
+    keepDraft(
+      'queue-listeners-3',
+      { company_queue_listeners: ['mine@acme.example'], typed: '' },
+      null,
+      { company_queue_listeners: [], typed: '' },
+    ),
+  play: async () => {
+    const dialog = await open('Edit Listeners', 'Edit Queue Listeners');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    await expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'customer@acme.example',
+      'customer@acme.example, mine@acme.example',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Queue Listeners have been updated.')).toBeInTheDocument();
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      company_queue_listeners: [
+        { listener_email: 'customer@acme.example' },
+        { listener_email: 'mine@acme.example' },
+      ],
     });
   },
 };
