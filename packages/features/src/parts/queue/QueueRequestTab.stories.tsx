@@ -217,7 +217,7 @@ export const ListenersOfTwoPeople: Story = {
 
 export const Disassociate: Story = {
   parameters: { covers: ['B-ERR-006', 'B-ERR-034', 'B-STA-039', 'B-API-049'] },
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await open('Disassociate', 'Disassociate Entity');
     await expect(
       dialog.getByText('Are you sure you want to disassociate the Entity?'),
@@ -230,6 +230,15 @@ export const Disassociate: Story = {
     await expect(sent.mock.calls.map(([body]) => body)).toEqual([{ entity: null }]);
     await expect(await screen.findByText('No queue request yet.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await step('H-UND-002 undo gives the queue its entity back', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+      await expect(sent.mock.lastCall).toEqual([
+        { entity: `/entities/${acme.id}` },
+        '"CompanyQueue-3-2"',
+      ]);
+      await button('Disassociate');
+    });
   },
 };
 
