@@ -7,14 +7,16 @@ import { meAs } from '@console/mocks/me/handlers';
  *
  * @param form the key of the form: `entity-12`
  * @param base unix seconds of the version on which it was written
+ * @param baseValues the values of that version
  */
 export async function keepDraft(
   form: string,
   values: unknown,
   base: number | null = null,
+  baseValues?: unknown,
 ): Promise<void> {
   const owner = { userId: meAs('ROLE_ADMIN').id, recordKey: `form-${form}` };
-  await browserDrafts.save(owner, browserDrafts.create(values, base));
+  await browserDrafts.save(owner, browserDrafts.create(values, base, undefined, baseValues));
 }
 
 /** Empties a store of the browser, if it exists. Database and store have the same name. */

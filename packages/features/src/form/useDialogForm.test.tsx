@@ -12,14 +12,20 @@ import { useDialogForm } from './useDialogForm.ts';
 
 vi.mock('@console/api/core/drafts/useDraft', () => ({ useDraft: vi.fn<() => typeof draft>() }));
 const draft = {
-  offered: [],
+  offered: [] as Draft<Values>[],
   restore: vi.fn<() => void>(),
   discard: vi.fn<() => void>(),
   setAside: vi.fn<() => void>(),
   clear: vi.fn<() => Promise<void>>(async () => undefined),
   tabOnly: false,
 };
-const draftOf = (values: Values): Draft<Values> => ({ id: 'a', values, savedAt: 8, base: 7 });
+const draftOf = (values: Values, baseValues?: Values): Draft<Values> => ({
+  id: 'a',
+  values,
+  savedAt: 8,
+  base: 7,
+  baseValues,
+});
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(useDraft).mockReturnValue(draft);
@@ -45,12 +51,14 @@ function open({
   saved,
   undo,
   newer,
+  savedAt = 7,
 }: {
   error?: ApiError;
   saved?: Values;
   undo?: (saved: Values, before: Values) => Values;
   /** What somebody else has saved meanwhile. */
   newer?: Values;
+  savedAt?: number | null;
 } = {}) {
   const trigger = vi.fn<ApiMutation<Values, Values>['trigger']>(async () => saved);
   const [onClose, onSaved] = [vi.fn<() => void>(), vi.fn<(saved: Values) => void>()];
@@ -60,7 +68,7 @@ function open({
         definition,
         defaults,
         draftKey: 'thing-new',
-        savedAt: 7,
+        savedAt,
         write: { trigger, pending: false, error: failure, reset: vi.fn<() => void>() },
         toBody: (values, rebase) => (newer ? rebase(newer).merged : values),
         success: 'Saved.',
@@ -100,10 +108,36 @@ describe('the draft of a form', () => {
     const { form, type } = open();
     type({ name: 'Typed meanwhile' });
     await act(async () => form().drafts.restore(draftOf({ ...defaults, name: 'Half typed' })));
-    expect(draft.setAside).toHaveBeenCalledWith({ ...defaults, name: 'Typed meanwhile' }, 7);
+    expect(draft.setAside).toHaveBeenCalledWith(
+      { ...defaults, name: 'Typed meanwhile' },
+      7,
+      defaults,
+    );
     expect(draft.restore).toHaveBeenCalledOnce();
     expect(form().values.name).toBe('Half typed');
     expect(form().dirty).toBe(true);
+  });
+
+  test('keeps what somebody else changed in fields that it did not touch', async () => {
+    const older = { name: '', url: 'before.example' };
+    const typedThen = draftOf({ ...older, name: 'Half typed' }, older);
+    vi.mocked(useDraft).mockReturnValue({ ...draft, offered: [typedThen] });
+    const { form } = open();
+    const [offered] = form().drafts.offered;
+    if (!offered) throw new Error('A draft is offered.');
+    expect(offered.values).toEqual({ name: 'Half typed', url: 'acme.example' });
+    await act(async () => form().drafts.restore(offered));
+    expect(form().values).toEqual({ name: 'Half typed', url: 'acme.example' });
+  });
+
+  test('holds the values of the version that is edited, where one is', () => {
+    open();
+    expect(vi.mocked(useDraft).mock.lastCall?.[0]).toMatchObject({ base: 7, baseValues: defaults });
+    open({ savedAt: null });
+    expect(vi.mocked(useDraft).mock.lastCall?.[0]).toMatchObject({
+      base: null,
+      baseValues: defaults,
+    });
   });
 
   test('ends with a save', async () => {

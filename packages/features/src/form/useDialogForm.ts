@@ -27,7 +27,10 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   mode?: 'all' | 'onTouched';
   /** Names the drafts of this form: `entity-12`, `entity-new`. */
   draftKey: string;
-  /** When the version that is edited was saved, in unix seconds. */
+  /**
+   * When the version that is edited was saved, in unix seconds; null where that is not known.
+   * Undefined where none is edited: then `defaults` only suggest, and a draft brings back its own.
+   */
   savedAt?: number | null;
   write: ApiMutation<Change, Saved>;
   /**
@@ -61,7 +64,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   defaults,
   mode = 'onTouched',
   draftKey,
-  savedAt = null,
+  savedAt,
   write,
   toBody,
   success,
@@ -84,11 +87,14 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const [revision, setRevision] = useState(0);
   const [isOver, setIsOver] = useState(false);
   const values: V = { ...base, ...useWatch({ control }) };
+  const writtenOn: Pick<Draft<V>, 'base' | 'baseValues'> = savedAt === undefined
+    ? { base: null }
+    : { base: savedAt, baseValues: base };
   const drafts = useDraft<V>({
     recordKey: `form-${draftKey}`,
     schema: definition.shape,
     values: isDirty && !isOver ? values : undefined,
-    base: savedAt,
+    ...writtenOn,
   });
   useDraftNotice(drafts.tabOnly);
   /** Ends the draft of this form. Nothing that is typed later is kept. */
@@ -109,6 +115,12 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     if (standing) lastShown.current = error;
     else if (error && lastShown.current === error) withdrawNotice(error);
   }, [error, standing]);
+
+  /** A draft moved onto the newest version: fields that were not touched in it take that one's. */
+  const onNewest = (draft: Draft<V>): Draft<V> =>
+    draft.baseValues
+      ? { ...draft, values: threeWay(draft.baseValues, draft.values, base).merged }
+      : draft;
 
   /** Fills the form anew. Fields that read their value once are drawn again. */
   const fill = (next: V) => {
@@ -157,10 +169,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     /** Shows at every field what is wrong with it. */
     showProblems: () => trigger(),
     drafts: {
-      offered: drafts.offered,
+      /** As they would be restored. */
+      offered: drafts.offered.map(onNewest),
       /** Puts a draft into the form. What is in it now becomes a draft. */
       restore(draft: Draft<V>) {
-        if (isDirty) drafts.setAside(getValues(), savedAt);
+        if (isDirty) drafts.setAside(getValues(), writtenOn.base, writtenOn.baseValues);
         drafts.restore(draft);
         fill(draft.values);
         void trigger();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useLocation } from 'wouter';
 import { changedMeanwhile } from '../form/refusal.ts';
-import { withdrawNotice } from '../form/sendInverse.ts';
+import { sendInverse, withdrawNotice } from '../form/sendInverse.ts';
 
 /** What the dialog has to know about the entity. */
 export interface LinkedEntity {
@@ -28,20 +28,23 @@ interface LinkDialogProps {
 export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
   const [, navigate] = useLocation();
   const own = useCompanyQueue(entity.id).data;
-  const { trigger, pending, error } = useUpdateQueue();
+  const update = useUpdateQueue();
+  const { pending, error } = update;
   const isRefused = error?.code === 'entity_has_queue';
   const merges = isRefused || (own !== undefined && own.id !== null);
   const confirm = async () => {
     if (error) withdrawNotice(error);
     const values = { entity: `/entities/${entity.id}`, ...(merges && { merge: true as const }) };
-    const saved = await trigger({
+    const saved = await update.trigger({
       queue,
       values,
       // Other changes of the queue do not touch its entity.
       rebase: (newer) => (newer.entity_id === null ? values : undefined),
     });
     if (saved === undefined) return;
-    showSuccess('Entity has been added to Company Queue.');
+    // A merge cannot be undone: the other queue is gone.
+    const undo = () => sendInverse(update, { queue: saved, values: { entity: null } });
+    showSuccess('Entity has been added to Company Queue.', undefined, merges ? undefined : undo);
     onClose();
     navigate(`/entities/${entity.id}`);
   };

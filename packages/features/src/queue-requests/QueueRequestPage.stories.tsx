@@ -281,7 +281,7 @@ export const SlowQueue: Story = {
 
 export const Linking: Story = {
   parameters: { covers: ['B-QRQ-016', 'B-QRQ-017', 'B-ERR-033'] },
-  play: async () => {
+  play: async ({ step }) => {
     await link('Wayward');
     const asked = await dialog('Link to Entity');
     await expect(linked).not.toHaveBeenCalled();
@@ -291,10 +291,16 @@ export const Linking: Story = {
     ).toBeInTheDocument();
     await expect(linked.mock.calls).toEqual([[{ entity: '/entities/50' }]]);
     await waitFor(() => expect(address()).toBe('/entities/50'));
+    await step('H-UND-002 undo takes the entity off the queue again', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+      await expect(linked.mock.lastCall).toEqual([{ entity: null }]);
+      await expect(queues.find(77)?.entity_id).toBeNull();
+    });
   },
 };
 
-/** The entity has a queue already: the two become one. */
+/** The entity has a queue already: the two become one, for good. */
 export const Merging: Story = {
   play: async () => {
     await link('Wayward Works');
@@ -302,6 +308,7 @@ export const Merging: Story = {
     await expect(asked.getByText(/already has a company queue/)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(address()).toBe('/entities/52'));
+    await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect(linked.mock.calls).toEqual([[{ entity: '/entities/52', merge: true }]]);
     await expect(queues.find(77)?.id).toBe(78);
     await expect(queues.present('request', 10)).toBe(11);
@@ -634,6 +641,35 @@ export const TakeAndRelease: Story = {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument(),
     );
+  },
+};
+
+/** Whoever had it before has it again. */
+export const TakeUndone: Story = {
+  parameters: { address: '/queue-requests/9', covers: ['H-UND-001', 'H-UND-003'] },
+  play: async () => {
+    await userEvent.click(await button('Take'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone. It counts as taken now.')).toBeInTheDocument();
+    await expect(changed.mock.calls).toEqual([
+      [{ assigned_to: '/users/1' }, '"QueueRequest-9-1"'],
+      [{ assigned_to: '/users/5' }, '"QueueRequest-9-2"'],
+    ]);
+    await button('Take');
+  },
+};
+
+export const ReleaseUndone: Story = {
+  parameters: { address: '/queue-requests/9', covers: ['H-UND-001', 'H-UND-003'] },
+  play: async () => {
+    await userEvent.click(await button('Release'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone. It counts as taken now.')).toBeInTheDocument();
+    await expect(changed.mock.calls).toEqual([
+      [{ assigned_to: null }, '"QueueRequest-9-1"'],
+      [{ assigned_to: '/users/5' }, '"QueueRequest-9-2"'],
+    ]);
+    await button('Release');
   },
 };
 

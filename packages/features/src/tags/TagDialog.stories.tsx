@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../.storybook/drafts.ts';
 import { TagDialog } from './TagDialog.tsx';
 
 const nyse = tagNamed('NYSE');
@@ -180,5 +181,33 @@ export const LeavingAsks: Story = {
       expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible(),
     );
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** Written before a colleague renamed the tag: the new title stays when the draft is restored. */
+export const DraftOnAnOlderVersion: Story = {
+  args: { tag: nyse },
+  parameters: { covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () =>
+    keepDraft(`tag-${nyse.id}`, { title: 'New York', category: '' }, null, {
+      title: 'New York',
+      category: 'exchange',
+    }),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    await expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldSavedDraft',
+      'CategoryExchange–',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(category()).toHaveValue(''));
+    await expect(title()).toHaveValue('NYSE');
+    await userEvent.click(save());
+    await expect(await toast()).toBeVisible();
+    await expect(sent.mock.calls).toEqual([
+      [`PATCH /api/tags/${nyse.id}`, { title: 'NYSE', category: null }],
+    ]);
   },
 };

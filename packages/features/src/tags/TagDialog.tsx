@@ -4,10 +4,11 @@ import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
 import { useState } from 'react';
 import { DialogForm } from '../form/DialogForm.tsx';
+import { differencesOf } from '../form/Differences.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { useDialogForm } from '../form/useDialogForm.ts';
 import { CATEGORY_LABELS } from './categoryLabels.ts';
-import { tagForm, toFormValues, toTagWrite } from './tagForm.ts';
+import { tagForm, toFormValues, toTagWrite, wordsOf, type TagFormValues } from './tagForm.ts';
 
 interface TagDialogProps {
   /** The tag to edit; without it a new one is added. */
@@ -28,6 +29,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
     defaults: toFormValues(tag),
     mode: 'all',
     draftKey: tag ? `tag-${tag.id}` : 'tag-new',
+    savedAt: tag && null,
     write,
     toBody: (values) => {
       setDeleted(isDeleted); // A deleted tag stays deleted after any later failure.
@@ -41,7 +43,14 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
     onClose,
   });
   return (
-    <DialogForm title={tag ? 'Edit Tag' : 'Add Tag'} form={form}>
+    <DialogForm
+      title={tag ? 'Edit Tag' : 'Add Tag'}
+      form={form}
+      compare={
+        tag &&
+        ((draft: TagFormValues) => differencesOf(tagForm, [toFormValues(tag), draft], wordsOf))
+      }
+    >
       <FormField form={form} name="title">
         {(field) => <TextField {...field} label="Title" required />}
       </FormField>

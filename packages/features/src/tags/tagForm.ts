@@ -2,6 +2,7 @@ import { tagTitleProblem } from '@console/api/tags/rules';
 import { TAG_CATEGORIES, type Tag, type TagWrite } from '@console/api/tags/schema';
 import * as v from 'valibot';
 import { defineForm } from '../form/defineForm.ts';
+import { categoryText } from './categoryLabels.ts';
 
 /** The fields of the dialog as they are typed; an empty category is none. */
 export const tagForm = defineForm({
@@ -12,7 +13,7 @@ export const tagForm = defineForm({
     return problem ? { title: problem.message } : {};
   },
 });
-type TagFormValues = v.InferOutput<typeof tagForm.shape>;
+export type TagFormValues = v.InferOutput<typeof tagForm.shape>;
 
 /** A tag as the form shows it; without one, the empty form. */
 export const toFormValues = (tag?: Tag): TagFormValues => ({
@@ -25,3 +26,7 @@ export const toTagWrite = ({ title, category }: TagFormValues): TagWrite => ({
   title: title.trim(),
   category: TAG_CATEGORIES.find((known) => known === category) ?? null,
 });
+
+/** The value of a field in the words of the form. */
+export const wordsOf = (values: TagFormValues, field: keyof TagFormValues): string =>
+  field === 'category' ? categoryText(toTagWrite(values)) : values.title || '–';

@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
 /** Without a pause it is written this long after its first change. */
 const LONGEST_MS = 900;
 
-type Current = { values: unknown; base: number | null };
+type Current = Pick<Draft, 'values' | 'base' | 'baseValues'>;
 
 export type DraftWriter = ReturnType<typeof openDraftWriter>;
 
@@ -50,9 +50,11 @@ export function openDraftWriter(
   }
 
   function take(next: Current): boolean {
-    if (next.values === current.values && next.base === current.base) return false;
+    const { values, base, baseValues } = next;
+    if (values === current.values && base === current.base && baseValues === current.baseValues)
+      return false;
     current = next;
-    const draft = next.values === undefined ? undefined : drafts.create(next.values, next.base, id);
+    const draft = values === undefined ? undefined : drafts.create(values, base, id, baseValues);
     if (!draft && !isStored && !unstored) return false;
     unstored = { draft };
     return true;

@@ -54,6 +54,20 @@ describe('drafts', () => {
     expect(valuesOf(await drafts.list(owner))).toEqual(['mine']);
   });
 
+  it('keep the values of the version on which they were written', async () => {
+    const { tab } = browser();
+    const drafts = tab('here');
+    await drafts.save(owner, drafts.create('mine', 7, 'one', 'saved before'));
+    drafts.saveNow(owner, 'two', drafts.create('typed last', 8, 'two', 'saved then'));
+    await drafts.save(owner, drafts.create('on none', null));
+    const found = await tab('here').list(owner);
+    expect(found.map(({ values, baseValues }) => [values, baseValues]).toSorted()).toEqual([
+      ['mine', 'saved before'],
+      ['on none', undefined],
+      ['typed last', 'saved then'],
+    ]);
+  });
+
   it('are kept 14 days, and what is no draft goes', async () => {
     const { tab, values } = browser();
     const drafts = tab('here');

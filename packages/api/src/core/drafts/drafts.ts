@@ -11,6 +11,8 @@ export type Draft<T = unknown> = {
   savedAt: number;
   /** When the version on which it was written was saved, in unix seconds. */
   base: number | null;
+  /** The values of that version; undefined where it was written on none, and in older drafts. */
+  baseValues?: T;
 };
 
 /** Whose drafts, and of which record: `scrape-812`. */
@@ -25,6 +27,7 @@ const storedSchema = v.object({
   values: v.unknown(),
   savedAt: v.number(),
   base: v.nullable(v.number()),
+  baseValues: v.optional(v.unknown()),
 });
 type StoredDraft = v.InferOutput<typeof storedSchema>;
 
@@ -56,22 +59,20 @@ export const createDrafts = ({
   }
   let cleaned: Promise<void> | undefined;
 
-  const toStored = (owner: DraftOwner, { values, savedAt, base }: Draft): StoredDraft => ({
+  const toStored = (owner: DraftOwner, { id: _id, ...draft }: Draft): StoredDraft => ({
     ...owner,
     tab: tabId,
-    values,
-    savedAt,
-    base,
+    ...draft,
   });
 
   return {
     /** A new draft. Nothing is stored yet. */
-    create: (values: unknown, base: number | null, id: string = randomUuid()): Draft => ({
-      id,
-      values,
-      savedAt: now(),
-      base,
-    }),
+    create: (
+      values: unknown,
+      base: number | null,
+      id: string = randomUuid(),
+      baseValues?: unknown,
+    ): Draft => ({ id, values, savedAt: now(), base, baseValues }),
     /**
      * Stores a draft, in place of the one with the same id. Resolves with whether it outlives the
      * tab.
@@ -102,9 +103,9 @@ export const createDrafts = ({
         .flatMap(([id, value]) => {
           const { success, output } = v.safeParse(storedSchema, value);
           if (!success || output.userId !== userId || output.recordKey !== recordKey) return [];
-          const { tab: writer, values, savedAt, base } = output;
+          const { tab: writer, values, savedAt, base, baseValues } = output;
           if (writer !== tabId && others.has(writer)) return [];
-          return [{ id, values, savedAt, base }];
+          return [{ id, values, savedAt, base, baseValues }];
         })
         .sort((a, b) => b.savedAt - a.savedAt);
     },

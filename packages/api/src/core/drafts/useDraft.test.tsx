@@ -12,8 +12,9 @@ import { useDraft } from './useDraft.ts';
 const schema = v.object({ code: v.string() });
 type Values = v.InferOutput<typeof schema>;
 type Props = { values: Values | undefined; recordKey?: string };
+const saved: Values = { code: 'saved' };
 const useProbe = ({ values, recordKey = 'scrape-812' }: Props) =>
-  useDraft({ recordKey, schema, values, base: 7 });
+  useDraft({ recordKey, schema, values, base: 7, baseValues: saved });
 
 const owner = { userId: 4, recordKey: 'scrape-812' };
 const store = (values: unknown, of = owner) =>
@@ -54,9 +55,23 @@ describe('the draft of a form', () => {
     await vi.waitFor(async () => expect((await stored()).toSorted()).toEqual(['kept', 'typed']));
     expect(codes(page)).toEqual(['kept']);
     expect(page.current().tabOnly).toBe(true);
+    expect(await browserDrafts.list(owner)).toContainEqual(
+      expect.objectContaining({ values: { code: 'typed' }, base: 7, baseValues: saved }),
+    );
     page.leave();
     const next = open();
     await vi.waitFor(() => expect(codes(next).toSorted()).toEqual(['kept', 'typed']));
+  });
+
+  it('is offered with the values of its version, where they have the shape of the form', async () => {
+    const before = { code: 'before' };
+    await browserDrafts.save(owner, browserDrafts.create({ code: 'one' }, 7, 'one', before));
+    await browserDrafts.save(owner, browserDrafts.create({ code: 'two' }, 7, 'two', 'damaged'));
+    const page = open();
+    await vi.waitFor(() => expect(codes(page).toSorted()).toEqual(['one', 'two']));
+    const baseOf = (id: string) =>
+      page.current().offered.find((draft) => draft.id === id)?.baseValues;
+    expect([baseOf('one'), baseOf('two')]).toEqual([before, undefined]);
   });
 
   it('goes alone when it is discarded', async () => {

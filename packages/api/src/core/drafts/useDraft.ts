@@ -18,6 +18,8 @@ type DraftOptions<T> = {
   values: T | undefined;
   /** When the version on which the values were written was saved, in unix seconds. */
   base: number | null;
+  /** The values of that version; undefined where there is none. */
+  baseValues?: T;
   /**
    * Returns what is typed now, where `values` follow the keys with a delay. It is called when the
    * page goes away.
@@ -32,17 +34,24 @@ type Offers = { of: string; drafts: readonly Draft[] };
  * and before the page goes away. Use it once, where the buffer lives. See
  * docs/decisions.md#drafts.
  */
-export function useDraft<T>({ recordKey, schema, values, base, newest }: DraftOptions<T>) {
+export function useDraft<T>({
+  recordKey,
+  schema,
+  values,
+  base,
+  baseValues,
+  newest,
+}: DraftOptions<T>) {
   const userId = useMe().data?.id;
   const { tabOnly } = useSnapshot(draftStorage);
   const owner = `${userId}/${recordKey}`;
   const [offers, setOffers] = useState<Offers>({ of: '', drafts: [] });
   const writer = useRef<DraftWriter>(undefined);
-  const askNewest = useRef<() => { values: unknown; base: number | null }>(undefined);
+  const askNewest = useRef<() => Pick<Draft, 'values' | 'base' | 'baseValues'>>(undefined);
 
   useEffect(() => {
-    askNewest.current = newest && (() => ({ values: newest(), base }));
-  }, [newest, base]);
+    askNewest.current = newest && (() => ({ values: newest(), base, baseValues }));
+  }, [newest, base, baseValues]);
 
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -64,12 +73,15 @@ export function useDraft<T>({ recordKey, schema, values, base, newest }: DraftOp
   }, [userId, recordKey]);
 
   useEffect(() => {
-    writer.current?.change({ values, base });
-  }, [userId, recordKey, values, base]);
+    writer.current?.change({ values, base, baseValues });
+  }, [userId, recordKey, values, base, baseValues]);
 
   const offered = (offers.of === owner ? offers.drafts : []).flatMap((draft): Draft<T>[] => {
     const read = v.safeParse(schema, draft.values);
-    return read.success ? [{ ...draft, values: read.output }] : [];
+    const before = v.safeParse(schema, draft.baseValues);
+    return read.success
+      ? [{ ...draft, values: read.output, baseValues: before.success ? before.output : undefined }]
+      : [];
   });
   const withdraw = ({ id }: Pick<Draft, 'id'>) =>
     setOffers(({ of, drafts }) => ({ of, drafts: drafts.filter((draft) => draft.id !== id) }));
@@ -91,9 +103,9 @@ export function useDraft<T>({ recordKey, schema, values, base, newest }: DraftOp
       void browserDrafts.remove(draft.id);
     },
     /** Stores values as a draft of their own and offers it. */
-    setAside: (aside: T, asideBase: number | null): void => {
+    setAside: (aside: T, asideBase: number | null, asideBaseValues?: T): void => {
       if (userId === undefined) return;
-      const draft = browserDrafts.create(aside, asideBase);
+      const draft = browserDrafts.create(aside, asideBase, undefined, asideBaseValues);
       void browserDrafts.save({ userId, recordKey }, draft);
       setOffers(({ of, drafts }) => ({
         of: owner,

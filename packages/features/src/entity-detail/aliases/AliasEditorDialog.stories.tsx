@@ -8,7 +8,9 @@ import { conflicting, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { AliasEditorDialog } from './AliasEditorDialog.tsx';
+import { rowsOf } from './aliasSet.ts';
 
 const alias = (id: number, text: string, type = 'name', purpose = 'synonym') => ({
   '@id': `/api/aliases/${id}`,
@@ -224,5 +226,43 @@ export const RefusedByTheServer: Story = {
     await expect(row(1).queryByText('Value is too long')).not.toBeInTheDocument();
     await userEvent.type(text(2), '/jobs');
     await waitFor(() => expect(row(2).queryByText('Value is too long')).not.toBeInTheDocument());
+  },
+};
+
+const mine = alias(9, 'Mine', 'name', 'merger');
+
+/** Written before a colleague added the address, which stays when the draft is restored. */
+export const DraftOnAnOlderVersion: Story = {
+  parameters: { covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () => {
+    const then = entity.aliases.slice(0, 1);
+    return keepDraft(
+      'entity-aliases-70',
+      { aliases: rowsOf({ aliases: [...then, mine] }) },
+      entity.last_time_changed,
+      { aliases: rowsOf({ aliases: then }) },
+    );
+  },
+  play: async () => {
+    await expect(await screen.findByText(/based on the version of/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    const saved = 'Acme Inc (name, synonym), https://acme.example (url, alternate domain)';
+    await expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      saved,
+      `${saved}, Mine (name, merger)`,
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(text(3)).toHaveValue('Mine'));
+    await expect(text(2)).toHaveValue('https://acme.example');
+    await isFree();
+    await userEvent.click(save());
+    await expect(await screen.findByText('Entity Aliases have been saved.')).toBeVisible();
+    await expect(store.find('70')?.aliases.map((one) => one.alias)).toEqual([
+      'Acme Inc',
+      'https://acme.example',
+      'Mine',
+    ]);
   },
 };

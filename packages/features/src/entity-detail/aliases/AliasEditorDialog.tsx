@@ -7,10 +7,18 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { AliasFields } from './AliasFields.tsx';
-import { emptyRow, reasonNotSavable, rowsOf, sameAliases, toAliasesWrite } from './aliasSet.ts';
+import {
+  aliasWords,
+  emptyRow,
+  reasonNotSavable,
+  rowsOf,
+  sameAliases,
+  toAliasesWrite,
+} from './aliasSet.ts';
 import styles from './aliases.module.css';
 
 const aliasesForm = defineForm({
@@ -18,6 +26,8 @@ const aliasesForm = defineForm({
   labels: { aliases: 'Aliases' },
   problemsOf: () => ({}),
 });
+
+type AliasesFormValues = v.InferOutput<typeof aliasesForm.shape>;
 
 interface AliasEditorDialogProps {
   /** The entity as it was loaded. */
@@ -38,6 +48,7 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
     definition: aliasesForm,
     defaults: { aliases: rowsOf(version.entity) },
     draftKey: `entity-aliases-${version.entity.id}`,
+    savedAt: base.entity.last_time_changed,
     write,
     toBody: ({ aliases }, rebase) => ({
       id: base.entity.id,
@@ -68,6 +79,11 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
       title="Edit Entity Aliases"
       size="lg"
       form={{ ...form, dirty, reasonNotSavable: reason }}
+      compare={(draft: AliasesFormValues) =>
+        differencesOf(aliasesForm, [{ aliases: rowsOf(base.entity) }, draft], (of) =>
+          aliasWords(of.aliases),
+        )
+      }
     >
       <FormField form={form} name="aliases">
         {({ value: rows, onChange, error }) => (

@@ -29,6 +29,13 @@ const EMPTY: AliasRow = { alias: '', type: 'name', purpose: '' };
 /** A new row of the editor. */
 export const emptyRow = writeRow(EMPTY);
 
+/** Rows in one line: "Acme Inc (name, synonym), …". */
+export const aliasWords = (rows: readonly string[]): string =>
+  rows
+    .map(readRow)
+    .map(({ alias, type, purpose }) => `${alias} (${[type, purpose].filter(Boolean).join(', ')})`)
+    .join(', ') || '–';
+
 /** The rows of an entity, in its order. */
 export const rowsOf = ({ aliases }: Pick<Entity, 'aliases'>): string[] => aliases.map(writeRow);
 

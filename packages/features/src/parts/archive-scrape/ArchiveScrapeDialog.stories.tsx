@@ -22,6 +22,7 @@ const archived = buildScrape({
   archived_date: NOW,
   archived_reason_code: 'replaced',
 });
+const manual: ScrapeRecord = { ...acmeWorkday, active: false };
 const versionOf = (scrape: ScrapeRecord) => ({
   scrape: { ...toScrapeDetail(scrape), code_truncated: false },
   etag: scrapeEtag(scrape),
@@ -73,15 +74,19 @@ const isHeld = (name: string) => expect(button(name)).toHaveAttribute('aria-disa
 const isFree = (name: string) =>
   waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
 
+const fillInAndArchive = async () => {
+  await chooseReason('Replaced');
+  await writeNote('Moved to Lever');
+  await isFree('Archive');
+  await userEvent.click(button('Archive'));
+};
+
 export const Archive: Story = {
   parameters: {
     covers: ['A-ERR-018', 'B-API-060', 'B-API-064', 'A-DAT-023'],
   },
-  play: async ({ args }) => {
-    await chooseReason('Replaced');
-    await writeNote('Moved to Lever');
-    await isFree('Archive');
-    await userEvent.click(button('Archive'));
+  play: async ({ args, step }) => {
+    await fillInAndArchive();
     await expect(await screen.findByText('Scrape has been archived.')).toBeInTheDocument();
     await expect(sent.mock.calls).toEqual([
       [
@@ -97,8 +102,12 @@ export const Archive: Story = {
       ],
     ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await step('H-UND-001 the toast of the undo says what stays', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await expect(
+        await screen.findByText('Undone. It stays Manual, and its job shifts stay closed.'),
+      ).toBeInTheDocument();
+    });
     await expect(sent.mock.calls[1]?.[1]).toEqual({
       id: 812,
       note: '<p>Undone.</p>',
@@ -106,6 +115,19 @@ export const Archive: Story = {
       noteTitle: 'unarchive Scrape',
       reasonCode: null,
     });
+  },
+};
+
+/** One that was Manual before stays what it was. */
+export const ArchiveManual: Story = {
+  args: { version: versionOf(manual) },
+  parameters: { covers: ['H-UND-001'], ...given({ saved: manual }) },
+  play: async () => {
+    await fillInAndArchive();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(
+      await screen.findByText('Undone. Its job shifts stay closed.'),
+    ).toBeInTheDocument();
   },
 };
 
@@ -167,13 +189,6 @@ export const Unarchive: Story = {
     await expect(await screen.findByText('Undone.')).toBeInTheDocument();
     await expect(sent.mock.calls[1]?.[1]).toMatchObject({ archived: true, reasonCode: 'replaced' });
   },
-};
-
-const fillInAndArchive = async () => {
-  await chooseReason('Replaced');
-  await writeNote('Moved to Lever');
-  await isFree('Archive');
-  await userEvent.click(button('Archive'));
 };
 
 /** Somebody changed something else meanwhile: archiving goes over the newer version. */

@@ -3,6 +3,7 @@ import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { useArchiveScrape } from '@console/api/scrape-edit/client';
 import type { ScrapeArchive } from '@console/api/scrape-edit/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
+import type { Scrape } from '@console/api/scrapes/schema';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
@@ -39,6 +40,10 @@ const toWrite = (id: number, reasonCode: string | null, note: string): ScrapeArc
   reasonCode,
 });
 
+/** What unarchiving does not bring back. */
+const remainsOf = ({ active }: Pick<Scrape, 'active'>): string =>
+  active ? 'It stays Manual, and its job shifts stay closed.' : 'Its job shifts stay closed.';
+
 /** Archives a scrape for a reason, or unarchives it; a note explains it either way. */
 export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogProps) {
   const [{ scrape, etag }] = useState(version);
@@ -63,6 +68,7 @@ export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogPro
       const values = toWrite(scrape.id, reason, '<p>Undone.</p>');
       return { id: scrape.id, etag: saved.etag, values };
     },
+    remains: archiving ? remainsOf(scrape) : undefined,
     submitLabel: archiving ? 'Archive' : 'Unarchive',
     onClose,
   });

@@ -10,7 +10,9 @@ import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import { toFormValues } from './noteForm.ts';
 
 const noteWith = (id: number): NoteRow => {
   const found = notes.find((note) => note.id === id);
@@ -288,5 +290,56 @@ export const KeepMine: Story = {
       expect.objectContaining({ content: expect.stringContaining('Mine') }),
     );
     await expect(versions).toHaveBeenLastCalledWith('"Note-1-2"');
+  },
+};
+
+const typedInto = (note: NoteRow) => ({
+  ...toFormValues(note),
+  title: 'Half typed',
+  content: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
+});
+
+/** Written before a colleague entered another job count, which stays when the draft is restored. */
+export const DraftOnAnOlderVersion: Story = {
+  args: { target: { note: moved } },
+  parameters: { role: 'ROLE_ADMIN', covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () => {
+    const older = { ...moved, job_count: 5 };
+    return keepDraft('note-1', typedInto(older), null, toFormValues(older));
+  },
+  play: async () => {
+    const jobCount = toFormValues(moved).job_count;
+    await userEvent.click(await dialog().findByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    await expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Title',
+      'Content',
+    ]);
+    await expect(table.getAllByRole('cell')[1]).toHaveTextContent('Half typed');
+    await expect(table.getAllByRole('cell')[3]).toHaveTextContent('Half a thought');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(field('Title')).toHaveValue('Half typed'));
+    await expect(field('Job Count')).toHaveValue(jobCount);
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Half a thought'));
+    await userEvent.click(submit());
+    await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
+    await expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      title: 'Half typed',
+      content: '<p>Half <b>a thought</b></p>',
+      job_count: Number(jobCount),
+    });
+  },
+};
+
+/** The draft of a new note has nothing to be compared with. */
+export const DraftOfANewNote: Story = {
+  parameters: { role: 'ROLE_ADMIN' },
+  beforeEach: () => keepDraft('note-new-entity-1', typedInto(moved)),
+  play: async () => {
+    await expect(field('Title')).toHaveValue('');
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(field('Title')).toHaveValue('Half typed'));
+    await expect(dialog().queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
   },
 };

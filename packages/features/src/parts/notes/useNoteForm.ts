@@ -28,6 +28,7 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     defaults: toFormValues(target.note),
     mode: 'all',
     draftKey: draftKeyOf(target),
+    savedAt: target.note && null,
     write,
     toBody: (values, rebase) => {
       if (!me) return undefined;

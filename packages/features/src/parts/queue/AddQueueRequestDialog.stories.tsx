@@ -12,7 +12,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { AddQueueRequestDialog } from './AddQueueRequestDialog.tsx';
+import { toFormValues } from './queueRequest.form.ts';
 
 const sent = fn<(body: unknown) => void>().mockName('the request');
 const searched = fn<(text: string | null, page: string) => void>().mockName('the entity search');
@@ -291,5 +293,34 @@ export const ArchivedMeanwhile: Story = {
     await expect(await dialog().findByText(/^The entity is archived\./)).toBeInTheDocument();
     await expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible();
     await expect(dialog().getByText('Please add')).toBeInTheDocument();
+  },
+};
+
+/** What was typed before the page went away is offered, and put in whole. */
+export const DraftRestored: Story = {
+  args: fixed,
+  beforeEach: () =>
+    keepDraft(`queue-request-${acme.id}`, {
+      ...toFormValues(acme),
+      company_queue_request_priority: '2',
+      company_queue_numjobs_estimate: '0',
+      company_queue_request_notes: '<p>Please add</p><img src=x onerror="alert(1)">',
+      company_queue_listener_email: ['jobs@customer.test'],
+      career_section_empty: true,
+    }),
+  play: async () => {
+    await expect(box('Estimated Number of Jobs')).toHaveValue('');
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(box('Estimated Number of Jobs')).toHaveValue('0'));
+    await expect(dialog().getByRole('checkbox', { name: 'Career Section Empty' })).toBeChecked();
+    await isFree();
+    await userEvent.click(submit());
+    await expect(await screen.findByText('Queue Request has been added.')).toBeInTheDocument();
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      ...rest,
+      entity_id: acme.id,
+      company_queue_listener_email: ['jobs@customer.test'],
+      career_section_empty: true,
+    });
   },
 };

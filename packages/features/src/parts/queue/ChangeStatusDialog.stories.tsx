@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 
 const sent = fn<(body: unknown) => void>().mockName('the change');
@@ -210,5 +211,33 @@ export const CodesNotLoaded: Story = {
     await choose('Done');
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Retry' }));
     await chooseCode('Scrape Fixed');
+  },
+};
+
+/** What was typed before the page went away is offered, and put in whole. */
+export const DraftRestored: Story = {
+  beforeEach: () =>
+    keepDraft('queue-status-9', {
+      status: 'done',
+      resolution_code: 'scrape_fixed',
+      notes: '<p>Half <b>a thought</b></p><img src=x onerror="alert(1)">',
+    }),
+  play: async () => {
+    await expect(await radio('Done')).not.toBeChecked();
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect(await radio('Done')).toBeChecked());
+    await isFree();
+    await userEvent.click(await change());
+    await expect(await screen.findByText('Queue Status has been changed.')).toBeInTheDocument();
+    await expect(sent.mock.calls).toEqual([
+      [
+        {
+          ...payload,
+          status: 'done',
+          notes: '<p>Half <b>a thought</b></p>',
+          resolution_code: 'scrape_fixed',
+        },
+      ],
+    ]);
   },
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { ListenersField, NOT_ADDED, uniqueListeners } from './ListenersField.tsx';
@@ -15,8 +16,14 @@ const listenersForm = defineForm({
   problemsOf: ({ typed }) => (typed.trim() === '' ? {} : { typed: NOT_ADDED }),
 });
 
+type ListenersFormValues = v.InferOutput<typeof listenersForm.shape>;
+
 const emailsOf = ({ queue_listeners: listeners }: CompanyQueue): string[] =>
   listeners.map(({ listener_email: email }) => email);
+const toFormValues = (queue: CompanyQueue): ListenersFormValues => ({
+  company_queue_listeners: emailsOf(queue),
+  typed: '',
+});
 const toWrite = (emails: readonly string[]) => ({
   company_queue_listeners: uniqueListeners(emails).map((listener_email) => ({ listener_email })),
 });
@@ -34,14 +41,15 @@ export function ListenersDialog({ queue, onClose }: ListenersDialogProps) {
   const [base, setBase] = useState(queue);
   const form = useDialogForm({
     definition: listenersForm,
-    defaults: { company_queue_listeners: emailsOf(queue), typed: '' },
+    defaults: toFormValues(queue),
     draftKey: `queue-listeners-${queue.id ?? 0}`,
+    savedAt: null,
     write: useUpdateQueue(),
     toBody: ({ company_queue_listeners: emails }, rebase) => ({
       queue: base,
       values: toWrite(emails),
       rebase(newer) {
-        const { merged } = rebase({ company_queue_listeners: emailsOf(newer), typed: '' });
+        const { merged } = rebase(toFormValues(newer));
         setBase(newer);
         return toWrite(merged.company_queue_listeners);
       },
@@ -60,6 +68,13 @@ export function ListenersDialog({ queue, onClose }: ListenersDialogProps) {
         dirty: changed || form.values.typed !== '',
         reasonNotSavable: form.reasonNotSavable ?? (changed ? undefined : 'Nothing has changed.'),
       }}
+      compare={(draft: ListenersFormValues) =>
+        differencesOf(
+          listenersForm,
+          [toFormValues(base), draft],
+          (of, field) => [of[field]].flat().join(', ') || '–',
+        )
+      }
     >
       <FormField form={form} name="company_queue_listeners">
         {(listeners) => (

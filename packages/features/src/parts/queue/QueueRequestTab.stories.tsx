@@ -12,6 +12,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { QueueRequestTab } from './QueueRequestTab.tsx';
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the change');
@@ -132,6 +133,40 @@ export const Listeners: Story = {
   },
 };
 
+/** Written before a colleague added the customer, who stays when the draft is restored. */
+export const ListenersDraftOnAnOlderVersion: Story = {
+  parameters: { covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () =>
+    keepDraft(
+      'queue-listeners-3',
+      { company_queue_listeners: ['mine@acme.example'], typed: '' },
+      null,
+      { company_queue_listeners: [], typed: '' },
+    ),
+  play: async () => {
+    const dialog = await open('Edit Listeners', 'Edit Queue Listeners');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    await expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'customer@acme.example',
+      'customer@acme.example, mine@acme.example',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Queue Listeners have been updated.')).toBeInTheDocument();
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      company_queue_listeners: [
+        { listener_email: 'customer@acme.example' },
+        { listener_email: 'mine@acme.example' },
+      ],
+    });
+  },
+};
+
 export const UnchangedListeners: Story = {
   parameters: { covers: ['B-VAL-027'] },
   play: async () => {
@@ -182,7 +217,7 @@ export const ListenersOfTwoPeople: Story = {
 
 export const Disassociate: Story = {
   parameters: { covers: ['B-ERR-006', 'B-ERR-034', 'B-STA-039', 'B-API-049'] },
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await open('Disassociate', 'Disassociate Entity');
     await expect(
       dialog.getByText('Are you sure you want to disassociate the Entity?'),
@@ -195,6 +230,15 @@ export const Disassociate: Story = {
     await expect(sent.mock.calls.map(([body]) => body)).toEqual([{ entity: null }]);
     await expect(await screen.findByText('No queue request yet.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await step('H-UND-002 undo gives the queue its entity back', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+      await expect(sent.mock.lastCall).toEqual([
+        { entity: `/entities/${acme.id}` },
+        '"CompanyQueue-3-2"',
+      ]);
+      await button('Disassociate');
+    });
   },
 };
 

@@ -1,11 +1,15 @@
 import { priorityObstacle, takeObstacle } from '@console/api/company-queues/rules';
 import type { CompanyQueue, QueueRequestRow } from '@console/api/company-queues/schema';
-import { useUpdateQueueRequest } from '@console/api/company-queues/writeClient';
+import {
+  useUpdateQueueRequest,
+  type QueueRequestChange,
+} from '@console/api/company-queues/writeClient';
 import { useMe } from '@console/api/me/client';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { lazy } from 'react';
+import { sendInverse } from '../../form/sendInverse.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { ChangeStatusButton } from './QueueButtons.tsx';
 import type { QueuePlace } from './useQueueReasons.ts';
@@ -52,17 +56,30 @@ function OwnerButtons(props: RequestProps) {
   const take = useUpdateQueueRequest();
   const release = useUpdateQueueRequest();
   const reasons = useRequestReasons(props);
-  const assign = async (write: typeof take, to: string | null, done: string) => {
-    if (await write.trigger({ request, values: { assigned_to: to } })) showSuccess(done);
-  };
   const owner = request.assigned_to;
+  const assign = async (write: typeof take, to: number | null, done: string) => {
+    const change = (of: QueueRequestChange['request'], id: number | null): QueueRequestChange => ({
+      request: of,
+      values: { assigned_to: id === null ? null : `/users/${id}` },
+    });
+    const saved = await write.trigger(change(request, to));
+    if (!saved) return;
+    const undo = () => sendInverse(write, change(saved, owner?.id ?? null));
+    const isFinal = owner && (owner.archived || reasons.take !== undefined);
+    showSuccess(
+      done,
+      undefined,
+      isFinal ? undefined : undo,
+      owner ? 'It counts as taken now.' : undefined,
+    );
+  };
   return (
     <>
       {me && owner?.id !== me.id && (
         <Button
           pending={take.pending}
           disabledReason={reasons.take}
-          onClick={() => void assign(take, `/users/${me.id}`, 'Request has been taken.')}
+          onClick={() => void assign(take, me.id, 'Request has been taken.')}
         >
           Take
         </Button>

@@ -17,7 +17,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { ScrapeDialog } from './ScrapeDialog.tsx';
+import { toFormValues } from './scrapeForm.ts';
 
 const entity = buildEntity({ id: 77, company_name: 'Fresh' });
 const sent = fn<(call: string, body: unknown, ifMatch: string | null) => void>().mockName('sent');
@@ -408,5 +410,37 @@ export const LookupFails: Story = {
     await userEvent.click(again);
     await choose('Site Type', 'Corporate');
     await expect(choice('Site Type')).toHaveDisplayValue('Corporate');
+  },
+};
+
+const older = toFormValues({ ...versionOf(acmeWorkday).scrape, active: false });
+
+/** Written before a colleague activated the scrape, which stays so when the draft is restored. */
+export const DraftOnAnOlderVersion: Story = {
+  parameters: { covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () =>
+    keepDraft('scrape-812', { ...older, name: 'Half typed', site_type: '2' }, null, older),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    await waitFor(() =>
+      expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+        'FieldSavedDraft',
+        `Name${acmeWorkday.name}Half typed`,
+        'Site TypeCorporateStaffing',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(text('Name')).toHaveValue('Half typed'));
+    await expect(dialog().getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    await isFree();
+    await userEvent.click(save());
+    await expect(await screen.findByText('Scrape has been saved.')).toBeInTheDocument();
+    await expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      name: 'Half typed',
+      site_type: 2,
+      active: true,
+    });
   },
 };

@@ -32,6 +32,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
     definition,
     defaults: toFormValues(base?.scrape),
     draftKey: isNew ? `scrape-new-${subject.entityId}` : `scrape-${subject.version.scrape.id}`,
+    savedAt: isNew ? undefined : null,
     write,
     toBody: (values, rebase) =>
       'entityId' in subject

@@ -18,6 +18,7 @@ import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import { TagEditorDialog } from './TagEditorDialog.tsx';
 
 const [nyse, nasdaq, insurance, blocked, noWebsite] = [
@@ -333,5 +334,39 @@ export const LeavingAsksFirst: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** Written before a colleague added Insurance, which stays when the draft is restored. */
+export const DraftOnAnOlderVersion: Story = {
+  parameters: { covers: ['H-DRF-001', 'H-DRF-002'] },
+  beforeEach: () =>
+    keepDraft(
+      `entity-tags-${tagged.id}`,
+      { entity_tags: [String(nyse.id), String(nasdaq.id)] },
+      tagged.last_time_changed,
+      { entity_tags: [String(nyse.id)] },
+    ),
+  play: async () => {
+    await expect(await screen.findByText(/based on the version of/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
+    await waitFor(() =>
+      expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+        'NYSE, Insurance',
+        'NYSE, Insurance, NASDAQ',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']));
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(save());
+    await expect(await screen.findByText('Entity Tags have been saved.')).toBeVisible();
+    await expect(store.find(String(tagged.id))?.tags.map(({ tag }) => Object(tag).title)).toEqual([
+      'NYSE',
+      'NASDAQ',
+      'Insurance',
+    ]);
   },
 };

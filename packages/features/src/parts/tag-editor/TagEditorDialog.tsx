@@ -10,9 +10,10 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { knownTags, sameSet, tagIdsOf, tagOptions, toTagsWrite } from './tagSet.ts';
+import { knownTags, sameSet, tagIdsOf, tagOptions, tagWords, toTagsWrite } from './tagSet.ts';
 
 interface TagEditorDialogProps {
   /** The entity as it was loaded. */
@@ -34,6 +35,8 @@ const tagsForm = defineForm({
   problemsOf: () => ({}),
 });
 
+type TagsFormValues = v.InferOutput<typeof tagsForm.shape>;
+
 /**
  * The tags of an entity. Additions and removals are merged with those that somebody else has saved
  * meanwhile.
@@ -51,6 +54,7 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
     definition: tagsForm,
     defaults: { entity_tags: tagIdsOf(version.entity) },
     draftKey: `entity-tags-${version.entity.id}`,
+    savedAt: base.entity.last_time_changed,
     write: useSaveEntityTags(),
     toBody: ({ entity_tags: chosen }, rebase) => ({
       id: base.entity.id,
@@ -78,6 +82,11 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
     <DialogForm
       title="Edit Entity Tags"
       form={{ ...form, dirty, reasonNotSavable: dirty ? reason : 'Nothing has changed.' }}
+      compare={(draft: TagsFormValues) =>
+        differencesOf(tagsForm, [{ entity_tags: tagIdsOf(base.entity) }, draft], (of) =>
+          tagWords(of.entity_tags, known),
+        )
+      }
     >
       {!tags.data && tags.error && (
         <Banner

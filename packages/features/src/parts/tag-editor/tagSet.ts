@@ -33,6 +33,11 @@ export function tagOptions(known: readonly TagOf[], chosen: readonly string[]) {
   });
 }
 
+/** The titles of the chosen tags in one line. */
+export const tagWords = (chosen: readonly string[], known: readonly TagOf[]): string =>
+  chosen.map((id) => known.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`).join(', ') ||
+  '–';
+
 export const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 

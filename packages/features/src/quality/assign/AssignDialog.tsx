@@ -20,6 +20,8 @@ interface Assignable {
 interface AssignOptions<Row, Body> extends RowDialogOptions<Row, Body> {
   /** Names the draft, together with the id of the row. */
   draft: string;
+  /** Null where several people can have the row: a draft keeps those who were added since. */
+  savedAt?: null;
   /** Never asked for nobody, because a row cannot be given back. */
   toBody: (ids: readonly number[]) => Body | undefined;
 }

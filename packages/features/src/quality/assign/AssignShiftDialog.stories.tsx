@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { keepDraft } from '../../../../../.storybook/drafts.ts';
 import {
   ctrlEnter,
   dialog,
@@ -81,6 +82,25 @@ export const Several: Story = {
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await expect(args.onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Written before a second person got the shift, who keeps it when the draft is restored. */
+export const DraftOnAnOlderVersion: Story = {
+  args: { row: reviewedShift },
+  parameters: { covers: ['H-DRF-001'] },
+  beforeEach: () =>
+    keepDraft(`daily-job-shift-assign-${reviewedShift.id}`, { assigned_to: ['4', '17'] }, null, {
+      assigned_to: ['4'],
+    }),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    await isFree();
+    await userEvent.click(save());
+    await saved();
+    await expect(sent.mock.calls[0]?.[0]).toEqual({
+      assigned_to: ['users/4', 'users/10', 'users/17'],
+    });
   },
 };
 

@@ -14,6 +14,7 @@ export function AssignShiftDialog(props: AssignShiftDialogProps) {
   const form = useAssign({
     ...props,
     draft: 'daily-job-shift-assign',
+    savedAt: null,
     write: useAssignDailyJobShift(),
     reload: useReloadDailyJobShift(),
     toBody: (ids) => ids,

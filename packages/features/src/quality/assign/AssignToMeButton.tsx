@@ -1,3 +1,5 @@
+import type { ApiMutation } from '@console/api/core/useApiMutation';
+import type { RowChange } from '@console/api/core/useRowWrite';
 import { useMe } from '@console/api/me/client';
 import { archivedObstacle } from '@console/api/reviews/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
@@ -5,15 +7,18 @@ import type { Control } from '@console/api/roles/controls';
 import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { sendInverse } from '../../form/sendInverse.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
 
-interface AssignToMeProps<Row> {
+interface AssignToMeProps<Row, Body> {
   row: Row;
   control: Control;
-  /** Sends the assignment to a person, by id. Its failures are shown. */
-  assign: (me: number) => Promise<Row | undefined>;
+  write: ApiMutation<RowChange<Row, Body>, Row>;
+  /** What assigns the row to people, the newest last; undefined for nobody. */
+  toBody: (ids: readonly number[]) => Body | undefined;
   /** The toast of a success. */
   success: string;
+  /** It is also called when the assignment was undone. */
   onSaved: (row: Row) => void;
 }
 
@@ -23,25 +28,35 @@ interface Assignable {
 }
 
 /** Assigns the row of review mode to whoever presses it; `m` does the same. */
-export function AssignToMeButton<Row extends Assignable>({
+export function AssignToMeButton<Row extends Assignable, Body>({
   row,
   control,
-  assign,
+  write,
+  toBody,
   success,
   onSaved,
-}: AssignToMeProps<Row>) {
+}: AssignToMeProps<Row, Body>) {
   const { data: me } = useMe();
   const mayNot = useReasonNotAllowed(control) ?? archivedObstacle(row)?.message;
+  const save: typeof write.trigger = async (change, onFailure) => {
+    const saved = await write.trigger(change, onFailure);
+    if (saved) onSaved(saved);
+    return saved;
+  };
   const run = async () => {
     if (!me) return;
     if (row.assigned_to.some(({ id }) => id === me.id)) {
       showSuccess('It is assigned to you already.');
       return;
     }
-    const saved = await assign(me.id);
+    const before = row.assigned_to.filter(({ archived }) => !archived).map(({ id }) => id);
+    const values = toBody([...before, me.id]);
+    const saved = values && (await save({ row, values }));
     if (!saved) return;
-    showSuccess(success);
-    onSaved(saved);
+    // A row cannot be given back to nobody, nor to somebody who is archived.
+    const former = before.length === row.assigned_to.length ? toBody(before) : undefined;
+    const inverse = former && { row: saved, values: former };
+    showSuccess(success, undefined, inverse && (() => sendInverse({ trigger: save }, inverse)));
   };
   useShortcut('review.assign', me && mayNot === undefined ? () => void run() : undefined);
   return (

@@ -16,21 +16,13 @@ interface AssignProps {
 }
 
 function AssignToMe({ row, onSaved }: AssignProps) {
-  const { trigger } = useAssignDailyJobShift();
   return (
     <AssignToMeButton
       row={row}
       control="dailyJobShifts.assign"
+      write={useAssignDailyJobShift()}
       // Those it is assigned to already keep it.
-      assign={(me) =>
-        trigger({
-          row,
-          values: [
-            ...row.assigned_to.filter(({ archived }) => !archived).map((person) => person.id),
-            me,
-          ],
-        })
-      }
+      toBody={(ids) => (ids.length > 0 ? ids : undefined)}
       success="Daily Job Shift has been assigned."
       onSaved={onSaved}
     />

@@ -4,10 +4,11 @@ import { outboxStore } from '@console/api/reviews/outbox/outbox';
 import type { Role } from '@console/api/roles/rules';
 import { buildShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
+import { meAs } from '@console/mocks/me/handlers';
 import { problemResponse, resource } from '@console/mocks/respond';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { failing } from '@console/mocks/scenarios';
-import { userRefOf } from '@console/mocks/users/userRef';
+import { userRefOf, userRefs } from '@console/mocks/users/userRef';
 import { instant } from '@console/mocks/wire';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -38,12 +39,12 @@ const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/ReviewModeTroubles',
   component: DailyJobShiftTab,
   ...tab.meta,
-  parameters: { ...tab.parameters, ...inFront() },
+  parameters: { ...tab.parameters, shifts: open4, ...inFront() },
   beforeEach: ({ msw, parameters }) => {
     tab.beforeEach();
     outboxStore.items = [];
     setCareerFollow(false);
-    tab.from(() => createQualityStore({ shifts: open4 }))({ msw });
+    tab.from(() => createQualityStore({ shifts: parameters['shifts'] }))({ msw });
     msw?.use(...parameters['inFront']());
   },
 };
@@ -262,6 +263,7 @@ export const TypedAndNotSent: Story = {
 
 const assigned = fn<(body: unknown) => void>().mockName('the assignment');
 
+/** A row cannot be given back to nobody, so there is nothing to undo. */
 export const AssignedToMe: Story = {
   parameters: {
     covers: ['H-REV-016'],
@@ -277,10 +279,39 @@ export const AssignedToMe: Story = {
     await expect(screen.getByRole('button', { name: 'Assign to me' })).toBeVisible();
     await press('m');
     await expect(await screen.findByText('Daily Job Shift has been assigned.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect(assigned).toHaveBeenCalledOnce();
     await press('m');
     await expect(await screen.findByText('It is assigned to you already.')).toBeVisible();
     await expect(assigned).toHaveBeenCalledOnce();
+  },
+};
+
+/** A row that a colleague had is the colleague's again, and free to be taken. */
+export const AssignmentUndone: Story = {
+  parameters: {
+    covers: ['H-UND-004'],
+    shifts: open4.map((shift, index) =>
+      index === 0 ? { ...shift, assigned_to: userRefs(10) } : shift,
+    ),
+    ...inFront(
+      endpoint(shiftEndpoints.assign, async ({ request }) => {
+        assigned(await request.clone().json());
+      }),
+    ),
+  },
+  play: async () => {
+    assigned.mockClear();
+    await open();
+    await press('m');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    await expect(assigned.mock.calls).toEqual([
+      [{ assigned_to: ['users/10', `users/${meAs('ROLE_ADMIN').id}`] }],
+      [{ assigned_to: ['users/10'] }],
+    ]);
+    await press('m');
+    await waitFor(() => expect(assigned).toHaveBeenCalledTimes(3));
   },
 };
 

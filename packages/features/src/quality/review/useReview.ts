@@ -29,6 +29,8 @@ interface ReviewOptions<V extends FieldValues, Row, Body> extends RowDialogOptio
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
   draftKey: string;
+  /** Null where the form changes what the row has, so that drafts merge with it. */
+  savedAt?: null;
   /** What is sent; undefined while nothing can be. */
   bodyOf: (values: V) => Body | undefined;
   /** What takes the decision back, from the row before it; undefined where nothing can. */

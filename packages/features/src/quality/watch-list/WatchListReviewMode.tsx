@@ -14,12 +14,13 @@ interface AssignProps {
 }
 
 function AssignToMe({ row, onSaved }: AssignProps) {
-  const { trigger } = useAssignWatchList();
   return (
     <AssignToMeButton
       row={row}
       control="watchLists.assign"
-      assign={(me) => trigger({ row, values: me })}
+      write={useAssignWatchList()}
+      // It has one person.
+      toBody={(ids) => ids.at(-1)}
       success="Watch List has been assigned."
       onSaved={onSaved}
     />
