@@ -96,7 +96,7 @@ test('a reload asks in the words of the browser, and what was typed is offered a
   await expect(code(page)).toContainText('// before the reload');
 });
 
-test('a colleague saved in between: nobody loses a line, and the diff is a link', async ({
+test('A-CED-050 a colleague saved in between: nobody loses a line, and the diff is a link', async ({
   page,
   browser,
 }) => {
@@ -120,12 +120,22 @@ test('a colleague saved in between: nobody loses a line, and the diff is a link'
   expect((await fromServer(page, scrape.id)).spider_code).toBe(`// mine ${scrape.spider_code}`);
 
   await page.getByRole('link', { name: 'Code History' }).click();
-  const left = page.getByRole('combobox', { name: 'Left Version' });
-  await left.selectOption({ index: 1 });
-  await expect(page).toHaveURL(/\/spider\/history\?left=\d+$/);
+  await expect(page).toHaveURL(/\/spider\/history\?left=\d+&right=\d+$/);
+  const label = async (name: string) => {
+    const chosen = page.getByRole('combobox', { name }).locator('option:checked');
+    return ((await chosen.textContent()) ?? '').replace(' (Last Saved)', '');
+  };
+  const compared = [await label('Left Version'), await label('Right Version')];
+  expect(compared).toEqual([expect.stringMatching(/^2 - /), expect.stringMatching(/^3 - /)]);
+
+  // The link shows the same two versions after one more save.
+  await open(colleague, scrape, 'Spider');
+  await typeCode(colleague, '// once more ');
+  await save(colleague);
+  await expect(colleague.getByText('Spider has been saved.')).toBeVisible();
   await colleague.goto(page.url());
-  const label = await left.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
-  await expect(colleague.getByRole('textbox', { name: label, exact: true })).toBeAttached();
+  for (const name of compared)
+    await expect(colleague.getByRole('textbox', { name, exact: true })).toBeAttached();
   await colleague.context().close();
 });
 
