@@ -40,6 +40,16 @@ export const Problems: Story = {
       ).toBeVisible();
       await waitFor(() => expect(document.querySelector('.squiggly-error')).not.toBeNull());
     });
+    await step('A-CED-051 its line has a sign, and the header counts it', async () => {
+      const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+      await expect(within(header).getByText('1 problem')).toBeVisible();
+      await waitFor(async () => {
+        const sign = document.querySelector('.glyph-margin-widgets .cgmr');
+        await expect(sign && getComputedStyle(sign, '::before').content).toBe('"!"');
+        const squiggle = document.querySelector('.squiggly-error');
+        await expect(sign?.getBoundingClientRect().top).toBe(squiggle?.getBoundingClientRect().top);
+      });
+    });
     await step('F8 goes to it and says it', async () => {
       fireEvent.keyDown(await editor('Spider Code'), { key: 'F8', code: 'F8', keyCode: 119 });
       await expect(await screen.findByText(/^Line \d+: /)).toBeVisible();

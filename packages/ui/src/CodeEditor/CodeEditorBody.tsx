@@ -28,6 +28,7 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   fontSize: 13,
   lineHeight: 20,
   lineNumbersMinChars: 4,
+  glyphMargin: true,
   padding: { top: 8, bottom: 8 },
   editContext: false, // a text area, which every assistive technology knows
   scrollBeyondLastLine: false,
@@ -53,6 +54,12 @@ const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) =>
   endColumn,
   message,
   severity: monaco.MarkerSeverity.Error,
+});
+
+/** A sign beside the number of the line. */
+const gutterMarkOf = ({ line }: CodeProblem) => ({
+  range: new monaco.Range(line, 1, line, 1),
+  options: { glyphMarginClassName: styles.faultyLine },
 });
 
 /** On Windows Monaco gives a new document `\r\n`, and a byte-order mark may have been pasted. */
@@ -145,6 +152,8 @@ export function CodeEditorBody({
   useEffect(() => {
     const model = editor?.getModel();
     if (model) monaco.editor.setModelMarkers(model, 'code', (problems ?? []).map(markerOf));
+    const marks = editor?.createDecorationsCollection((problems ?? []).map(gutterMarkOf));
+    return () => marks?.clear();
   }, [editor, problems, documentId]);
 
   useEffect(() => {
