@@ -8,12 +8,10 @@ import { monaco } from './monacoEditing.ts';
 import type { CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
 import { PlainCode } from './PlainCode.tsx';
+import { createTyping } from './typing.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
 import styles from './CodeEditor.module.css';
-
-/** What is typed is passed on after a pause of this length. */
-const PAUSE_MS = 400;
 
 /** Keys that belong to the page. Monaco has commands of its own on them, which are removed. */
 monaco.editor.addKeybindingRules(
@@ -78,33 +76,6 @@ function replaceText(model: editor.ITextModel, text: string) {
 
 const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
 
-/** Passes on a changed text when typing pauses, or on `flush`. */
-function createTyping() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let changed: editor.ITextModel | null = null;
-  let listener: ((model: editor.ITextModel) => void) | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    const model = changed;
-    changed = null;
-    if (model && !model.isDisposed()) listener?.(model);
-  };
-  return {
-    flush,
-    add: (model: editor.ITextModel | null) => {
-      clearTimeout(timer);
-      changed = model;
-      timer = setTimeout(flush, PAUSE_MS);
-    },
-    onPause: (heard: (model: editor.ITextModel) => void) => {
-      listener = heard;
-      return () => {
-        listener = undefined;
-      };
-    },
-  };
-}
-
 /** Code in Monaco, for editing. Comes as a script of its own: use `CodeEditor`. */
 export function CodeEditorBody({
   label,
@@ -123,7 +94,7 @@ export function CodeEditorBody({
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
 
-  const [typing] = useState(() => createTyping());
+  const [typing] = useState(() => createTyping<editor.ITextModel>());
   useEffect(() => {
     if (!editor) return undefined;
     const listeners = [
