@@ -91,13 +91,12 @@ export function CodePane({
     // The answer is dropped if something was typed meanwhile.
     if (!answer || current().texts[codeType] !== before) return;
     if ('code' in answer) onReplace(answer.code);
-    else if ('problem' in answer) {
-      goTo(answer.problem);
+    else if ('problem' in answer)
       showError({
         title: 'The code has a syntax error. Nothing was formatted.',
         detail: `Line ${answer.problem.line}: ${answer.problem.message}`,
       });
-    } else showError({ title: answer.refused });
+    else showError({ title: answer.refused });
   };
   const copy = async () => {
     try {
