@@ -220,3 +220,19 @@ export const Restoring: Story = {
     await waitFor(() => expect(lines()).toContain('acme_parser_marker'));
   },
 };
+
+/** Where the code can only be read, no version can be restored. */
+export const ReadOnly: Story = {
+  parameters: { address: '/scrapes/33/spider/history' },
+  play: async () => {
+    await selector('Left Version');
+    for (const name of ['Restore Left Version', 'Restore Right Version']) {
+      await userEvent.hover(button(name));
+      await waitFor(() =>
+        expect(button(name)).toHaveAccessibleDescription('The scrape is archived.'),
+      );
+      await userEvent.click(button(name));
+    }
+    await expect(address()).toMatch(/^\/scrapes\/33\/spider\/history/);
+  },
+};
