@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { api, emailOf, expect, signIn, test } from './console.ts';
+import type { Locator, Page } from 'playwright/test';
+import { api, crashOf, emailOf, expect, signIn, test } from './console.ts';
 import { givenScrape, type SavedScrape } from './records.ts';
 
 const QUESTION = 'You have unsaved changes, are you sure you want to leave?';
@@ -96,7 +96,7 @@ test('a reload asks in the words of the browser, and what was typed is offered a
   await expect(code(page)).toContainText('// before the reload');
 });
 
-test('a colleague saved in between: nobody loses a line, and the diff is a link', async ({
+test('A-CED-050 a colleague saved in between: nobody loses a line, and the diff is a link', async ({
   page,
   browser,
 }) => {
@@ -120,12 +120,22 @@ test('a colleague saved in between: nobody loses a line, and the diff is a link'
   expect((await fromServer(page, scrape.id)).spider_code).toBe(`// mine ${scrape.spider_code}`);
 
   await page.getByRole('link', { name: 'Code History' }).click();
-  const left = page.getByRole('combobox', { name: 'Left Version' });
-  await left.selectOption({ index: 1 });
-  await expect(page).toHaveURL(/\/spider\/history\?left=\d+$/);
+  await expect(page).toHaveURL(/\/spider\/history\?left=\d+&right=\d+$/);
+  const label = async (name: string) => {
+    const chosen = page.getByRole('combobox', { name }).locator('option:checked');
+    return ((await chosen.textContent()) ?? '').replace(' (Last Saved)', '');
+  };
+  const compared = [await label('Left Version'), await label('Right Version')];
+  expect(compared).toEqual([expect.stringMatching(/^2 - /), expect.stringMatching(/^3 - /)]);
+
+  // The link shows the same two versions after one more save.
+  await open(colleague, scrape, 'Spider');
+  await typeCode(colleague, '// once more ');
+  await save(colleague);
+  await expect(colleague.getByText('Spider has been saved.')).toBeVisible();
   await colleague.goto(page.url());
-  const label = await left.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
-  await expect(colleague.getByRole('textbox', { name: label, exact: true })).toBeAttached();
+  for (const name of compared)
+    await expect(colleague.getByRole('textbox', { name, exact: true })).toBeAttached();
   await colleague.context().close();
 });
 
@@ -146,6 +156,160 @@ test('A-CED-047 a parser is mended, tested and saved without the mouse', async (
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Parser has been saved.')).toBeVisible();
   expect((await fromServer(page, scrape.id)).parser_code).toBe(`// by hand ${scrape.parser_code}`);
+});
+
+/** Presses Enter on a link or button that has the focus, as somebody does who tabbed to it. */
+async function enter(control: Locator) {
+  await control.focus();
+  await control.press('Enter');
+}
+
+/** The first broken scrape of the insight page whose newest errors name a line of the spider. */
+async function brokenScrape(page: Page) {
+  const list = await page.request.get(api('/scrapes/all_broken_scrapes?page=1&limit=20'));
+  const { 'hydra:member': rows } = (await list.json()) as { 'hydra:member': { id: number }[] };
+  for (const { id } of rows) {
+    const scrape = (await (await page.request.get(api(`/scrapes/${id}`))).json()) as SavedScrape & {
+      is_combo: boolean;
+    };
+    const log = await page.request.get(
+      api(`/scrapes/${id}/error_log?page=1&limit=5&order[log_time]=desc`),
+    );
+    if (!scrape.is_combo && (await log.text()).includes('spider.php:84')) return scrape;
+  }
+  throw new Error('No broken scrape names a line.');
+}
+
+test('from All Broken Scrapes to the link of the saved parser, without the mouse', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'scraper');
+  const scrape = await brokenScrape(page);
+  await page.goto('/insights/all-broken-scrapes');
+  await enter(page.getByRole('link', { name: scrape.name, exact: true }).first());
+  await expect(page).toHaveURL(`/scrapes/${scrape.id}`);
+  await enter(page.getByRole('link', { name: 'Parser Code' }));
+
+  await test.step('what is broken stands beside the code, and leads to its line', async () => {
+    await expect(page.getByRole('textbox', { name: 'Parser Code' })).toBeVisible();
+    for (const name of ['Runs', 'Alerts', 'Job counts'])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    const errors = page.getByRole('region', { name: 'Errors' });
+    await enter(errors.getByRole('button', { name: 'Line 84' }).first());
+    await expect(page.getByRole('textbox', { name: 'Spider Code' })).toBeFocused();
+    await enter(page.getByRole('button', { name: 'View Parser' }));
+  });
+
+  await test.step('the parser is tested before and after it was mended', async () => {
+    await expect(page.getByRole('textbox', { name: 'Parser Code' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Parser Code' }).focus();
+    await page.keyboard.press('Control+Enter');
+    const result = page.frameLocator('iframe[title="Results"]').getByText('not executed');
+    await expect(result).toBeVisible();
+    await typeCode(page, '// mended ', 'Parser');
+    await expect(page.getByText('Older than your code')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Older than your code')).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Compare' }).press('Space');
+    await expect(page.locator('iframe[title^="Results "]')).toHaveCount(2);
+  });
+
+  await test.step('the difference is read, and saved with its reason', async () => {
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Save Parser Code' });
+    await expect(dialog.getByRole('combobox', { name: 'Reason Code' })).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Unsaved code' })).toBeAttached();
+    await expect(dialog.getByRole('option').nth(1)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Parser has been saved.')).toBeVisible();
+  });
+
+  await test.step('a colleague sees the saved difference by its link', async () => {
+    await enter(page.getByRole('link', { name: 'Code History' }));
+    await expect(page).toHaveURL(/\/parser\/history\?left=\d+&right=\d+$/);
+    const colleague = await (await browser.newContext()).newPage();
+    await signIn(colleague, 'admin');
+    await colleague.goto(page.url());
+    await expect(colleague.getByRole('textbox', { name: /\(Last Saved\)$/ })).toBeAttached();
+    await expect(colleague.locator('.view-lines').last()).toContainText('// mended');
+    await colleague.context().close();
+  });
+});
+
+/** Whether this browser has stored a draft. */
+const hasDraft = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opened = indexedDB.open('drafts');
+        opened.onerror = reject;
+        opened.onsuccess = () => {
+          const drafts = opened.result.transaction('drafts').objectStore('drafts').count();
+          drafts.onsuccess = () => {
+            opened.result.close();
+            resolve(drafts.result > 0);
+          };
+        };
+      }),
+  );
+
+test('A-CED-052 a crash while somebody types without a pause leaves what was typed as a draft', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 11);
+  await open(page, scrape, 'Spider');
+  const crash = await crashOf(context, page);
+  await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+  await page.keyboard.press('Control+Home');
+  // Keys follow one another until the draft of the first ones is stored.
+  for (let stored = false; !stored; stored = await hasDraft(page))
+    await page.keyboard.type('#mine');
+  await crash();
+
+  const again = await context.newPage();
+  await open(again, scrape, 'Spider');
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(code(again)).toContainText('#mine');
+});
+
+test('Ctrl+M lets Tab leave the editor, and lets it indent again', async ({ page }) => {
+  await signIn(page, 'scraper');
+  await open(page, await givenScrape(page, 9), 'Spider');
+  const editor = page.getByRole('textbox', { name: 'Spider Code' });
+  await editor.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Tab');
+  await expect(editor).toBeFocused();
+  await expect(code(page)).toHaveText(/^\s+\S/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+m');
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor).not.toBeFocused();
+  await editor.focus();
+  await page.keyboard.press('Control+m');
+  await page.keyboard.press('Tab');
+  await expect(editor).toBeFocused();
+});
+
+test('a theme is there again after a reload', async ({ page }) => {
+  await signIn(page, 'scraper');
+  await open(page, await givenScrape(page, 10), 'Spider');
+  const theme = page.getByRole('combobox', { name: 'Editor Theme' });
+  const background = page.locator('.monaco-editor').first();
+  await theme.selectOption('GitHub Light');
+  await expect(background).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.reload();
+  await expect(theme).toHaveValue('GitHub Light');
+  await expect(background).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('Ctrl+F finds in the code, and Escape goes back to it', async ({ page }) => {

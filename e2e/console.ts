@@ -64,6 +64,17 @@ export function scriptOf(module: string): RegExp {
   return new RegExp(`/${found[1].file.replaceAll('.', '\\.')}$`);
 }
 
+/** Ends the process of the tab in the middle of its work, as a crash does: at once when called. */
+export async function crashOf(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page);
+  return async () => {
+    const crashed = page.waitForEvent('crash');
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+  };
+}
+
 interface Options {
   /**
    * Failed script, style and connection attempts of the page that the journey expects (none, unless

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, signIn, test } from './console.ts';
+import { crashOf, expect, signIn, test } from './console.ts';
 import { counted, listening } from './keyboard.ts';
 import { isOpen, rowsOf, tabPath, type Row } from './quality.ts';
 
@@ -47,17 +47,6 @@ const holdIndexedDb = (page: Page) =>
         };
       }),
   );
-
-/** Ends the process of the tab in the middle of its work, as a crash does: at once when called. */
-async function crashOf(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page);
-  return async () => {
-    const crashed = page.waitForEvent('crash');
-    void devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
-    await page.close();
-  };
-}
 
 test('H-OUT-012 fifty shifts are reviewed in review mode without the mouse; the tab is killed twice, and the server has fifty decisions', async ({
   page: first,

@@ -109,12 +109,31 @@ export async function typeCode(text: string, name = 'Spider Code') {
   await userEvent.keyboard(text);
 }
 
+/** Pastes where the cursor is. */
+export function pasteText(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+/** A colleague saves while the page is open. */
+export async function colleagueSaves(body: object) {
+  const answer = await fetch('/api/scrapes/812', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/merge-patch+json', 'if-match': '*' },
+    body: JSON.stringify(body),
+  });
+  await expect(answer.status).toBe(200);
+}
+
 /** Opens the dialog of a save, chooses a reason and saves. */
 export async function save(name = 'Save Spider Code') {
   await enabled(name);
   await userEvent.click(button(name));
-  const dialog = within(await screen.findByRole('dialog', { name }));
-  const reason = dialog.getByRole('combobox', { name: 'Reason Code' });
+  const dialog = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
+  const reason = await dialog.findByRole('combobox', { name: 'Reason Code' });
   await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));
   await userEvent.selectOptions(reason, 'bug_fix');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

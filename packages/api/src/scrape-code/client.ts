@@ -16,7 +16,7 @@ const WRITE_PATIENCE_MS = 60_000;
 
 /**
  * The newest versions of one code of a scrape, newest first, with their codes: fifty for each of
- * `pages`. The versions that were there stay while more are read.
+ * `pages`. The versions that were there stay while more are read. `readAt` is in milliseconds.
  */
 export const useCodeHistory = (id: number, type: ScrapeCodeType, pages = 1) =>
   useRead(
@@ -32,9 +32,13 @@ export const useCodeHistory = (id: number, type: ScrapeCodeType, pages = 1) =>
         return (await call(endpoints.codeHistory, { params: { id }, query })).data;
       };
       const found = await Promise.all(Array.from({ length: pages }, (_, index) => read(index + 1)));
-      return { items: found.flatMap(({ items }) => items), total: found[0]?.total ?? 0 };
+      return {
+        items: found.flatMap(({ items }) => items),
+        total: found[0]?.total ?? 0,
+        readAt: Date.now(),
+      };
     },
-    { keepPreviousData: true },
+    { keepPreviousData: true, dedupingInterval: 0 }, // each opening reads again
   );
 
 const newest = (order: string, limit = 5) =>

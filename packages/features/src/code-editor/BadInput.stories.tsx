@@ -17,6 +17,7 @@ import {
   editorMeta,
   enabled,
   lines,
+  pasteText,
   save,
   sent,
   typeCode,
@@ -33,11 +34,7 @@ type Story = StoryObj<typeof CodeEditorPage>;
 /** Pastes at the start of the code. */
 async function paste(text: string) {
   await typeCode('{Shift}');
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
+  pasteText(text);
 }
 const codesSent = () =>
   sent.mock.calls.map(([, , body]) => (body as Record<string, string>)['spider_code']);

@@ -10,6 +10,7 @@ import {
   editorMeta,
   enabled,
   lines,
+  save,
   typeCode,
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
@@ -104,6 +105,26 @@ export const ChangesDiscarded: Story = {
     await userEvent.click(button('Go away'));
     await userEvent.click(button('Come back'));
     await editor('Spider Code');
+    await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
+  },
+};
+
+/** What has been saved is no draft any more. */
+export const Saved: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await offer();
+    await userEvent.click(button('Restore'));
+    await save();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await editor('Spider Code');
+    await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
     await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
   },
 };

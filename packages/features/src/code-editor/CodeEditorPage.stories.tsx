@@ -44,7 +44,7 @@ export const Opened: Story = {
     });
     await step('A-CED-003 A-CED-004 the tab Code History has the sidebar Versioning', async () => {
       await userEvent.click(screen.getByRole('link', { name: 'Code History' }));
-      await expect(address()).toBe('/scrapes/812/spider/history');
+      await expect(address()).toMatch(/^\/scrapes\/812\/spider\/history(\?|$)/);
       await expect(await screen.findByRole('heading', { name: 'Versioning' })).toBeVisible();
       await expect(screen.queryByRole('heading', { name: 'Configuration' })).toBeNull();
     });
@@ -112,11 +112,19 @@ export const Combo: Story = {
   },
 };
 
+export const ParserOfACombo: Story = {
+  parameters: { address: '/scrapes/4/parser', covers: ['A-CED-014'] },
+  play: async () => {
+    await editor('Combo Code');
+    await expect(address()).toBe('/scrapes/4/combo');
+  },
+};
+
 export const NoCombo: Story = {
   parameters: { address: '/scrapes/812/combo/history', covers: ['A-CED-015'] },
   play: async () => {
     await screen.findByRole('heading', { name: 'Versioning' });
-    await expect(address()).toBe('/scrapes/812/spider/history');
+    await expect(address()).toMatch(/^\/scrapes\/812\/spider\/history(\?|$)/);
   },
 };
 
@@ -206,6 +214,7 @@ export const Themes: Story = {
     await step('A-CED-012 A-CED-013 there are 55 themes, dark at first', async () => {
       await expect(choice.querySelectorAll('option')).toHaveLength(55);
       await expect(choice).toHaveValue('dark');
+      await expect(choice.querySelector('option')).toHaveTextContent(/^dark$/);
     });
     await step('another one is shown and remembered', async () => {
       await userEvent.selectOptions(choice, 'GitHub Light');

@@ -4,6 +4,7 @@ import { codeEditingModule } from '@console/ui/CodeEditor/codeEditingModules.ts'
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
+import { useAddress } from '../list/useListState.ts';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { CodeEditorScreen } from './CodeEditorScreen.tsx';
 import type { EditorTab } from './partWords.ts';
@@ -41,6 +42,7 @@ function DeletedScrape({ scrapeId, type, tab, missing }: DeletedScrapeProps) {
 /** The code and the settings of one scrape, and the history of the code. */
 export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageProps) {
   const { data: newest, error, mutate } = useScrape(scrapeId);
+  const { search } = useAddress();
   const tab: EditorTab = segment === 'history' ? 'history' : 'code';
   if (!newest && error) {
     const missing = (
@@ -61,13 +63,16 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
   if (!newest) return <LoadingOverlay text="Loading..." />;
 
   const isCombo = newest.scrape.is_combo;
-  if (isCombo !== (type === 'combo'))
+  if (isCombo !== (type === 'combo')) {
+    // The script of a combo is its spider code, so its versions have the same ids.
+    const query = search && type !== 'parser' ? `?${search}` : '';
     return (
       <Redirect
-        to={`/scrapes/${scrapeId}/${isCombo ? 'combo' : 'spider'}${tab === 'history' ? '/history' : ''}`}
+        to={`/scrapes/${scrapeId}/${isCombo ? 'combo' : 'spider'}${tab === 'history' ? `/history${query}` : ''}`}
         replace
       />
     );
+  }
   return (
     <CodeEditorScreen
       newest={newest}

@@ -3,19 +3,16 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { CodeType, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
-import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { Button } from '@console/ui/Button';
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { TabBar } from '@console/ui/TabBar';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
-import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { OpenTestPageButton } from '../parts/test-runs/OpenTestPageButton.tsx';
 import { codeTypeOf, dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
 import { CodePane } from './CodePane.tsx';
@@ -23,13 +20,14 @@ import { firstInputProblem, settingsProblems } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
 import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
-import { countProblems } from './usePhp.ts';
+import { countProblems, usePhp } from './usePhp.ts';
 import { useSaveCode } from './useSaveCode.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
@@ -79,10 +77,12 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
+  const php = usePhp(documentId, buffer.texts[codeType]);
   // A save that waits: for the answer to its problems, or, without problems, for its reason.
   const [asked, setAsked] = useState<{ problems: number }>();
   const [isChecking, setIsChecking] = useState(false);
-  const [place, setPlace] = useState<{ line: number; script: ScrapeCodeType }>();
+  // A line of the other script, until that one is shown.
+  const lineToReach = useRef<number>(undefined);
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
@@ -125,13 +125,18 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
   /** Goes to a line of the script that the error names, or of the one that is shown. */
   const goToLine = (line: number, script: ScrapeCodeType = codeType) => {
-    setPlace({ line, script });
-    if (script !== codeType && type !== 'combo') navigate(`/scrapes/${id}/${script}/code`);
+    if (script === codeType || type === 'combo') {
+      editor.current?.goTo({ line });
+      return;
+    }
+    lineToReach.current = line;
+    navigate(`/scrapes/${id}/${script}/code`);
   };
   useEffect(() => {
-    if (!place || place.script !== codeType) return;
-    editor.current?.goTo(place);
-  }, [place, codeType]);
+    if (lineToReach.current === undefined) return;
+    editor.current?.goTo({ line: lineToReach.current });
+    lineToReach.current = undefined;
+  }, [codeType]);
   // The cards come before the configuration while the scrape is broken.
   const isBroken = scrape.scrape_states.some((state) => state !== 'healthy');
   const broken = (
@@ -144,58 +149,34 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Breadcrumb
-          items={[
-            { label: 'All Scrapes List', href: '/scrapes' },
-            { label: scrape.name, href: `/scrapes/${id}` },
-            { label },
-          ]}
+      <EditorHeader scrape={scrape} type={type} tab={tab} problems={php.problems?.length ?? 0}>
+        {type === 'combo' ? null : (
+          <Button onClick={() => navigate(`/scrapes/${id}/${other}/${tab}`)}>
+            {`View ${TYPE_LABELS[other]}`}
+          </Button>
+        )}
+        <TypeToggle
+          current={current}
+          change={change}
+          isCombo={scrape.is_combo}
+          disabledReason={readOnly}
+          saveReason={firstProblem(buffer)}
+          onSave={openSave}
         />
-        <div className={styles.titleLine}>
-          <h1 dir="auto">{scrape.name}</h1>
-          <a className={styles.sid} href={`/scrapes/${id}`}>
-            SID {id}
-          </a>
-          <LifecycleBadge archived={scrape.archived} />
-          <div className={styles.actions}>
-            {type === 'combo' ? null : (
-              <Button onClick={() => navigate(`/scrapes/${id}/${other}/${tab}`)}>
-                {`View ${TYPE_LABELS[other]}`}
-              </Button>
-            )}
-            <TypeToggle
-              current={current}
-              change={change}
-              isCombo={scrape.is_combo}
-              disabledReason={readOnly}
-              saveReason={firstProblem(buffer)}
-              onSave={openSave}
-            />
-            <OpenTestPageButton
-              scrapeId={id}
-              type={type}
-              disabledReason={testHeld}
-              getInput={() => toTestInput(current(), inputs)}
-            />
-            <DiscardButton
-              disabledReason={dirty.length === 0 ? 'Nothing has been changed.' : undefined}
-              onDiscard={() => change((now) => openBuffer(now.base, now))}
-            />
-            <Button tone="primary" pending={isChecking} disabledReason={held} onClick={openSave}>
-              {`Save ${label} Code`}
-            </Button>
-          </div>
-        </div>
-        <TabBar
-          label="Code tabs"
-          tabs={[
-            { href: `${path}/code`, label: 'New Code' },
-            { href: `${path}/history`, label: 'Code History' },
-          ]}
-          current={`${path}/${tab}`}
+        <OpenTestPageButton
+          scrapeId={id}
+          type={type}
+          disabledReason={testHeld}
+          getInput={() => toTestInput(current(), inputs)}
         />
-      </header>
+        <DiscardButton
+          disabledReason={dirty.length === 0 ? 'Nothing has been changed.' : undefined}
+          onDiscard={() => change((now) => openBuffer(now.base, now))}
+        />
+        <Button tone="primary" pending={isChecking} disabledReason={held} onClick={openSave}>
+          {`Save ${label} Code`}
+        </Button>
+      </EditorHeader>
       <div className={styles.banners}>
         {readOnly ? <Banner tone="info">{`This code can only be read. ${readOnly}`}</Banner> : null}
         <DraftOffers
@@ -210,6 +191,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
       <div className={styles.content} hidden={tab === 'history'}>
         <CodePane
           editor={editor}
+          php={php}
           buffer={buffer}
           current={current}
           onChange={setText}

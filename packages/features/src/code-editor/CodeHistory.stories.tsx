@@ -11,6 +11,7 @@ import {
   editorMeta,
   enabled,
   lines,
+  save,
   typeCode,
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
@@ -25,6 +26,8 @@ type Story = StoryObj<typeof CodeEditorPage>;
 const selector = async (name: string) => screen.findByRole('combobox', { name });
 const optionsOf = (select: HTMLElement) =>
   [...select.querySelectorAll('option')].map(({ text }) => text);
+const valuesOf = (select: HTMLElement) =>
+  [...select.querySelectorAll('option')].map(({ value }) => value);
 const side = async (name: RegExp | string) =>
   screen.findByRole('textbox', { name }, { timeout: 15_000 });
 
@@ -43,13 +46,47 @@ export const Versions: Story = {
       await side(/^2 - 04/);
       await side(/^3 - 05/);
     });
+    const ids = valuesOf(await selector('Left Version'));
+    await step('A-CED-050 the address names both', async () => {
+      await waitFor(() =>
+        expect(address()).toBe(`/scrapes/812/parser/history?left=${ids[1]}&right=${ids[0]}`),
+      );
+    });
     await step('a choice is a link', async () => {
-      const left = await selector('Left Version');
-      const first = [...left.querySelectorAll('option')].at(-1)?.value ?? '';
-      await userEvent.selectOptions(left, first);
-      await expect(address()).toBe(`/scrapes/812/parser/history?left=${first}`);
+      await userEvent.selectOptions(await selector('Left Version'), ids[2] ?? '');
+      await expect(address()).toBe(`/scrapes/812/parser/history?left=${ids[2]}&right=${ids[0]}`);
       await side(/^1 - 03/);
     });
+  },
+};
+
+/** After a save the history begins with the new version, also where it was read before. */
+export const AfterASave: Story = {
+  parameters: { address: '/scrapes/812/parser/history' },
+  play: async () => {
+    await side(/^3 - 05/);
+    await userEvent.click(screen.getByRole('link', { name: 'New Code' }));
+    await typeCode('// mine ', 'Parser Code');
+    await save('Save Parser Code');
+    await expect(await screen.findByText('Parser has been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'Code History' }));
+    await waitFor(async () => {
+      const ids = valuesOf(await selector('Left Version'));
+      await expect(ids).toHaveLength(4);
+      await expect(address()).toBe(`/scrapes/812/parser/history?left=${ids[1]}&right=${ids[0]}`);
+    });
+    await side(/^3 - 05/);
+    await side(/^4 - .*Last Saved/);
+  },
+};
+
+/** The link to a comparison is still one after the scrape has become a combo. */
+export const LinkOfACombo: Story = {
+  parameters: { address: '/scrapes/4/spider/history?left=7&right=draft' },
+  play: async () => {
+    await selector('Left Version');
+    await expect(address()).toBe('/scrapes/4/combo/history?left=7&right=draft');
   },
 };
 
@@ -81,7 +118,7 @@ export const UnsavedCode: Story = {
       const right = await selector('Right Version');
       await waitFor(() => expect(optionsOf(right)).toContain('Unsaved code'));
       await userEvent.selectOptions(right, 'draft');
-      await expect(address()).toBe('/scrapes/812/spider/history?right=draft');
+      await expect(address()).toMatch(/^\/scrapes\/812\/spider\/history\?left=\d+&right=draft$/);
       await side('Unsaved code');
     });
     await step('A-CED-032 nothing can be saved here', async () => {
@@ -181,5 +218,21 @@ export const Restoring: Story = {
     area.focus();
     fireEvent.keyDown(area, { key: 'z', keyCode: 90, ctrlKey: true });
     await waitFor(() => expect(lines()).toContain('acme_parser_marker'));
+  },
+};
+
+/** Where the code can only be read, no version can be restored. */
+export const ReadOnly: Story = {
+  parameters: { address: '/scrapes/33/spider/history' },
+  play: async () => {
+    await selector('Left Version');
+    for (const name of ['Restore Left Version', 'Restore Right Version']) {
+      await userEvent.hover(button(name));
+      await waitFor(() =>
+        expect(button(name)).toHaveAccessibleDescription('The scrape is archived.'),
+      );
+      await userEvent.click(button(name));
+    }
+    await expect(address()).toMatch(/^\/scrapes\/33\/spider\/history/);
   },
 };

@@ -40,10 +40,19 @@ export function CodeHistoryTab({
   onRestore,
 }: CodeHistoryTabProps) {
   const [pages, setPages] = useState(1);
+  const [openedAt] = useState(() => Date.now());
   const { data, error, isValidating, mutate } = useCodeHistory(scrapeId, type, pages);
   const versions = data?.items;
   const hasOlder = data !== undefined && data.items.length < data.total;
-  const { left, right, choose } = useHistoryAddress();
+  const [newest, before] = versions ?? [];
+  const first = newest && {
+    left: (before ?? newest).id,
+    right: before || !dirty ? newest.id : ('draft' as const),
+  };
+  // What an earlier visit has read may lack the newest version.
+  const isFresh = data !== undefined && data.readAt >= openedAt;
+  const isPair = before !== undefined || dirty;
+  const { left, right, choose } = useHistoryAddress(isFresh && isPair ? first : undefined);
   const wanted: readonly (Side | undefined)[] = [left, right];
   // The address may name a version that is older than those that were read.
   const isMissing = wanted.some(
@@ -63,8 +72,7 @@ export function CodeHistoryTab({
     );
   }
   if (!versions) return <LoadingOverlay text="Loading..." />;
-  const [newest, before] = versions;
-  if (!newest)
+  if (!newest || !first)
     return (
       <EmptyState title="There is no version yet.">
         Versions appear here when somebody saves this code.
@@ -80,8 +88,8 @@ export function CodeHistoryTab({
   const options = [...labels].map(([value, label]) => ({ value, label }));
   const single = before === undefined && !labels.has('draft');
   const sides = {
-    left: String(left ?? (before ?? newest).id),
-    right: String(right ?? (before || !dirty ? newest.id : 'draft')),
+    left: String(left ?? first.left),
+    right: String(right ?? first.right),
   };
   const textOf = (side: string) =>
     side === 'draft'

@@ -13,7 +13,7 @@ import { editorThemeChoice } from './editorTheme.store.ts';
 import { TYPE_LABELS } from './partWords.ts';
 import { ProblemsBar } from './ProblemsBar.tsx';
 import { documentIdOf } from './useCodeBuffer.ts';
-import { usePhp } from './usePhp.ts';
+import type { PhpState } from './usePhp.ts';
 import type { TestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
@@ -38,6 +38,7 @@ function LastSaved({ buffer: { base }, type }: LastSavedProps) {
 
 interface CodePaneProps {
   editor: RefObject<CodeEditorHandle | null>;
+  php: PhpState;
   buffer: CodeBuffer;
   /** The buffer with everything that was typed. */
   current: () => CodeBuffer;
@@ -57,6 +58,7 @@ interface CodePaneProps {
 /** The code with its toolbar, its problems and its tests. */
 export function CodePane({
   editor,
+  php,
   buffer,
   current,
   onChange,
@@ -70,7 +72,6 @@ export function CodePane({
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const { theme } = useSnapshot(editorThemeChoice);
-  const php = usePhp(documentId, buffer.texts[codeType]);
   const [reached, setReached] = useState<CodeProblem>();
   const [formatting, setFormatting] = useState(false);
 
@@ -90,13 +91,12 @@ export function CodePane({
     // The answer is dropped if something was typed meanwhile.
     if (!answer || current().texts[codeType] !== before) return;
     if ('code' in answer) onReplace(answer.code);
-    else if ('problem' in answer) {
-      goTo(answer.problem);
+    else if ('problem' in answer)
       showError({
         title: 'The code has a syntax error. Nothing was formatted.',
         detail: `Line ${answer.problem.line}: ${answer.problem.message}`,
       });
-    } else showError({ title: answer.refused });
+    else showError({ title: answer.refused });
   };
   const copy = async () => {
     try {

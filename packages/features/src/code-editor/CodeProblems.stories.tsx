@@ -6,6 +6,7 @@ import {
   editorMeta,
   enabled,
   lines,
+  pasteText,
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
 
@@ -40,6 +41,16 @@ export const Problems: Story = {
       ).toBeVisible();
       await waitFor(() => expect(document.querySelector('.squiggly-error')).not.toBeNull());
     });
+    await step('A-CED-051 its line has a sign, and the header counts it', async () => {
+      const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+      await expect(within(header).getByText('1 problem')).toBeVisible();
+      await waitFor(async () => {
+        const sign = document.querySelector('.glyph-margin-widgets .cgmr');
+        await expect(sign && getComputedStyle(sign, '::before').content).toBe('"!"');
+        const squiggle = document.querySelector('.squiggly-error');
+        await expect(sign?.getBoundingClientRect().top).toBe(squiggle?.getBoundingClientRect().top);
+      });
+    });
     await step('F8 goes to it and says it', async () => {
       fireEvent.keyDown(await editor('Spider Code'), { key: 'F8', code: 'F8', keyCode: 119 });
       await expect(await screen.findByText(/^Line \d+: /)).toBeVisible();
@@ -63,29 +74,46 @@ export const Problems: Story = {
   },
 };
 
-/** Code is formatted in one undo step, and not while it has a fault. */
+const lineOfTheCursor = () => document.querySelector('.active-line-number')?.textContent;
+async function press(key: string, keyCode: number) {
+  const area = await editor('Spider Code');
+  area.focus();
+  fireEvent.keyDown(area, { key, keyCode, ctrlKey: true });
+}
+
+/** Code is formatted in one undo step, and the cursor stays in its line. */
 export const Format: Story = {
   play: async ({ step }) => {
+    await editor('Spider Code');
+    await press('a', 65);
+    pasteText('<?php\nfunction  tidy( $a ){ return "x".$a; }\n$kept = 1;');
     await step('A-CED-049 as PHP with single quotes', async () => {
-      await append('function  tidy( $a ){{ return "x".$a; ');
       await enabled('Save Spider Code');
       await userEvent.click(button('Format'));
       await waitFor(() => expect(lines()).toContain("return 'x' . $a;"), { timeout: 30_000 });
     });
+    await step('the cursor is where it was', async () => {
+      (await editor('Spider Code')).focus();
+      await userEvent.keyboard('HERE');
+      await waitFor(() => expect(lines()).toContain('$kept = 1;HERE'));
+      await press('z', 90);
+      await waitFor(() => expect(lines()).not.toContain('HERE'));
+      await expect(lines()).toContain("return 'x' . $a;");
+    });
     await step('one undo brings back what was there', async () => {
-      const area = await editor('Spider Code');
-      area.focus();
-      fireEvent.keyDown(area, { key: 'z', keyCode: 90, ctrlKey: true });
-      await waitFor(() => expect(lines()).toContain('function  tidy( $a ){'));
+      await press('z', 90);
+      await waitFor(() => expect(lines()).toContain('function  tidy( $a ){ return "x".$a; }'));
     });
   },
 };
 
+/** The cursor stays too. The list of problems leads to the fault. */
 export const FormatRefused: Story = {
   play: async () => {
     await append('if ( ');
-    await enabled('Save Spider Code');
-    await waitFor(() => expect(lines()).toContain('if ('));
+    await press('Home', 36);
+    await waitFor(() => expect(lineOfTheCursor()).toBe('1'));
+    const count = await screen.findByRole('button', { name: '1 problem' }, { timeout: 15_000 });
     const before = lines();
     await userEvent.click(button('Format'));
     await expect(
@@ -93,6 +121,14 @@ export const FormatRefused: Story = {
         timeout: 15_000,
       }),
     ).toBeVisible();
-    await waitFor(() => expect(lines()).toBe(before));
+    await expect(lines()).toBe(before);
+    await expect(lineOfTheCursor()).toBe('1');
+
+    await userEvent.click(count);
+    const [fault] = within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button');
+    const line = /^Line (\d+):/.exec(fault?.textContent ?? '')?.[1];
+    await expect(Number(line)).toBeGreaterThan(1);
+    await userEvent.click(fault as HTMLElement);
+    await waitFor(() => expect(lineOfTheCursor()).toBe(line));
   },
 };

@@ -1,6 +1,7 @@
 import { endpoint } from '@console/mocks/endpoint';
 import { testRunCall } from '@console/mocks/test-runs/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import {
   button,
@@ -24,17 +25,16 @@ const meta: Meta<typeof CodeEditorPage> = {
 export default meta;
 type Story = StoryObj<typeof CodeEditorPage>;
 
+const pressTest = async () =>
+  fireEvent.keyDown(await editor('Spider Code'), { key: 'Enter', code: 'Enter', ctrlKey: true });
+
 /** The unsaved code is tested from the keyboard, and its result says when the code went on. */
 export const BesideTheCode: Story = {
   play: async ({ step }) => {
     tested.mockClear();
     await typeCode('// one ');
     await step('Ctrl+Enter tests what was typed, without a pause', async () => {
-      fireEvent.keyDown(await editor('Spider Code'), {
-        key: 'Enter',
-        code: 'Enter',
-        ctrlKey: true,
-      });
+      await pressTest();
       await waitFor(() => expect(tested).toHaveBeenCalledOnce());
       await expect(tested.mock.calls[0]?.[0]).toMatchObject({
         scrape_id: 812,
@@ -90,5 +90,79 @@ export const WithoutAnUpdateMethod: Story = {
     await waitFor(() => expect(method.querySelectorAll('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(method, 'full');
     await enabled('Test Spider');
+  },
+};
+
+/** Two scrapes of which one is open. Opening one is like loading its page. */
+function TwoScrapes() {
+  const [id, setId] = useState(812);
+  return (
+    <>
+      {[812, 32].map((one) => (
+        <button key={one} type="button" onClick={() => setId(one)}>
+          Open {one}
+        </button>
+      ))}
+      <CodeEditorPage key={id} scrapeId={id} type="spider" tab="code" />
+    </>
+  );
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+/** The inputs of a test are no part of what is saved. This browser keeps them for each scrape. */
+export const Inputs: Story = {
+  render: () => <TwoScrapes />,
+  play: async ({ step }) => {
+    tested.mockClear();
+    await editor('Spider Code');
+    const method = screen.getByRole('combobox', { name: 'Update Method' });
+    await waitFor(() => expect(method.querySelectorAll('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(method, 'incremental');
+    await userEvent.type(field('Test URL'), 'https://jobs.example/one');
+    await userEvent.type(field('Job Data'), 'id=1');
+    await step('a test gets them', async () => {
+      await pressTest();
+      await waitFor(() => expect(tested).toHaveBeenCalledOnce());
+      await expect(tested.mock.calls[0]?.[0]).toMatchObject({
+        parser_settings: { test_url: 'https://jobs.example/one', job_data: 'id=1' },
+        scrape_settings: { update_method: 'incremental' },
+      });
+    });
+    await step('nothing is unsaved', async () => {
+      await userEvent.hover(button('Save Spider Code'));
+      await waitFor(() =>
+        expect(button('Save Spider Code')).toHaveAccessibleDescription('Nothing has been changed.'),
+      );
+    });
+    await step('another scrape has its own', async () => {
+      await userEvent.click(button('Open 32'));
+      await waitFor(() => expect(field('Test URL')).toHaveValue(''));
+      await expect(field('Job Data')).toHaveValue('');
+    });
+    await step('they are there when the scrape is opened again', async () => {
+      await userEvent.click(button('Open 812'));
+      await waitFor(() => expect(field('Test URL')).toHaveValue('https://jobs.example/one'));
+      await expect(field('Job Data')).toHaveValue('id=1');
+      await expect(screen.getByRole('combobox', { name: 'Update Method' })).toHaveValue(
+        'incremental',
+      );
+    });
+  },
+};
+
+/** Where the code can only be read, the keys for testing and saving do nothing. */
+export const ReadOnlyKeys: Story = {
+  parameters: { address: '/scrapes/33/spider' },
+  play: async () => {
+    tested.mockClear();
+    const area = await editor('Spider Code');
+    area.focus();
+    await pressTest();
+    fireEvent.keyDown(area, { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
+    await userEvent.click(button('View Parser'));
+    await editor('Parser Code');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.queryByTitle('Results')).toBeNull();
+    await expect(tested).not.toHaveBeenCalled();
   },
 };

@@ -1,17 +1,21 @@
-import type { Scrape } from '@console/api/scrapes/schema';
 import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { Dialog } from '@console/ui/Dialog';
 import { useState } from 'react';
+import { changedMeanwhile } from '../form/refusal.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
 import type { Part } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 import { partLabel } from './partWords.ts';
 import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
 
-/** Who saved a part last, and when. Settings have no time of their own. */
-function lastSaved(scrape: Scrape, part: Part): string {
-  if (part === 'settings') return 'Somebody saved other values.';
+/**
+ * Who saved a part last, and when. Settings have no time of their own: for them the refusal names
+ * who changed the scrape.
+ */
+function lastSaved({ buffer: { base }, detail }: SaveConflict, part: Part): string {
+  if (part === 'settings') return changedMeanwhile(detail);
+  const { scrape } = base;
   const [user, at] =
     part === 'spider'
       ? [scrape.spider_user, scrape.spider_last_date_modified]
@@ -61,7 +65,7 @@ export function ConflictDialog({
       <ul>
         {clashes.map((part) => (
           <li key={part}>
-            {partLabel(part, buffer)}: {lastSaved(buffer.base.scrape, part)}
+            {partLabel(part, buffer)}: {lastSaved(conflict, part)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ApiErrorKind } from '@console/api/core/errors';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useToggleCombo } from '@console/api/scrape-code/client';
 import { Button } from '@console/ui/Button';
@@ -6,6 +7,9 @@ import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
+
+/** Saved, archived or deleted by somebody else. */
+const READ_AGAIN: ReadonlySet<ApiErrorKind> = new Set(['stale', 'conflict', 'notFound']);
 
 interface TypeToggleProps {
   /** The buffer with everything that was typed. */
@@ -36,8 +40,9 @@ export function TypeToggle({
     close();
     const answer = await toggle.trigger(
       { id: scrape.id, values: { is_combo: !isCombo }, etag },
-      // The next try is made on the version that somebody else has saved.
-      ({ kind }) => kind === 'stale' && void invalidate(['scrapes', 'detail', scrape.id]),
+      // The next try is made on the version that somebody else has saved. Where there can be none,
+      // the page says why.
+      ({ kind }) => READ_AGAIN.has(kind) && void invalidate(['scrapes', 'detail', scrape.id]),
     );
     if (!answer) return;
     change((now) => openBuffer(answer, now));

@@ -31,6 +31,8 @@ const MOST_REBASES = 3;
 
 export interface SaveConflict extends Merge {
   reason: string;
+  /** The sentence of the server about who saved when. */
+  detail: string;
 }
 
 /** Why a part cannot be stored as it is. */
@@ -76,7 +78,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     }
     const merge = mergeBuffer(before, newer);
     if (merge.clashes.length > 0) {
-      setConflict({ ...merge, reason });
+      setConflict({ ...merge, reason, detail: error.detail });
       return undefined;
     }
     if (notice) closeError(notice); // It has been settled without the person.

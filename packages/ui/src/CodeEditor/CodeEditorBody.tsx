@@ -8,12 +8,10 @@ import { monaco } from './monacoEditing.ts';
 import type { CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
 import { PlainCode } from './PlainCode.tsx';
+import { createTyping } from './typing.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
 import styles from './CodeEditor.module.css';
-
-/** What is typed is passed on after a pause of this length. */
-const PAUSE_MS = 400;
 
 /** Keys that belong to the page. Monaco has commands of its own on them, which are removed. */
 monaco.editor.addKeybindingRules(
@@ -28,6 +26,7 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   fontSize: 13,
   lineHeight: 20,
   lineNumbersMinChars: 4,
+  glyphMargin: true,
   padding: { top: 8, bottom: 8 },
   editContext: false, // a text area, which every assistive technology knows
   scrollBeyondLastLine: false,
@@ -55,6 +54,12 @@ const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) =>
   severity: monaco.MarkerSeverity.Error,
 });
 
+/** A sign beside the number of the line. */
+const gutterMarkOf = ({ line }: CodeProblem) => ({
+  range: new monaco.Range(line, 1, line, 1),
+  options: { glyphMarginClassName: styles.faultyLine },
+});
+
 /** On Windows Monaco gives a new document `\r\n`, and a byte-order mark may have been pasted. */
 const textOf = (model: editor.ITextModel) => toEditorText(model.getValue());
 
@@ -70,33 +75,6 @@ function replaceText(model: editor.ITextModel, text: string) {
 }
 
 const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
-
-/** Passes on a changed text when typing pauses, or on `flush`. */
-function createTyping() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let changed: editor.ITextModel | null = null;
-  let listener: ((model: editor.ITextModel) => void) | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    const model = changed;
-    changed = null;
-    if (model && !model.isDisposed()) listener?.(model);
-  };
-  return {
-    flush,
-    add: (model: editor.ITextModel | null) => {
-      clearTimeout(timer);
-      changed = model;
-      timer = setTimeout(flush, PAUSE_MS);
-    },
-    onPause: (heard: (model: editor.ITextModel) => void) => {
-      listener = heard;
-      return () => {
-        listener = undefined;
-      };
-    },
-  };
-}
 
 /** Code in Monaco, for editing. Comes as a script of its own: use `CodeEditor`. */
 export function CodeEditorBody({
@@ -116,7 +94,7 @@ export function CodeEditorBody({
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
 
-  const [typing] = useState(() => createTyping());
+  const [typing] = useState(() => createTyping<editor.ITextModel>());
   useEffect(() => {
     if (!editor) return undefined;
     const listeners = [
@@ -145,6 +123,8 @@ export function CodeEditorBody({
   useEffect(() => {
     const model = editor?.getModel();
     if (model) monaco.editor.setModelMarkers(model, 'code', (problems ?? []).map(markerOf));
+    const marks = editor?.createDecorationsCollection((problems ?? []).map(gutterMarkOf));
+    return () => marks?.clear();
   }, [editor, problems, documentId]);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface CodeEditorProps {
    * it.
    */
   text: string;
-  /** Called 400 ms after the last key, and by `flush`. */
+  /** Called 400 ms after the last key, 600 ms after the first one, and by `flush`. */
   onChange: (documentId: string, text: string) => void;
   /** Why the text can only be read. */
   readOnlyReason?: string;

@@ -65,6 +65,18 @@ describe('findProblems', () => {
       '$a ??= fn(?int $x): array => [...$x, 1_000]; class A { private ?B $c; } $s{0};',
     ],
     ['alternative blocks', '<?php foreach ($a as [$b, , $c]): ?>x<?php endforeach ?>'],
+    [
+      'a keyword right before a backslash',
+      'class A extends\\B implements\\C, \\D\\E {} $a instanceof\\B; new\\B; return\\f(1);',
+    ],
+    ['the namespace of the file', 'namespace\\f(); new namespace\\B; use function A\\f;'],
+    ['a group of names', 'use A\\{B, C\\D}; use A\\B\\{C};'],
+    ['white space in a name', 'namespace A \\ B; use C \\D as E; F \\\n G::h();'],
+    [
+      'a statement that is a static closure',
+      'static fn() => 1; static fn($a) => static fn() => $a;',
+    ],
+    ['other statements with `static`', 'static $a = 1, $b; static::c(); static function () {};'],
     ['data behind the end', 'foo(); __halt_compiler(); ( raw'],
   ])('finds nothing in %s', (_, code) => {
     expect(findProblems(code)).toEqual([]);

@@ -9,7 +9,9 @@ interface ParserParts {
   expect(token: string): boolean;
   error(expected: string): unknown;
   peek(): unknown;
+  node(kind: string): (expression: unknown) => unknown;
   read_expr(): unknown;
+  read_statement(): unknown;
   read_new_expr(): unknown;
   read_variable(...flags: unknown[]): unknown;
   expectEndOfStatement(node?: unknown): boolean;
@@ -18,6 +20,11 @@ interface ParserParts {
 interface LexerParts {
   keywords: Record<string, unknown>;
   lex(): unknown;
+  T_STRING(): unknown;
+  consume(length: number): unknown;
+  unput(length: number): unknown;
+  yytext: string;
+  _input: string;
   getState(): unknown;
   setState(state: unknown): void;
   tokens: unknown[];
@@ -50,6 +57,9 @@ export interface SyntaxFault {
   message: string;
 }
 
+/** The parts of a name with white space around its backslashes, which PHP 7.4 allows. */
+const spacedName = /(?:\s*\\\s*[A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*)+/y;
+
 const wordsOfPhp8 = ['match', 'enum', 'readonly'];
 
 /** An engine for PHP 7.4. It corrects mistakes of php-parser 3.7 that real code meets. */
@@ -61,10 +71,41 @@ function createEngine() {
   });
   const parser = engine.parser as unknown as ParserParts;
   const lexer = engine.lexer as unknown as LexerParts;
-  const { read_variable: readVariable, expectEndOfStatement } = parser;
+  const { names } = engine.tokens;
+  const {
+    read_variable: readVariable,
+    read_statement: readStatement,
+    expectEndOfStatement,
+  } = parser;
+  const { T_STRING: readWord } = lexer;
 
   for (const word of wordsOfPhp8) delete lexer.keywords[word]; // names in PHP 7.4
 
+  // php-parser takes `extends\B` for one name, as PHP 8 does, and ends `A \ B` at the white space.
+  lexer.T_STRING = function (this: LexerParts) {
+    const token = readWord.call(this);
+    if (token !== names.T_STRING && token !== names.T_NAME_QUALIFIED) return token;
+    const [word = ''] = this.yytext.split('\\', 1);
+    const keyword = this.keywords[word.toLowerCase()];
+    if (token === names.T_NAME_QUALIFIED && typeof keyword === 'number') {
+      this.unput(this.yytext.length - word.length);
+      return keyword;
+    }
+    spacedName.lastIndex = this.offset;
+    const [rest] = spacedName.exec(this._input) ?? [];
+    if (rest === undefined) return token;
+    this.consume(rest.length);
+    return names.T_NAME_QUALIFIED;
+  };
+  // php-parser takes each `static` that begins a statement for a variable or a function.
+  parser.read_statement = function (this: ParserParts) {
+    if (this.token !== names.T_STATIC || this.peek() !== names.T_FN)
+      return readStatement.call(this);
+    const result = this.node('expressionstatement');
+    const expression = this.read_expr();
+    this.expectEndOfStatement(expression);
+    return result(expression);
+  };
   // `peek` at a string with variables leaves the lexer inside that string: `f(include "$dir/a.php")`.
   parser.peek = () => {
     const { tokens, conditionStack, curCondition, stateCb, done } = lexer;
@@ -77,7 +118,7 @@ function createEngine() {
   };
   // php-parser reads only a variable after `clone`, not `clone($this->request)` nor `clone new Request`.
   parser.read_variable = function (this: ParserParts, ...flags) {
-    if (this.token === engine.tokens.names.T_NEW) return this.read_new_expr();
+    if (this.token === names.T_NEW) return this.read_new_expr();
     if (this.token !== '(') return readVariable.apply(this, flags);
     const inner = this.next().read_expr();
     if (this.expect(')')) this.next();

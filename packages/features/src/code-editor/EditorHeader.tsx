@@ -1,0 +1,58 @@
+import type { CodeType } from '@console/api/scrape-code/schema';
+import type { Scrape } from '@console/api/scrapes/schema';
+import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { TabBar } from '@console/ui/TabBar';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
+import { TYPE_LABELS, type EditorTab } from './partWords.ts';
+import { problemsInWords } from './ProblemsBar.tsx';
+import styles from './CodeEditorPage.module.css';
+
+interface EditorHeaderProps {
+  scrape: Scrape;
+  type: CodeType;
+  tab: EditorTab;
+  /** The number of problems of the code that is shown. */
+  problems: number;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Which code of which scrape is edited, and what can be done with it. */
+export function EditorHeader({ scrape, type, tab, problems, children }: EditorHeaderProps) {
+  const path = `/scrapes/${scrape.id}/${type}`;
+  return (
+    <header className={styles.header}>
+      <Breadcrumb
+        items={[
+          { label: 'All Scrapes List', href: '/scrapes' },
+          { label: scrape.name, href: `/scrapes/${scrape.id}` },
+          { label: TYPE_LABELS[type] },
+        ]}
+      />
+      <div className={styles.titleLine}>
+        <h1 dir="auto">{scrape.name}</h1>
+        <a className={styles.sid} href={`/scrapes/${scrape.id}`}>
+          SID {scrape.id}
+        </a>
+        <LifecycleBadge archived={scrape.archived} />
+        {problems > 0 ? (
+          <span className={styles.failure}>
+            <CircleAlert aria-hidden="true" size={14} />
+            {problemsInWords(problems)}
+          </span>
+        ) : null}
+        <div className={styles.actions}>{children}</div>
+      </div>
+      <TabBar
+        label="Code tabs"
+        tabs={[
+          { href: `${path}/code`, label: 'New Code' },
+          { href: `${path}/history`, label: 'Code History' },
+        ]}
+        current={`${path}/${tab}`}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { resource } from '@console/mocks/respond';
+import { conflicting, missing } from '@console/mocks/scenarios';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import { toScrapeDetail } from '@console/mocks/scrapes/views';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { address } from '../../../../.storybook/decorators/address.ts';
+import {
+  button,
+  colleagueSaves,
+  editor,
+  editorMeta,
+  lines,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/Changing the type',
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+const press = () => userEvent.click(button('Change to Combo'));
+
+/** A colleague saved first. The page reads that version, and the next try is made on it. */
+export const SavedMeanwhile: Story = {
+  play: async () => {
+    await editor('Spider Code');
+    await colleagueSaves({ spider_code: '<?php theirs();', code_change_reason_code: 'bug_fix' });
+    await press();
+    await expect(await screen.findByText(/Status 412/)).toBeVisible();
+    await waitFor(() => expect(lines()).toBe('<?php theirs();'));
+    await expect(address()).toBe('/scrapes/812/spider');
+    await press();
+    await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
+  },
+};
+
+/** Nothing can be changed any more, and the page says why. */
+export const ArchivedMeanwhile: Story = {
+  play: async ({ msw }) => {
+    await editor('Spider Code');
+    msw?.use(
+      conflicting(scrapeCodeEndpoints.toggleCombo, 'scrape_archived', 'The scrape is archived.'),
+      endpoint(scrapeEndpoints.read, () =>
+        resource(toScrapeDetail({ ...acmeWorkday, archived: true, version: 8 })),
+      ),
+    );
+    await press();
+    await expect(
+      await screen.findByText('This code can only be read. The scrape is archived.'),
+    ).toBeVisible();
+    await expect(button('Change to Combo')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const DeletedMeanwhile: Story = {
+  play: async ({ msw }) => {
+    await editor('Spider Code');
+    msw?.use(missing(scrapeCodeEndpoints.toggleCombo), missing(scrapeEndpoints.read));
+    await press();
+    await expect(
+      await screen.findByText('This code can only be read. The scrape has been deleted.'),
+    ).toBeVisible();
+    await expect(button('Change to Combo')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Unsaved changes can be saved before the type is changed. */
+export const SaveFirst: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await press();
+    const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Save first' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save Spider Code' });
+    await expect(within(dialog).getByRole('combobox', { name: 'Reason Code' })).toBeVisible();
+    await expect(screen.queryByRole('dialog', { name: 'Change the type?' })).toBeNull();
+  },
+};

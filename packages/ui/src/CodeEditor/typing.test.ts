@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTyping } from './typing.ts';
+
+const model = { isDisposed: () => false };
+
+describe('createTyping', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const start = () => {
+    const typing = createTyping<typeof model>();
+    const heard = vi.fn<(given: typeof model) => void>();
+    typing.onPause(heard);
+    return { typing, heard };
+  };
+
+  it('A-CED-033 passes a change on after a pause of 400 ms, once', () => {
+    const { typing, heard } = start();
+    typing.add(model);
+    vi.advanceTimersByTime(100);
+    typing.add(model);
+    vi.advanceTimersByTime(399);
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(heard.mock.calls).toEqual([[model]]);
+    vi.advanceTimersByTime(5000);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('A-CED-052 passes it on every 600 ms while somebody types without a pause', () => {
+    const { typing, heard } = start();
+    for (let key = 0; key < 18; key += 1) {
+      typing.add(model);
+      vi.advanceTimersByTime(100);
+    }
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('passes on at once when asked, and nothing of a document that is gone', () => {
+    const { typing, heard } = start();
+    typing.add(model);
+    typing.flush();
+    expect(heard).toHaveBeenCalledOnce();
+    typing.add({ isDisposed: () => true });
+    vi.advanceTimersByTime(1000);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,34 @@
+/** What is typed is passed on after a pause of this length. */
+const PAUSE_MS = 400;
+/** Without a pause it is passed on this long after the first key: a draft cannot wait for one. */
+const LONGEST_MS = 600;
+
+/** Passes on a changed document when typing pauses, after the longest wait, or on `flush`. */
+export function createTyping<Model extends { isDisposed: () => boolean }>() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed: Model | null = null;
+  let firstKeyAt = 0;
+  let listener: ((model: Model) => void) | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    const model = changed;
+    changed = null;
+    if (model && !model.isDisposed()) listener?.(model);
+  };
+  return {
+    flush,
+    add: (model: Model | null) => {
+      clearTimeout(timer);
+      const now = performance.now();
+      if (!changed) firstKeyAt = now;
+      changed = model;
+      timer = setTimeout(flush, Math.min(PAUSE_MS, firstKeyAt + LONGEST_MS - now));
+    },
+    onPause: (heard: (model: Model) => void) => {
+      listener = heard;
+      return () => {
+        listener = undefined;
+      };
+    },
+  };
+}
