@@ -1,4 +1,5 @@
 import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
+import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
@@ -36,7 +37,8 @@ const CARDS = ['Scrape Info', 'Job counts', 'Alerts', 'Error Log', 'Stage Histor
 const CALLS = [
   // The alerts are asked for by the entity of the scrape.
   [scrapeEndpoints.read, ['Scrape Info', 'Alerts']],
-  [stageHistoryEndpoints.ofScrape, ['Job counts', 'Stage History']],
+  [evidenceEndpoints.countsOfScrapes, ['Job counts']],
+  [stageHistoryEndpoints.ofScrape, ['Stage History']],
   [entityDetailEndpoints.scrapeAlerts, ['Alerts']],
   [codeEndpoints.errorLog, ['Error Log']],
 ] as const;
