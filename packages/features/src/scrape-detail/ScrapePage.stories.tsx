@@ -106,6 +106,11 @@ export const AtAGlance: Story = {
     await expect(header).toHaveTextContent(
       `At workSID ${busy.id}ActiveAutomaticParsingAcmeTotal Jobs 4,321Items in Queue 1,412`,
     );
+    for (const [name, href] of [
+      [`SID ${busy.id}`, `/scrapes/${busy.id}`],
+      ['Acme', '/entities/1'],
+    ] as const)
+      await expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', href);
   },
 };
 
