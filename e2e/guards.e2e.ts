@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test';
 import { changeUser, expect, signIn, test, type DemoUser } from './console.ts';
-import { rowsOf } from './quality.ts';
+import { rowsOf, totalOf } from './quality.ts';
 
 const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
@@ -206,3 +207,54 @@ test('A-SHL-055 an onlooker reads every page that is not guarded, and no call is
     expect(refusals, address).toEqual([]);
   }
 });
+
+const ENTITY_TABS = ['overview', 'notes', 'scrapes', 'event-log', 'all-jobs', 'queue-request'];
+
+/** An entity with jobs and with a request in its queue, so that its pages have links of all kinds. */
+async function linkedEntity(page: Page): Promise<number> {
+  const requests = await rowsOf<{ company_queue: { entity: { id: number } | null } }>(
+    page,
+    '/company_queue_requests?limit=100',
+  );
+  for (const id of new Set(requests.flatMap(({ company_queue: { entity } }) => entity?.id ?? [])))
+    if ((await totalOf(page, `/entities/${id}/jobs?limit=0`)) > 0) return id;
+  throw new Error('No entity has both jobs and a request.');
+}
+
+for (const user of ['admin', 'dq-lead', 'scrape-lead', 'dq', 'scraper', 'user'] as const) {
+  test(`each kind of link on the pages of an entity leads ${user} to a page`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, user);
+    const record = `/entities/${await linkedEntity(page)}`;
+    // Links of one kind differ in their numbers alone. One of them is followed.
+    const kinds = new Map<string, string>();
+    for (const tab of ENTITY_TABS) {
+      await page.goto(`${record}/${tab}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const hrefs = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      for (const href of hrefs) {
+        const { origin, pathname, search } = new URL(href);
+        if (
+          origin === new URL(page.url()).origin &&
+          !ENTITY_TABS.some((one) => pathname.endsWith(one))
+        )
+          kinds.set(pathname.replaceAll(/\d+/g, '#'), pathname + search);
+      }
+    }
+    for (const kind of ['/entities', '/entities/#', '/scrapes/#', '/jobs/#', '/queue-requests/#'])
+      expect([...kinds.keys()]).toContain(kind);
+    for (const address of kinds.values()) {
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, address).toBeVisible();
+      await expect(heading, address).not.toHaveText(/^Oops|not found/);
+      await expect(page.getByText(NOT_AUTHORIZED), address).toHaveCount(0);
+      // A guard that refuses leads Home.
+      expect(new URL(page.url()).pathname, address).not.toBe('/');
+    }
+  });
+}

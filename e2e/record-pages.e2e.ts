@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright/test';
 import { api, expect, signIn, test } from './console.ts';
 import { openInRow, requestsOf, tabPath, takeShift } from './quality.ts';
-import { addEntity, givenScrape, unique } from './records.ts';
+import { addEntity, givenScrape, unique, write } from './records.ts';
 
 test('an entity page asks for everything once, and for all of it before the first answer', async ({
   page,
@@ -56,7 +57,20 @@ test('A-SHL-046 B-ENT-002 B-API-013 a note is added, pinned, found by its link, 
   const pinned = page.getByRole('region', { name: 'Pinned Notes' });
   await pinned.getByRole('link', { name: 'Moved its portal' }).click();
   await expect(page).toHaveURL(new RegExp(`/entities/${id}/notes#\\d+$`));
-  await expect(page.getByRole('heading', { name: 'Moved its portal' }).first()).toBeVisible();
+  const note = page.getByRole('heading', { name: 'Moved its portal' });
+  await expect(note.first()).toBeVisible();
+
+  // Without the number of the note in the address, which would show it whatever is chosen.
+  await page.goto(`/entities/${id}/notes`);
+  await page.getByRole('button', { name: 'Actions for Moved its portal' }).first().click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // The toast stays while the pointer is on it.
+  await undo.hover();
+  await expect(note).toHaveCount(0);
+  await undo.click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(note.first()).toBeVisible();
 });
 
 test('B-API-041 B-API-050 B-STA-041 B-STA-043 a request is added to the queue, taken in progress and done', async ({
@@ -77,18 +91,25 @@ test('B-API-041 B-API-050 B-STA-041 B-STA-043 a request is added to the queue, t
   await expect(page.getByText('Queue Request has been added.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Request \d+$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change Status' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Change Queue Status' });
-  await dialog.getByText('In Progress', { exact: true }).click();
-  const why = dialog.getByRole('textbox', { name: /Note/ });
-  await why.click();
-  await why.pressSequentially('On it.');
-  await dialog.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByText('Queue Status has been changed.')).toBeVisible();
-  const queue = (await (await page.request.get(api(`/entities/${id}/company_queue`))).json()) as {
-    latest_status: string;
+  const change = async (to: string, words: string, code?: string) => {
+    await page.getByRole('button', { name: 'Change Status' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Change Queue Status' });
+    await dialog.getByText(to, { exact: true }).click();
+    if (code) await dialog.getByRole('combobox', { name: 'Resolution Code' }).selectOption(code);
+    const why = dialog.getByRole('textbox', { name: /Note/ });
+    await why.click();
+    await why.pressSequentially(words);
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByText('Queue Status has been changed.').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: /^Request \d+/ })).toContainText(to);
+    const queue = (await (await page.request.get(api(`/entities/${id}/company_queue`))).json()) as {
+      latest_status: string;
+    };
+    return queue.latest_status;
   };
-  expect(queue.latest_status).toBe('in-progress');
+  expect(await change('In Progress', 'On it.')).toBe('in-progress');
+  expect(await change('Done', 'It runs again.', 'scrape_fixed')).toBe('done');
 });
 
 test('A-SHL-048 A-SHL-049 B-SCR-002 B-JOB-001 from a scrape to one of its jobs, and back to its entity', async ({
@@ -197,4 +218,82 @@ test('a decision of the data quality dashboard is found from the name of its ent
   await expect(facts).toContainText(/Jobs Estimate\s*31/);
   await expect(facts).toContainText(/Source\s*Daily Job Shift/);
   await expect(facts).toContainText(/Reason Code\s*Job Count Wrong/);
+});
+
+test('at most three presses lead from a name to its career page, trend, latest decision and queue', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'dq-lead');
+  const { id, entity, scrape } = await takeShift(page);
+  const words = unique('Seasonal');
+  await write(page, 'POST', `/daily_job_shifts/${id}/review`, {
+    action: 'send_for_review',
+    job_count: 12,
+    note: `<p>${words}</p>`,
+    reason_code: 'job_count_wrong',
+    snooze_date: '',
+    retire_scrape: false,
+    place_on_watch: false,
+    job_shift_valid: true,
+    career_page_up_to_date: true,
+    job_count_acceptable: false,
+    homepage_url_changed: '',
+  });
+  await context.route(`${entity.career_page}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Careers</h1>' }),
+  );
+
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const pressToTab = async (target: Locator) => {
+    const [opened] = await Promise.all([context.waitForEvent('page'), press(target)]);
+    return opened;
+  };
+  /** Presses the name in a list; what is pressed after it is counted with it. */
+  const fromName = async () => {
+    presses = 0;
+    await page.goto(tabPath('daily-job-shift', { scrapeId: scrape.id }));
+    const table = page.getByRole('table', { name: 'Daily Job Shift' });
+    return pressToTab(table.getByRole('link', { name: entity.company_name }).first());
+  };
+  const tab = (record: Page, name: string) =>
+    record.getByRole('navigation', { name: 'Entity tabs' }).getByRole('link', { name });
+
+  const first = await fromName();
+  const info = first.getByRole('region', { name: 'Entity Info' }).first();
+  const careers = await pressToTab(
+    info
+      .getByRole('definition')
+      .getByRole('link', { name: entity.career_page ?? '' })
+      .last(),
+  );
+  await expect(careers.getByRole('heading', { name: 'Careers' })).toBeVisible();
+  expect(presses, 'the career page').toBeLessThanOrEqual(3);
+
+  const second = await fromName();
+  const trend = second.getByRole('region', { name: 'Job Count Trend' });
+  await expect(trend.getByRole('slider', { name: 'Job counts' })).toHaveAttribute(
+    'aria-valuetext',
+    /^Jobs [\d,]+, Average [\d.,]+ on /,
+  );
+  expect(presses, 'the trend').toBeLessThanOrEqual(3);
+
+  const third = await fromName();
+  await press(tab(third, 'Event Log'));
+  await expect(third.getByRole('row').filter({ hasText: 'Daily Job Shift' }).first()).toContainText(
+    words,
+  );
+  expect(presses, 'the latest decision').toBeLessThanOrEqual(3);
+
+  const fourth = await fromName();
+  await press(tab(fourth, 'Queue Request'));
+  const [newest] = await requestsOf(page, entity.id);
+  await press(fourth.getByRole('link', { name: `Request ${newest?.id}`, exact: true }));
+  await expect(fourth).toHaveURL(`/queue-requests/${newest?.id}`);
+  await expect(fourth.getByRole('region', { name: 'Queue Status' })).toContainText('Requested');
+  expect(presses, 'the queue').toBeLessThanOrEqual(3);
 });

@@ -33,6 +33,13 @@ export const entityFigureCases: readonly ContractCase[] = [
     body: ({ id }) => ({ '@id': `/api/entities/${id}/scrapes`, 'hydra:totalItems': 0 }),
   },
   {
+    name: 'the scrapes of an entity as a file',
+    given: givenEntity(),
+    request: ({ id }) => get(`/entities/${id}/scrapes/csv?order[status_date]=desc`),
+    status: 200,
+    text: /^\uFEFF?EID,Entity Name,SID,Scrape Name,/,
+  },
+  {
     name: 'the scrapes of an entity are refused with a filter that is no boolean',
     given: givenEntity(),
     request: ({ id }) => get(`/entities/${id}/scrapes?archived=perhaps`),

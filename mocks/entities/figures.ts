@@ -3,10 +3,11 @@ import type { JobCountDelta, JobsByCountry } from '@console/api/entities/figures
 import { entityScrapeList } from '@console/api/entities/list';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
-import { listResponse } from '../list.ts';
+import { listResponse, paramsOf, rowsFor } from '../list.ts';
 import { collection } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
 import { acmeWorkday, NOW, type ScrapeRecord } from '../scrapes/fixtures.ts';
+import { scrapeFile } from '../scrapes/scrapeFile.ts';
 import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
 import { toScrapeRow } from '../scrapes/views.ts';
 import { createEntityStore, type EntityStore } from './entityStore.ts';
@@ -63,14 +64,20 @@ export const entityFigureHandlers = ({
       );
       return collection(type, path, members);
     });
+  const scrapesOf = (id: number) => {
+    requireRow(store, id);
+    return scrapes.open().filter(({ entity_id }) => entity_id === id);
+  };
   return [
     figures(detailEndpoints.jobCountDelta, 'JobCountDelta', deltas),
     figures(detailEndpoints.jobsByCountry, 'JobsByCountry', countries),
+    endpoint(detailEndpoints.exportScrapes, ({ params, request }) =>
+      scrapeFile(rowsFor(entityScrapeList, scrapesOf(idOf(params)), paramsOf(request))),
+    ),
     endpoint(detailEndpoints.scrapes, ({ params, request }) => {
-      const { id } = requireRow(store, idOf(params));
-      const rows = scrapes.open().filter(({ entity_id }) => entity_id === id);
+      const id = idOf(params);
       const path = `/entities/${id}/scrapes`;
-      return listResponse(entityScrapeList, rows.map(withLifecycle), request, { path });
+      return listResponse(entityScrapeList, scrapesOf(id).map(withLifecycle), request, { path });
     }),
   ];
 };

@@ -36,6 +36,8 @@ function inDays(params: QueryParams): (row: { date: string }) => boolean {
 }
 
 type EvidenceHandlersOptions = {
+  /** The scrape to which all of it happened. */
+  of?: { id: number; entity_id: number };
   scrapes?: ScrapeStore;
   store?: EntityStore;
   counts?: typeof fixtures.dayCounts;
@@ -45,8 +47,9 @@ type EvidenceHandlersOptions = {
   reviews?: typeof fixtures.pastReviews;
 };
 
-/** What happened to a scrape and to an entity. All of it happened to one scrape of Acme. */
+/** What happened to a scrape and to an entity. All of it happened to one scrape. */
 export function evidenceHandlers({
+  of = acmeWorkday,
   scrapes = createScrapeStore(),
   store = createEntityStore(),
   counts = fixtures.dayCounts,
@@ -55,7 +58,7 @@ export function evidenceHandlers({
   alerts = fixtures.pastAlerts,
   reviews = fixtures.pastReviews,
 }: EvidenceHandlersOptions = {}): RequestHandler[] {
-  const isHere = (id: number) => id === acmeWorkday.id;
+  const isHere = (id: number) => id === of.id;
   const ofScrape = <T>(id: number, rows: readonly T[]): readonly T[] =>
     isHere(requireRow(scrapes, id).id) ? rows : [];
   const pathOf = (request: Request) => new URL(request.url).pathname.replace('/api', '');
@@ -75,7 +78,7 @@ export function evidenceHandlers({
     ),
     endpoint(endpoints.entityCounts, ({ params, request }) => {
       const { id } = requireRow(store, idOf(params));
-      return named('DayCount', request, id === acmeWorkday.entity_id ? counts : []);
+      return named('DayCount', request, id === of.entity_id ? counts : []);
     }),
     endpoint(endpoints.errorCounts, ({ params, request }) =>
       named('DayErrors', request, ofScrape(idOf(params), errors)),

@@ -10,10 +10,11 @@ import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
 import { entities } from '../entities/fixtures.ts';
 import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
-import { csv, resource } from '../respond.ts';
+import { resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
 import { scrapeEdits, type FindEntity } from './edits.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
+import { scrapeFile } from './scrapeFile.ts';
 import { createScrapeStore, errorLogs, type ScrapeStore } from './scrapeStore.ts';
 import { toCodeRow, toScrapeDetail, toScrapeRow } from './views.ts';
 import { scrapeEtag, scrapeWrites } from './writes.ts';
@@ -79,45 +80,6 @@ function checkFlag(params: QueryParams, name: string): true {
 /** The parameters with which rows carry their code. */
 const CODE_PARAMETERS = ['code_search', 'spider_code', 'parser_code'];
 
-const stageNames: Readonly<Record<string, string>> = {
-  idle: 'Idle',
-  parsing: 'Parsing',
-  spidering: 'Spidering',
-};
-
-const CSV_HEADER = [
-  'EID',
-  'Entity Name',
-  'SID',
-  'Scrape Name',
-  'URL',
-  'Career Page',
-  'Career Portal',
-  'Total Jobs',
-  '% Without Locations',
-  'Run Status',
-  'Active',
-  'Status',
-  'ATS',
-  'Site Type',
-];
-const toCsv = (row: ScrapeRecord) => [
-  row.entity_id,
-  row.entity.company_name,
-  row.id,
-  row.name,
-  row.entity.url,
-  row.entity.career_page,
-  row.career_portal,
-  row.num_jobs,
-  row.percentage_without_locations,
-  row.active ? 'Automatic' : 'Manual',
-  row.archived ? 'Archived' : 'Active',
-  stageNames[row.status] ?? row.status,
-  row.ats,
-  row.site_type_label,
-];
-
 type ScrapeHandlersOptions = {
   /** The store of a story that reads the rows after a write. */
   store?: ScrapeStore;
@@ -152,10 +114,7 @@ export const scrapeHandlers = (
       });
     }),
     endpoint(endpoints.exportCsv, ({ request }) =>
-      csv('scrapes', [
-        CSV_HEADER,
-        ...rowsFor(scrapeList, store.open(), paramsOf(request), { filters }).map(toCsv),
-      ]),
+      scrapeFile(rowsFor(scrapeList, store.open(), paramsOf(request), { filters })),
     ),
     endpoint(endpoints.itemsInQueue, ({ params }) => {
       const { id, items_in_queue } = requireRow(store, idOf(params));

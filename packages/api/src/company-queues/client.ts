@@ -1,4 +1,4 @@
-import { asApiError } from '../core/errors.ts';
+import { isMissingCall } from '../core/errors.ts';
 import { listKey } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
@@ -71,10 +71,6 @@ export const usePossibleMatches = (requestId: number | undefined) =>
       throw failure;
     }
   });
-
-/** A back end answers 404 or 405 to a call that it does not have. */
-export const isMissingCall = (failure: unknown): boolean =>
-  [404, 405].includes(asApiError(failure).status);
 
 /** The first figures of GET /queue_stats. Null where there are none. */
 export const useQueueStats = () =>

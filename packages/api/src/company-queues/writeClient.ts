@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { asApiError } from '../core/errors.ts';
+import { asApiError, isMissingCall } from '../core/errors.ts';
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
@@ -8,7 +8,7 @@ import type { EntityVersion } from '../entities/client.ts';
 import * as entityEndpoints from '../entities/endpoints.ts';
 import type { EntityWrite } from '../entities/schema.ts';
 import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
-import { isMissingCall, readQueue } from './client.ts';
+import { readQueue } from './client.ts';
 import * as endpoints from './endpoints.ts';
 import { queueVersion, requestVersion, type QueueStatus } from './rules.ts';
 import type { CompanyQueue, QueuePatch, QueueRequestPatch, QueueRequestWrite } from './schema.ts';

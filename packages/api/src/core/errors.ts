@@ -131,6 +131,10 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
+/** A back end answers 404 or 405 to a call that it does not have. */
+export const isMissingCall = (failure: unknown): boolean =>
+  [404, 405].includes(asApiError(failure).status);
+
 export type Notice = { title: string; detail?: string };
 
 /**

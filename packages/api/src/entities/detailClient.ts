@@ -1,5 +1,8 @@
-import type { ListQuery } from '../core/listQuery.ts';
+import { download } from '../core/download.ts';
+import { pathOf } from '../core/endpoint.ts';
+import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
+import { useApiMutation } from '../core/useApiMutation.ts';
 import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './detailEndpoints.ts';
@@ -29,6 +32,16 @@ export const useEntityScrapes = (entityId: number, query: ListQuery) =>
     const items = found.items.map((row, index) => ({ ...row, number: before + index + 1 }));
     return { ...found, items };
   });
+
+/** The CSV download of such a list. `trigger` resolves with the file name. */
+export const useExportEntityScrapes = (entityId: number) =>
+  useApiMutation(['entities', 'exportScrapes'], (query: ListQuery) =>
+    download(
+      pathOf(endpoints.exportScrapes.path, { id: entityId }),
+      toExportParams(query),
+      'scrapes.csv',
+    ),
+  );
 
 /** How many scrapes an entity has, by lifecycle. */
 export const useEntityScrapeCounts = (entityId: number) =>

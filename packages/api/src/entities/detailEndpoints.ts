@@ -1,4 +1,4 @@
-import { getAll, getList } from '../core/endpoint.ts';
+import { getAll, getCsv, getList } from '../core/endpoint.ts';
 import { scrapeRowSchema } from '../scrapes/schema.ts';
 import { jobCountDeltaSchema, jobsByCountrySchema } from './figures.ts';
 import { entityScrapeList } from './list.ts';
@@ -6,7 +6,8 @@ import { scrapeAlertSchema } from './schema.ts';
 
 // What belongs to one entity. The lists of entities do without it, and so do their scripts.
 
-export const scrapes = getList(entityScrapeList, scrapeRowSchema);
+export const scrapes = getList(entityScrapeList, scrapeRowSchema, { csv: true });
+export const exportScrapes = getCsv('/entities/{id}/scrapes/csv', entityScrapeList);
 export const jobCountDelta = getAll('/entities/{id}/job_count_delta', jobCountDeltaSchema);
 export const jobsByCountry = getAll('/entities/{id}/jobs_by_country', jobsByCountrySchema);
 export const scrapeAlerts = getAll('/entities/{id}/scrape_alerts', scrapeAlertSchema);

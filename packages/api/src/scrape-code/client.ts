@@ -1,10 +1,12 @@
+import { isMissingCall } from '../core/errors.ts';
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useRead } from '../core/useRead.ts';
+import { countsOfScrapes } from '../evidence/endpoints.ts';
 import type { ScrapeVersion } from '../scrapes/client.ts';
 import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
 import * as endpoints from './endpoints.ts';
-import { jobCountsOf } from './jobCounts.ts';
+import { COUNTED_DAYS, jobCountsOfDays, jobCountsOfStages } from './jobCounts.ts';
 import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 // The calls of the code editor. Every list of scrapes loads scrapes/client.ts, so they stand here.
@@ -59,12 +61,22 @@ export const useNewestStages = (id: number) =>
 
 /** The stages that tell the job counts of some weeks: three a day for a month, and a few more. */
 const COUNTING_STAGES = 100;
-/** The job counts of a scrape on the last days on which it ran, oldest first. */
+/**
+ * The job counts of a scrape on the 30 days up to its newest count, oldest first. A back end
+ * without them has those of the finished runs.
+ */
 export const useJobCounts = (id: number) =>
-  useRead(['scrapes', 'stageHistory', id, 'jobCounts'], async () => {
-    const query = newest('start_time', COUNTING_STAGES);
-    const { data } = await call(stageHistory, { params: { id }, query });
-    return jobCountsOf(data.items);
+  useRead(['scrapes', 'jobCounts', id], async () => {
+    try {
+      const query = new URLSearchParams({ 'scrape[]': String(id), days: String(COUNTED_DAYS) });
+      const { items } = (await call(countsOfScrapes, { query })).data;
+      return jobCountsOfDays(items.find(({ scrape_id }) => scrape_id === id)?.counts ?? []);
+    } catch (failure) {
+      if (!isMissingCall(failure)) throw failure;
+      const query = newest('start_time', COUNTING_STAGES);
+      const { data } = await call(stageHistory, { params: { id }, query });
+      return jobCountsOfStages(data.items);
+    }
   });
 
 /** A change of a scrape, based on the version in `etag`. */

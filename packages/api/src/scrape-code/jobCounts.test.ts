@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobCountChange, jobCountsOf } from './jobCounts.ts';
+import { jobCountChange, jobCountsOfDays, jobCountsOfStages } from './jobCounts.ts';
 
 const at = (local: string) => Math.floor(new Date(local).getTime() / 1000);
 const parsing = (end: string | null, items: number, stage = 'parsing') => ({
@@ -16,10 +16,28 @@ test('the job counts of a scrape are those of its finished parsing stages, one a
     parsing('2026-11-20T08:00', 500, 'spidering'),
     parsing('2026-11-18T09:00', 0),
   ];
-  expect(jobCountsOf(stages)).toEqual([
-    { at: at('2026-11-18T09:00'), value: 0 },
-    { at: at('2026-11-20T18:00'), value: 80 },
+  expect(jobCountsOfStages(stages)).toEqual([
+    { at: at('2026-11-18T09:00'), value: 0, average: 0 },
+    { at: at('2026-11-20T18:00'), value: 80, average: 40 },
   ]);
+});
+
+test('the job counts of days are the last 30 days, each with the mean of the seven days up to it', () => {
+  const days = [
+    { date: '2026-10-21', count: 70 },
+    { date: '2026-10-22', count: 100 },
+    { date: '2026-10-28', count: 40 },
+    { date: '2026-11-19', count: 30 },
+    { date: '2026-11-20', count: 0 },
+  ];
+  const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+  expect(jobCountsOfDays(days)).toEqual([
+    { at: noon('2026-10-22'), value: 100, average: 85 },
+    { at: noon('2026-10-28'), value: 40, average: 70 },
+    { at: noon('2026-11-19'), value: 30, average: 30 },
+    { at: noon('2026-11-20'), value: 0, average: 15 },
+  ]);
+  expect(jobCountsOfDays([])).toEqual([]);
 });
 
 test.each([

@@ -1,28 +1,59 @@
-/** The job count of a scrape on one day: the time of the count in unix seconds, and its value. */
-export type JobCount = { at: number; value: number };
+/**
+ * The job count of a scrape on one day: the time of the count in unix seconds, its value, and the
+ * mean of the counts of the seven days up to it.
+ */
+export type JobCount = { at: number; value: number; average: number };
+
+type Counted = Pick<JobCount, 'at' | 'value'>;
+
+const DAY = 24 * 3600;
+const AVERAGED_DAYS = 7;
+const SHOWN_DAYS = 30;
+
+/** So many days have what is shown and its averages. */
+export const COUNTED_DAYS = SHOWN_DAYS + AVERAGED_DAYS - 1;
+
+/** The last 30 days with their averages. `counted` has a count a day, oldest first. */
+function averaged(counted: readonly Counted[]): JobCount[] {
+  const last = counted.at(-1)?.at ?? 0;
+  return counted
+    .map(({ at, value }) => {
+      const week = counted.filter((one) => one.at <= at && one.at > at - AVERAGED_DAYS * DAY);
+      const mean = week.reduce((sum, one) => sum + one.value, 0) / week.length;
+      return { at, value, average: Math.round(mean * 100) / 100 };
+    })
+    .filter(({ at }) => at > last - SHOWN_DAYS * DAY);
+}
+
+/** Noon of a day of UTC is the same day in nearly every zone. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
+
+/** The job counts of days of UTC (YYYY-MM-DD), oldest first, with their averages. */
+export const jobCountsOfDays = (days: readonly { date: string; count: number }[]): JobCount[] =>
+  averaged(days.map(({ date, count }) => ({ at: noonOf(date), value: count })));
 
 /**
  * The job counts that the stages of a scrape tell, oldest first, one for each day in the browser's
  * zone. A finished parsing stage counts the jobs of its run; of several on one day the last holds.
  */
-export function jobCountsOf(
+export function jobCountsOfStages(
   stages: readonly { stage: string; end_time: number | null; items: number }[],
 ): JobCount[] {
-  const ofDays = new Map<string, JobCount>();
+  const ofDays = new Map<string, Counted>();
   const counted = stages
     .flatMap(({ stage, end_time: at, items: value }) =>
       stage === 'parsing' && at !== null ? [{ at, value }] : [],
     )
     .sort((a, b) => a.at - b.at);
   for (const count of counted) ofDays.set(new Date(count.at * 1000).toDateString(), count);
-  return [...ofDays.values()];
+  return averaged([...ofDays.values()]);
 }
 
 /**
  * The change of the last count against the mean of those before, in per cent. Undefined where there
  * is nothing to compare with.
  */
-export function jobCountChange(counts: readonly JobCount[]): number | undefined {
+export function jobCountChange(counts: readonly Counted[]): number | undefined {
   const before = counts.slice(0, -1);
   const last = counts.at(-1);
   const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length;

@@ -1,6 +1,7 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
 import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import * as entityEndpoints from '@console/api/entities/endpoints';
+import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import * as noteEndpoints from '@console/api/notes/endpoints';
 import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
 import { acme } from '@console/mocks/entities/fixtures';
@@ -49,6 +50,7 @@ const CALLS = [
   [entityEndpoints.read, ['Entity Info', 'Tags', 'Aliases']],
   [entityDetailEndpoints.jobCountDelta, ['Job Count Delta', 'Job Count Trend']],
   [entityDetailEndpoints.jobsByCountry, ['Jobs by Country']],
+  [evidenceEndpoints.countsOfScrapes, ['Job Count Trend']],
   [stageHistoryEndpoints.ofEntity, ['Scrape Stage History']],
   [noteEndpoints.ofEntity, ['Pinned Notes']],
   [entityDetailEndpoints.scrapeAlerts, ['Scrape Alerts']],

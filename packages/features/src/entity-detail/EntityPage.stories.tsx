@@ -57,12 +57,20 @@ export const Shown: Story = {
   parameters: { covers: ['B-ENS-004', 'B-ENH-001', 'B-ENH-005', 'B-ENH-006'] },
   play: async () => {
     await expect(await heading(acme.company_name)).toBeVisible();
-    await expect(screen.getByText(`EID ${acme.id}`)).toBeVisible();
+    await expect(screen.getByRole('link', { name: `EID ${acme.id}` })).toHaveAttribute(
+      'href',
+      `/entities/${acme.id}`,
+    );
     await expect(screen.getByRole('link', { name: 'All Entities List' })).toHaveAttribute(
       'href',
       '/entities',
     );
     const card = await infoCard();
+    for (const name of [acme.company_name, String(acme.id)])
+      await expect(card.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/entities/${acme.id}`,
+      );
     await expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Name',
       'EID',

@@ -68,7 +68,10 @@ function DeltaTable({ rows }: { rows: readonly JobCountDelta[] }) {
   );
 }
 
-/** The job counts of one scrape over the days. The scrapes are known from their latest counts. */
+/**
+ * The job counts of one scrape over the days with their average. The scrapes are known from their
+ * latest counts.
+ */
 export function JobCountTrendCard({ entityId }: EntityCardProps) {
   const deltas = useJobCountDelta(entityId);
   const [chosen, setChosen] = useState<number>();
@@ -93,6 +96,8 @@ export function JobCountTrendCard({ entityId }: EntityCardProps) {
     />
   );
 }
+
+const LINES = { value: 'Jobs', average: 'Average' };
 
 interface ScrapeTrendProps {
   scrapeId: number;
@@ -132,15 +137,15 @@ function ScrapeTrend({ scrapeId, scrapes, onChoose }: ScrapeTrendProps) {
             />
           )}
           {points.length === 0 ? (
-            <EmptyState title="No finished runs.">
-              Each day with a finished run adds a count.
+            <EmptyState title="No job counts.">
+              Each day on which the jobs are counted adds one.
             </EmptyState>
           ) : asTable ? (
             <MoreRows rows={points.toReversed()}>
               {(shown) => <TrendTable points={shown} />}
             </MoreRows>
           ) : (
-            <LineChart label="Job counts" points={points} />
+            <LineChart label="Job counts" points={points} names={LINES} />
           )}
         </>
       )}
@@ -152,10 +157,14 @@ function TrendTable({ points }: { points: readonly JobCount[] }) {
   return (
     <CardTable
       label="Job counts"
-      columns={[{ header: 'Day' }, { header: 'Jobs', align: 'end' }]}
-      rows={points.map(({ at, value }) => ({
+      columns={[
+        { header: 'Day' },
+        { header: LINES.value, align: 'end' },
+        { header: LINES.average, align: 'end' },
+      ]}
+      rows={points.map(({ at, value, average }) => ({
         id: at,
-        cells: [<DateText key="day" at={at} />, groupDigits(value)],
+        cells: [<DateText key="day" at={at} />, groupDigits(value), groupDigits(average)],
       }))}
     />
   );

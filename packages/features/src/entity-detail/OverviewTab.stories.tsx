@@ -1,13 +1,15 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
 import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import * as entityEndpoints from '@console/api/entities/endpoints';
-import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
+import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acmeDelta, entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme, buildEntity } from '@console/mocks/entities/fixtures';
+import { dayAgo, LAST_DAY } from '@console/mocks/evidence/fixtures';
+import { evidenceHandlers } from '@console/mocks/evidence/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { endless, failing, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
 import { acmeWorkday, NOW } from '@console/mocks/scrapes/fixtures';
 import { buildStage } from '@console/mocks/stage-history/fixtures';
 import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
@@ -65,6 +67,11 @@ const stages = [40, 100, 110].map((items, index) => {
     acmeWorkday,
   );
 });
+const fallen = [110, 100, 0].map((count, index) => ({
+  date: dayAgo(2 - index),
+  count,
+  average: 0,
+}));
 const asked = fn<(path: string) => void>().mockName('a call was made');
 const record = ({ request }: { request: Request }) => asked(new URL(request.url).pathname);
 
@@ -197,28 +204,55 @@ export const MoreThanFive: Story = {
   },
 };
 
-/** The trend is a chart and a table; another scrape has its own. */
+const trendAsTable = async () => {
+  await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 });
+  await userEvent.click(card('Job Count Trend').getByRole('button', { name: 'Show as table' }));
+  return rowsOf('Job Count Trend', 'Job counts').map(([, ...numbers]) => numbers);
+};
+
+/** The trend with its average is a chart and a table; another scrape has its own. */
 export const Trend: Story = {
   parameters: {
-    inFront: [...entityFigureHandlers({ deltas }), ...stageHistoryHandlers({ rows: stages })],
+    inFront: [...entityFigureHandlers({ deltas }), ...evidenceHandlers({ counts: fallen })],
+    covers: ['H-EVI-021'],
   },
   play: async () => {
-    await expect(
-      await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 }),
-    ).toBeVisible();
+    const chart = await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 });
     const trend = card('Job Count Trend');
-    await userEvent.click(trend.getByRole('button', { name: 'Show as table' }));
-    await expect(rowsOf('Job Count Trend', 'Job counts').map(([, jobs]) => jobs)).toEqual([
-      '40',
-      '100',
-      '110',
+    await expect(trend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Jobs',
+      'Average',
+    ]);
+    const day = formatDay(Date.parse(`${LAST_DAY}T12:00:00Z`) / 1000);
+    await expect(chart).toHaveAttribute('aria-valuetext', `Jobs 0, Average 70 on ${day}`);
+    await expect(await trendAsTable()).toEqual([
+      ['0', '70'],
+      ['100', '105'],
+      ['110', '110'],
     ]);
     await userEvent.click(trend.getByRole('button', { name: 'Show as chart' }));
     await expect(await trend.findByRole('slider')).toBeVisible();
     await userEvent.selectOptions(trend.getByRole('combobox', { name: 'Scrape' }), 'Scrape 2');
-    await expect(
-      await card('Job Count Trend').findByText('Job Count Trend could not be loaded.'),
-    ).toBeVisible();
+    await expect(await card('Job Count Trend').findByText('No job counts.')).toBeVisible();
+  },
+};
+
+/** Another back end may not have the counts: its finished runs tell them. */
+export const TrendOfRuns: Story = {
+  parameters: {
+    inFront: [
+      missing(evidenceEndpoints.countsOfScrapes),
+      ...stageHistoryHandlers({ rows: stages }),
+    ],
+    covers: ['H-EVI-022'],
+  },
+  play: async () => {
+    await expect(await trendAsTable()).toEqual([
+      ['40', '83.33'],
+      ['100', '105'],
+      ['110', '110'],
+    ]);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 
@@ -244,7 +278,7 @@ const CALLS = [
   [entityDetailEndpoints.jobsByCountry, ['Jobs by Country']],
   [entityDetailEndpoints.scrapeAlerts, ['Scrape Alerts']],
   [queueEndpoints.ofEntity, ['Priority']],
-  [stageHistoryEndpoints.ofScrape, ['Job Count Trend']],
+  [evidenceEndpoints.countsOfScrapes, ['Job Count Trend']],
   [entityEndpoints.read, ['Entity Info', 'Tags', 'Aliases']],
 ] as const;
 /** The cards of the broken call say so, and all others stand. */
@@ -269,6 +303,7 @@ export const CountriesAreNonsense: Story = broken(1, nonsense);
 export const AlertsFail: Story = broken(2, failing);
 export const QueueIsNonsense: Story = broken(3, nonsense);
 export const TrendFails: Story = broken(4, failing);
+export const TrendIsNonsense: Story = broken(4, nonsense);
 export const EntityIsNonsense: Story = broken(5, nonsense);
 
 export const Retrying: Story = {

@@ -3,7 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing } from '@console/mocks/scenarios';
+import { endless, failing, nonsense } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
 import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
 import { formatDay } from '@console/ui/DateText/dates.ts';
@@ -29,6 +29,8 @@ const rows = [
   }),
 ];
 const asked = fn<(search: string) => void>().mockName('the scrapes were asked for');
+const downloaded = fn<(search: string) => void>().mockName('the file was asked for');
+const searchOf = (request: Request) => decodeURIComponent(new URL(request.url).search);
 const store = () => createScrapeStore(rows);
 
 const meta: Meta<typeof ScrapesTab> = {
@@ -44,10 +46,10 @@ const meta: Meta<typeof ScrapesTab> = {
   },
   beforeEach: ({ msw, parameters: { inFront = [] } }) => {
     asked.mockClear();
+    downloaded.mockClear();
     msw?.use(
-      endpoint(entityDetailEndpoints.scrapes, ({ request }) =>
-        asked(decodeURIComponent(new URL(request.url).search)),
-      ),
+      endpoint(entityDetailEndpoints.scrapes, ({ request }) => asked(searchOf(request))),
+      endpoint(entityDetailEndpoints.exportScrapes, ({ request }) => downloaded(searchOf(request))),
       ...inFront,
       ...entityFigureHandlers({ scrapes: store() }),
     );
@@ -135,6 +137,22 @@ export const SecondPage: Story = {
   },
 };
 
+/** The file has the rows and the order of the table, on all its pages. */
+export const SortedAndDownloaded: Story = {
+  parameters: { address: '/entities/1/scrapes?archivedStatus=active', covers: ['H-ESC-001'] },
+  play: async () => {
+    const modified = within(await table()).getByRole('columnheader', { name: /^Est. # Jobs/ });
+    await userEvent.click(within(modified).getByRole('button'));
+    await waitFor(() => expect(modified).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(async () =>
+      expect((await cells()).map(([, name]) => name)).toEqual(['Alpha', 'Beta']),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await expect(await screen.findByText('Scrapes have been downloaded.')).toBeVisible();
+    await expect(downloaded.mock.calls).toEqual([['?order[num_jobs]=desc&archived=false']]);
+  },
+};
+
 export const Empty: Story = {
   beforeEach: ({ msw }) => {
     msw?.use(...entityFigureHandlers({ scrapes: createScrapeStore([]) }));
@@ -156,5 +174,13 @@ export const Failed: Story = {
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
+  },
+};
+
+export const Nonsense: Story = {
+  parameters: { inFront: [nonsense(entityDetailEndpoints.scrapes)] },
+  play: async () => {
+    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

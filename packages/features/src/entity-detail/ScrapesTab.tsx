@@ -1,7 +1,13 @@
-import { useEntityScrapeCounts, useEntityScrapes } from '@console/api/entities/detailClient';
+import {
+  useEntityScrapeCounts,
+  useEntityScrapes,
+  useExportEntityScrapes,
+} from '@console/api/entities/detailClient';
 import { Choice } from '@console/ui/Choice';
+import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { ListLayout } from '@console/ui/ListLayout';
+import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { groupDigits } from '@console/ui/numbers.ts';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';
@@ -40,6 +46,7 @@ export function ScrapesTab({ entityId }: ScrapesTabProps) {
     answer: useEntityScrapes(entityId, list.query),
     columns: entityScrapesColumns,
   });
+  const download = useExportEntityScrapes(entityId);
   const counts = useEntityScrapeCounts(entityId).data;
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${groupDigits(count)})`;
@@ -63,7 +70,14 @@ export function ScrapesTab({ entityId }: ScrapesTabProps) {
       <ListPage.Main>
         <ListPage.Rows page={page} />
       </ListPage.Main>
-      <ListPage.Footer page={page} />
+      <ListPage.Footer page={page}>
+        <DownloadButton
+          label="Download CSV"
+          onDownload={async () => {
+            if (await download.trigger(list.query)) showSuccess('Scrapes have been downloaded.');
+          }}
+        />
+      </ListPage.Footer>
     </ListPage>
   );
 }

@@ -50,7 +50,16 @@ export function JobInfoCard({ job }: JobCardProps) {
               ] as const,
           ),
           ['URL', <ExternalLink key="url" url={job.url} />],
-          ['Job ID', job.job_id || '–'],
+          [
+            'Job ID',
+            job.job_id ? (
+              <JobLink key="job_id" id={job.id}>
+                {job.job_id}
+              </JobLink>
+            ) : (
+              '–'
+            ),
+          ],
           ['Active', <JobBadge key="active" active={job.active} />],
           ['Create Date', <DateText key="created" at={job.create_date} />],
           ['Last Check', <DateText key="checked" at={job.last_check} />],

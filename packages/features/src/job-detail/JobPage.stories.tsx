@@ -89,6 +89,18 @@ export const Job: Story = {
         expect((await card('Scrape Info')).getByText('Acme Workday')).toBeVisible(),
       );
     });
+    await step('each id, name and hash is a link to its record', async () => {
+      for (const [name, texts, href] of [
+        ['Job Info', ['1', 'hash1', 'Senior Welder', 'R100001'], '/jobs/1'],
+        ['Entity Info', ['Acme', '1'], '/entities/1'],
+        ['Scrape Info', ['Acme Workday', '812'], '/scrapes/812'],
+      ] as const)
+        for (const text of texts)
+          await expect((await card(name)).getByRole('link', { name: text })).toHaveAttribute(
+            'href',
+            href,
+          );
+    });
   },
 };
 

@@ -10,7 +10,7 @@ import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
 import { lazy, Suspense, useState } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
-import { EntityNameCell } from '../parts/cells/EntityLink.tsx';
+import { EntityLink, EntityNameCell } from '../parts/cells/EntityLink.tsx';
 import { ExternalLink } from '../parts/cells/ExternalLink.tsx';
 import { DisassociateButton } from '../parts/queue/QueueButtons.tsx';
 import { EntityBox } from './EntityBox.tsx';
@@ -54,7 +54,7 @@ function MatchList({ matches, disabledReason, onLink }: MatchListProps) {
             Link
           </Button>
           <span className={`${styles.line} ${styles.muted}`}>
-            EID {entity.id} · {reasonWords(reason)}
+            <EntityLink id={entity.id}>EID {entity.id}</EntityLink> · {reasonWords(reason)}
             {entity.archived && ' · Archived'}
           </span>
           {entity.url && (
@@ -102,7 +102,9 @@ export function MatchesPanel({ request }: MatchesPanelProps) {
           <div className={styles.match}>
             <EntityNameCell entity={entity} />
             {queue && <DisassociateButton queue={queue} place="queueRequests" />}
-            <span className={`${styles.line} ${styles.muted}`}>EID {entity.id}</span>
+            <span className={`${styles.line} ${styles.muted}`}>
+              <EntityLink id={entity.id}>EID {entity.id}</EntityLink>
+            </span>
           </div>
         </Card>
       ) : (

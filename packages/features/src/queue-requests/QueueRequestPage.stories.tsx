@@ -86,7 +86,12 @@ const ofAcme = buildCompanyQueue({
   url: acme.url,
   company_queue_requests: [
     buildRequest({ id: 9 }),
-    buildRequest({ id: 4, latest_status: 'done', request_timestamp: 1_700_000_000 }),
+    buildRequest({
+      id: 4,
+      latest_status: 'done',
+      request_timestamp: 1_700_000_000,
+      company_queue_request_histories: [buildHistory({ id: 41, status: 'done' })],
+    }),
   ],
 });
 
@@ -166,6 +171,30 @@ export const Shown: Story = {
   },
 };
 
+/** The history of what is done is open at first. What is under way is one press away. */
+export const DoneIsOpen: Story = {
+  parameters: { address: '/queue-requests/4', covers: ['B-EQS-010'] },
+  play: async () => {
+    const status = await card('Queue Status');
+    await expect(await status.findByRole('button', { name: /^Request 4\b/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(status.getByRole('button', { name: /^Request 9\b/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(screen.getByRole('link', { name: 'Request 4' })).toHaveAttribute(
+      'href',
+      '/queue-requests/4',
+    );
+    await expect((await card('Entity')).getByRole('link', { name: 'EID 1' })).toHaveAttribute(
+      'href',
+      '/entities/1',
+    );
+  },
+};
+
 /** Notes of strangers are shown without what could act. */
 export const Overview: Story = {
   parameters: { address: '/queue-requests/10/overview' },
@@ -226,9 +255,15 @@ export const Matches: Story = {
   parameters: { covers: ['B-QRQ-015'] },
   play: async () => {
     const [byUrl, byName, archived] = await matches();
-    await expect(byUrl?.getByText('EID 50 · Same address')).toBeVisible();
-    await expect(byName?.getByText('EID 52 · Similar name')).toBeVisible();
-    await expect(archived?.getByText('EID 51 · Similar name · Archived')).toBeVisible();
+    for (const [match, id, words] of [
+      [byUrl, 50, ' · Same address'],
+      [byName, 52, ' · Similar name'],
+      [archived, 51, ' · Similar name · Archived'],
+    ] as const) {
+      const eid = match?.getByRole('link', { name: `EID ${id}` });
+      await expect(eid).toHaveAttribute('href', `/entities/${id}`);
+      await expect(eid?.parentElement).toHaveTextContent(`EID ${id}${words}`);
+    }
     const held = archived?.getByRole('button', { name: 'Link' });
     await waitFor(async () => {
       held?.focus();

@@ -39,7 +39,9 @@ function Header({ request }: RequestProps) {
       <Breadcrumb items={[LIST, { label: `Request ${request.id}` }]} />
       <header className={styles.header}>
         <h1 dir="auto">{nameOf(request)}</h1>
-        <span className={styles.number}>Request {request.id}</span>
+        <a className={styles.number} href={`/queue-requests/${request.id}`}>
+          Request {request.id}
+        </a>
         <QueueStatusBadge status={request.latest_status} />
         <div className={styles.actions}>
           <Suspense>

@@ -190,7 +190,10 @@ export const Cells: Story = {
     await expect(await textIn(unlinked, 'Due')).toMatch(/^Due \d\d\/\d\d\/\d{4}$/);
     await expect(await textIn(await rowOf(11), 'Due')).toBe('–');
     await expect(await textIn(unlinked, 'EID')).toBe('–');
-    await expect(await textIn(unlinked, 'Entity Name')).toBe('<b>Wayward</b>');
+    await expect(within(unlinked).getByRole('link', { name: '<b>Wayward</b>' })).toHaveAttribute(
+      'href',
+      '/queue-requests/10',
+    );
     await expect(await textIn(unlinked, 'Requested By')).toBe('–');
     await expect(within(await rowOf(11)).getByText('Archived')).toBeInTheDocument();
   },

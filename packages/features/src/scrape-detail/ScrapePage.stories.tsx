@@ -1,9 +1,8 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
+import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
-import * as stageHistoryEndpoints from '@console/api/stage-history/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
@@ -107,6 +106,11 @@ export const AtAGlance: Story = {
     await expect(header).toHaveTextContent(
       `At workSID ${busy.id}ActiveAutomaticParsingAcmeTotal Jobs 4,321Items in Queue 1,412`,
     );
+    for (const [name, href] of [
+      [`SID ${busy.id}`, `/scrapes/${busy.id}`],
+      ['Acme', '/entities/1'],
+    ] as const)
+      await expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', href);
   },
 };
 
@@ -349,17 +353,9 @@ const failingAlone = (title: string, call: RequestHandler): Story => ({
     await expect(card(title).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 });
-const once = (call: Parameters<typeof endpoint>[0], limit?: string) => {
-  let asked = false;
-  return endpoint(call, ({ request }) => {
-    if (asked || (limit && new URL(request.url).searchParams.get('limit') !== limit)) return;
-    asked = true;
-    throw serverError();
-  });
-};
 export const JobCountsFail: Story = failingAlone(
   'Job counts',
-  once(stageHistoryEndpoints.ofScrape, '100'),
+  failingOnce(evidenceEndpoints.countsOfScrapes),
 );
 export const AlertsFail: Story = failingAlone(
   'Alerts',
@@ -368,7 +364,7 @@ export const AlertsFail: Story = failingAlone(
 export const ErrorLogFails: Story = failingAlone('Error Log', failingOnce(codeEndpoints.errorLog));
 export const JobCountsAnswerNonsense: Story = failingAlone(
   'Job counts',
-  nonsense(stageHistoryEndpoints.ofScrape),
+  nonsense(evidenceEndpoints.countsOfScrapes),
 );
 export const AlertsAnswerNonsense: Story = failingAlone(
   'Alerts',

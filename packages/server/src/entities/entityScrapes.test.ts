@@ -65,6 +65,20 @@ describe('the scrapes of an employer', () => {
     );
   });
 
+  it('H-ESC-001 are a file too, with the same filters and order', async () => {
+    const path = `/entities/${entityId}/scrapes`;
+    const names = async (query: string) =>
+      (await api.ask('GET', `${path}/csv?${query}`)).text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[3]);
+    expect(await names('order[num_jobs]=desc&limit=1')).toEqual(['Alpha', 'Gone', 'beta']);
+    expect(await names('archived=false&order[jobs_without_location]=asc')).toHaveLength(2);
+    const asked = await api.ask('GET', path, { headers: { accept: 'text/csv' } });
+    expect(asked.headers.get('content-disposition')).toContain('filename="scrapes-');
+    expect((await api.ask('GET', '/entities/9999/scrapes/csv')).status).toBe(404);
+  });
+
   it('tell when each was archived or unarchived, else made, and sort by it', async () => {
     const at = (day: string) => new Date(`${day}T06:00:00Z`);
     const [back = 0, made = 0, gone = 0] = await insertScrapes(api.database, [

@@ -8,6 +8,7 @@ import { idOfPath, queryOf } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { versionedWrite } from '../http/versionedWrite.ts';
 import { noRecord, writeRoute } from '../http/write.ts';
+import { scrapeCsv } from '../scrapes/scrapeCsv.ts';
 import { archiveEntity } from './archiveEntity.ts';
 import { relationOrNull } from './entityBody.ts';
 import { entityCsv } from './entityCsv.ts';
@@ -41,12 +42,14 @@ export function entityRoutes(deps: Deps): ApiRoute[] {
       return wholeCollection(config.apiBasePath, path, type, members, queryOf(c));
     });
 
+  const ownScrapes = { of: scrapesOfEntity, requireOwner: requireEntity };
   return [
     listRoute(deps, endpoints.list, entityList, entityCsv),
     listRoute(deps, endpoints.exportCsv, entityList, entityCsv),
     listRoute(deps, endpoints.totalRuns, entityTotalRuns),
     versionedRoute(endpoints.read, (id) => entityDetail(db, id, config)),
-    listRoute(deps, detailEndpoints.scrapes, { of: scrapesOfEntity, requireOwner: requireEntity }),
+    listRoute(deps, detailEndpoints.scrapes, ownScrapes, scrapeCsv),
+    listRoute(deps, detailEndpoints.exportScrapes, ownScrapes, scrapeCsv),
     figures(detailEndpoints.jobCountDelta, 'JobCountDelta', jobCountDelta),
     figures(detailEndpoints.jobsByCountry, 'JobsByCountry', jobsByCountry),
     figures(detailEndpoints.scrapeAlerts, 'ScrapeAlert', scrapeAlerts),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLookups } from '../lookups/writeLookups.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { violationsOf } from '../testing/testEntities.ts';
-import { insertEntity } from '../testing/testRows.ts';
+import { insertEntity, insertTag } from '../testing/testRows.ts';
 import { insertScrapes } from '../testing/testScrapes.ts';
 
 const operations = v.array(
@@ -48,7 +48,11 @@ let scrapeId: number;
 beforeAll(async () => {
   api = await openTestApp();
   await writeLookups(api.database.db);
-  entityId = await insertEntity(api.database, { companyName: 'Acme' });
+  entityId = await insertEntity(api.database, {
+    companyName: 'Acme',
+    url: 'https://acme.example',
+    careerPage: 'https://acme.example/jobs',
+  });
   [scrapeId = 0] = await insertScrapes(api.database, [{ entityId, name: 'Acme Workday' }]);
 });
 afterAll(() => api.close());
@@ -59,8 +63,8 @@ const follow = (iri: string, method = 'GET', body?: object, type = 'application/
     headers: body === undefined ? {} : { 'content-type': type },
   });
 
-/** What a client of hydra learns of the scrapes: it knows no address but that of the API. */
-async function introspect() {
+/** What a client of hydra learns of a resource: it knows no address but that of the API. */
+async function introspect(name: 'scrape' | 'entity' | 'tag' = 'scrape') {
   const entrypoint = await api.ask('GET', '/');
   const docs = entrypoint.headers.get('link')?.match(/^<([^>]+)>; rel="[^"]+#apiDocumentation"/);
   const docsPath = new URL(docs?.[1] ?? '').pathname;
@@ -68,12 +72,12 @@ async function introspect() {
   const link = classes
     .find((one) => one['@id'] === '#Entrypoint')
     ?.['hydra:supportedProperty'].find(
-      (one) => one['hydra:property']['@id'] === '#Entrypoint/scrape',
+      (one) => one['hydra:property']['@id'] === `#Entrypoint/${name}`,
     )?.['hydra:property'];
   const className = v.parse(linkRange, link?.range)[1]['owl:equivalentClass']['owl:allValuesFrom'];
   const resource = classes.find((one) => one['@id'] === className['@id']);
   return {
-    collection: String(entrypoint.body.scrape),
+    collection: String(entrypoint.body[name]),
     ofCollection: link?.['hydra:supportedOperation'] ?? [],
     ofItem: v.parse(operations, resource?.['hydra:supportedOperation']),
     properties: resource?.['hydra:supportedProperty'] ?? [],
@@ -189,5 +193,55 @@ describe('a foreign client of hydra', () => {
       site_type: 1,
       entity: { id: entity },
     });
+  });
+
+  it('lists entities and changes one as it learns to, by sending the whole record back', async () => {
+    const { collection, ofCollection, ofItem } = await introspect('entity');
+    expect(collection).toBe('/api/entities');
+    expect(methodsOf(ofCollection)).toEqual([
+      ['GET', undefined],
+      ['POST', '#Entity'],
+    ]);
+    expect(methodsOf(ofItem)).toEqual([
+      ['GET', undefined],
+      ['PUT', '#Entity'],
+    ]);
+    const listed = await follow(`${collection}?page=1&itemsPerPage=10&order[id]=ASC`);
+    const iri = v.parse(page, listed.body)['hydra:member'][0]?.['@id'] ?? '';
+    expect(iri).toBe(`${collection}/${entityId}`);
+    const before = (await follow(iri)).body;
+    const record = { ...before, id: iri, originId: entityId, company_name: 'Acme Elsewhere' };
+    const saved = await follow(iri, 'PUT', record);
+    expect(saved.status).toBe(200);
+    expect((await follow(iri)).body).toMatchObject({
+      company_name: 'Acme Elsewhere',
+      url: before.url,
+      tags: before.tags,
+      version: Number(before.version) + 1,
+    });
+  });
+
+  it('lists tags and changes one', async () => {
+    const tagId = await insertTag(api.database, 'Elsewhere');
+    const { collection, ofItem } = await introspect('tag');
+    expect(collection).toBe('/api/tags');
+    const change = ofItem.find(({ expects }) => expects !== undefined);
+    expect(change).toMatchObject({ 'hydra:method': 'PATCH', expects: '#Tag' });
+    const listed = await follow(`${collection}?page=1&itemsPerPage=10&order[id]=DESC`);
+    const iri = v.parse(page, listed.body)['hydra:member'][0]?.['@id'] ?? '';
+    expect(iri).toBe(`${collection}/${tagId}`);
+    const before = (await follow(iri)).body;
+    const record = { ...before, id: iri, originId: tagId, title: 'Renamed elsewhere' };
+    for (const [type, body] of [
+      ['application/merge-patch+json', { title: 'Renamed' }],
+      ['application/ld+json', record],
+    ] as const) {
+      const saved = await follow(iri, 'PATCH', body, type);
+      expect(saved.status).toBe(200);
+      expect((await follow(iri)).body).toMatchObject({
+        title: body.title,
+        category: before.category,
+      });
+    }
   });
 });

@@ -1,10 +1,11 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
+import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import * as stageEndpoints from '@console/api/stage-history/endpoints';
-import { endpoint } from '@console/mocks/endpoint';
 import { buildAlert, scrapeAlertHandlers } from '@console/mocks/entities/alerts';
+import { dayAgo } from '@console/mocks/evidence/fixtures';
+import { evidenceHandlers } from '@console/mocks/evidence/handlers';
 import { allHandlers } from '@console/mocks/handlers';
 import { failingOnce, endless } from '@console/mocks/scenarios';
 import { acmeWorkday, brokenScrape, NOW } from '@console/mocks/scrapes/fixtures';
@@ -57,14 +58,12 @@ const alerts = [
   buildAlert({ id: 3, of: acmeWorkday, state: 'stuck' }),
 ];
 
-/** Runs and job counts read the same list. They differ in its limit. */
-const failed = new Set<string>();
-const stagesFailOnce = (limit: string) =>
-  endpoint(stageEndpoints.ofScrape, ({ request }) => {
-    if (failed.has(limit) || new URL(request.url).searchParams.get('limit') !== limit) return;
-    failed.add(limit);
-    throw serverError();
-  });
+const counts = [95, 105, 110, 100, 40].map((count, index) => ({
+  date: dayAgo(5 - index),
+  count,
+  average: 0,
+}));
+const countedOn = (ago: number) => formatDay(Date.parse(`${dayAgo(ago)}T12:00:00Z`) / 1000);
 
 type Given = { inFront?: RequestHandler[]; messages?: string[] };
 const msw = ({ inFront = [], messages }: Given = {}) => ({
@@ -74,6 +73,7 @@ const msw = ({ inFront = [], messages }: Given = {}) => ({
       ...scrapeAlertHandlers({ rows: alerts }),
       ...scrapeHandlers(undefined, { errors: messages ? errorsOf(...messages) : errors }),
       ...stageHistoryHandlers({ rows: stages }),
+      ...evidenceHandlers({ of: brokenScrape, counts }),
       ...allHandlers(),
     ],
   },
@@ -92,7 +92,6 @@ const meta: Meta<typeof BrokenPanel> = {
   ],
   args: { scrapeId: brokenScrape.id, onGoToLine: fn() },
   parameters: msw(),
-  beforeEach: () => failed.clear(),
 };
 export default meta;
 type Story = StoryObj<typeof BrokenPanel>;
@@ -140,10 +139,10 @@ export const Normal: Story = {
       const counts = screen.getByRole('region', { name: 'Job counts' });
       // 40 against the mean of 95, 105, 110 and 100.
       await expect(counts).toHaveTextContent('40▼ −60.98% against the mean of the days before');
-      const [newest, oldest] = [1, 5].map((day) => formatDay(NOW - day * DAY + 1050));
+      const [newest, oldest] = [1, 5].map(countedOn);
       await expect(
         card('Job counts').getByRole('img', {
-          name: `Job counts: first 95 on ${oldest}, last 40 on ${newest}, lowest 40 on ${newest}, highest 110 on ${formatDay(NOW - 3 * DAY + 1050)}.`,
+          name: `Job counts: first 95 on ${oldest}, last 40 on ${newest}, lowest 40 on ${newest}, highest 110 on ${countedOn(3)}.`,
         }),
       ).toBeVisible();
     });
@@ -178,7 +177,7 @@ export const Empty: Story = {
       ['Errors', 'What goes wrong in a run is shown here.'],
       ['Runs', 'The last stages of the runs are shown here.'],
       ['Alerts', /^An alert is shown here while/],
-      ['Job counts', 'The number of jobs that each run has parsed is shown here.'],
+      ['Job counts', 'The number of jobs of each counted day is shown here.'],
     ] as const)
       await expect(await card(title).findByText(sentence)).toBeVisible();
   },
@@ -218,8 +217,10 @@ const failingAlone = (title: string, inFront: RequestHandler[]): Story => ({
 export const ErrorsFail: Story = failingAlone('Errors', [
   failingOnce(scrapeCodeEndpoints.errorLog),
 ]);
-export const RunsFail: Story = failingAlone('Runs', [stagesFailOnce('5')]);
-export const JobCountsFail: Story = failingAlone('Job counts', [stagesFailOnce('100')]);
+export const RunsFail: Story = failingAlone('Runs', [failingOnce(stageEndpoints.ofScrape)]);
+export const JobCountsFail: Story = failingAlone('Job counts', [
+  failingOnce(evidenceEndpoints.countsOfScrapes),
+]);
 export const AlertsFail: Story = failingAlone('Alerts', [
   failingOnce(entityDetailEndpoints.scrapeAlerts),
 ]);

@@ -1,7 +1,7 @@
 import * as endpoints from '@console/api/jobs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failingOnce } from '@console/mocks/scenarios';
+import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
@@ -269,6 +269,14 @@ export const Failed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await table()).toBeVisible();
+  },
+};
+
+export const Nonsense: Story = {
+  parameters: { msw: { handlers: [nonsense(endpoints.ofEntity), ...allHandlers()] } },
+  play: async () => {
+    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 

@@ -40,8 +40,16 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     sortKey: 'entity_name',
     pinned: true,
     width: 120,
-    cell: ({ company_queue: { entity, name } }) =>
-      entity ? <EntityNameCell entity={entity} /> : <span dir="auto">{name ?? '–'}</span>,
+    cell: ({ id, company_queue: { entity, name } }) =>
+      entity ? (
+        <EntityNameCell entity={entity} />
+      ) : name ? (
+        <a href={`/queue-requests/${id}`} dir="auto">
+          {name}
+        </a>
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'status',

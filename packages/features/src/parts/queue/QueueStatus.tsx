@@ -172,15 +172,13 @@ export function QueueStatus({ queue, expandAll = false }: QueueStatusProps) {
 
 interface QueueStatusCardProps {
   entityId: number;
-  /** Opens the requests that were done. */
-  expandAll?: boolean;
 }
 
 /** The queue status of an entity. It loads, and fails, by itself. */
-export function QueueStatusCard({ entityId, expandAll }: QueueStatusCardProps) {
+export function QueueStatusCard({ entityId }: QueueStatusCardProps) {
   return (
     <ReadCard title="Queue Status" read={useCompanyQueue(entityId)}>
-      {(queue) => <QueueStatus queue={queue} expandAll={expandAll} />}
+      {(queue) => <QueueStatus queue={queue} />}
     </ReadCard>
   );
 }

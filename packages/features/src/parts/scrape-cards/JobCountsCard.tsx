@@ -50,7 +50,7 @@ export function JobCountsCard({ scrapeId }: JobCountsCardProps) {
           <Trend counts={counts} last={last} />
         ) : (
           <EmptyState title="No job counts yet.">
-            The number of jobs that each run has parsed is shown here.
+            The number of jobs of each counted day is shown here.
           </EmptyState>
         );
       }}

@@ -95,10 +95,11 @@ export const Idle: Story = {
     await expect(await valueOf('Underrun Protection Triggered')).toHaveTextContent(/^-$/);
     await expect(await valueOf('Location')).toHaveTextContent(/^–$/);
     await expect(headerOf()).toHaveTextContent(/^Scrape InfoActive$/);
-    await expect(card().getByRole('link', { name: acmeWorkday.name })).toHaveAttribute(
-      'href',
-      `/scrapes/${acmeWorkday.id}`,
-    );
+    for (const name of [acmeWorkday.name, String(acmeWorkday.id)])
+      await expect(card().getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/scrapes/${acmeWorkday.id}`,
+      );
     await expect(card().queryByText(/^This (scrape|Scrape)/)).not.toBeInTheDocument();
   },
 };
