@@ -14,6 +14,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { showsFreshness } from '../../../../.storybook/play/freshness.ts';
 import { StuckWithQueuedItems } from './LiveInsights.tsx';
 
 const PATH = '/insights/stuck-scrapes-with-queued-items';
@@ -92,6 +93,7 @@ export const Rows: Story = {
         name: 'Dashboard',
       }),
     ).toHaveAttribute('href', '/dashboard/scraper');
+    await showsFreshness();
   },
 };
 

@@ -9,6 +9,7 @@ import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { showsFreshness } from '../../../../.storybook/play/freshness.ts';
 import { WithEntriesInQueue } from './LiveInsights.tsx';
 
 const asked = fn<(query: string) => void>().mockName('a list request was sent');
@@ -66,6 +67,7 @@ export const Rows: Story = {
         name: 'Dashboard',
       }),
     ).toHaveAttribute('href', '/dashboard/scraper');
+    await showsFreshness();
   },
 };
 

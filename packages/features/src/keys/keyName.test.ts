@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyName } from './keyName.ts';
+import { shortcutList } from './shortcuts.ts';
 
 type Press = Parameters<typeof keyName>[0];
 const press = (key: string, given: Partial<Press> & { altGraph?: boolean } = {}): Press => ({
@@ -73,5 +74,41 @@ describe('the name of a key', () => {
     ['a Mac in Firefox', 'mac', press('¡', { altKey: true, altGraph: true, code: 'Digit1' })],
   ])('H-TPL-002 Alt and a digit on %s (%s)', (_, platform, pressed) => {
     expect(keyName(pressed, platform === 'mac')).toBe('alt+1');
+  });
+
+  it.each<[string, string, Press, string]>([
+    [
+      'Ctrl and Alt with a digit',
+      'elsewhere',
+      press('1', { ctrlKey: true, altKey: true, code: 'Digit1' }),
+      'mod+alt+1',
+    ],
+    [
+      'Ctrl and Alt with a letter',
+      'elsewhere',
+      press('n', { ctrlKey: true, altKey: true, code: 'KeyN' }),
+      'mod+alt+n',
+    ],
+    [
+      'Ctrl and Option with a letter',
+      'mac',
+      press('j', { ctrlKey: true, altKey: true, code: 'KeyJ' }),
+      'other+alt+j',
+    ],
+    [
+      'Ctrl and Option with a letter, as Option writes it',
+      'mac',
+      press('∆', { ctrlKey: true, altKey: true, code: 'KeyJ' }),
+      'other+alt+j',
+    ],
+    [
+      'Ctrl and Option with a digit',
+      'mac',
+      press('¡', { ctrlKey: true, altKey: true, code: 'Digit1' }),
+      'other+¡',
+    ],
+  ])('of a screen reader has no shortcut: %s (%s)', (_, platform, pressed, name) => {
+    expect(keyName(pressed, platform === 'mac')).toBe(name);
+    expect(shortcutList.map(({ keys }) => keys)).not.toContain(name);
   });
 });

@@ -3,13 +3,15 @@ import { openLayer } from '@console/ui/Dialog/modal.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keysStore } from './keys.store.ts';
 import { listen } from './listen.ts';
-import type { ShortcutId } from './shortcuts.ts';
+import { shortcutList, shortcuts, type ShortcutId } from './shortcuts.ts';
 import { bindShortcut } from './useShortcut.ts';
 
 const ran = vi.fn<(id: ShortcutId, typed?: string) => void>();
 const bound: (() => void)[] = [];
 const bind = (...ids: readonly ShortcutId[]) =>
   bound.push(...ids.map((id) => bindShortcut(id, () => ran(id))));
+
+const reviewKeys = shortcutList.flatMap(({ id, scope }) => (scope === 'review' ? id : []));
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button>Row</button></main>';
@@ -24,6 +26,8 @@ afterEach(() => {
 /** Presses a key on whatever the selector finds; tells whether it was taken. */
 function press(key: string, given: KeyboardEventInit & { at?: number } = {}, on = 'main'): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given });
+  // happy-dom takes every Alt for AltGr.
+  Object.defineProperty(event, 'getModifierState', { value: () => false });
   if (given.at !== undefined) Object.defineProperty(event, 'timeStamp', { value: given.at });
   return document.querySelector(on)?.dispatchEvent(event) === false;
 }
@@ -360,5 +364,30 @@ describe('the keys of review mode', () => {
     expect(calls()).toEqual(['review.next', 'review.undo']);
     openDialog('<button type="button">Leave</button>');
     expect(press('j')).toBe(false);
+  });
+
+  it('rest where single keys are not wanted, but for Escape, Ctrl+Enter and Alt with a digit', () => {
+    keysStore.singleKeys = false;
+    const single = reviewKeys.filter((id) => shortcuts[id].keys.length === 1);
+    expect(single.length).toBeGreaterThan(10);
+    bind(...single, 'review.send', 'review.leave', 'global.template1');
+    for (const id of single) expect(press(shortcuts[id].keys)).toBe(false);
+    expect(calls()).toEqual([]);
+    press('Enter', { ctrlKey: true });
+    press('Escape');
+    press('1', { altKey: true, code: 'Digit1' });
+    expect(calls()).toEqual(['review.send', 'review.leave', 'global.template1']);
+  });
+});
+
+describe('the keys of a screen reader', () => {
+  it('are left alone: Ctrl+Alt with a digit, a letter or an arrow', () => {
+    bind(...reviewKeys, 'global.template1', 'global.template5', 'global.palette');
+    const held = { ctrlKey: true, altKey: true };
+    for (const digit of ['1', '5', '9'])
+      expect(press(digit, { ...held, code: `Digit${digit}` })).toBe(false);
+    for (const key of ['j', 'n', 's', 'z', 'k', 'Enter', 'ArrowDown', 'ArrowRight'])
+      expect(press(key, held)).toBe(false);
+    expect(calls()).toEqual([]);
   });
 });

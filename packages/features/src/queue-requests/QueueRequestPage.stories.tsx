@@ -660,13 +660,15 @@ export const DeletedMeanwhile: Story = {
 };
 
 export const TakeAndRelease: Story = {
-  parameters: { address: '/queue-requests/9' },
+  parameters: { address: '/queue-requests/9/overview' },
   play: async () => {
     await userEvent.click(await button('Take'));
     await expect(await screen.findByText('Request has been taken.')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument(),
     );
+    const owner = () => screen.getByText('Owner').nextElementSibling;
+    await waitFor(() => expect(owner()).toHaveTextContent(/^A\. .+just now$/));
     await userEvent.click(await button('Release'));
     await expect(await screen.findByText('Request has been released.')).toBeInTheDocument();
     await expect(changed.mock.calls).toEqual([
@@ -676,6 +678,7 @@ export const TakeAndRelease: Story = {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument(),
     );
+    await waitFor(() => expect(owner()).toHaveTextContent(/^–$/));
   },
 };
 

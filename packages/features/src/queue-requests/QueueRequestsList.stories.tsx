@@ -17,6 +17,7 @@ import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { offered, openRowMenu } from '../../../../.storybook/play/cellFilter.ts';
+import { showsFreshness } from '../../../../.storybook/play/freshness.ts';
 import {
   chipTexts,
   columnsOf,
@@ -34,6 +35,8 @@ const asked = fn<(query: string) => void>().mockName('a list request was sent');
 const recorded = endpoint(endpoints.listRequests, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search.replaceAll('+', ' '))),
 );
+
+const counted = fn<() => void>().mockName('the counts were asked for');
 
 const HOUR = 3600;
 const now = Math.floor(Date.now() / 1000);
@@ -167,6 +170,7 @@ export const Rows: Story = {
       await expect(header).toHaveAttribute('aria-sort', 'descending');
       await expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
     });
+    await step('it says when it was read', showsFreshness);
   },
 };
 
@@ -196,6 +200,67 @@ export const Cells: Story = {
     );
     await expect(await textIn(unlinked, 'Requested By')).toBe('–');
     await expect(within(await rowOf(11)).getByText('Archived')).toBeInTheDocument();
+  },
+};
+
+const working = {
+  latest_status: 'in-progress',
+  assigned_to: userRefOf('ROLE_SCRAPER'),
+  assigned_at: now - 5 * 24 * HOUR - 60,
+};
+const owned = buildCompanyQueue({
+  id: 6,
+  name: 'Owned',
+  company_queue_requests: [
+    open(20, { ...working, stalled: true }),
+    open(21, { ...working, assigned_at: now - 2 * HOUR - 60 }),
+    open(22, { ...working, assigned_to: null, assigned_at: null, stalled: true }),
+  ],
+});
+
+/** Who works on a request, since when, and whether the work has stopped. */
+export const Owners: Story = {
+  parameters: { address: ALL, queues: [owned] },
+  play: async ({ step }) => {
+    const { first_name: first, last_name: last } = working.assigned_to;
+    const owner = `${first.slice(0, 1)}. ${last}`;
+    const texts = async () => {
+      const shown = [];
+      for (const row of await rows()) shown.push(await textIn(row, 'Owner'));
+      return shown;
+    };
+    await step('the list', async () => {
+      await expect(await texts()).toEqual([
+        `Stalled${owner}5 days ago`,
+        `${owner}2 hours ago`,
+        'Stalled',
+      ]);
+    });
+    await step('the panel', async () => {
+      await userEvent.click((await rowOf(20)).querySelectorAll('td')[3] ?? document.body);
+      const fact = within(await panel()).getByText('Owner').nextElementSibling;
+      await expect(fact).toHaveTextContent(`Stalled${owner}5 days ago`);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+    });
+    await step('the stalled ones alone', async () => {
+      const filters = await openFilters();
+      await userEvent.click(filters.getByRole('checkbox', { name: 'Stalled' }));
+      await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
+      await waitFor(() => expect(lastAsked()?.split('&')).toContain('stalled=true'));
+      await waitFor(async () => expect(await texts()).toEqual([expect.any(String), 'Stalled']));
+      await expect(chipTexts()).toEqual(['Stalled']);
+      await expect(address()).toBe(`${ALL}&stalled=true`);
+    });
+    await step('those of the owner alone', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Remove Stalled' }));
+      await openRowMenu(await rowOf(21));
+      await userEvent.click(screen.getByRole('menuitem', { name: `Owner: ${owner}` }));
+      await waitFor(() =>
+        expect(lastAsked()?.split('&')).toContain(`assigned_to[]=${working.assigned_to.id}`),
+      );
+      await waitFor(async () => expect(await rows()).toHaveLength(2));
+    });
   },
 };
 
@@ -315,12 +380,22 @@ export const Counts: Story = {
 
 /** Another back end does not count. The strip is absent, and nobody is told of a failure. */
 export const WithoutCounts: Story = {
-  parameters: { inFront: () => [missing(endpoints.facets)] },
+  parameters: {
+    inFront: () => [endpoint(endpoints.facets, () => counted()), missing(endpoints.facets)],
+  },
+  beforeEach: () => {
+    counted.mockClear();
+  },
   play: async () => {
     await table();
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Queue by Status' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(counted).toHaveBeenCalled());
+    // The counts were refused before the list is asked again.
+    await userEvent.click(screen.getByRole('link', { name: 'Next up' }));
+    await waitFor(() => expect(lastAsked()).toContain('order[next_up]=asc'));
+    await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
+    await expect(
+      screen.queryByRole('navigation', { name: 'Queue by Status' }),
+    ).not.toBeInTheDocument();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };

@@ -10,6 +10,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { showsFreshness } from '../../../../.storybook/play/freshness.ts';
 import { setInsightsOpen } from './insightsPanel.store.ts';
 import { ScraperDashboard } from './ScraperDashboard.tsx';
 
@@ -18,6 +19,8 @@ const asked = fn<(query: string) => void>().mockName('the queue was asked for');
 const recorded = endpoint(queues.listRequests, ({ request }) =>
   asked(decodeURIComponent(new URL(request.url).search)),
 );
+
+const counted = fn<() => void>().mockName('the counts were asked for');
 
 const meta: Meta<typeof ScraperDashboard> = {
   title: 'features/scraper-dashboard/ScraperDashboard',
@@ -63,6 +66,7 @@ export const Dashboard: Story = {
           .map(({ textContent }) => textContent?.replace(/ [\d,]+$/, '')),
       ).toEqual(['Requested', 'In Progress', 'Escalated']);
     });
+    await step('it says when the queue was read', showsFreshness);
     await step('the other parts of the page are there', async () => {
       for (const name of ['Queue Stats', 'Queue Flow', 'Work History', 'Graph'])
         await expect(await screen.findByRole('region', { name })).toBeVisible();
@@ -96,7 +100,9 @@ export const Insights: Story = {
 export const AddToQueue: Story = {
   parameters: { covers: ['B-SDB-009', 'B-SDB-010'] },
   play: async () => {
-    await expect(screen.getByRole('button', { name: 'Add Entity' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Add Entity' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Add to Request Queue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to Request Queue' }));
     for (const name of [/^Entity/, /^Priority/, /^Estimated Number of Jobs/])
@@ -173,12 +179,27 @@ export const GraphFails = broken(insights.jobCountGraph, 'The graph could not be
 
 /** A back end without the counts shows no strip, and nobody is bothered with it. */
 export const WithoutFacets: Story = {
-  parameters: { msw: { handlers: [failing(queues.facets), ...allHandlers()] } },
+  parameters: {
+    msw: {
+      handlers: [
+        recorded,
+        endpoint(queues.facets, () => counted()),
+        failing(queues.facets),
+        ...allHandlers(),
+      ],
+    },
+  },
+  beforeEach: () => {
+    counted.mockClear();
+  },
   play: async () => {
     await expect(await queue()).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Queue by Due' })).toBeNull(),
-    );
+    await waitFor(() => expect(counted).toHaveBeenCalled());
+    // The counts have failed before the queue is asked for again.
+    await userEvent.click(screen.getByRole('link', { name: 'Next up' }));
+    await waitFor(() => expect(asked.mock.lastCall?.[0]).toContain('order[next_up]=asc'));
+    await waitFor(async () => expect(await queue()).not.toHaveAttribute('aria-busy'));
+    await expect(screen.queryByRole('navigation', { name: 'Queue by Due' })).toBeNull();
     await expect(screen.queryByRole('alert')).toBeNull();
   },
 };

@@ -13,6 +13,7 @@ import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
 import { inventDetails } from '../demo/inventDetails.ts';
 import { entityValues } from '../entities/entityBody.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { readAsOf } from './asOf.ts';
 import type { ImportReport } from './importReport.ts';
@@ -33,16 +34,23 @@ const isCompany = (row: unknown): row is Company =>
 const isListing = (row: unknown): row is Listing =>
   typeof row === 'object' && row !== null && 'title' in row;
 
+const collectionOf = v.object({
+  'hydra:totalItems': v.number(),
+  'hydra:member': v.array(v.record(v.string(), v.unknown())),
+});
+
 describe.skipIf(!isThere)(
   `the real data of ${folder}${isThere ? '' : ' (skipped: the folder is absent)'}`,
   () => {
+    let api: TestApp;
     let database: Database;
     let report: ImportReport;
     const rows = async (query: SQL): Promise<Record<string, unknown>[]> =>
       (await database.db.execute(query)).rows;
 
     beforeAll(async () => {
-      database = await openTestDatabase();
+      api = await openTestApp();
+      ({ database } = api);
       report = await runImport(database, {
         companies: path('companies.json.gz'),
         listings: path('listings.json.gz'),
@@ -50,7 +58,7 @@ describe.skipIf(!isThere)(
         inventDetails,
       });
     }, 240_000);
-    afterAll(() => database.close());
+    afterAll(() => api.close());
 
     it(
       'is taken whole: every entity under its eid, every job as it was found',
@@ -160,7 +168,7 @@ describe.skipIf(!isThere)(
       expect(shares.filter(([kind, share]) => kind !== 'archived' && share > 0.55)).toEqual([]);
     });
 
-    it('has open alerts, queues and metrics that fit', async () => {
+    it('has open alerts and queues that fit', async () => {
       expect(
         await rows(sql`
       SELECT s.id FROM scrape s LEFT JOIN scrape_alert a ON a.scrape_id = s.id AND a.resolved_at IS NULL GROUP BY s.id
@@ -171,16 +179,36 @@ describe.skipIf(!isThere)(
         await rows(sql`
       SELECT s.id FROM scrape s LEFT JOIN scrape_queue_item i ON i.scrape_id = s.id AND NOT i.served GROUP BY s.id HAVING s.items_in_queue <> count(i.id)`),
       ).toEqual([]);
-      const [metrics] = await rows(sql`
-      SELECT json_object_agg(metric, item_count) AS today FROM metric_daily WHERE day = '2026-11-21' AND metric <> 'job_count'`);
-      const [lists] = await rows(sql`
-      SELECT count(DISTINCT entity_id) FILTER (WHERE active AND NOT archived) AS total_runs, count(*) FILTER (WHERE active AND NOT archived AND broken_since IS NOT NULL) AS all_broken_scrapes,
-        count(*) FILTER (WHERE items_in_queue > 0) AS with_entries_in_queue, count(*) FILTER (WHERE NOT archived AND num_jobs = 0) AS with_no_jobs,
-        count(*) FILTER (WHERE NOT archived AND NOT active) AS manual_companies FROM scrape`);
-      expect(metrics?.today).toMatchObject(
-        Object.fromEntries(
-          Object.entries(lists ?? {}).map(([metric, count]) => [metric, Number(count)]),
-        ),
+    });
+
+    it('answers with an insight for each list whose number is the total of the list', async () => {
+      const collection = async (path: string) => {
+        const { status, body } = await api.ask('GET', path);
+        expect({ path, status }).toEqual({ path, status: 200 });
+        return v.parse(collectionOf, body);
+      };
+      const totalOf = async (path: string) => (await collection(path))['hydra:totalItems'];
+      const newest = (await collection('/insights'))['hydra:member'].filter(
+        ({ date_string: day }) => day === '11/21/2026',
+      );
+      const { 'hydra:member': engines } = await collection('/ats/working_broken_counts?limit=500');
+      const broken = engines.filter(({ broken_count: count }) => Number(count) > 0);
+      expect(
+        Object.fromEntries(newest.map(({ metric, item_count: count }) => [metric, count])),
+      ).toEqual({
+        total_runs: await totalOf('/entities/total_runs'),
+        all_broken_scrapes: await totalOf('/scrapes/all_broken_scrapes'),
+        with_entries_in_queue: await totalOf('/scrapes/with_entries_in_queue'),
+        with_no_jobs: await totalOf('/scrapes/with_no_jobs'),
+        manual_companies: await totalOf('/scrapes/manual_scrapes'),
+        broken_companies_by_engine: broken.length,
+      });
+      const paths = broken.map(
+        ({ ats }) =>
+          `/ats/${ats === null ? 'none' : encodeURIComponent(String(ats))}/broken_scrapes`,
+      );
+      expect(await Promise.all(paths.map(totalOf))).toEqual(
+        broken.map(({ broken_count: count }) => count),
       );
     });
 

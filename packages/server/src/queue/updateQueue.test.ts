@@ -168,6 +168,99 @@ describe('the entity of a queue (B-API-049)', () => {
   });
 });
 
+describe('two people at the same moment', () => {
+  const answers = (...sent: ReturnType<typeof patch>[]) => Promise.all(sent);
+  const statusesOf = (both: Awaited<ReturnType<typeof answers>>) =>
+    both.map(({ status }) => status).toSorted((one, other) => one - other);
+  const queuesOf = async (id: number) =>
+    (await traces(api, id)).queues.map(({ id: queue }) => queue);
+
+  // What is locked first differs from try to try.
+  it.each([1, 2, 3, 4])(
+    'link one queue to two entities: it belongs to one of them, the other person is refused (%i)',
+    async () => {
+      const stray = await insertRequest(api.database, {
+        entityId: null,
+        requestSource: 'watch_list',
+      });
+      const [one, other] = [await insertEmployer(api.database), await insertEmployer(api.database)];
+      const both = await answers(
+        patch({ entity: one.entityId }, {}, stray.queueId),
+        patch({ entity: other.entityId }, { as: 'admin' }, stray.queueId),
+      );
+      const [done, refused] = statusesOf(both);
+      expect(done).toBe(200);
+      // The one who waited for the lock is told that the queue has changed.
+      expect([409, 412]).toContain(refused);
+      const winner = both[0]?.status === 200 ? one : other;
+      const loser = winner === one ? other : one;
+      expect(await queuesOf(winner.entityId)).toEqual([stray.queueId]);
+      expect(await queuesOf(loser.entityId)).toEqual([]);
+      expect((await traces(api, winner.entityId)).state).toBe('sent_for_review');
+      expect(await traces(api, loser.entityId)).toMatchObject({ state: 'healthy', events: [] });
+    },
+  );
+
+  it.each([1, 2, 3, 4])(
+    'link two queues to one entity: it has one of them, the other one stays without (%i)',
+    async () => {
+      const [one, other] = [
+        await insertRequest(api.database, { entityId: null }),
+        await insertRequest(api.database, { entityId: null }),
+      ];
+      const bare = await insertEmployer(api.database);
+      const both = await answers(
+        patch({ entity: bare.entityId }, {}, one.queueId),
+        patch({ entity: bare.entityId }, { as: 'admin' }, other.queueId),
+      );
+      expect(statusesOf(both)).toEqual([200, 409]);
+      const [winner, loser] = both[0]?.status === 200 ? [one, other] : [other, one];
+      expect(both.find(({ status }) => status === 409)?.body.code).toBe('entity_has_queue');
+      expect(await queuesOf(bare.entityId)).toEqual([winner.queueId]);
+      const left = await api.ask('GET', `/company_queues/${loser.queueId}`);
+      expect(left.body).toMatchObject({ entity: null, company_queue_requests: [{}] });
+    },
+  );
+
+  it('merge two queues into the one of an entity: all three requests are one', async () => {
+    const strays = [
+      await insertRequest(api.database, { entityId: null }),
+      await insertRequest(api.database, { entityId: null }),
+    ];
+    const both = await answers(
+      ...strays.map((stray) => patch({ entity: entityId, merge: true }, {}, stray.queueId)),
+    );
+    expect(both.map(({ status, body }) => [status, body.id])).toEqual([
+      [200, queueId],
+      [200, queueId],
+    ]);
+    expect((await traces(api, entityId)).requests).toMatchObject([
+      { id: requestId, numberOfTimesRequested: 3 },
+    ]);
+  });
+
+  it('merge a queue, and change the status of its request: neither is lost', async () => {
+    const stray = await insertRequest(api.database, { entityId: null });
+    const [merged, changed] = await answers(
+      patch({ entity: entityId, merge: true }, {}, stray.queueId),
+      api.ask('POST', '/company_queue_request_histories', {
+        body: {
+          company_queue: stray.queueId,
+          company_queue_request: stray.requestId,
+          status: 'in-progress',
+          notes: '<p>On it</p>',
+        },
+      }),
+    );
+    expect(merged?.status).toBe(200);
+    expect([201, 409, 412]).toContain(changed?.status);
+    const { requests, history } = await traces(api, entityId);
+    expect(requests).toHaveLength(1);
+    const said = history.filter(({ notes }) => notes?.includes('On it'));
+    expect(said).toHaveLength(changed?.status === 201 ? 1 : 0);
+  });
+});
+
 describe('merging two queues', () => {
   it('moves requests, histories and listeners; of two open requests one joins the other', async () => {
     await patch(emails('a@b.co'));

@@ -162,6 +162,7 @@ export const OnItsWay: Story = {
     decide();
     await screen.findByRole('button', { name: 'Undo (z)' });
     void flush();
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
     await expect(screen.getByText('Sending Acme: Do Nothing...')).toBeVisible();
   },
@@ -192,6 +193,7 @@ export const WaitingForTheSession: Story = {
     decide();
     await screen.findByRole('button', { name: 'Undo (z)' });
     void flush();
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     outboxStore.waiting = 'session';
     await expect(
       await screen.findByText('Waiting for the sign-in: Acme: Do Nothing'),

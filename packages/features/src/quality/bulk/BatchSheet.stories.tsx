@@ -20,6 +20,18 @@ import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx'
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { forgetDrafts, keepDraft } from '../../../../../.storybook/drafts.ts';
+import {
+  chooseReason,
+  countAt,
+  counts,
+  isClosed,
+  isFree,
+  openSheet,
+  paste,
+  send,
+  sheet,
+  writeNote,
+} from '../../../../../.storybook/play/batchSheet.ts';
 import { dayIn, startOf } from '../../../../../.storybook/play/reviewDialog.ts';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
 import { WatchListTab } from '../watch-list/WatchListTab.tsx';
@@ -76,49 +88,12 @@ const ofShifts: Story = {
   parameters: { address: '/dashboard/data-quality/daily-job-shift' },
 };
 
-const sheet = () => within(screen.getByRole('dialog', { name: /^(Review|Assign) \d+ / }));
-const send = () => sheet().getByRole('button', { name: 'Send' });
-const counts = () => sheet().getAllByRole('textbox', { name: /^Job Count/ });
-const countAt = (index: number) => {
-  const cell = counts()[index];
-  if (!cell) throw new Error(`No row ${index}`);
-  return cell;
-};
 const rows = () => sheet().getAllByRole('row').slice(1);
 const stateAt = (index: number) =>
   within(rows()[index] ?? document.body)
     .getAllByRole('cell')
     .at(-1);
 
-/** Selects the page and presses a button of the bar. */
-async function openSheet(button: string, name: RegExp) {
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
-  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
-  await userEvent.click(await bar.findByRole('button', { name: button }));
-  await screen.findByRole('dialog', { name }, { timeout: 15_000 });
-}
-async function writeNote(text: string) {
-  const note = await sheet().findByRole(
-    'textbox',
-    { name: 'Note', busy: false },
-    { timeout: 15_000 },
-  );
-  await userEvent.click(note);
-  await userEvent.keyboard(text);
-}
-async function chooseReason(label: string) {
-  const select = await sheet().findByRole('combobox', { name: 'Reason Code' });
-  await userEvent.selectOptions(select, await within(select).findByRole('option', { name: label }));
-}
-const paste = async (index: number, text: string) => {
-  await userEvent.click(countAt(index));
-  await userEvent.paste(text);
-};
-const isFree = () => waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled'));
-const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
-    timeout: 15_000,
-  });
 const says = (text: string | RegExp) =>
   waitFor(() => expect(sheet().getByText(text)).toBeVisible());
 const question = (title: string) => screen.findByRole('dialog', { name: title });
@@ -367,6 +342,7 @@ export const PartlyFailed: Story = {
     await userEvent.click(send());
     await says('3 done, 3 failed: 2 archived, 1 reviewed by Ada King meanwhile.');
     await expect(rows()).toHaveLength(3);
+    await expect(sheet().queryByText(/that (is|are) not here/)).not.toBeInTheDocument();
     await expect(stateAt(0)).toHaveTextContent('Failed: reviewed by Ada King meanwhile');
     await expect(stateAt(2)).toHaveTextContent('Failed: archived');
     await expect(noticesStore.shown).toEqual([]);
@@ -375,6 +351,41 @@ export const PartlyFailed: Story = {
     await expect(
       await within(screen.getByRole('region', { name: 'Selected rows' })).findByText('3 selected'),
     ).toBeVisible();
+  },
+};
+
+let quality: ReturnType<typeof createQualityStore> | undefined;
+const reviewedMeanwhile = endpoint(watchListEndpoints.review, ({ params }) => {
+  if (idOf(params) !== 1001) return undefined;
+  quality?.watchLists.close(1001);
+  return problemResponse(alreadyReviewed(ada, 1_795_000_000));
+});
+
+export const NothingLeft: Story = {
+  parameters: { covers: ['H-BLK-024'] },
+  beforeEach: ({ msw }: Msw) => {
+    quality = createQualityStore({ watchLists: watched(2) });
+    msw?.use(...recorded, reviewedMeanwhile, ...allHandlers({ quality }));
+  },
+  play: async () => {
+    await openSheet('Remove', /^Review 2 entities$/);
+    await chooseReason('No Longer Needed');
+    await writeNote('Merged');
+    await paste(0, '3\n4');
+    await isFree();
+    await userEvent.click(send());
+    await isClosed();
+    await expect(bodies()).toHaveLength(2);
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    await expect(bar.getByRole('status')).toHaveTextContent(
+      '1 done, 1 failed: 1 reviewed by Ada King meanwhile. 1 left the list and is no longer selected.',
+    );
+    await expect(noticesStore.shown).toEqual([]);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await userEvent.click(bar.getByRole('button', { name: 'Close' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
+    );
   },
 };
 

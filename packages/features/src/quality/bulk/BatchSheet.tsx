@@ -51,6 +51,8 @@ export function BatchSheet<Row extends BulkRow, Body>({
   const strays = Object.entries(values.counts).filter(
     ([key, count]) => count !== '' && !rows.some(({ id }) => countKey(id) === key),
   ).length;
+  // After a run the rows that were sent are not strays.
+  const saysStrays = !progress && form.result === undefined;
 
   /** A reason, a day and a tick hold for one action only. */
   const choose = (chosen: string) => {
@@ -122,8 +124,8 @@ export function BatchSheet<Row extends BulkRow, Body>({
           {said} {ready} of {rows.length} ready.
         </output>
         {asks.jobCount && ' Type the job counts down, or paste a column into a cell.'}
-        {strays === 1 && !progress && ' 1 job count belongs to a row that is not here.'}
-        {strays > 1 && !progress && ` ${strays} job counts belong to rows that are not here.`}
+        {strays === 1 && saysStrays && ' 1 job count belongs to a row that is not here.'}
+        {strays > 1 && saysStrays && ` ${strays} job counts belong to rows that are not here.`}
       </p>
       <BatchTable
         kind={kind}

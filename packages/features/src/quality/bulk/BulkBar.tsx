@@ -71,13 +71,16 @@ function useNewestRows<Row extends BulkRow, Body>({
   useEffect(() => void look(items), [items]);
 }
 
-/** The focus that was in the bar, or in a sheet of it, goes to the list when the bar goes. */
-const useFocusBack = () =>
+/** The sheet that is open: a batch of reviews, with an action chosen beforehand, or assignments. */
+type Sheet = { kind: 'review'; action: string } | { kind: 'assign' };
+
+/** The focus goes to the list when the bar goes that had it, or a sheet whose button is gone. */
+const useFocusBack = (sheet: Sheet | undefined) =>
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusListMain();
     },
-    [],
+    [sheet],
   );
 
 /** "Select all 137 that match": asks for them when it is pressed. */
@@ -140,16 +143,13 @@ interface BulkBarKindProps<Row extends BulkRow, Body> extends KindProps<Row, Bod
   sheets: Sheets<Row>;
 }
 
-/** The sheet that is open: a batch of reviews, with an action chosen beforehand, or assignments. */
-type Sheet = { kind: 'review'; action: string } | { kind: 'assign' };
-
 /** What can be done with the selected rows. It stands below the table, so that no row moves. */
 export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, Body>) {
   const { kind, sheets, selection, total, query, filter } = props;
   const { rows, said } = useSyncExternalStore(selection.subscribe, selection.read);
   const [sheet, setSheet] = useState<Sheet>();
   useNewestRows(props);
-  useFocusBack();
+  useFocusBack(sheet);
   const count = rows.size;
   const obstacles = [...rows.values()].flatMap((row) => kind.obstacle(row, '', [])?.code ?? []);
   const cannot =

@@ -65,6 +65,7 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
   const [result, setResult] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const isRunning = useRef(false);
+  const isNothingLeft = useRef(false);
   const leaving = useLeaveQuestion(() => isRunning.current, outsideOnly);
 
   const isAgreed = async (values: V, count: number) => {
@@ -121,23 +122,21 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
     const stay = rows.filter(({ id }) => !done.has(id));
     selection.set(stay);
     setFailures(why);
-    setResult(
-      resultText({
-        done: done.size,
-        failed: [...why.values()],
-        left: changes.length - done.size - why.size,
-      }),
-    );
+    const text = resultText({
+      done: done.size,
+      failed: [...why.values()],
+      left: changes.length - done.size - why.size,
+    });
+    setResult(text);
     setRows(stay);
     const newest = await renewed(conflicts, stay);
     if (newest === stay) return undefined;
     const gone = stay.length - newest.length;
-    selection.set(
-      newest,
-      gone > 0
-        ? `${gone} left the list and ${gone === 1 ? 'is' : 'are'} no longer selected.`
-        : undefined,
-    );
+    const left = `${gone} left the list and ${gone === 1 ? 'is' : 'are'} no longer selected.`;
+    isNothingLeft.current = newest.length === 0;
+    // The sheet closes then, and the bar says the result.
+    const said = isNothingLeft.current ? `${text} ${left}` : left;
+    selection.set(newest, gone > 0 ? said : undefined);
     setRows(newest);
     return undefined;
   };
@@ -164,6 +163,10 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
       (ready === 0
         ? `No row can be sent: ${gathered(rows.flatMap((row) => problemOf(row, form.values) ?? []))}.`
         : undefined),
+    submit: async () => {
+      await form.submit();
+      if (isNothingLeft.current) form.onClose();
+    },
     rows,
     ready,
     failures,

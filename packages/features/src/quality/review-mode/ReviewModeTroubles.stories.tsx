@@ -1,13 +1,14 @@
 import { notFound } from '@console/api/core/hydra/problem';
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
-import { outboxStore } from '@console/api/reviews/outbox/outbox';
+import { flush, outboxStore } from '@console/api/reviews/outbox/outbox';
 import type { Role } from '@console/api/roles/rules';
 import { buildShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
+import { allHandlers } from '@console/mocks/handlers';
 import { meAs } from '@console/mocks/me/handlers';
 import { problemResponse, resource } from '@console/mocks/respond';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { failing } from '@console/mocks/scenarios';
+import { failing, refused, stale, unreachable } from '@console/mocks/scenarios';
 import { userRefOf, userRefs } from '@console/mocks/users/userRef';
 import { instant } from '@console/mocks/wire';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,6 +17,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { address } from '../../../../../.storybook/decorators/address.ts';
 import {
   form,
+  hasNote,
   isAt,
   isOpen,
   open,
@@ -35,6 +37,8 @@ const open4 = openShifts(4);
 const [first, second] = open4;
 const inFront = (...handlers: RequestHandler[]) => ({ inFront: () => handlers });
 
+let quality = createQualityStore();
+
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/ReviewModeTroubles',
   component: DailyJobShiftTab,
@@ -44,7 +48,8 @@ const meta: Meta<typeof DailyJobShiftTab> = {
     tab.beforeEach();
     outboxStore.items = [];
     setCareerFollow(false);
-    tab.from(() => createQualityStore({ shifts: parameters['shifts'] }))({ msw });
+    quality = createQualityStore({ shifts: parameters['shifts'] });
+    tab.from(() => quality)({ msw });
     msw?.use(...parameters['inFront']());
   },
 };
@@ -57,56 +62,109 @@ const reviewedBy = (role: Role) => {
 };
 const colleague = reviewedBy('ROLE_DQ_LEAD');
 
+const overtakingOf = (role: Role) => ({
+  last_time_reviewed: instant('2026-11-20T09:30:00Z'),
+  last_reviewed_by: userRefOf(role),
+});
+
 /** The second row as somebody has left it. */
 const overtakenBy = (role: Role) =>
   endpoint(shiftEndpoints.read, ({ params }) =>
     Number(params['id']) === second?.id && second
-      ? resource(
-          buildShift({
-            ...second,
-            last_time_reviewed: instant('2026-11-20T09:30:00Z'),
-            last_reviewed_by: userRefOf(role),
-          }),
-        )
+      ? resource(buildShift({ ...second, ...overtakingOf(role) }))
       : undefined,
   );
+
+/** Reviews the first row and is three rows further when its answer comes. */
+async function goOn() {
+  await open();
+  await writeReview({ count: '41', note: 'Mine' });
+  await press('{Control>}{Enter}{/Control}');
+  await isAt('2 of 4');
+  await press('j');
+  await press('j');
+  await isAt('4 of 4');
+  await expect((await rowStates())[0]).toBe('Sending');
+}
+const saysAtFirst = (words: string, options = {}) =>
+  waitFor(async () => {
+    const [state, ...others] = await rowStates();
+    await expect(state).toContain(words);
+    await expect(others).toEqual(['', '', '']);
+  }, options);
+const sendButton = () => form().getByRole('button', { name: 'Send and go on' });
+async function openFirst() {
+  await userEvent.click(await row(1));
+  await waitFor(() => expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41'));
+  await hasNote('Mine');
+}
 
 /** Somebody else was faster, which is known when one is three rows further. */
 export const Refused: Story = {
   play: async ({ step }) => {
-    await open();
-    await writeReview({ count: '41', note: 'Mine' });
-    await press('{Control>}{Enter}{/Control}');
-    await isAt('2 of 4');
-    await press('j');
-    await press('j');
-    await isAt('4 of 4');
-    const [posted] = outboxStore.items;
-    if (!posted) throw new Error('Nothing was posted');
-    posted.state = 'failed';
-    posted.why = `${colleague}.`;
+    await goOn();
+    if (first) quality.shifts.save(buildShift({ ...first, ...overtakingOf('ROLE_DQ_LEAD') }));
+    await flush();
     await step('H-REV-011 the row says that it failed, and why', async () => {
-      await waitFor(async () =>
-        expect(await rowStates()).toEqual([`Failed: ${colleague}.`, '', '', '']),
-      );
+      await saysAtFirst(`Failed: ${colleague}`);
       await isAt('4 of 4');
     });
     await step('H-REV-011 opening it shows what was typed, and the conflict', async () => {
-      await userEvent.click(await row(1));
-      await waitFor(() =>
-        expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41'),
-      );
+      await openFirst();
       await expect(form().getByText(/What you entered is still here/)).toBeVisible();
-      const send = form().getByRole('button', { name: 'Send and go on' });
-      await expect(send).toHaveAttribute('aria-disabled', 'true');
+      await expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
       await userEvent.click(form().getByRole('button', { name: 'Keep my text' }));
-      await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'));
+      await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'));
       await expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('41');
-      await userEvent.click(send);
-      await waitFor(async () => expect((await rowStates())[0]).toBe('Sending'));
+      await userEvent.click(sendButton());
+      await saysAtFirst('Sending');
+      await flush();
+      await saysAtFirst('Reviewed');
+      await expect(quality.shifts.find(first?.id)?.latest_note?.content).toContain('Mine');
     });
   },
 };
+
+/** The server takes the decision for wrong, whatever its reason. */
+const refusedFor = (handler: RequestHandler, why: string): Story => ({
+  parameters: { covers: ['H-REV-011'], ...inFront(handler) },
+  play: async () => {
+    await goOn();
+    await flush();
+    await saysAtFirst('Failed: ');
+    await saysAtFirst(why);
+    await isAt('4 of 4');
+    await openFirst();
+    await expect(form().getByText(new RegExp(why))).toBeVisible();
+  },
+});
+const REVIEW = shiftEndpoints.review;
+export const StaleVersion = refusedFor(
+  stale(REVIEW, { noun: 'daily job shift' }),
+  'was changed by Grace Hopper',
+);
+export const Invalid = refusedFor(
+  refused(REVIEW, [{ propertyPath: 'note', message: 'Too long.', code: 'too_long' }]),
+  'Too long',
+);
+
+/** Nothing is lost, and nothing is said to be saved, until an answer comes. */
+const heldUp = (handler: RequestHandler): Story => ({
+  parameters: { covers: ['H-REV-008'], ...inFront(handler) },
+  play: async ({ msw }) => {
+    await goOn();
+    await flush();
+    await saysAtFirst('Sending');
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    msw?.use(...allHandlers({ quality }));
+    dispatchEvent(new Event('online'));
+    // A try that is under way may fail once more, and is repeated after a pause.
+    await saysAtFirst('Reviewed', { timeout: 10_000 });
+    await isAt('4 of 4');
+  },
+});
+export const ServerError = heldUp(failing(REVIEW));
+export const NoAnswer = heldUp(unreachable(REVIEW));
 
 export const ReviewedByAColleague: Story = {
   parameters: inFront(overtakenBy('ROLE_DQ_LEAD')),
