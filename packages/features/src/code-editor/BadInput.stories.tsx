@@ -210,7 +210,7 @@ export const ConvertedMeanwhile: Story = {
       );
       await userEvent.click(button('Compare'));
       const dialog = within(await screen.findByRole('dialog', { name: /^Unsaved draft/ }));
-      await expect(dialog.getByRole('region', { name: 'Parser' })).toBeVisible();
+      await expect(await dialog.findByRole('region', { name: 'Parser' })).toBeVisible();
       await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
     });
   },

@@ -1,11 +1,15 @@
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DraftBar, draftLabel } from '../form/DraftBar.tsx';
 import { dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
-import { PartChanges } from './PartChanges.tsx';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 import type { CodeDraftsState } from './useCodeDrafts.ts';
+
+// Loaded with the first comparison.
+const PartChanges = lazy(() =>
+  import('./PartChanges.tsx').then((module) => ({ default: module.PartChanges })),
+);
 
 interface DraftOffersProps {
   drafts: CodeDraftsState;
@@ -44,12 +48,14 @@ export function DraftOffers({ drafts, change, current, theme, isCombo }: DraftOf
           onClose={() => setCompared(undefined)}
           footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}
         >
-          <PartChanges
-            buffer={compared.values}
-            parts={dirtyParts(compared.values)}
-            savedLabel="The version it is based on"
-            theme={theme}
-          />
+          <Suspense>
+            <PartChanges
+              buffer={compared.values}
+              parts={dirtyParts(compared.values)}
+              savedLabel="The version it is based on"
+              theme={theme}
+            />
+          </Suspense>
         </Dialog>
       ) : null}
     </>
