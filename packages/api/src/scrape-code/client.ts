@@ -1,12 +1,9 @@
-import { isMissingCall } from '../core/errors.ts';
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useRead } from '../core/useRead.ts';
-import { countsOfScrapes } from '../evidence/endpoints.ts';
 import type { ScrapeVersion } from '../scrapes/client.ts';
 import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
 import * as endpoints from './endpoints.ts';
-import { COUNTED_DAYS, jobCountsOfDays, jobCountsOfStages } from './jobCounts.ts';
 import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 // The calls of the code editor. Every list of scrapes loads scrapes/client.ts, so they stand here.
@@ -43,8 +40,8 @@ export const useCodeHistory = (id: number, type: ScrapeCodeType, pages = 1) =>
     { keepPreviousData: true, dedupingInterval: 0 }, // each opening reads again
   );
 
-const newest = (order: string, limit = 5) =>
-  new URLSearchParams({ page: '1', limit: String(limit), [`order[${order}]`]: 'desc' });
+const newest = (order: string) =>
+  new URLSearchParams({ page: '1', limit: '5', [`order[${order}]`]: 'desc' });
 /** The five newest entries of the error log of a scrape. */
 export const useNewestErrors = (id: number) =>
   useRead(
@@ -58,26 +55,6 @@ export const useNewestStages = (id: number) =>
     ['scrapes', 'stageHistory', id, 'newest'],
     async () => (await call(stageHistory, { params: { id }, query: newest('start_time') })).data,
   );
-
-/** The stages that tell the job counts of some weeks: three a day for a month, and a few more. */
-const COUNTING_STAGES = 100;
-/**
- * The job counts of a scrape on the 30 days up to its newest count, oldest first. A back end
- * without them has those of the finished runs.
- */
-export const useJobCounts = (id: number) =>
-  useRead(['scrapes', 'jobCounts', id], async () => {
-    try {
-      const query = new URLSearchParams({ 'scrape[]': String(id), days: String(COUNTED_DAYS) });
-      const { items } = (await call(countsOfScrapes, { query })).data;
-      return jobCountsOfDays(items.find(({ scrape_id }) => scrape_id === id)?.counts ?? []);
-    } catch (failure) {
-      if (!isMissingCall(failure)) throw failure;
-      const query = newest('start_time', COUNTING_STAGES);
-      const { data } = await call(stageHistory, { params: { id }, query });
-      return jobCountsOfStages(data.items);
-    }
-  });
 
 /** A change of a scrape, based on the version in `etag`. */
 type ScrapeChange<Values> = { id: number; values: Values; etag?: string };

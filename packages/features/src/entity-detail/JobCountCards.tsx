@@ -1,7 +1,7 @@
 import { useJobCountDelta, useJobsByCountry } from '@console/api/entities/detailClient';
 import type { JobCountDelta, JobsByCountry } from '@console/api/entities/figures';
-import { useJobCounts } from '@console/api/scrape-code/client';
 import type { JobCount } from '@console/api/scrape-code/jobCounts';
+import { useJobCounts } from '@console/api/scrape-code/jobCountsClient';
 import { Button } from '@console/ui/Button';
 import { BarChart } from '@console/ui/charts/BarChart.ts';
 import { LineChart } from '@console/ui/charts/LineChart.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { attacks } from '../RichTextView/attacks.ts';
 import { closeError, noticesStore, showError, showSuccess } from './notices.store.ts';
 import { Notices } from './Notices.tsx';
 
@@ -91,5 +92,22 @@ export const MarkupIsText: Story = {
   play: async () => {
     showError({ title: '<b>Bold</b>', detail: `${'long'.repeat(200)} שלום` });
     await expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
+  },
+};
+
+/** A toast and a notice have names and sentences of others in them. */
+export const AttacksAreText: Story = {
+  play: async ({ canvasElement }) => {
+    for (const text of attacks) {
+      showSuccess(text.slice(0, 200));
+      showError({ title: text.slice(0, 200), detail: text.slice(0, 500) });
+    }
+    const [newest = ''] = attacks.slice(-1);
+    await screen.findAllByText((_words, element) => element?.textContent === newest.slice(0, 200));
+    await expect(
+      canvasElement.ownerDocument.querySelector(
+        ':is([role="alert"], [role="status"]) :is(script, img, iframe, form, input, a, video)',
+      ),
+    ).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import * as endpoints from '@console/api/notes/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { ATTACKS, buildNote } from '@console/mocks/notes/fixtures';
+import { buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, notes } from '@console/mocks/notes/noteStore';
 import { failingOnce } from '@console/mocks/scenarios';
@@ -12,6 +12,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { hostileTexts, watchAttacks } from '../../../../../.storybook/play/hostile.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { PinnedNotesCard } from './PinnedNotesCard.tsx';
@@ -148,12 +149,19 @@ export const Nonsense: Story = {
 };
 
 export const Hostile: Story = {
+  beforeEach: watchAttacks,
   parameters: {
-    rows: ATTACKS.map((content, index) =>
-      buildNote({ id: index + 1, title: `${index} ${'long'.repeat(40)}`, content }),
+    rows: hostileTexts.map((content, index) =>
+      buildNote({
+        id: index + 1,
+        title: `${index} ${'long'.repeat(40)}`,
+        content,
+        pinned: index % 2 === 0,
+      }),
     ),
   },
   play: async ({ canvasElement }) => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(hostileTexts.length);
     await expect(await screen.findByText('after the script')).toBeInTheDocument();
     await expect(
       canvasElement.querySelector('article :is(script, img, iframe, form, input, style)'),

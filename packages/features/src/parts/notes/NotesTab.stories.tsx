@@ -4,7 +4,7 @@ import type { Role } from '@console/api/roles/rules';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { ATTACKS, buildNote } from '@console/mocks/notes/fixtures';
+import { buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, manyNotes, notes, type NoteRow } from '@console/mocks/notes/noteStore';
 import { endless, failing, failingOnce } from '@console/mocks/scenarios';
@@ -15,6 +15,7 @@ import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { hostileTexts, watchAttacks } from '../../../../../.storybook/play/hostile.ts';
 import { NotesTab } from './NotesTab.tsx';
 
 const asked = fn<(query: string) => void>().mockName('notes were asked for');
@@ -459,22 +460,24 @@ export const PinFails: Story = {
 
 /** Whatever a note holds, it is shown and does not run. */
 export const Hostile: Story = {
+  beforeEach: watchAttacks,
   parameters: given({
     rows: [
-      ...ATTACKS.map((content, index) =>
+      ...hostileTexts.map((content, index) =>
         buildNote({
           id: index + 1,
           title: `<img src=x onerror="window.attacked='title'"> ${index}`,
           url: "javascript:window.attacked='url'",
           content,
-          pinned: index === 0,
+          // No more than a page of each.
+          pinned: index % 2 === 0,
         }),
       ),
       buildNote({ id: 99, title: 'Big', content: `<p>${'x'.repeat(RICH_TEXT_MAX_BYTES - 7)}</p>` }),
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await screen.findAllByRole('article')).toHaveLength(ATTACKS.length + 1);
+    await expect(await screen.findAllByRole('article')).toHaveLength(hostileTexts.length + 1);
     await expect(await screen.findByText('after the script')).toBeInTheDocument();
     await expect(
       canvasElement.querySelector(

@@ -1,13 +1,14 @@
 import * as endpoints from '@console/api/notes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { ATTACKS, buildNote } from '@console/mocks/notes/fixtures';
+import { buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, manyNotes } from '@console/mocks/notes/noteStore';
 import { failingOnce } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { hostileTexts, watchAttacks } from '../../../../../.storybook/play/hostile.ts';
 import { PinnedNotesCard } from './PinnedNotesCard.tsx';
 
 const asked = fn<(query: string) => void>().mockName('notes were asked for');
@@ -84,13 +85,14 @@ export const Failed: Story = {
 };
 
 export const Hostile: Story = {
+  beforeEach: watchAttacks,
   parameters: {
-    rows: ATTACKS.map((title, index) => buildNote({ id: index + 1, title, pinned: true })),
+    rows: hostileTexts.map((title, index) => buildNote({ id: index + 1, title, pinned: true })),
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(links()).toHaveLength(5));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    await expect(links()).toEqual(expect.arrayContaining([ATTACKS[0]]));
+    await expect(links()).toEqual(expect.arrayContaining([hostileTexts[0]]));
     await expect(canvasElement.querySelector('li :is(script, img, iframe, form)')).toBeNull();
     await expect('attacked' in window).toBe(false);
   },
