@@ -58,7 +58,7 @@ export function chunkGroups() {
     /features\/src\/list\/listStateOf\.ts$|ui\/src\/TabBar\/TabBar\.|cells\/EntityStateBadge\.tsx$/.test(
       id,
     );
-  const isOfRecords = (id: string) => /\/(RecordMissing|archiveReasons)\./.test(id);
+  const isOfRecords = (id: string) => /\/(RecordMissing|archiveReasons|Breadcrumb)\./.test(id);
   const isOfFrame = (id: string) =>
     /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right)\./.test(id);
   const isOfCards = (id: string) =>
@@ -67,7 +67,11 @@ export function chunkGroups() {
     );
   /** Calls that the editor shares with the pages of records. */
   const isOfRecordCalls = (id: string) =>
-    /api\/src\/scrape-code\/(client|endpoints|jobCounts|list)\./.test(id);
+    /api\/src\/(scrape-code\/(client|endpoints|jobCounts|list)|stage-history\/(list|schema|endpoints))\.ts$/.test(
+      id,
+    );
+  const isOfTests = (id: string) =>
+    /scrape-code\/(schema|rules)\.ts$|test-runs\/(TestRuns\.module|testRun\.|handOver\.)/.test(id);
   /** What the editor and every form of a dialog have. */
   const isOfForms = (id: string) =>
     /core\/drafts\/|form\/(DraftBar|useDraftNotice|useLeaveQuestion|refusal)\./.test(id) &&
@@ -107,7 +111,9 @@ export function chunkGroups() {
   const isOfReviews = (id: string) => !id.includes('features/src/quality/');
   const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
   const isDialog = (id: string) =>
-    /ui\/src\/(Dialog\/|ConfirmDialog\/|threeWay|DateText\/instants|form\/CheckboxField)/.test(id);
+    /node_modules.dayjs.dayjs|ui\/src\/(Dialog\/|ConfirmDialog\/|threeWay|DateText\/instants|form\/CheckboxField)/.test(
+      id,
+    );
   const isOwnToEditor = (id: string) => /code-editor|CodeEditor|scrape-code|test-runs/.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
@@ -213,11 +219,13 @@ export function chunkGroups() {
               ? 'record-calls'
               : isField(id)
                 ? 'fields'
-                : isOfForms(id)
-                  ? 'forms'
-                  : isDialog(id)
-                    ? 'dialogs'
-                    : null,
+                : isOfTests(id)
+                  ? 'tests'
+                  : isOfForms(id)
+                    ? 'forms'
+                    : isDialog(id)
+                      ? 'dialogs'
+                      : null,
     },
     {
       priority: 0,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { codeEditingModule } from './codeEditingModules.ts';
@@ -14,9 +15,14 @@ export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
  */
 export function CodeEditor(props: CodeEditorProps) {
   const module = useLazyModule(codeEditingModule, true);
+  const settle = useEffectEvent(() => props.onSettled?.());
+  const hasFailed = module.kind === 'failed';
+  useEffect(() => {
+    if (hasFailed) settle();
+  }, [hasFailed]);
   return (
     <div className={styles.editor}>
-      {module.kind === 'failed' && (
+      {hasFailed && (
         <Banner
           tone="warning"
           action={
