@@ -53,9 +53,6 @@ const ASKED_AT_ONCE: Readonly<Record<string, string>> = {
   entity: join(app, '../features/src/entity-detail/OverviewTab.tsx'),
 };
 
-/** Bytes from which a script that the page asks for by itself is fetched ahead as well. */
-const WORTH_A_NAME = 1500;
-
 const sizeOf = (bundle: Bundle, fileName: string) => {
   const chunk = bundle[fileName];
   return chunk?.type === 'chunk' ? chunk.code.length : 0;
@@ -71,9 +68,7 @@ function routeScripts(bundle: Bundle, html: string): Record<string, readonly str
         if (!module) continue;
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
         if (!chunk) throw new Error(`The build has no script of the route ${name}: ${module}`);
-        const scripts = withImports(bundle, chunk.fileName);
-        for (const script of scripts)
-          if (module === file || sizeOf(bundle, script) >= WORTH_A_NAME) found.add(script);
+        withImports(bundle, chunk.fileName, found);
       }
       // A browser makes six requests at a time, so the large scripts leave first.
       const scripts = [...found]

@@ -29,7 +29,10 @@ const codeEditor: LoadPage = () =>
 
 /** One page for every tab: going from one to the other keeps the header and the sidebar. */
 const entityPage: LoadPage = () =>
-  import('@console/features/entity-detail/EntityPage').then((it) => page(it.EntityRoute));
+  import('@console/features/entity-detail/EntityPage').then(async (it) => {
+    await it.loadFirstContent(location.pathname);
+    return page(it.EntityRoute);
+  });
 
 interface Route {
   /** Shown in the browser's tab, and read out when the route is entered. */

@@ -1,18 +1,19 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { lazy, Suspense } from 'react';
+import { loadedAhead } from '@console/ui/loadedAhead';
+import { Suspense } from 'react';
 import { EntityStateBadge } from '../parts/cells/EntityStateBadge.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import styles from './EntityPage.module.css';
 
-// Fetched at once, beside the data of the entity, and not before the page can be drawn.
-const loadActions = () =>
-  import('./EntityActions.tsx').then((it) => ({ default: it.EntityActions }));
-const loadGlance = () => import('./EntityGlance.tsx').then((it) => ({ default: it.EntityGlance }));
-const EntityActions = lazy(loadActions);
-const EntityGlance = lazy(loadGlance);
-void Promise.all([loadActions(), loadGlance()]).catch(() => undefined);
+const EntityActions = loadedAhead(() =>
+  import('./EntityActions.tsx').then((it) => it.EntityActions),
+);
+const EntityGlance = loadedAhead(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
+
+/** Fetches the parts of the header that have scripts of their own. */
+export const loadHeader = () => Promise.all([EntityActions.load(), EntityGlance.load()]);
 
 interface EntityHeaderProps {
   /** Undefined while it is under way. */

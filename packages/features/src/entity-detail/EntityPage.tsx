@@ -7,7 +7,7 @@ import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import { CONTENTS, preloadContents } from './contents.tsx';
-import { EntityHeader } from './EntityHeader.tsx';
+import { EntityHeader, loadHeader } from './EntityHeader.tsx';
 import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
 
 const ArchivedBanner = lazy(() =>
@@ -85,6 +85,13 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
     </RecordFrame>
   );
 }
+
+/**
+ * Fetches what the page shows first, so that its first frame has cards: the tab of the address, or
+ * the overview.
+ */
+export const loadFirstContent = (pathname: string) =>
+  Promise.all([loadHeader(), CONTENTS[tabOf(pathname.split('/')[3]) ?? 'overview'].load()]);
 
 /** The page of an address. Another entity is another page. */
 export const EntityRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (

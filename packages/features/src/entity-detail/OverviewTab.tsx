@@ -1,26 +1,18 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useEntity } from '@console/api/entities/client';
 import { useScrapeAlerts } from '@console/api/entities/detailClient';
-import { lazy, Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';
+import { PinnedNotesCard } from '../parts/notes/PinnedNotesCard.tsx';
 import { PriorityInfo } from '../parts/priority/PriorityInfo.tsx';
 import { ScrapeAlerts } from '../parts/scrape-alerts/ScrapeAlerts.tsx';
+import { StageHistoryCard } from '../parts/stage-history/StageHistoryCard.tsx';
 import { EditTagsButton } from '../parts/tag-editor/EditTagsButton.tsx';
 import { TagList } from '../parts/tag-editor/TagList.tsx';
 import { AliasList } from './aliases/AliasList.tsx';
 import { EditAliasesButton } from './aliases/EditAliasesButton.tsx';
 import { JobCountDeltaCard, JobCountTrendCard, JobsByCountryCard } from './JobCountCards.tsx';
 import styles from './EntityPage.module.css';
-
-const StageHistoryCard = lazy(() =>
-  import('../parts/stage-history/StageHistoryCard.tsx').then((it) => ({
-    default: it.StageHistoryCard,
-  })),
-);
-const PinnedNotesCard = lazy(() =>
-  import('../parts/notes/PinnedNotesCard.tsx').then((it) => ({ default: it.PinnedNotesCard })),
-);
 
 interface OverviewTabProps {
   entityId: number;
@@ -39,10 +31,8 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
       <JobCountDeltaCard entityId={entityId} />
       <JobCountTrendCard entityId={entityId} />
       <JobsByCountryCard entityId={entityId} />
-      <Suspense>
-        <StageHistoryCard owner={{ entityId }} />
-        <PinnedNotesCard entityId={entityId} />
-      </Suspense>
+      <StageHistoryCard owner={{ entityId }} />
+      <PinnedNotesCard entityId={entityId} />
       <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
         {(open) => <ScrapeAlerts alerts={open} />}
       </ReadCard>

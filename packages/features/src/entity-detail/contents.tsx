@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { loadedAhead } from '@console/ui/loadedAhead';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import type { EntityTab } from './tabs.ts';
 import styles from './EntityPage.module.css';
@@ -6,51 +6,45 @@ import styles from './EntityPage.module.css';
 interface ContentProps {
   entityId: number;
 }
-type Content = ComponentType<ContentProps>;
-
-const content = (component: Content) => ({ default: component });
 const showFilters = () => showRecordPanel('filters');
 
-/** What fetches each tab. */
-const LOADS: Readonly<Record<EntityTab, () => Promise<{ default: Content }>>> = {
-  overview: () => import('./OverviewTab.tsx').then((it) => content(it.OverviewTab)),
-  notes: () =>
-    import('../parts/notes/NotesTab.tsx').then(({ NotesTab }) =>
-      content((owner) => (
-        <div className={styles.padded}>
-          <NotesTab {...owner} />
-        </div>
-      )),
+/** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
+export const CONTENTS = {
+  overview: loadedAhead<ContentProps>(() =>
+    import('./OverviewTab.tsx').then((it) => it.OverviewTab),
+  ),
+  notes: loadedAhead<ContentProps>(() =>
+    import('../parts/notes/NotesTab.tsx').then(({ NotesTab }) => (owner: ContentProps) => (
+      <div className={styles.padded}>
+        <NotesTab {...owner} />
+      </div>
+    )),
+  ),
+  scrapes: loadedAhead<ContentProps>(() => import('./ScrapesTab.tsx').then((it) => it.ScrapesTab)),
+  'event-log': loadedAhead<ContentProps>(() =>
+    import('../parts/event-log/EventLogList.tsx').then(
+      ({ EventLogList }) =>
+        (owner: ContentProps) => <EventLogList owner={owner} onShowFilters={showFilters} />,
     ),
-  scrapes: () => import('./ScrapesTab.tsx').then((it) => content(it.ScrapesTab)),
-  'event-log': () =>
-    import('../parts/event-log/EventLogList.tsx').then(({ EventLogList }) =>
-      content((owner) => <EventLogList owner={owner} onShowFilters={showFilters} />),
+  ),
+  'all-jobs': loadedAhead<ContentProps>(() =>
+    import('../parts/jobs/JobsList.tsx').then(({ JobsList }) => (owner: ContentProps) => (
+      <JobsList owner={owner} onShowFilters={showFilters} />
+    )),
+  ),
+  'queue-request': loadedAhead<ContentProps>(() =>
+    import('../parts/queue/QueueRequestTab.tsx').then(
+      ({ QueueRequestTab }) =>
+        (owner: ContentProps) => (
+          <div className={styles.padded}>
+            <QueueRequestTab {...owner} />
+          </div>
+        ),
     ),
-  'all-jobs': () =>
-    import('../parts/jobs/JobsList.tsx').then(({ JobsList }) =>
-      content((owner) => <JobsList owner={owner} onShowFilters={showFilters} />),
-    ),
-  'queue-request': () =>
-    import('../parts/queue/QueueRequestTab.tsx').then(({ QueueRequestTab }) =>
-      content((owner) => (
-        <div className={styles.padded}>
-          <QueueRequestTab {...owner} />
-        </div>
-      )),
-    ),
-};
-
-/** What stands below the tabs. Each part is fetched when it is first shown. */
-export const CONTENTS: Readonly<Record<EntityTab, Content>> = {
-  overview: lazy(LOADS.overview),
-  notes: lazy(LOADS.notes),
-  scrapes: lazy(LOADS.scrapes),
-  'event-log': lazy(LOADS['event-log']),
-  'all-jobs': lazy(LOADS['all-jobs']),
-  'queue-request': lazy(LOADS['queue-request']),
-};
+  ),
+} as const satisfies Record<EntityTab, unknown>;
 
 /** Fetches all tabs, when the pointer or the focus reaches their links. */
-export const preloadContents = () =>
-  void Promise.all(Object.values(LOADS).map((load) => load())).catch(() => undefined);
+export const preloadContents = () => {
+  for (const content of Object.values(CONTENTS)) void content.load();
+};
