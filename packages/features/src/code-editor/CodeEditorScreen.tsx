@@ -77,9 +77,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
-  // What is not needed for editing comes after the editor.
-  const [isSettled, setIsSettled] = useState(false);
-  const php = usePhp(documentId, buffer.texts[codeType], isSettled);
+  const php = usePhp(documentId, buffer.texts[codeType]);
   // A save that waits: for the answer to its problems, or, without problems, for its reason.
   const [asked, setAsked] = useState<{ problems: number }>();
   const [isChecking, setIsChecking] = useState(false);
@@ -203,25 +201,19 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           readOnlyReason={readOnly}
           testReason={testHeld}
           shown={tab === 'code'}
-          settled={isSettled}
-          onSettled={() => setIsSettled(true)}
         />
         <aside className={styles.sidebar} aria-label="Configuration">
-          {isSettled && (
-            <>
-              {isBroken ? broken : null}
-              <h2>Configuration</h2>
-              <Configuration
-                settings={buffer.settings}
-                onSettings={setSettings}
-                inputs={inputs}
-                onInputs={setInputs}
-                isCombo={scrape.is_combo}
-                disabledReason={readOnly}
-              />
-              {isBroken ? null : broken}
-            </>
-          )}
+          {isBroken ? broken : null}
+          <h2>Configuration</h2>
+          <Configuration
+            settings={buffer.settings}
+            onSettings={setSettings}
+            inputs={inputs}
+            onInputs={setInputs}
+            isCombo={scrape.is_combo}
+            disabledReason={readOnly}
+          />
+          {isBroken ? null : broken}
         </aside>
       </div>
       {tab === 'history' ? (

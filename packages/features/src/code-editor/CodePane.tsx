@@ -53,9 +53,6 @@ interface CodePaneProps {
   testReason?: string;
   /** Whether it is visible. Its keys work only then. */
   shown: boolean;
-  /** The editor is there. What is not needed for editing comes then. */
-  settled: boolean;
-  onSettled: () => void;
 }
 
 /** The code with its toolbar, its problems and its tests. */
@@ -71,8 +68,6 @@ export function CodePane({
   readOnlyReason,
   testReason,
   shown,
-  settled,
-  onSettled,
 }: CodePaneProps) {
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
@@ -130,7 +125,6 @@ export function CodePane({
           documentId={documentId}
           text={buffer.texts[codeType]}
           onChange={onChange}
-          onSettled={onSettled}
           readOnlyReason={readOnlyReason}
           theme={theme}
           problems={php.problems}
@@ -138,16 +132,14 @@ export function CodePane({
       </div>
       <ProblemsBar php={php} reached={reached} onGoTo={goTo} />
       <Suspense>
-        {settled && (
-          <CodeTests
-            current={current}
-            buffer={buffer}
-            type={type}
-            inputs={inputs}
-            disabledReason={testReason}
-            shown={shown}
-          />
-        )}
+        <CodeTests
+          current={current}
+          buffer={buffer}
+          type={type}
+          inputs={inputs}
+          disabledReason={testReason}
+          shown={shown}
+        />
       </Suspense>
       <footer className={styles.footer}>
         <LastSaved buffer={buffer} type={type} />

@@ -26,15 +26,12 @@ export async function countProblems(buffer: CodeBuffer): Promise<number> {
 /**
  * What a parser of PHP 7.4 says of a document while it is edited, and its formatter. Both work off
  * the main thread.
- *
- * @param isAsked nothing is checked before
  */
-export function usePhp(documentId: string, text: string, isAsked: boolean) {
+export function usePhp(documentId: string, text: string) {
   const [php] = useState(() => createPhpWorker());
   const [checked, setChecked] = useState<Checked>();
   useEffect(() => php.dispose, [php]);
   useEffect(() => {
-    if (!isAsked) return undefined;
     let current = true;
     void php.check(text).then((answer) => {
       if (!current || !answer) return;
@@ -47,7 +44,7 @@ export function usePhp(documentId: string, text: string, isAsked: boolean) {
     return () => {
       current = false;
     };
-  }, [php, documentId, text, isAsked]);
+  }, [php, documentId, text]);
   const own = checked?.documentId === documentId ? checked : undefined;
   return {
     /** Undefined until the document has been checked. */

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { codeEditingModule } from './codeEditingModules.ts';
@@ -15,14 +14,9 @@ export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
  */
 export function CodeEditor(props: CodeEditorProps) {
   const module = useLazyModule(codeEditingModule, true);
-  const settle = useEffectEvent(() => props.onSettled?.());
-  const hasFailed = module.kind === 'failed';
-  useEffect(() => {
-    if (hasFailed) settle();
-  }, [hasFailed]);
   return (
     <div className={styles.editor}>
-      {hasFailed && (
+      {module.kind === 'failed' && (
         <Banner
           tone="warning"
           action={

@@ -1,7 +1,6 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
-import { afterPaint } from '../afterPaint.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
 import { toEditorText } from './codeText.ts';
@@ -83,7 +82,6 @@ export function CodeEditorBody({
   documentId,
   text,
   onChange,
-  onSettled,
   readOnlyReason,
   theme,
   problems,
@@ -95,9 +93,6 @@ export function CodeEditorBody({
   const themeName = useEditorTheme(theme);
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
-
-  const settle = useEffectEvent(() => onSettled?.());
-  useEffect(() => (editor ? afterPaint(() => settle()) : undefined), [editor]);
 
   const [typing] = useState(() => createTyping<editor.ITextModel>());
   useEffect(() => {

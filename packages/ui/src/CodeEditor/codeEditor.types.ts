@@ -28,8 +28,6 @@ export interface CodeEditorProps {
   onChange: (documentId: string, text: string) => void;
   /** Why the text can only be read. */
   readOnlyReason?: string;
-  /** Called once: the code can be edited and is painted, or its editor could not be loaded. */
-  onSettled?: () => void;
   /** One of EDITOR_THEMES. */
   theme: string;
   /** The problems of this document. */

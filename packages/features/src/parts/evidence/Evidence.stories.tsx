@@ -62,17 +62,18 @@ export const All: Story = {
       'Count 52, Average 98.57 on 11/21/2026',
     );
     await step('H-EVI-009 each source is one request', async () => {
-      await lane('Notes').catch(() => undefined);
-      await expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual(
-        [
-          'alerts',
-          'code_saves',
-          'error_counts',
-          'job_counts',
-          'notes',
-          'reviews',
-          'stage_history',
-        ].map(of),
+      await waitFor(() =>
+        expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual(
+          [
+            'alerts',
+            'code_saves',
+            'error_counts',
+            'job_counts',
+            'notes',
+            'reviews',
+            'stage_history',
+          ].map(of),
+        ),
       );
     });
     await step('H-EVI-008 marks lead to what they tell of', async () => {
