@@ -1,7 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useLayoutEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterPaint } from '../afterPaint.ts';
+import { useLayoutEffect, useEffectEvent, useState } from 'react';
 import { isSafeAddress, sanitise } from '../RichTextView/sanitise.ts';
 import { cleanPaste } from './cleanPaste.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -86,44 +85,6 @@ const extensions = [
   }),
 ];
 
-/** Keys with a modifier may send or close the form around the editor, and so may these. */
-const mayLeave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab';
-
-/**
- * Passes a changed text on after the letter is painted, because the form around the editor takes
- * longer to follow than the editor.
- */
-function useReport(onChange: (html: string) => void) {
-  const latest = useRef(onChange);
-  const waiting = useRef<{ editor: Editor; cancel: () => void }>(undefined);
-  const pass = () => {
-    const changed = waiting.current;
-    if (!changed) return;
-    waiting.current = undefined;
-    changed.cancel();
-    latest.current(changed.editor.isEmpty ? '' : changed.editor.getHTML());
-  };
-  useLayoutEffect(() => {
-    latest.current = onChange;
-  }, [onChange]);
-  // A form that draws its fields anew has other values for them.
-  useLayoutEffect(
-    () => () => {
-      waiting.current?.cancel();
-      waiting.current = undefined;
-    },
-    [],
-  );
-  return {
-    later(editor: Editor) {
-      waiting.current ??= { editor, cancel: afterPaint(pass) };
-    },
-    /** Passes it on before something else happens. */
-    now: pass,
-  };
-}
-
 /** The editor for formatted text: bold, italic, links, lists, quotes, code. */
 export function RichText({
   labelledBy,
@@ -137,7 +98,6 @@ export function RichText({
   onReady,
 }: Props) {
   const [start] = useState(() => sanitise(value));
-  const report = useReport(onChange);
   const editor: Editor | null = useEditor({
     extensions,
     content: start,
@@ -146,10 +106,7 @@ export function RichText({
       transformPastedHTML: (html) => sanitise(cleanPaste(html)),
       // Ctrl+Enter submits the form around the editor; Shift+Enter breaks the line.
       handleDOMEvents: {
-        keydown: (_, event) => {
-          if (mayLeave(event)) report.now();
-          return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-        },
+        keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
       },
       attributes: {
         role: 'textbox',
@@ -163,11 +120,8 @@ export function RichText({
         dir: 'auto',
       },
     },
-    onUpdate: ({ editor: changed }) => report.later(changed),
-    onBlur: () => {
-      report.now();
-      onBlur?.();
-    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur: () => onBlur?.(),
   });
   const ready = useEffectEvent((arrived: Editor) => onReady?.(handleOf(arrived)));
   // A commit that comes late finds the editor destroyed; `useEditor` then makes another one.
