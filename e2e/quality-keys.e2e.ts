@@ -144,21 +144,22 @@ test('o opens the career pages of two rows in one window, which cannot send the 
   });
   expect(attempt).toMatch(/SecurityError|nothing happened/);
 
-  const again = async () => {
+  const openOf = async (at: number) => {
     await page.bringToFront();
     await page.keyboard.press('j');
+    await expect(rows(page).nth(at)).toBeFocused();
     await page.keyboard.press('o');
   };
-  await again();
+  await openOf(1);
   await expect(careers).toHaveURL(listed[1] ?? '');
   expect(context.pages()).toHaveLength(2);
   expect(new URL(page.url()).pathname).toBe('/dashboard/data-quality/daily-job-shift');
 
   cutsOff = true;
-  await again();
+  await openOf(2);
   await expect.poll(() => context.pages().map((one) => one.url())).toContain(listed[2]);
   const before = context.pages();
-  await again();
+  await openOf(3);
   await expect.poll(() => context.pages().map((one) => one.url())).toContain(listed[3]);
   expect(context.pages().length).toBe(before.length + 1);
 });
