@@ -14,7 +14,7 @@ const inSuspense = (Part: typeof Greeting, name = 'Ada') => (
 );
 
 it('renders at once what was loaded ahead, and fetches it once', async () => {
-  const fetch = vi.fn(async () => Greeting);
+  const fetch = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
   const Ahead = loadedAhead(fetch);
   await Ahead.load();
   await Ahead.load();

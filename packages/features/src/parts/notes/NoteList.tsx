@@ -2,7 +2,6 @@ import { noticeOf } from '@console/api/core/errors';
 import type { ListQuery } from '@console/api/core/listQuery';
 import { useNotePage, usePinnedNotes, type NotesOwner } from '@console/api/notes/client';
 import type { NoteRow } from '@console/api/notes/schema';
-import { afterPaint } from '@console/ui/afterPaint.ts';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { CardRole } from '@console/ui/Card/cardRole.ts';
@@ -11,6 +10,7 @@ import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { groupDigits } from '@console/ui/numbers.ts';
 import {
   use,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -88,20 +88,6 @@ function More({ onMore }: MoreProps) {
   );
 }
 
-/** Notes that are drawn between two frames: as many as a fast scroll passes, and no frame is late. */
-const AT_A_TIME = 4;
-
-/** The first of the items, and some more after each frame until all are there. */
-function useFrameByFrame<Item>(items: readonly Item[]): readonly Item[] {
-  const [count, setCount] = useState(AT_A_TIME);
-  const isAll = count >= items.length;
-  useEffect(
-    () => (isAll ? undefined : afterPaint(() => setCount(count + AT_A_TIME))),
-    [isAll, count],
-  );
-  return isAll ? items : items.slice(0, count);
-}
-
 interface FurtherPageProps extends Omit<NotesProps, 'notes'> {
   owner: NotesOwner;
   query: ListQuery;
@@ -114,17 +100,15 @@ interface FurtherPageProps extends Omit<NotesProps, 'notes'> {
 /** A page of notes after the first one. */
 function FurtherPage({ owner, query, without, onMore, ...shown }: FurtherPageProps) {
   const { data, error, mutate } = useNotePage(owner, query);
-  // Scrolling goes on meanwhile.
-  const items = useFrameByFrame(data?.items ?? NO_NOTES);
+  // Drawn in the background, so that scrolling goes on meanwhile.
+  const items = useDeferredValue(data?.items, NO_NOTES) ?? NO_NOTES;
   if (!data && error)
     return <ErrorPanel title="More notes could not be loaded." onRetry={() => void mutate()} />;
   return (
     <>
       <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
       {!data && <output className={styles.loading}>Loading...</output>}
-      {items.length === data?.items.length && onMore && query.page * query.limit < data.total && (
-        <More onMore={onMore} />
-      )}
+      {data && onMore && query.page * query.limit < data.total && <More onMore={onMore} />}
     </>
   );
 }
