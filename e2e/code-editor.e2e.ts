@@ -96,7 +96,7 @@ test('a reload asks in the words of the browser, and what was typed is offered a
   await expect(code(page)).toContainText('// before the reload');
 });
 
-test('A-CED-050 a colleague saved in between: nobody loses a line, and the diff is a link', async ({
+test('H-CED-001 a colleague saved in between: nobody loses a line, and the diff is a link', async ({
   page,
   browser,
 }) => {
@@ -256,7 +256,7 @@ const hasDraft = (page: Page) =>
       }),
   );
 
-test('A-CED-052 a crash while somebody types without a pause leaves what was typed as a draft', async ({
+test('H-CED-003 a crash while somebody types without a pause leaves what was typed as a draft', async ({
   page,
   context,
 }) => {

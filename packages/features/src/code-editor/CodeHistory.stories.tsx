@@ -47,7 +47,7 @@ export const Versions: Story = {
       await side(/^3 - 05/);
     });
     const ids = valuesOf(await selector('Left Version'));
-    await step('A-CED-050 the address names both', async () => {
+    await step('H-CED-001 the address names both', async () => {
       await waitFor(() =>
         expect(address()).toBe(`/scrapes/812/parser/history?left=${ids[1]}&right=${ids[0]}`),
       );

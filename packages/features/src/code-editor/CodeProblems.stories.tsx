@@ -41,7 +41,7 @@ export const Problems: Story = {
       ).toBeVisible();
       await waitFor(() => expect(document.querySelector('.squiggly-error')).not.toBeNull());
     });
-    await step('A-CED-051 its line has a sign, and the header counts it', async () => {
+    await step('H-CED-002 its line has a sign, and the header counts it', async () => {
       const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
       await expect(within(header).getByText('1 problem')).toBeVisible();
       await waitFor(async () => {

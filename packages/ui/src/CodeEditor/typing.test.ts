@@ -31,7 +31,7 @@ describe('createTyping', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('A-CED-052 passes it on every 600 ms while somebody types without a pause', () => {
+  it('H-CED-003 passes it on every 600 ms while somebody types without a pause', () => {
     const { typing, heard } = start();
     for (let key = 0; key < 18; key += 1) {
       typing.add(model);
