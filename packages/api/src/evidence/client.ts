@@ -1,4 +1,4 @@
-import { useSWRConfig } from 'swr';
+import { useSWRConfig, type Cache } from 'swr';
 import type { Endpoint, Path } from '../core/endpoint.ts';
 import type { Collection } from '../core/hydra/collection.ts';
 import type { Key } from '../core/keys.ts';
@@ -21,25 +21,29 @@ const MOST_STAGES = 500;
 /** An answer that was asked for beforehand is used for so long, in milliseconds. */
 const EARLY_MS = 60_000;
 
-/** Puts what was asked for beforehand where its reader finds it. */
-type Fill = (key: Key, data: unknown) => void;
+/** Where what was asked for beforehand is put, so that its reader finds it. */
+interface Store {
+  /** Another cache is another session: nothing of the one before is given there. */
+  cache: Cache;
+  fill: (key: Key, data: unknown) => void;
+}
 
 /** One kind of evidence about a record: its key, and the request that reads it. */
 type Source<T> = {
   keyOf: (id: number, window: DayWindow) => Key;
   /** Takes the answer that was asked for beforehand, or sends the request. */
-  read: (id: number, window: DayWindow) => Promise<T>;
+  read: (id: number, window: DayWindow, cache: Cache) => Promise<T>;
   /** Sends the request beforehand, unless it has been sent within the last minute. */
-  ask: (id: number, window: DayWindow, fill: Fill) => void;
+  ask: (id: number, window: DayWindow, store: Store) => void;
   /** Whether the answer has come beforehand and needs no second request. */
-  isFresh: (id: number, window: DayWindow) => boolean;
+  isFresh: (id: number, window: DayWindow, cache: Cache) => boolean;
 };
 
 /** `at` is in milliseconds. `answer` is taken once. */
 type Early<T> = { at: number; answer: Promise<T> | undefined; isFilled: boolean };
 
 function source<T>(name: string, load: (id: number, window: DayWindow) => Promise<T>): Source<T> {
-  const early = new Map<string, Early<T>>();
+  const earlyOf = new WeakMap<Cache, Map<string, Early<T>>>();
   const nameOf = (id: number, { first, last }: DayWindow) => `${id} ${first} ${last}`;
   const keyOf = (id: number, { first, last }: DayWindow): Key => [
     'evidence',
@@ -48,22 +52,26 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
     first,
     last,
   ];
-  const known = (key: string) => {
-    for (const [other, { at }] of early) if (Date.now() - at > EARLY_MS) early.delete(other);
-    return early.get(key);
+  /** The answers of the last minute. */
+  const recentOf = (cache: Cache) => {
+    const early = earlyOf.get(cache) ?? new Map<string, Early<T>>();
+    earlyOf.set(cache, early);
+    for (const [key, { at }] of early) if (Date.now() - at > EARLY_MS) early.delete(key);
+    return early;
   };
   return {
     keyOf,
-    read(id, window) {
-      const entry = known(nameOf(id, window));
+    read(id, window, cache) {
+      const entry = recentOf(cache).get(nameOf(id, window));
       const answer = entry?.answer;
       // A second reading, such as a retry, wants a new answer.
       if (entry) entry.answer = undefined;
       return answer ?? load(id, window);
     },
-    ask(id, window, fill) {
+    ask(id, window, { cache, fill }) {
       const key = nameOf(id, window);
-      if (known(key)) return;
+      const early = recentOf(cache);
+      if (early.has(key)) return;
       const answer = load(id, window);
       const entry: Early<T> = { at: Date.now(), answer, isFilled: false };
       early.set(key, entry);
@@ -76,7 +84,7 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
         () => early.delete(key),
       );
     },
-    isFresh: (id, window) => known(nameOf(id, window))?.isFilled ?? false,
+    isFresh: (id, window, cache) => recentOf(cache).get(nameOf(id, window))?.isFilled ?? false,
   };
 }
 
@@ -146,12 +154,15 @@ export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined 
  * once; what fails is sent again when it is wanted.
  */
 export function useAskForEvidence() {
-  const { mutate } = useSWRConfig();
-  const fill: Fill = (key, data) => void mutate(key, data, { revalidate: false });
+  const { cache, mutate } = useSWRConfig();
+  const store: Store = {
+    cache,
+    fill: (key, data) => void mutate(key, data, { revalidate: false }),
+  };
   return ({ entityId, scrapeId }: EvidenceSubject, window: DayWindow): void => {
     if (scrapeId === undefined)
-      for (const { ask } of Object.values(ofEntity)) ask(entityId, window, fill);
-    else for (const { ask } of Object.values(ofScrape)) ask(scrapeId, window, fill);
+      for (const { ask } of Object.values(ofEntity)) ask(entityId, window, store);
+    else for (const { ask } of Object.values(ofScrape)) ask(scrapeId, window, store);
   };
 }
 
@@ -160,9 +171,12 @@ function useSource<T>(
   id: number | undefined,
   window: DayWindow,
 ): Read<T> | undefined {
-  const result = useRead(id === undefined ? null : keyOf(id, window), () => read(id ?? 0, window), {
-    revalidateIfStale: id === undefined || !isFresh(id, window),
-  });
+  const { cache } = useSWRConfig();
+  const result = useRead(
+    id === undefined ? null : keyOf(id, window),
+    () => read(id ?? 0, window, cache),
+    { revalidateIfStale: id === undefined || !isFresh(id, window, cache) },
+  );
   return id === undefined ? undefined : result;
 }
 
