@@ -1,4 +1,5 @@
-// `npm test`: everything that CI asks, in the order in which a failure is cheapest to learn. One line at the end counts it.
+// `npm test`: everything that CI asks, in the order in which a failure is cheapest to learn. The end
+// repeats what failed, for whoever keeps only the end of the output, and its last line counts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,13 @@ await ensureInstalled();
 
 const reports = mkdtempSync(join(tmpdir(), 'console-test-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
-const count = (name, passed, failed, skipped = 0) => {
+/** @type {Map<string, readonly string[]>} what failed, with the names and messages of its tests */
+const failures = new Map();
+const count = (name, passed, failed, skipped = 0, tests = []) => {
   sum.passed += passed;
   sum.failed += failed;
   sum.skipped += skipped;
-  if (failed > 0) failures.push(name);
+  if (failed > 0) failures.set(name, tests);
   console.log(
     `— ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
   );
@@ -38,12 +40,20 @@ async function runner(name, command, args, report, env) {
   title(name);
   const code = await run(command, args, env);
   try {
-    const { passed, failed, skipped } = report();
-    count(name, passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+    const { passed, failed, skipped, tests } = report();
+    count(name, passed, failed === 0 && code !== 0 ? 1 : failed, skipped, tests);
   } catch {
     count(name, 0, 1);
   }
 }
+
+// oxlint-disable-next-line no-control-regex -- the runners colour their messages
+const COLOUR = /\u001b\[[\d;]*m/g;
+const MOST_LINES = 25;
+
+/** A failed test for the end of the output: its name, and the beginning of its message. */
+const summary = (test, message = '') =>
+  [test, ...message.replaceAll(COLOUR, '').split('\n').slice(0, MOST_LINES)].join('\n    ');
 
 function vitest(name, project, env = {}, more = []) {
   const file = join(reports, `${name}.json`.replaceAll(/[^\w.]+/g, '-'));
@@ -61,21 +71,31 @@ function vitest(name, project, env = {}, more = []) {
     ],
     () => {
       const result = JSON.parse(readFileSync(file, 'utf8'));
+      const failedIn = (entry) => entry.assertionResults.filter((test) => test.status === 'failed');
       // A file that fails before its first test has no failed test to count.
       const broken = result.testResults.filter(
-        (entry) =>
-          entry.status === 'failed' &&
-          entry.assertionResults.every((test) => test.status !== 'failed'),
-      ).length;
+        (entry) => entry.status === 'failed' && failedIn(entry).length === 0,
+      );
       return {
         passed: result.numPassedTests,
-        failed: result.numFailedTests + broken,
+        failed: result.numFailedTests + broken.length,
         skipped: result.numPendingTests + result.numTodoTests,
+        tests: [
+          ...broken.map((entry) => summary(entry.name, entry.message)),
+          ...result.testResults.flatMap((entry) =>
+            failedIn(entry).map((test) =>
+              summary(`${entry.name} › ${test.fullName}`, test.failureMessages[0]),
+            ),
+          ),
+        ],
       };
     },
     env,
   );
 }
+
+/** The tests of a suite of Playwright's report, with those of the suites in it. */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 function endToEnd(name) {
   const file = join(reports, 'e2e.json');
@@ -84,8 +104,20 @@ function endToEnd(name) {
     bin('playwright'),
     ['test', '--reporter=line,json'],
     () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+      const result = JSON.parse(readFileSync(file, 'utf8'));
+      const { expected, unexpected, skipped } = result.stats;
+      const failed = specsOf(result).filter((spec) => !spec.ok);
+      return {
+        passed: expected,
+        failed: unexpected,
+        skipped,
+        tests: failed.map((spec) =>
+          summary(
+            `${spec.file}:${spec.line} › ${spec.title}`,
+            spec.tests[0]?.results.find(({ error }) => error)?.error.message,
+          ),
+        ),
+      };
     },
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
@@ -100,6 +132,8 @@ async function onPostgres(name) {
     await vitest(name, 'server', { TEST_DATABASE_URL: cluster.url }, [
       '--exclude',
       'packages/embedded-postgres/**',
+      '--exclude',
+      '**/db/killNine.test.ts',
     ]);
   } finally {
     await cluster.stop();
@@ -132,7 +166,7 @@ if (chromium.path) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+for (const [name, tests] of failures) console.log([`\n✗ Failed: ${name}`, ...tests].join('\n  ✗ '));
 console.log(
   `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`,
 );
