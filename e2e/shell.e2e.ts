@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright/test';
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs';
 import { expect, signIn, test } from './console.ts';
-import { addEntity, addQueueRequest, unique } from './records.ts';
+import { addEntity, addQueueRequest, givenScrape, unique } from './records.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -181,6 +181,38 @@ test('signed in, the first list request leaves with the session, before any of i
   );
   expect(order.filter((step) => step === '> /api/entities')).toHaveLength(1);
   expect(order.filter((step) => step === '> /api/me')).toHaveLength(1);
+});
+
+test('the page of an address uses each request that the boot script has sent for it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const { id } = await givenScrape(page);
+  for (const address of [
+    '/entities',
+    '/entities/1',
+    '/scrapes',
+    `/scrapes/${id}`,
+    '/tags',
+    '/users',
+    '/code-search?search=getUrl&codeType=spider',
+    '/dashboard/scraper',
+    '/queue-requests',
+    '/dashboard/data-quality/daily-job-shift',
+  ]) {
+    await page.goto(address);
+    // The session and the user are the first two of them.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const { __early: early } = window as { __early?: Map<string, unknown> };
+            return early ? [...early.keys()] : ['not started'];
+          }),
+        address,
+      )
+      .toEqual([]);
+  }
 });
 
 const ADDRESSES = {

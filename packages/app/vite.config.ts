@@ -9,6 +9,7 @@ import { compileHints } from './build/compileHints.ts';
 import { editorStyles } from './build/editorStyles.ts';
 import { leanMonaco, wholeMonaco } from './build/leanMonaco.ts';
 import { noCycles } from './build/noCycles.ts';
+import { pageScripts } from './build/pageScripts.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.CONSOLE_SERVER ?? 'http://localhost:4000';
@@ -22,6 +23,7 @@ export default defineConfig({
     editorStyles(),
     // The benchmark compares the console with itself on all of Monaco, whose halves import each other.
     process.env.WHOLE_MONACO === '1' ? wholeMonaco() : [leanMonaco(), noCycles()],
+    pageScripts(),
     bootScript(),
     compiledScripts(),
     compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
@@ -55,8 +57,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The boot script lists some forty of these files, so most have no name before the hash:
-        // .vite/manifest.json says which module each was made of.
+        // Every page names up to thirty of these files, and they name each other, so most have no
+        // name before the hash: .vite/manifest.json says which module each was made of.
         chunkFileNames: ({ name }) =>
           /^(rolldown-runtime|react|shell)$/.test(name)
             ? `assets/${name}-[hash:7].js`

@@ -34,6 +34,62 @@ const pages = [
 ];
 
 /**
+ * Small modules that several pages share, by the file that they go into: alone each would be a
+ * request, which costs a slow laptop some five milliseconds. A file holds what the same pages
+ * need.
+ */
+const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
+  [
+    'insights',
+    /insights\/(client|endpoints|list|schema|InsightPage|insights\.state|totals\.columns)\.tsx?$/,
+  ],
+  [
+    'people',
+    /parts\/people\/\w+\.tsx?$|api\/src\/users\/(client|list|endpoints)\.ts$|parts\/priority\/(priorities|PriorityText)|useChipWords|useActiveRow/,
+  ],
+  // The palette reads one constant of them.
+  ['quality-counts', /quality-counts\/(endpoints|schema)\.ts$/],
+  ['review-forms', /quality\/[\w-]+\/(\w+Review\.form|reviewForm|assignForm|bulkKind)\.ts$/],
+  [
+    'lookups',
+    /core\/urls\.ts$|src\/lookups\/(client|endpoints|list|schema)\.ts$|ats\/AtsControl\.tsx$/,
+  ],
+  // Left alone it is put to review mode, and the chart would load all of that.
+  ['marked-line', /charts\/MarkedLine\.(ts|module\.css)/],
+  // What stands around the tabs of an entity, a scrape, a job and a queue request.
+  [
+    'record-frame',
+    /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right|MoreRows|power|power-off|archive-arrow-up|core\/owner)\./,
+  ],
+  ['cards', /parts\/cards\/(ReadCard|CardTable)\.|Sparkline\/Sparkline\./],
+  // Of cards and of reports.
+  ['figures', /\/(Facts|BarChart|charts\.module)\./],
+  ['jobs', /api\/src\/jobs\/(client|endpoints|list|schema)\.ts$/],
+  // Of the page of a scrape, and beside the code in the editor.
+  [
+    'scrape-cards',
+    /parts\/scrape-cards\/|scrape-edit\/(client|endpoints)\.ts$|core\/useVersionedWrite\.ts$/,
+  ],
+  ['queue-calls', /api\/src\/company-queues\/(list|schema|endpoints|client)\.ts$/],
+  // Reports need these without the calls.
+  ['queue-statuses', /company-queues\/rules\.ts$|queue\/QueueStatusBadge\.tsx$/],
+  ['freshness', /parts\/freshness\/(Freshness\.tsx|companion\.ts)$/],
+  ['fields', /ui\/src\/form\/(Field|options|SelectField|TextField|DayField)\./],
+  // Of the page of a test, of the editor, and of the forms of records.
+  [
+    'tests',
+    /scrape-code\/(schema|rules)\.ts$|test-runs\/(TestRuns\.module|testRun\.|handOver\.)|node_modules.idb-keyval|core\/(useIdempotencyKey|randomUuid)\.ts$|form\/(defineForm|sendInverse)\.ts$/,
+  ],
+  // Of the editor and of every form in a dialog.
+  ['forms', /core\/drafts\/|form\/(DraftBar|useDraftNotice|useLeaveQuestion|refusal)\./],
+  // Dialogs, and calls and rules that the editor shares with the pages of records.
+  [
+    'dialogs',
+    /node_modules.dayjs.dayjs|ui\/src\/(Dialog\/|ConfirmDialog\/|threeWay|DateText\/instants|form\/CheckboxField)|api\/src\/(entities\/rules|scrape-code\/(client|endpoints|jobCounts|list)|stage-history\/(list|schema|endpoints))\.ts$/,
+  ],
+];
+
+/**
  * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
  * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
  * entry needs is one file and what a list needs besides is another. The lists of scrapes share a
@@ -59,24 +115,6 @@ export function chunkGroups() {
       id,
     );
   const isOfRecords = (id: string) => /\/(RecordMissing|archiveReasons|Breadcrumb)\./.test(id);
-  const isOfFrame = (id: string) =>
-    /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right)\./.test(id);
-  const isOfCards = (id: string) =>
-    /\/(MoreRows|Facts|power|power-off|archive-arrow-up|core\/owner|BarChart|charts\.module)\.(?!test|stories)/.test(
-      id,
-    );
-  /** Calls that the editor shares with the pages of records. */
-  const isOfRecordCalls = (id: string) =>
-    /api\/src\/(scrape-code\/(client|endpoints|jobCounts|list)|stage-history\/(list|schema|endpoints))\.ts$/.test(
-      id,
-    );
-  const isOfTests = (id: string) =>
-    /scrape-code\/(schema|rules)\.ts$|test-runs\/(TestRuns\.module|testRun\.|handOver\.)/.test(id);
-  /** What the editor and every form of a dialog have. */
-  const isOfForms = (id: string) =>
-    /core\/drafts\/|form\/(DraftBar|useDraftNotice|useLeaveQuestion|refusal)\./.test(id) &&
-    !/test/.test(id);
-  const isField = (id: string) => /ui\/src\/form\/(Field|options|SelectField|TextField)\./.test(id);
   const inEntityParts = entityParts.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const inPlainPages = ['code-editor/CodeEditorPage', ...pages]
     .filter((name) => ![...entityParts, ...scrapeParts].includes(name))
@@ -97,23 +135,11 @@ export function chunkGroups() {
         ![...entityParts, ...scrapeParts].includes(name),
     )
     .map((name) => loadedWith(`../features/src/${name}.tsx`));
-  const isOfPeople = (id: string) =>
-    /parts\/people\/[\w]+\.tsx?$|api\/src\/users\/(client|list|endpoints)\.ts$|parts\/priority\/(priorities|PriorityText)|useChipWords|useActiveRow/.test(
-      id,
-    ) && !/stories|test/.test(id);
   const isOwnToQueues = (id: string) =>
     !/scraper-dashboard|queue-requests\/|parts\/freshness/.test(id);
   const inQueueRequest = loadedWith('../features/src/queue-requests/QueueRequestPage.tsx');
-  const isOfInsights = (id: string) =>
-    /insights\/(client|endpoints|list|schema|InsightPage|insights\.state|totals\.columns)\.tsx?$/.test(
-      id,
-    );
   const isOfReviews = (id: string) => !id.includes('features/src/quality/');
   const isOfDialogs = (id: string) => /ui\/src\/(?!CodeEditor\/)/.test(id);
-  const isDialog = (id: string) =>
-    /node_modules.dayjs.dayjs|ui\/src\/(Dialog\/|ConfirmDialog\/|threeWay|DateText\/instants|form\/CheckboxField)/.test(
-      id,
-    );
   const isOwnToEditor = (id: string) => /code-editor|CodeEditor|scrape-code|test-runs/.test(id);
   const inScrapes = scrapeLists.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const isOwnToEntities = (id: string) => /features\/src\/entities\//.test(id);
@@ -138,11 +164,6 @@ export function chunkGroups() {
         isOfLists(id) || (inList(id, context) && !isOwnToEntities(id)) ? 'list' : null,
     },
     {
-      priority: 2,
-      includeDependenciesRecursively: false,
-      name: (id: string) => (isOfInsights(id) ? 'insights' : null),
-    },
-    {
       priority: 1,
       name: (id: string, context: Chunking) =>
         isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrapes' : null,
@@ -160,35 +181,7 @@ export function chunkGroups() {
     {
       priority: 2,
       includeDependenciesRecursively: false,
-      name: (id: string) => (isOfPeople(id) ? 'people' : null),
-    },
-    {
-      // The palette reads one constant of them: left alone that would be a file of its own, which
-      // the pages name.
-      priority: 2,
-      includeDependenciesRecursively: false,
-      name: (id: string) =>
-        /quality-counts\/(endpoints|schema)\.ts$/.test(id) ? 'quality-counts' : null,
-    },
-    {
-      // Some 200 bytes each. Alone, each is one more name in the list that its page has of its scripts.
-      priority: 2,
-      includeDependenciesRecursively: false,
-      name: (id: string) =>
-        /quality\/[\w-]+\/(\w+Review\.form|reviewForm|assignForm|bulkKind)\.ts$/.test(id)
-          ? 'review-forms'
-          : /core\/(useIdempotencyKey|randomUuid)\.ts$|form\/(defineForm|sendInverse)\.ts$/.test(id)
-            ? 'form-parts'
-            : /src\/lookups\/(client|endpoints|list|schema)\.ts$|ats\/AtsControl\.tsx$/.test(id)
-              ? 'lookups'
-              : null,
-    },
-    {
-      // Left alone it is put to review mode, and the chart would load all of that.
-      priority: 2,
-      includeDependenciesRecursively: false,
-      name: (id: string) =>
-        /charts\/MarkedLine\.(ts|module\.css)/.test(id) ? 'marked-line' : null,
+      name: (id: string) => SHARED_FILES.find(([, modules]) => modules.test(id))?.[0] ?? null,
     },
     {
       priority: 1,
@@ -206,26 +199,6 @@ export function chunkGroups() {
         isOfRecords(id) && [inEntity, inScrape, ...inEntityParts].some((isIn) => isIn(id, context))
           ? 'records'
           : null,
-    },
-    {
-      priority: 2,
-      includeDependenciesRecursively: false,
-      name: (id: string) =>
-        isOfFrame(id)
-          ? 'record-frame'
-          : isOfCards(id)
-            ? 'record-bits'
-            : isOfRecordCalls(id)
-              ? 'record-calls'
-              : isField(id)
-                ? 'fields'
-                : isOfTests(id)
-                  ? 'tests'
-                  : isOfForms(id)
-                    ? 'forms'
-                    : isDialog(id)
-                      ? 'dialogs'
-                      : null,
     },
     {
       priority: 0,

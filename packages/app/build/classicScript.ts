@@ -12,7 +12,7 @@ const app = join(import.meta.dirname, '..');
  */
 export async function classicScript(
   entry: string,
-  define: Record<string, string>,
+  define: Record<string, string> = {},
 ): Promise<string> {
   const result = await build({
     root: app,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { classicScript } from './classicScript.ts';
 
 /** The code editor compiles the parts that a page of code needs, and most of it is never called. */
-const HAVE_EDITOR = new Set(['spider', 'parser', 'combo']);
+const HAS_EDITOR = /spider|parser|combo/;
 
 /**
  * Builds the service worker of src/compiledScripts.ts as `/compiled-scripts.js`, with the list of
@@ -22,13 +22,12 @@ export function compiledScripts(): Plugin {
         if (!dir || !bundle['index.html']) return;
         const html = readFileSync(join(dir, 'index.html'), 'utf8');
         const entry = [...html.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, name = '']) => name);
-        const routes: Record<string, string[]> = JSON.parse(
-          readFileSync(join(dir, '.vite/routes.json'), 'utf8'),
+        const pages: readonly (readonly [pattern: string, scripts: readonly string[]])[] =
+          JSON.parse(readFileSync(join(dir, '.vite/pages.json'), 'utf8'));
+        const ofPages = pages.flatMap(([pattern, scripts]) =>
+          HAS_EDITOR.test(pattern) ? [] : scripts,
         );
-        const pages = Object.entries(routes).flatMap(([name, scripts]) =>
-          HAVE_EDITOR.has(name) ? [] : scripts,
-        );
-        const scripts = JSON.stringify([...new Set([...entry, ...pages])]);
+        const scripts = JSON.stringify([...new Set([...entry, ...ofPages])]);
         const code = await classicScript('src/compiledScripts.ts', { __SCRIPTS__: scripts });
         writeFileSync(join(dir, 'compiled-scripts.js'), code);
       },

@@ -75,6 +75,12 @@ const DIFF_STAND_IN = `
   export class DiffEditorWidget {}`;
 const STANDALONE_EDITOR = 'editor/standalone/browser/standaloneCodeEditor.js';
 const REGISTER_DIFF = 'features/diffEditor/register.js';
+/**
+ * An error that is thrown and caught for its identity alone. Making it while the script starts is
+ * slow in a browser with developer tools, which then reads the whole script again for its stack.
+ */
+const CONTEXT_KEYS = 'platform/contextkey/common/contextkey.js';
+const SENTINEL = 'static { this._parseError = new Error(); }';
 const MARK = '\0lean-monaco:';
 const WITH_DIFF = '?with-diff';
 
@@ -91,7 +97,7 @@ export function leanMonaco(): Plugin {
     enforce: 'pre',
     buildStart: () => {
       left.clear();
-      for (const name of [...Object.keys(STAND_INS), DIFF_EDITOR]) left.add(name);
+      for (const name of [...Object.keys(STAND_INS), DIFF_EDITOR, CONTEXT_KEYS]) left.add(name);
     },
     async resolveId(source, importer) {
       if (!importer?.includes('/monaco-editor/') || !source.startsWith('.')) return undefined;
@@ -111,15 +117,20 @@ export function leanMonaco(): Plugin {
     },
     load: (id) =>
       id.startsWith(MARK) ? (STAND_INS[id.slice(MARK.length)] ?? DIFF_STAND_IN) : undefined,
-    transform: (code, id) =>
-      id === join(monaco, REGISTER_DIFF)
+    transform: (code, id) => {
+      if (id === join(monaco, CONTEXT_KEYS) && code.includes(SENTINEL)) {
+        left.delete(CONTEXT_KEYS);
+        return code.replace(SENTINEL, 'static { this._parseError = {}; }');
+      }
+      return id === join(monaco, REGISTER_DIFF)
         ? `${code}
 import { StandaloneDiffEditor2 } from ${JSON.stringify(join(monaco, STANDALONE_EDITOR) + WITH_DIFF)};
 import { StandaloneServices } from ${JSON.stringify(join(monaco, 'editor/standalone/browser/standaloneServices.js'))};
 import { editor } from ${JSON.stringify(join(monaco, 'editor.js'))};
 editor.createDiffEditor = (element, options) =>
   StandaloneServices.initialize({}).createInstance(StandaloneDiffEditor2, element, options);`
-        : undefined,
+        : undefined;
+    },
     buildEnd: (error) => {
       if (!error && left.size > 0)
         throw new Error(`Monaco has moved what the console leaves out: ${[...left].join(', ')}`);

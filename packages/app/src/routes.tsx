@@ -34,6 +34,12 @@ const entityPage: LoadPage = () =>
     return page(it.EntityRoute);
   });
 
+const scrapePage: LoadPage = () =>
+  import('@console/features/scrape-detail/ScrapePage').then(async (it) => {
+    await it.loadFirstContent(location.pathname);
+    return page(it.ScrapeRoute);
+  });
+
 interface Route {
   /** Shown in the browser's tab, and read out when the route is entered. */
   title: string;
@@ -63,11 +69,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'All Scrapes List',
     load: () => import('@console/features/scrapes/ScrapesList').then((it) => page(it.ScrapesList)),
   },
-  scrape: {
-    title: 'Scrape',
-    load: () =>
-      import('@console/features/scrape-detail/ScrapePage').then((it) => page(it.ScrapeRoute)),
-  },
+  scrape: { title: 'Scrape', load: scrapePage },
   spider: { title: 'Spider', load: codeEditor },
   parser: { title: 'Parser', load: codeEditor },
   combo: { title: 'Combo', load: codeEditor },

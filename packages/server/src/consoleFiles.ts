@@ -108,15 +108,21 @@ export const inertJson = (value: unknown): string =>
 
 const placeholder = /(<script\b[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** Reads the page, inserts the configuration and compresses the result. */
-export async function readConsolePage(path: string, config: unknown): Promise<ConsolePage> {
-  const source = await readFile(path, 'utf8');
-  const identity = Buffer.from(
-    source.replace(
-      placeholder,
-      (_all, open: string, close: string) => open + inertJson(config) + close,
-    ),
-  );
+/** A pattern for the pathnames of a page, and the scripts that it starts with. */
+type PageScripts = readonly [pattern: string, scripts: readonly string[]];
+
+/** What the build says about the scripts of pages; nothing where another build says nothing. */
+async function readPageScripts(folder: string): Promise<readonly PageScripts[]> {
+  const file = join(folder, '.vite', 'pages.json');
+  if (!existsSync(file)) return [];
+  const pages: readonly PageScripts[] = JSON.parse(await readFile(file, 'utf8'));
+  return pages;
+}
+
+const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${script}">`;
+
+async function compressPage(text: string): Promise<ConsolePage> {
+  const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity),
     promisify(gzip)(identity),
@@ -124,5 +130,37 @@ export async function readConsolePage(path: string, config: unknown): Promise<Co
   return {
     body: { identity, br, gzip: zipped },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
+}
+
+/**
+ * Reads the page of the console and inserts the configuration. Each address gets the page with the
+ * scripts that it starts with, so that the browser fetches them beside those of the entry.
+ *
+ * @param folder of the built console
+ * @returns the page of a pathname; every kind of page is compressed once
+ */
+export async function readConsolePages(
+  folder: string,
+  config: unknown,
+): Promise<(pathname: string) => Promise<ConsolePage>> {
+  const [source, pages] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readPageScripts(folder),
+  ]);
+  const configured = source.replace(
+    placeholder,
+    (_all, open: string, close: string) => open + inertJson(config) + close,
+  );
+  const patterns = pages.map(([pattern, scripts]) => [new RegExp(pattern), scripts] as const);
+  const compressed = new Map<readonly string[] | undefined, Promise<ConsolePage>>();
+  return (pathname) => {
+    const scripts = patterns.find(([pattern]) => pattern.test(pathname))?.[1];
+    const links = scripts?.map(preload).join('') ?? '';
+    const page =
+      compressed.get(scripts) ??
+      compressPage(configured.replace('</head>', () => `${links}</head>`));
+    compressed.set(scripts, page);
+    return page;
   };
 }

@@ -16,7 +16,14 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><script type="application/json" id="console-config"></script><div id="root"></div>',
+    '<!doctype html><head><script type="application/json" id="console-config"></script></head><div id="root"></div>',
+  );
+  writeFileSync(
+    join(folder, '.vite', 'pages.json'),
+    JSON.stringify([
+      ['^/entities/?$', ['/assets/main-abc123.js', '/assets/rows-abc123.js']],
+      ['^/entities/[^/]+/?$', ['/assets/record-abc123.js']],
+    ]),
   );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), script);
   writeFileSync(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
@@ -101,9 +108,27 @@ describe('the page', () => {
     expect(inertJson('<!--\u2028&')).toBe('"\\u003c!--\\u2028\\u0026"');
   });
 
+  test.each([
+    ['/entities', ['/assets/main-abc123.js', '/assets/rows-abc123.js']],
+    ['/entities/?page=2', ['/assets/main-abc123.js', '/assets/rows-abc123.js']],
+    ['/entities/7', ['/assets/record-abc123.js']],
+    ['/no/such/route', []],
+    ['/', []],
+  ])('of %s names the scripts that it starts with', async (path, scripts) => {
+    const head = (await (await get(path)).text()).split('</head>')[0] ?? '';
+    const links = head.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g);
+    expect([...links].map(([, script]) => script)).toEqual(scripts);
+  });
+
+  test('of two addresses is the same where they start with the same scripts', async () => {
+    const tagOf = async (path: string) => (await get(path)).headers.get('etag');
+    expect(await tagOf('/entities/7')).toBe(await tagOf('/entities/8'));
+    expect(await tagOf('/entities/7')).not.toBe(await tagOf('/entities'));
+  });
+
   test('304 when the browser has it, by the tag of the same encoding', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
-    const again = await get('/entities', { ...page, 'if-none-match': etag });
+    const again = await get('/no/such/route', { ...page, 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     expect((await get('/', { ...page, 'if-none-match': '"other"' })).status).toBe(200);

@@ -5,9 +5,8 @@ import { Hono, type Context } from 'hono';
 import {
   consoleConfig,
   listConsoleFiles,
-  readConsolePage,
+  readConsolePages,
   type ConsoleFile,
-  type ConsolePage,
 } from './consoleFiles.ts';
 import type { Deps } from './context.ts';
 import { packageRoot } from './db/packageRoot.ts';
@@ -45,7 +44,7 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   files.delete('/index.html');
   const headers = consoleHeaders(config);
   const publicUrl = new URL(config.publicOrigin);
-  let page: Promise<ConsolePage> | undefined;
+  let pages: ReturnType<typeof readConsolePages> | undefined;
 
   function answer(
     c: Context,
@@ -61,11 +60,12 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   }
 
   async function servePage(c: Context, index: ConsoleFile) {
-    page ??= readConsolePage(index.path, consoleConfig(config)).catch((error: unknown) => {
-      page = undefined;
+    pages ??= readConsolePages(folder, consoleConfig(config)).catch((error: unknown) => {
+      pages = undefined;
       throw error;
     });
-    const { body, etag } = await page;
+    const pageOf = await pages;
+    const { body, etag } = await pageOf(c.req.path);
     const encoding = preferredEncoding(c.req.header('accept-encoding'));
     return answer(c, body[encoding ?? 'identity'], encoding, {
       'Content-Type': index.type,

@@ -1,3 +1,12 @@
+import { toSearchParams } from '@console/api/core/listQuery';
+import {
+  readListState,
+  toListQuery,
+  type ListDefinition,
+} from '@console/features/list/listState.ts';
+import { dailyJobShiftState } from '@console/features/quality/quality.state.ts';
+import { queueRequestsState } from '@console/features/queue-requests/queueRequests.state.ts';
+import { scraperQueueState } from '@console/features/scraper-dashboard/scraperDashboard.state.ts';
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '../navigation/matchPath.ts';
 import { earlyPaths } from './earlyPaths.ts';
@@ -71,5 +80,22 @@ describe('what the boot script asks for', () => {
     expect(pathsOf('/tags', '?search=NS:')).toEqual([
       '/tags?page=1&limit=15&order[id]=desc&title=NS:',
     ]);
+  });
+
+  const firstPage = <V extends object, S extends string>(definition: ListDefinition<V, S>) =>
+    toSearchParams(toListQuery(readListState(definition, ''))).toString();
+
+  it.each([
+    ['/dashboard/scraper', `/company_queue_requests?${firstPage(scraperQueueState)}`],
+    ['/queue-requests', `/company_queue_requests?${firstPage(queueRequestsState)}`],
+    [
+      '/dashboard/data-quality/daily-job-shift',
+      `/daily_job_shifts?${firstPage(dailyJobShiftState)}`,
+    ],
+  ])('is the list of %s as its state begins, and nothing under a filter', (pathname, path) => {
+    const match = matchPath(pathname);
+    if (!match) throw new Error('No route.');
+    expect(earlyPaths(match, '')[0]).toBe(path);
+    expect(earlyPaths(match, '?page=2')).toEqual([]);
   });
 });

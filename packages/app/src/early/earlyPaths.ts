@@ -21,6 +21,23 @@ const ofEntity = (entity: string, tab: string) => [
 ];
 
 /**
+ * The first requests of pages that the boot script has no room to derive from their list states, by
+ * the last name of the address, for an address without filters. The test compares them with the
+ * states.
+ */
+const UNFILTERED: Readonly<Record<string, readonly string[]>> = {
+  'scraper-dashboard': [
+    '/company_queue_requests?page=1&limit=10&order[request_priority]=asc&request_status[]=requested&request_status[]=in-progress&request_status[]=escalated',
+    '/queue_stats',
+  ],
+  'queue-requests': [
+    '/company_queue_requests?page=1&limit=15&order[request_timestamp]=desc&request_status[]=requested',
+  ],
+  'daily-job-shift': ['/daily_job_shifts?page=1&limit=20&order[scrape.last_updated]=desc'],
+};
+const encoded = (path: string) => path.replaceAll(/[[\]]/g, encodeURIComponent);
+
+/**
  * The first requests of a route's page, spelled as its hooks will spell them, relative to the API's
  * base. A path that no hook uses would be a wasted request; a journey checks that each is sent
  * once.
@@ -53,6 +70,6 @@ export function earlyPaths({ name, params }: RouteMatch, search: string): readon
     case 'code-search':
       return [list('/scrapes', codeSearchQuery(readListState(codeSearchState, search)))];
     default:
-      return [];
+      return search ? [] : (UNFILTERED[params.tab ?? name]?.map(encoded) ?? []);
   }
 }

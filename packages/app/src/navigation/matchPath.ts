@@ -60,7 +60,7 @@ export interface RouteMatch {
 }
 
 /** Old or short addresses that stand for another one. */
-const redirects: Readonly<Record<string, string>> = {
+export const redirects: Readonly<Record<string, string>> = {
   '/dashboard/data-quality': '/dashboard/data-quality/monitored-entities',
 };
 

@@ -1,6 +1,7 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useEntity } from '@console/api/entities/client';
 import { useScrapeAlerts } from '@console/api/entities/detailClient';
+import { useIsPainted } from '@console/ui/afterPaint.ts';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';
 import { PinnedNotesCard } from '../parts/notes/PinnedNotesCard.tsx';
@@ -18,19 +19,14 @@ interface OverviewTabProps {
   entityId: number;
 }
 
-/** The cards of an entity. Each loads, and fails, by itself. */
+/** The cards of an entity. Each loads, and fails, by itself. The lower ones follow a frame later. */
 export function OverviewTab({ entityId }: OverviewTabProps) {
   const entity = useEntity(entityId);
   const alerts = useScrapeAlerts(entityId);
   const queue = useCompanyQueue(entityId);
-  return (
-    <div className={styles.cards}>
-      <ReadCard title="Entity Info" read={entity}>
-        {(version) => <EntityInfo entity={version.entity} />}
-      </ReadCard>
-      <JobCountDeltaCard entityId={entityId} />
-      <JobCountTrendCard entityId={entityId} />
-      <JobsByCountryCard entityId={entityId} />
+  const isPainted = useIsPainted();
+  const lowerCards = (
+    <>
       <StageHistoryCard owner={{ entityId }} />
       <PinnedNotesCard entityId={entityId} />
       <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
@@ -55,6 +51,17 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
       <ReadCard title="Priority" read={queue}>
         {(found) => <PriorityInfo queue={found} />}
       </ReadCard>
+    </>
+  );
+  return (
+    <div className={styles.cards}>
+      <ReadCard title="Entity Info" read={entity}>
+        {(version) => <EntityInfo entity={version.entity} />}
+      </ReadCard>
+      <JobCountDeltaCard entityId={entityId} />
+      <JobCountTrendCard entityId={entityId} />
+      <JobsByCountryCard entityId={entityId} />
+      {isPainted && lowerCards}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useScrape } from '@console/api/scrapes/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { loadedAhead } from '@console/ui/loadedAhead';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { TabBar } from '@console/ui/TabBar';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordGone } from '../parts/records/RecordGone.tsx';
@@ -12,18 +13,36 @@ import { ScrapeNotices } from '../parts/scrape-info/ScrapeNotices.tsx';
 import { ScrapeHeader } from './ScrapeHeader.tsx';
 import { SCRAPE_TABS, tabOf } from './tabs.ts';
 
-const loadOverview = () => import('./ScrapeOverview.tsx');
-const loadJobs = () => import('../parts/jobs/JobsList.tsx');
-const loadEvents = () => import('../parts/event-log/EventLogList.tsx');
-const loadDetails = () => import('./ScrapeDetails.tsx');
-const ScrapeOverview = lazy(() => loadOverview().then((it) => ({ default: it.ScrapeOverview })));
-const JobsList = lazy(() => loadJobs().then((it) => ({ default: it.JobsList })));
-const EventLogList = lazy(() => loadEvents().then((it) => ({ default: it.EventLogList })));
-const ScrapeDetails = lazy(() => loadDetails().then((it) => ({ default: it.ScrapeDetails })));
-const preloadTabs = () =>
-  void Promise.all([loadOverview(), loadJobs(), loadEvents()]).catch(() => undefined);
-const preloadDetails = () => void loadDetails().catch(() => undefined);
+const ScrapeDetails = loadedAhead(() =>
+  import('./ScrapeDetails.tsx').then((it) => it.ScrapeDetails),
+);
+const preloadDetails = () => void ScrapeDetails.load();
 const showFilters = () => showRecordPanel('filters');
+
+interface ContentProps {
+  scrapeId: number;
+}
+
+/** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
+const CONTENTS = {
+  overview: loadedAhead<ContentProps>(() =>
+    import('./ScrapeOverview.tsx').then((it) => it.ScrapeOverview),
+  ),
+  'all-jobs': loadedAhead<ContentProps>(() =>
+    import('../parts/jobs/JobsList.tsx').then(({ JobsList }) => (owner: ContentProps) => (
+      <JobsList owner={owner} onShowFilters={showFilters} />
+    )),
+  ),
+  'event-log': loadedAhead<ContentProps>(() =>
+    import('../parts/event-log/EventLogList.tsx').then(
+      ({ EventLogList }) =>
+        (owner: ContentProps) => <EventLogList owner={owner} onShowFilters={showFilters} />,
+    ),
+  ),
+};
+const preloadTabs = () => {
+  for (const content of Object.values(CONTENTS)) void content.load();
+};
 
 interface ScrapePageProps {
   scrapeId: number;
@@ -47,7 +66,7 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
     );
   const isGone = error?.kind === 'notFound';
   const tab = tabOf(segment);
-  const owner = { scrapeId };
+  const Content = CONTENTS[tab];
   const hrefOf = (name: string) => `/scrapes/${scrapeId}/${name}`;
   return (
     <RecordFrame
@@ -81,13 +100,15 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
       details={version && <ScrapeDetails scrape={version.scrape} tab={tab} />}
     >
       <Suspense key={tab} fallback={<LoadingOverlay text="Loading..." />}>
-        {tab === 'overview' && <ScrapeOverview scrapeId={scrapeId} />}
-        {tab === 'all-jobs' && <JobsList owner={owner} onShowFilters={showFilters} />}
-        {tab === 'event-log' && <EventLogList owner={owner} onShowFilters={showFilters} />}
+        <Content scrapeId={scrapeId} />
       </Suspense>
     </RecordFrame>
   );
 }
+
+/** Fetches what the page shows first: the tab of the address. */
+export const loadFirstContent = (pathname: string) =>
+  CONTENTS[tabOf(pathname.split('/')[3])].load();
 
 /** The page of an address. Another scrape is another page; another tab is not. */
 export const ScrapeRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (

@@ -1,4 +1,6 @@
+import { useIsPainted } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
+import { loadedAhead } from '@console/ui/loadedAhead';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
@@ -7,19 +9,21 @@ import { insightsPanelStore, setInsightsOpen } from './insightsPanel.store.ts';
 import { RequestQueue } from './RequestQueue.tsx';
 import styles from './ScraperDashboard.module.css';
 
-// The rows of the queue come first; the cards and the panel are fetched beside them.
+// The cards and the panel are fetched beside the rows of the queue.
 const loadCards = () => import('./cards.ts');
-const QueueStatsCard = lazy(() => loadCards().then((it) => ({ default: it.QueueStatsCard })));
-const FlowCard = lazy(() => loadCards().then((it) => ({ default: it.FlowCard })));
-const WorkHistoryCard = lazy(() => loadCards().then((it) => ({ default: it.WorkHistoryCard })));
+const QueueStatsCard = loadedAhead(() => loadCards().then((it) => it.QueueStatsCard));
+const FlowCard = loadedAhead(() => loadCards().then((it) => it.FlowCard));
+const WorkHistoryCard = loadedAhead(() => loadCards().then((it) => it.WorkHistoryCard));
+const InsightsPanel = loadedAhead(() => loadCards().then((it) => it.InsightsPanel));
+for (const card of [QueueStatsCard, FlowCard, WorkHistoryCard, InsightsPanel]) void card.load();
 const GraphCard = lazy(() =>
   import('../parts/graph/GraphCard.tsx').then((it) => ({ default: it.GraphCard })),
 );
-const InsightsPanel = lazy(() => loadCards().then((it) => ({ default: it.InsightsPanel })));
 
 /** Where a lead begins the day: what is asked for, what is late, and whether the queue grows. */
 export function ScraperDashboard() {
   const { open } = useSnapshot(insightsPanelStore);
+  const isPainted = useIsPainted();
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -34,17 +38,20 @@ export function ScraperDashboard() {
       </header>
       <div className={styles.content}>
         <RequestQueue />
-        <Suspense fallback={<div className={styles.place} />}>
-          <div className={styles.figures}>
-            <QueueStatsCard />
-            <FlowCard />
-          </div>
-          <WorkHistoryCard />
-        </Suspense>
-        <div className={styles.graph}>
-          <Suspense>
-            <GraphCard />
+        {/* The rows are painted first. */}
+        {isPainted ? (
+          <Suspense fallback={<div className={styles.place} />}>
+            <div className={styles.figures}>
+              <QueueStatsCard />
+              <FlowCard />
+            </div>
+            <WorkHistoryCard />
           </Suspense>
+        ) : (
+          <div className={styles.place} />
+        )}
+        <div className={styles.graph}>
+          <Suspense>{isPainted && <GraphCard />}</Suspense>
         </div>
       </div>
       <Suspense>{open && <InsightsPanel onClose={() => setInsightsOpen(false)} />}</Suspense>
