@@ -24,6 +24,16 @@ interface Surroundings {
   size?: DatasetSize;
 }
 
+/** A database with records that have a long history, and a long queue. */
+export const LONG_HISTORY: DatasetSize = {
+  entities: 5000,
+  scrapes: 8000,
+  jobs: 300_000,
+  dashboard: 20_000,
+  events: 200_000,
+  codeKb: 1,
+};
+
 const SMALL = { entities: 200, scrapes: 320, jobs: 1200, dashboard: 800, events: 800, codeKb: 1 };
 
 /** Does `work` on the built console. `npm run build` comes first. */

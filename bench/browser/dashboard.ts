@@ -2,7 +2,7 @@
 //   npm run build && npx tsx bench/browser/dashboard.ts [--rounds 5]
 import { parseArgs } from 'node:util';
 import { spreads } from '../server/spread.ts';
-import { onBuiltConsole, say } from './builtConsole.ts';
+import { LONG_HISTORY, onBuiltConsole, say } from './builtConsole.ts';
 import { printTable, type Line } from './printTable.ts';
 import { firstRow, slowPage, throttle, valueOf } from './probes.ts';
 
@@ -74,14 +74,5 @@ await onBuiltConsole(
       ),
     );
   },
-  {
-    size: {
-      entities: 5000,
-      scrapes: 8000,
-      jobs: 300_000,
-      dashboard: 20_000,
-      events: 200_000,
-      codeKb: 1,
-    },
-  },
+  { size: LONG_HISTORY },
 );

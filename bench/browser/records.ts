@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { record } from '../server/recordData.ts';
 import { spreads } from '../server/spread.ts';
-import { onBuiltConsole, say, type BuiltConsole } from './builtConsole.ts';
+import { LONG_HISTORY, onBuiltConsole, say, type BuiltConsole } from './builtConsole.ts';
 import { printTable, type Line } from './printTable.ts';
 import {
   firstRow,
@@ -143,14 +143,5 @@ await onBuiltConsole(
       ),
     );
   },
-  {
-    size: {
-      entities: 5000,
-      scrapes: 8000,
-      jobs: 300_000,
-      dashboard: 20_000,
-      events: 200_000,
-      codeKb: 1,
-    },
-  },
+  { size: LONG_HISTORY },
 );
