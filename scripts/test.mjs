@@ -41,9 +41,11 @@ async function runner(name, command, args, report, env) {
   const code = await run(command, args, env);
   try {
     const { passed, failed, skipped, tests } = report();
-    count(name, passed, failed === 0 && code !== 0 ? 1 : failed, skipped, tests);
-  } catch {
-    count(name, 0, 1);
+    if (failed > 0 || code === 0) count(name, passed, failed, skipped, tests);
+    else
+      count(name, passed, 1, skipped, [`The runner ended with code ${code}, and named no failure`]);
+  } catch (error) {
+    count(name, 0, 1, 0, [`The runner ended with code ${code}, and left no report: ${error}`]);
   }
 }
 
@@ -65,32 +67,19 @@ function vitest(name, project, env = {}, more = []) {
       '--project',
       project,
       '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--reporter=${join(root, 'scripts', 'vitestSummary.mjs')}`,
       ...more,
     ],
     () => {
-      const result = JSON.parse(readFileSync(file, 'utf8'));
-      const failedIn = (entry) => entry.assertionResults.filter((test) => test.status === 'failed');
-      // A file that fails before its first test has no failed test to count.
-      const broken = result.testResults.filter(
-        (entry) => entry.status === 'failed' && failedIn(entry).length === 0,
-      );
+      const { passed, skipped, failures: failed } = JSON.parse(readFileSync(file, 'utf8'));
       return {
-        passed: result.numPassedTests,
-        failed: result.numFailedTests + broken.length,
-        skipped: result.numPendingTests + result.numTodoTests,
-        tests: [
-          ...broken.map((entry) => summary(entry.name, entry.message)),
-          ...result.testResults.flatMap((entry) =>
-            failedIn(entry).map((test) =>
-              summary(`${entry.name} › ${test.fullName}`, test.failureMessages[0]),
-            ),
-          ),
-        ],
+        passed,
+        failed: failed.length,
+        skipped,
+        tests: failed.map((failure) => summary(failure.name, failure.message)),
       };
     },
-    env,
+    { ...env, VITEST_SUMMARY: file },
   );
 }
 
