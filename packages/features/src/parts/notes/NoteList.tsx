@@ -88,27 +88,42 @@ function More({ onMore }: MoreProps) {
   );
 }
 
-interface FurtherPageProps extends Omit<NotesProps, 'notes'> {
+interface FurtherNotesProps extends Omit<NotesProps, 'notes'> {
   owner: NotesOwner;
+  /** Of the page that comes next. */
   query: ListQuery;
+  total: number;
   /** A note that stands elsewhere. */
   without: number | undefined;
-  /** For the last page that is shown. */
-  onMore: (() => void) | undefined;
 }
 
-/** A page of notes after the first one. */
-function FurtherPage({ owner, query, without, onMore, ...shown }: FurtherPageProps) {
+/** The page after those that are shown, once it is asked for. */
+function FurtherNotes({ total, ...page }: FurtherNotesProps) {
+  const [asked, setAsked] = useState(false);
+  if ((page.query.page - 1) * page.query.limit >= total) return null;
+  return asked ? <FurtherPage {...page} /> : <More onMore={() => setAsked(true)} />;
+}
+
+/** A page of notes after the first one, and what follows it: a new page renders none of the others. */
+function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps, 'total'>) {
   const { data, error, mutate } = useNotePage(owner, query);
   // Drawn in the background, so that scrolling goes on meanwhile.
   const items = useDeferredValue(data?.items, NO_NOTES) ?? NO_NOTES;
   if (!data && error)
     return <ErrorPanel title="More notes could not be loaded." onRetry={() => void mutate()} />;
+  if (!data) return <output className={styles.loading}>Loading...</output>;
   return (
     <>
-      <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
-      {!data && <output className={styles.loading}>Loading...</output>}
-      {data && onMore && query.page * query.limit < data.total && <More onMore={onMore} />}
+      <div className={styles.page}>
+        <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
+      </div>
+      <FurtherNotes
+        owner={owner}
+        query={{ ...query, page: query.page + 1 }}
+        total={data.total}
+        without={without}
+        {...shown}
+      />
     </>
   );
 }
@@ -183,8 +198,6 @@ export function NoteList({
 }: NoteListProps) {
   const { order, search, filters } = query;
   const name = JSON.stringify([order, search, filters]);
-  const [asked, setAsked] = useState({ name, pages: 1 });
-  const pages = asked.name === name ? asked.pages : 1;
   const pageQuery = (page: number): ListQuery => ({
     ...query,
     page,
@@ -216,9 +229,6 @@ export function NoteList({
   );
   const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
   const shown = { bodies, linked };
-  const more = (page: number) =>
-    page === pages ? () => setAsked({ name, pages: page + 1 }) : undefined;
-  const moreOfFirst = more(1);
   const isEmpty = pinned.data.items.length === 0 && first.data.total === 0;
   return (
     <div {...kept} className={styles.list}>
@@ -242,17 +252,14 @@ export function NoteList({
           )}
           <Section title="Notes" count={first.data.total} busy={first.isLoading}>
             <Notes notes={first.data.items} {...shown} />
-            {moreOfFirst && query.limit < first.data.total && <More onMore={moreOfFirst} />}
-            {Array.from({ length: pages - 1 }, (_, index) => (
-              <FurtherPage
-                key={index + 2}
-                owner={owner}
-                query={pageQuery(index + 2)}
-                without={apart?.id}
-                onMore={more(index + 2)}
-                {...shown}
-              />
-            ))}
+            <FurtherNotes
+              key={name}
+              owner={owner}
+              query={pageQuery(2)}
+              total={first.data.total}
+              without={apart?.id}
+              {...shown}
+            />
           </Section>
         </>
       )}
