@@ -2,7 +2,7 @@ import * as queues from '@console/api/company-queues/endpoints';
 import * as insights from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { failing } from '@console/mocks/scenarios';
+import { endless, failing } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -176,6 +176,20 @@ const broken = (call: Parameters<typeof failing>[0], name: string): Story => ({
 export const StatsFail = broken(queues.stats, 'Queue Stats could not be loaded.');
 export const FlowFails = broken(queues.flow, 'Queue Flow could not be loaded.');
 export const GraphFails = broken(insights.jobCountGraph, 'The graph could not be loaded.');
+
+/** The rows come first; where they do not come, the rest does. */
+export const QueueNeverAnswers: Story = {
+  parameters: { msw: { handlers: [endless(queues.listRequests), ...allHandlers()] } },
+  beforeEach: () => {
+    setInsightsOpen(true);
+  },
+  play: async () => {
+    for (const name of ['Queue Stats', 'Queue Flow', 'Work History'])
+      await expect(await screen.findByRole('region', { name }, { timeout: 5000 })).toBeVisible();
+    await expect(screen.getByRole('complementary', { name: 'Insights' })).toBeVisible();
+    await expect(screen.queryByRole('table', { name: 'Request Queue' })).toBeNull();
+  },
+};
 
 /** A back end without the counts shows no strip, and nobody is bothered with it. */
 export const WithoutFacets: Story = {

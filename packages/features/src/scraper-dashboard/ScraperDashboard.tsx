@@ -1,8 +1,8 @@
-import { useIsPainted } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import { loadedAhead } from '@console/ui/loadedAhead';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { RowsShown } from '../list/RowsShown.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
 import { AddToQueueButton } from '../parts/queue/AddToQueueButton.tsx';
 import { insightsPanelStore, setInsightsOpen } from './insightsPanel.store.ts';
@@ -20,10 +20,18 @@ const GraphCard = lazy(() =>
   import('../parts/graph/GraphCard.tsx').then((it) => ({ default: it.GraphCard })),
 );
 
+/** How long the rest of the page waits for the rows, in milliseconds. */
+const LONGEST_WAIT = 1500;
+
 /** Where a lead begins the day: what is asked for, what is late, and whether the queue grows. */
 export function ScraperDashboard() {
   const { open } = useSnapshot(insightsPanelStore);
-  const isPainted = useIsPainted();
+  // The rows are painted first, unless they take long.
+  const [othersShown, setOthersShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOthersShown(true), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -37,9 +45,10 @@ export function ScraperDashboard() {
         </div>
       </header>
       <div className={styles.content}>
-        <RequestQueue />
-        {/* The rows are painted first. */}
-        {isPainted ? (
+        <RowsShown value={() => setOthersShown(true)}>
+          <RequestQueue />
+        </RowsShown>
+        {othersShown ? (
           <Suspense fallback={<div className={styles.place} />}>
             <div className={styles.figures}>
               <QueueStatsCard />
@@ -51,10 +60,18 @@ export function ScraperDashboard() {
           <div className={styles.place} />
         )}
         <div className={styles.graph}>
-          <Suspense>{isPainted && <GraphCard />}</Suspense>
+          <Suspense>{othersShown && <GraphCard />}</Suspense>
         </div>
       </div>
-      <Suspense>{open && <InsightsPanel onClose={() => setInsightsOpen(false)} />}</Suspense>
+      {open && (
+        <Suspense fallback={<div className={styles.panel} />}>
+          {othersShown ? (
+            <InsightsPanel onClose={() => setInsightsOpen(false)} />
+          ) : (
+            <div className={styles.panel} />
+          )}
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { TabBar } from '@console/ui/TabBar';
 import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
+import { RowsShown } from '../../list/RowsShown.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
-import { RowsShown } from '../list/RowsShown.ts';
 import {
   MonitoredEntitiesTab,
   NewEntitiesTab,

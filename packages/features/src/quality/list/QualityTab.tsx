@@ -32,13 +32,13 @@ import {
   type ListPageData,
   type ListPageState,
 } from '../../list/ListPage.tsx';
+import { useTellRowsShown } from '../../list/RowsShown.ts';
 import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
 import type { BulkBarProps } from '../bulk/BulkBar.tsx';
 import type { BulkRow } from '../bulk/bulkKind.ts';
 import type { StandIn, TabReviewMode } from './reviewModeOf.ts';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
-import { useTellRowsShown } from './RowsShown.ts';
 import { useReviewAddress } from './useReviewAddress.ts';
 import { useRowDialog } from './useRowDialog.ts';
 import styles from '../quality.module.css';

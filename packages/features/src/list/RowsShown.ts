@@ -1,7 +1,7 @@
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Called when the rows of a tab have been painted. */
+/** Called when the rows of a list have been painted. */
 export const RowsShown = createContext<() => void>(() => undefined);
 
 /** Says once that the rows are painted, for what waits for that. */
