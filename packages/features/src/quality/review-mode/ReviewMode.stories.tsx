@@ -123,6 +123,12 @@ export const HeldKey: Story = {
   play: async ({ step }) => {
     await open();
     await isAt('1 of 53');
+    // Until the list is read, the queue ends with the rows that are on the page.
+    await waitFor(() =>
+      expect(
+        screen.getByRole('navigation', { name: 'Rows to review' }).querySelector('li'),
+      ).toHaveAttribute('aria-setsize', '53'),
+    );
     read.mockClear();
     await step('H-REV-002 fifty presses of a held key land on the fifty-first row', async () => {
       for (let count = 0; count < 50; count += 1)
