@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { useSnapshot } from 'valtio';
 import { asApiError, type ApiError } from './errors.ts';
 import { sessionStore } from './session/session.store.ts';
+import { CacheEnd } from './useCacheMutate.ts';
 
 type ApiProviderProps = PropsWithChildren<{
   /** Called once for each failed read or write, except for a 401, which the session handles. */
@@ -29,6 +30,7 @@ export function ApiProvider({ onError, children }: ApiProviderProps) {
         revalidateOnFocus: false,
       }}
     >
+      <CacheEnd />
       {children}
     </SWRConfig>
   );

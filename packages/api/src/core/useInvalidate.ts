@@ -1,11 +1,11 @@
-import { useSWRConfig } from 'swr';
 import type { Key } from './keys.ts';
+import { useCacheMutate } from './useCacheMutate.ts';
 
 export const startsWith = (key: unknown, prefix: Key): boolean =>
   Array.isArray(key) && prefix.every((part, index) => key[index] === part);
 
 /** Reads everything on screen again whose key begins with the prefix. */
 export function useInvalidate(): (prefix: Key) => Promise<unknown> {
-  const { mutate } = useSWRConfig();
+  const mutate = useCacheMutate();
   return (prefix) => mutate((key) => startsWith(key, prefix));
 }

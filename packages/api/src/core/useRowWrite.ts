@@ -1,8 +1,8 @@
-import { useSWRConfig } from 'swr';
 import { asApiError } from './errors.ts';
 import type { Collection } from './hydra/collection.ts';
 import type { Key } from './keys.ts';
 import { useApiMutation, type ApiMutation } from './useApiMutation.ts';
+import { useCacheMutate } from './useCacheMutate.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 import { startsWith, useInvalidate } from './useInvalidate.ts';
 
@@ -20,7 +20,7 @@ export function useReplaceRow(): <Row extends { id: number }>(
   pages: Key,
   row: Row,
 ) => Promise<unknown> {
-  const { mutate } = useSWRConfig();
+  const mutate = useCacheMutate();
   return (pages, row) =>
     mutate((key) => startsWith(key, pages), inPage(row), { revalidate: false });
 }

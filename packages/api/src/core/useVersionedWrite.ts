@@ -1,8 +1,8 @@
-import { useSWRConfig } from 'swr';
 import type { Body, Endpoint, Path } from './endpoint.ts';
 import { asApiError } from './errors.ts';
 import type { Key } from './keys.ts';
 import { call } from './request.ts';
+import { useCacheMutate } from './useCacheMutate.ts';
 
 /** One change of a record with a version, based on the version in `etag`. */
 export type VersionedChange<Values, Version> = {
@@ -32,7 +32,7 @@ export function useVersionedWrite<P extends Path, T, Sent extends Body, Version 
   endpoint: Endpoint<P, T, Sent>,
   { keyOf, read, of }: Versions<T, Version & { etag?: string }>,
 ) {
-  const { mutate } = useSWRConfig();
+  const mutate = useCacheMutate();
   const write = async (id: number, body: Sent, ifMatch?: string) => {
     const { data, etag } = await call<Path, T, Sent>(endpoint, { params: { id }, body, ifMatch });
     return of(data, etag);

@@ -3,6 +3,7 @@ import type { Endpoint, Path } from '../core/endpoint.ts';
 import type { Collection } from '../core/hydra/collection.ts';
 import type { Key } from '../core/keys.ts';
 import { call } from '../core/request.ts';
+import { useCacheMutate } from '../core/useCacheMutate.ts';
 import { useRead, type Read } from '../core/useRead.ts';
 import { ofEntity as entityEvents } from '../event-logs/endpoints.ts';
 import { ofEntity as entityNotes, ofScrape as scrapeNotes } from '../notes/endpoints.ts';
@@ -154,7 +155,8 @@ export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined 
  * once; what fails is sent again when it is wanted.
  */
 export function useAskForEvidence() {
-  const { cache, mutate } = useSWRConfig();
+  const { cache } = useSWRConfig();
+  const mutate = useCacheMutate();
   const store: Store = {
     cache,
     fill: (key, data) => void mutate(key, data, { revalidate: false }),
