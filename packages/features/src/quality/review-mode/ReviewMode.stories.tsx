@@ -42,6 +42,13 @@ const meta: Meta<typeof DailyJobShiftTab> = {
 export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
+/** All rows of the list are in the queue. */
+const rowsInQueue = (count: number) =>
+  waitFor(() =>
+    expect(
+      screen.getByRole('navigation', { name: 'Rows to review' }).querySelector('li'),
+    ).toHaveAttribute('aria-setsize', String(count)),
+  );
 const nameOf = (id: number) => shifts.find((one) => one.id === id)?.entity.company_name ?? '';
 
 export const Opens: Story = {
@@ -119,22 +126,21 @@ export const FewPresses: Story = {
   },
 };
 
+/** Fifty presses of a key that is held down. */
+function holdNext() {
+  for (let count = 0; count < 50; count += 1)
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'j', repeat: count > 0, bubbles: true }),
+    );
+}
+
 export const HeldKey: Story = {
   play: async ({ step }) => {
     await open();
     await isAt('1 of 53');
-    // Until the list is read, the queue ends with the rows that are on the page.
-    await waitFor(() =>
-      expect(
-        screen.getByRole('navigation', { name: 'Rows to review' }).querySelector('li'),
-      ).toHaveAttribute('aria-setsize', '53'),
-    );
     read.mockClear();
     await step('H-REV-002 fifty presses of a held key land on the fifty-first row', async () => {
-      for (let count = 0; count < 50; count += 1)
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'j', repeat: count > 0, bubbles: true }),
-        );
+      holdNext();
       await isAt('51 of 53');
       await waitFor(() => expect(screen.getByRole('heading', { name: nameOf(51) })).toBeVisible());
       await waitFor(() => expect(form()).toBeTruthy());
@@ -142,10 +148,72 @@ export const HeldKey: Story = {
     await step('H-REV-002 nothing is asked for the rows that were passed', async () => {
       await waitFor(() => expect(read).toHaveBeenCalledWith('51'));
       await expect(read.mock.calls.length).toBeLessThanOrEqual(4);
-      await expect(read).not.toHaveBeenCalledWith('20');
+      await expect(read).not.toHaveBeenCalledWith('10');
+      await expect(read).not.toHaveBeenCalledWith('40');
     });
   },
 };
+
+/** Answers the list of review mode when a story says so; the table's list is answered at once. */
+function heldList() {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const handler = endpoint(shiftEndpoints.list, async ({ request }) => {
+    if (new URL(request.url).searchParams.get('limit') === '100') await isAnswered;
+  });
+  return { handler, answer };
+}
+
+export const HeldKeyBeforeTheList: Story = {
+  play: async ({ msw, step }) => {
+    const list = heldList();
+    msw?.use(list.handler);
+    await open();
+    await step('H-REV-002 the last row at hand is shown until the list is read', async () => {
+      holdNext();
+      await isAt('20 of 53');
+    });
+    await step('H-REV-002 the presses land on the fifty-first row', async () => {
+      list.answer();
+      await isAt('51 of 53');
+      await waitFor(() => expect(screen.getByRole('heading', { name: nameOf(51) })).toBeVisible());
+    });
+  },
+};
+
+/** What is done with the row that is shown, and the place where the list finds its reader. */
+const handled = (what: string, handle: () => Promise<void>): Story => ({
+  parameters: { covers: ['H-REV-002'] },
+  play: async ({ msw, step }) => {
+    const list = heldList();
+    msw?.use(list.handler);
+    await open();
+    holdNext();
+    await isAt('20 of 53');
+    await waitFor(() =>
+      expect(screen.getByRole('form', { name: new RegExp(nameOf(20)) })).toBeVisible(),
+    );
+    await step(`H-REV-002 nobody is moved who has ${what}`, async () => {
+      await handle();
+      list.answer();
+      await rowsInQueue(53);
+      await isAt('20 of 53');
+    });
+  },
+});
+export const ChosenBeforeTheList = handled('chosen an action', async () => {
+  await press('5');
+  await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeChecked());
+});
+export const ClickedBeforeTheList = handled('clicked into the form', async () => {
+  await userEvent.click(form().getByRole('textbox', { name: 'Job Count' }));
+});
+export const TypedBeforeTheList = handled('typed a letter that moves on elsewhere', async () => {
+  form().getByRole('textbox', { name: 'Job Count' }).focus();
+  await userEvent.keyboard('j');
+});
 
 export const TakenBack: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(3) })),

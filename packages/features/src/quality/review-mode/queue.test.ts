@@ -119,6 +119,51 @@ describe('the queue', () => {
     expect([currentId(taken), positionWords(taken)]).toEqual([22, '22 of 187']);
   });
 
+  describe('H-REV-002 until the list is read', () => {
+    const atHand = () => startQueue(rowsOf(...range(1, 20)), 187, 1);
+    const FIFTY = Array.from({ length: 50 }, () => NEXT);
+    const first = {
+      type: 'snapshot',
+      page: { ...page(range(1, 100), false), total: 187 },
+    } as const;
+    const rest = { type: 'refill', page: page(range(101, 187)) } as const;
+
+    it('steps beyond the rows at hand wait for those that follow', () => {
+      const waiting = after(atHand(), ...FIFTY);
+      expect([currentId(waiting), positionWords(waiting)]).toEqual([20, '20 of 187']);
+      expect(currentId(after(waiting, first))).toBe(51);
+    });
+
+    it.each<[string, readonly QueueAction<Row>[], number]>([
+      ['they wait over several pages', [{ type: 'move', steps: 130 }, first, rest], 131],
+      ['the end of the list stops them', [{ type: 'move', steps: 900 }, first, rest], 187],
+      ['they are taken once', [...FIFTY, first, rest], 51],
+      ['steps back shorten them', [...FIFTY, { type: 'move', steps: -2 }, first], 49],
+      ['steps back go further than they', [...FIFTY, { type: 'move', steps: -45 }, first], 6],
+      ['what is done with the row forgets them', [...FIFTY, { type: 'stay' }, first], 20],
+      ['going to a row forgets them', [...FIFTY, { type: 'go', id: 3 }, first], 3],
+      ['opening a row forgets them', [...FIFTY, { type: 'open', row: { id: 4 } }, first], 4],
+      ['skipping the last row at hand goes to the next one', [...FIFTY, SKIP, first], 21],
+    ])('%s', (_, actions, id) => {
+      expect(currentId(after(atHand(), ...actions))).toBe(id);
+    });
+
+    it('a shorter list than was known stops them at its last row', () => {
+      const short = { type: 'snapshot', page: page(range(1, 30)) } as const;
+      expect(currentId(after(atHand(), ...FIFTY, short))).toBe(30);
+    });
+
+    it('a row that has left the list keeps its place', () => {
+      const without = {
+        ...first,
+        page: { ...first.page, items: rowsOf(...range(1, 100).toSpliced(19, 1)) },
+      };
+      const queue = after(atHand(), ...FIFTY, without);
+      expect(queue.ids.slice(18, 21)).toEqual([19, 20, 21]);
+      expect(currentId(queue)).toBe(51);
+    });
+  });
+
   it('keeps a row that the snapshot does not have, before the others', () => {
     const queue = after(startQueue(rowsOf(7), 1, 7), { type: 'snapshot', page: page([1, 2]) });
     expect(queue.ids).toEqual([7, 1, 2]);

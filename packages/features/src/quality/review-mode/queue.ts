@@ -8,6 +8,8 @@ export interface Queue<Row> {
   readonly rows: ReadonlyMap<number, Row>;
   /** The index of the present row; the number of ids where none is left. */
   readonly at: number;
+  /** Steps that were asked for beyond the rows that are read. They are taken when these come. */
+  readonly ahead: number;
   readonly marks: ReadonlyMap<number, Mark>;
   /** How many rows the list has. */
   readonly total: number;
@@ -35,6 +37,8 @@ export type QueueAction<Row> =
   | { type: 'read'; row: Row }
   | { type: 'gone'; id: number }
   | { type: 'move'; steps: number }
+  /** Something is done with the present row: steps that could not be taken yet are forgotten. */
+  | { type: 'stay' }
   /** Goes to a row. One that is not in the queue comes before the present one. */
   | { type: 'open'; row: Row }
   | { type: 'go'; id: number }
@@ -65,6 +69,7 @@ export function startQueue<Row extends Identified>(
     ids,
     rows: byId(new Map(), items),
     at: Math.max(0, id === undefined ? 0 : ids.indexOf(id)),
+    ahead: 0,
     marks: new Map(),
     total,
     capped: false,
@@ -93,28 +98,36 @@ const marked = <Row>(queue: Queue<Row>, id: number, mark: Mark): Queue<Row> => (
   marks: new Map([...queue.marks, [id, mark]]),
 });
 
-const goOn = <Row>(queue: Queue<Row>): Queue<Row> => ({
-  ...queue,
-  at: nextWaiting(queue, queue.at),
-});
+/** The queue at another place of it. */
+const goTo = <Row>(queue: Queue<Row>, at: number): Queue<Row> => ({ ...queue, at, ahead: 0 });
 
+const goOn = <Row>(queue: Queue<Row>) => goTo(queue, nextWaiting(queue, queue.at));
+
+/** Takes steps as far as rows are read; the list's own end and beginning stop them. */
+function move<Row>(queue: Queue<Row>, steps: number): Queue<Row> {
+  const { ids, at, ahead } = queue;
+  if (ids.length === 0) return queue;
+  const wanted = Math.max(0, Math.min(lengthOf(queue) - 1, at + ahead + steps));
+  const reached = Math.min(wanted, ids.length - 1);
+  return { ...queue, at: reached, ahead: wanted - reached };
+}
+
+/** Takes the place of the rows at hand. The present row stays, after what came before it. */
 function snapshot<Row extends Identified>(
   queue: Queue<Row>,
   { items, total, totalCapped = false, last }: QueuePage<Row>,
 ): Queue<Row> {
   const current = currentId(queue);
   const listed = [...new Set(items.map(({ id }) => id))];
-  const ids = current === undefined || listed.includes(current) ? listed : [current, ...listed];
-  const at = current === undefined ? 0 : ids.indexOf(current);
-  return {
-    ...queue,
-    ids,
-    at,
-    rows: byId(queue.rows, items),
-    total,
-    capped: totalCapped,
-    complete: last,
-  };
+  const before = queue.ids.slice(0, queue.at).findLast((id) => listed.includes(id));
+  const place = before === undefined ? 0 : listed.indexOf(before) + 1;
+  const hasLeft = current !== undefined && !listed.includes(current);
+  const ids = hasLeft ? listed.toSpliced(place, 0, current) : listed;
+  const rows = byId(queue.rows, items);
+  const taken = { ...queue, ids, rows, total, capped: totalCapped, complete: last };
+  return current === undefined
+    ? { ...taken, at: nextWaiting(taken, place - 1) }
+    : move({ ...taken, at: ids.indexOf(current) }, 0);
 }
 
 function refill<Row extends Identified>(
@@ -125,7 +138,7 @@ function refill<Row extends Identified>(
   const longer = { ...queue, ids, rows: byId(queue.rows, items), complete: last };
   // Whoever waited at the end goes on with what has come.
   return queue.at < queue.ids.length
-    ? longer
+    ? move(longer, 0)
     : { ...longer, at: nextWaiting(longer, queue.at - 1) };
 }
 
@@ -145,20 +158,20 @@ export function queueReducer<Row extends Identified>(
     case 'gone':
       return marked(queue, action.id, 'gone');
     case 'move':
-      return ids.length === 0
-        ? queue
-        : { ...queue, at: Math.max(0, Math.min(ids.length - 1, at + action.steps)) };
+      return move(queue, action.steps);
+    case 'stay':
+      return queue.ahead === 0 ? queue : goTo(queue, at);
     case 'open': {
       const { id } = action.row;
       const index = ids.indexOf(id);
       const opened = { ...queue, rows: byId(rows, [action.row]) };
       return index >= 0
-        ? { ...opened, at: index }
-        : { ...opened, ids: ids.toSpliced(at, 0, id), total: queue.total + 1 };
+        ? goTo(opened, index)
+        : { ...goTo(opened, at), ids: ids.toSpliced(at, 0, id), total: queue.total + 1 };
     }
     case 'go': {
       const index = ids.indexOf(action.id);
-      return index < 0 ? queue : { ...queue, at: index };
+      return index < 0 ? queue : goTo(queue, index);
     }
     case 'skip': {
       const id = currentId(queue);
@@ -174,7 +187,7 @@ export function queueReducer<Row extends Identified>(
       const index = ids.indexOf(action.id);
       const left = new Map(marks);
       left.delete(action.id);
-      return index < 0 ? queue : { ...queue, marks: left, at: index };
+      return index < 0 ? queue : { ...goTo(queue, index), marks: left };
     }
     case 'refused': {
       const left = new Map(marks);
@@ -184,7 +197,7 @@ export function queueReducer<Row extends Identified>(
     case 'again': {
       const left = new Map([...marks].filter(([, mark]) => mark !== 'skipped'));
       const waiting = { ...queue, marks: left };
-      return { ...waiting, at: nextWaiting(waiting, -1) };
+      return goTo(waiting, nextWaiting(waiting, -1));
     }
     default:
       return action satisfies never;

@@ -1,5 +1,6 @@
 import type { ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
+import { isTyping } from '../../keys/workingAt.ts';
 
 /** The keys of review mode, by the second part of their names. */
 export type ReviewKey = ShortcutId extends infer Id
@@ -37,13 +38,13 @@ export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewK
   return () => bound.forEach((unbind) => unbind());
 }
 
-/** Keys that move on, or do nothing alone. */
+/** Keys that move on outside of fields, or do nothing alone. */
 const PASSING: readonly string[] = ['j', 'k', 'Control', 'Shift', 'Alt', 'Meta'];
 
 /** Runs before every other key is handled. */
 export function beforeKeys(run: () => void) {
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (!PASSING.includes(key)) run();
+  const pressed = ({ key, target }: KeyboardEvent) => {
+    if (!PASSING.includes(key) || isTyping(target)) run();
   };
   addEventListener('keydown', pressed, true);
   return () => removeEventListener('keydown', pressed, true);

@@ -20,6 +20,7 @@ import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './revie
 import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
+import { useHandling } from './useHandling.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
 
@@ -52,6 +53,10 @@ export function useReviewMode<Row extends ReviewRow>({
   const [visit, setVisit] = useState(0);
   const steps = useRef<Steps>(undefined);
   const { rested, drawn } = useDrawnRow(id, visit, steps);
+  useHandling(() => {
+    steps.current?.flush();
+    dispatch({ type: 'stay' });
+  });
   /** What the forms of rows begin with: typed and not sent, or taken back. */
   const [starts, setStarts] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [leaving, setLeaving] = useState(false);
