@@ -16,8 +16,8 @@ const show = () => createRoot(root).render(<App />);
 /** Milliseconds that the answers may take longer than the scripts until the page shows without. */
 const PATIENCE = 100;
 
-/** Milliseconds after which a page has its first rows, and the next visit can be prepared. */
-const STARTED = 5000;
+/** Milliseconds after which a page has its first rows, or somebody has stopped typing. */
+const QUIET = 5000;
 
 void loadConfig().then(() => startSession(location.href));
 
@@ -30,8 +30,17 @@ if (isExpected)
   ]).then(show);
 else show();
 
-// See compiledScripts.ts. A browser without service workers, or a page without https, goes without.
-if (import.meta.env.PROD)
-  setTimeout(() => {
-    void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
-  }, STARTED);
+// See compiledScripts.ts. Preparing the next visit takes the processor away from what is typed, so it
+// waits for that. A browser without service workers, or a page without https, goes without.
+if (import.meta.env.PROD) {
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      removeEventListener('keydown', wait, true);
+      void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
+    }, QUIET);
+  };
+  addEventListener('keydown', wait, true);
+  wait();
+}

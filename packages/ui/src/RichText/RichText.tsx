@@ -1,9 +1,10 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { useLayoutEffect, useEffectEvent, useState } from 'react';
-import { isSafeAddress, sanitise } from '../RichTextView/sanitise.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { sanitise } from '../RichTextView/sanitise.ts';
 import { cleanPaste } from './cleanPaste.ts';
+import { extensions } from './extensions.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { warmUp } from './warmUp.ts';
 import contentStyles from '../RichTextView/RichText.module.css';
 import styles from './RichText.module.css';
 
@@ -75,16 +76,6 @@ function handleOf(editor: Editor): RichTextHandle {
   };
 }
 
-const extensions = [
-  StarterKit.configure({
-    heading: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: { openOnClick: false, isAllowedUri: isSafeAddress },
-  }),
-];
-
 /** The editor for formatted text: bold, italic, links, lists, quotes, code. */
 export function RichText({
   labelledBy,
@@ -128,6 +119,7 @@ export function RichText({
   useLayoutEffect(() => {
     if (editor && !editor.isDestroyed) ready(editor);
   }, [editor]);
+  useEffect(() => (readOnly || !editor ? undefined : warmUp(editor)), [readOnly, editor]);
   return (
     <div
       className={styles.editor}

@@ -1,0 +1,13 @@
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeAddress } from '../RichTextView/sanitise.ts';
+
+/** What the text may have: bold, italic, links, lists, quotes, code. */
+export const extensions = [
+  StarterKit.configure({
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, isAllowedUri: isSafeAddress },
+  }),
+];
