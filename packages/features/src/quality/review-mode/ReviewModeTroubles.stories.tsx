@@ -474,5 +474,7 @@ export const Narrow: Story = {
     ).toBeLessThanOrEqual(review.top);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expect(review.right).toBeLessThanOrEqual(innerWidth);
+    const list = box(screen.getByRole('navigation', { name: 'Rows to review' }));
+    await expect(list.bottom).toBeLessThanOrEqual(innerHeight);
   },
 };
