@@ -19,7 +19,7 @@ const SHARED = /^const (\w+): LoadPage = (\(\) =>\s*import\('[^']+'\))/gm;
 
 const EDITOR = '../ui/src/CodeEditor/CodeEditorBody.tsx';
 
-/** Modules that a page asks for as soon as it runs, by the route. */
+/** Modules that a page asks for as soon as it runs, and draws after its first frame, by the route. */
 const ASKED_AT_ONCE: Partial<Record<RouteName, string>> = {
   spider: EDITOR,
   parser: EDITOR,
@@ -100,10 +100,10 @@ function addressesOf(name: RouteName): readonly { path: RoutePath; content?: str
 
 /**
  * Says which scripts a page starts with, in two files. `.vite/pages.json` is for the server, which
- * names them in the HTML of the page, and for the service worker: pairs of a pattern for the
- * pathname and the scripts; the first pattern that matches counts. `.vite/routes.json` is for
- * scripts/budgets.mjs: route to scripts, without what a page shows in its parts. Scripts that every
- * page names already are in neither.
+ * names them in the HTML of the page, and for the service worker: a pattern for the pathname, the
+ * scripts, and those that the first frame does without; the first pattern that matches counts.
+ * `.vite/routes.json` is for scripts/budgets.mjs: route to scripts, without what a page shows in
+ * its parts. Scripts that every page names already are in neither.
  */
 export function pageScripts(): Plugin {
   return {
@@ -133,24 +133,24 @@ export function pageScripts(): Plugin {
         const names = Object.keys(routePaths).filter((name): name is RouteName =>
           modules.has(name),
         );
-        const ofRoute = (name: RouteName, content?: string) =>
-          scriptsOf([
-            modules.get(name),
-            ASKED_AT_ONCE[name] && join(app, ASKED_AT_ONCE[name]),
-            content && featureFile(content),
-          ]);
+        const ofRoute = (name: RouteName, content?: string) => {
+          const first = scriptsOf([modules.get(name), content && featureFile(content)]);
+          const asked = ASKED_AT_ONCE[name];
+          const later = asked ? scriptsOf([join(app, asked)]) : [];
+          return [first, later.filter((script) => !first.includes(script))] as const;
+        };
         const pages = names.flatMap((name) =>
           addressesOf(name).map(
-            ({ path, content }) => [pathPattern(path), ofRoute(name, content)] as const,
+            ({ path, content }) => [pathPattern(path), ...ofRoute(name, content)] as const,
           ),
         );
         for (const [from, to] of Object.entries(redirects)) {
           const page = pages.find(([pattern]) => new RegExp(pattern).test(to));
-          if (page) pages.push([pathPattern({ path: from }), page[1]]);
+          if (page) pages.push([pathPattern({ path: from }), page[1], page[2]]);
         }
         const routes = {
-          ...Object.fromEntries(names.map((name) => [name, ofRoute(name)])),
-          'entity-overview': ofRoute('entity', OVERVIEW),
+          ...Object.fromEntries(names.map((name) => [name, ofRoute(name).flat()])),
+          'entity-overview': ofRoute('entity', OVERVIEW).flat(),
         };
         writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages));
         writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(routes));

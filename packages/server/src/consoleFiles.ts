@@ -108,8 +108,8 @@ export const inertJson = (value: unknown): string =>
 
 const placeholder = /(<script\b[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** A pattern for the pathnames of a page, and the scripts that it starts with. */
-type PageScripts = readonly [pattern: string, scripts: readonly string[]];
+/** A pattern for the pathnames of a page, its scripts, and those that its first frame does without. */
+type PageScripts = readonly [pattern: string, first: readonly string[], later: readonly string[]];
 
 /** What the build says about the scripts of pages; nothing where another build says nothing. */
 async function readPageScripts(folder: string): Promise<readonly PageScripts[]> {
@@ -120,6 +120,9 @@ async function readPageScripts(folder: string): Promise<readonly PageScripts[]> 
 }
 
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${script}">`;
+/** Leaves the line to the others first. */
+const preloadLater = (script: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="${script}">`;
 
 async function compressPage(text: string): Promise<ConsolePage> {
   const identity = Buffer.from(text);
@@ -152,15 +155,16 @@ export async function readConsolePages(
     placeholder,
     (_all, open: string, close: string) => open + inertJson(config) + close,
   );
-  const patterns = pages.map(([pattern, scripts]) => [new RegExp(pattern), scripts] as const);
-  const compressed = new Map<readonly string[] | undefined, Promise<ConsolePage>>();
+  const linksOf = pages.map(([pattern, first, later]) => ({
+    pattern: new RegExp(pattern),
+    links: [...first.map(preload), ...later.map(preloadLater)].join(''),
+  }));
+  const compressed = new Map<string, Promise<ConsolePage>>();
   return (pathname) => {
-    const scripts = patterns.find(([pattern]) => pattern.test(pathname))?.[1];
-    const links = scripts?.map(preload).join('') ?? '';
+    const links = linksOf.find(({ pattern }) => pattern.test(pathname))?.links ?? '';
     const page =
-      compressed.get(scripts) ??
-      compressPage(configured.replace('</head>', () => `${links}</head>`));
-    compressed.set(scripts, page);
+      compressed.get(links) ?? compressPage(configured.replace('</head>', () => `${links}</head>`));
+    compressed.set(links, page);
     return page;
   };
 }

@@ -21,8 +21,8 @@ beforeAll(() => {
   writeFileSync(
     join(folder, '.vite', 'pages.json'),
     JSON.stringify([
-      ['^/entities/?$', ['/assets/main-abc123.js', '/assets/rows-abc123.js']],
-      ['^/entities/[^/]+/?$', ['/assets/record-abc123.js']],
+      ['^/entities/?$', ['/assets/main-abc123.js', '/assets/rows-abc123.js'], []],
+      ['^/entities/[^/]+/?$', ['/assets/record-abc123.js'], ['/assets/editor-abc123.js']],
     ]),
   );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), script);
@@ -118,6 +118,16 @@ describe('the page', () => {
     const head = (await (await get(path)).text()).split('</head>')[0] ?? '';
     const links = head.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g);
     expect([...links].map(([, script]) => script)).toEqual(scripts);
+  });
+
+  test('names scripts that the first frame does without after the others, with a low priority', async () => {
+    const head = (await (await get('/entities/7')).text()).split('</head>')[0] ?? '';
+    expect(
+      head.endsWith(
+        '<link rel="modulepreload" crossorigin href="/assets/record-abc123.js">' +
+          '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/editor-abc123.js">',
+      ),
+    ).toBe(true);
   });
 
   test('of two addresses is the same where they start with the same scripts', async () => {

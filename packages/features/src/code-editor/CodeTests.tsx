@@ -51,7 +51,7 @@ export function CodeTests({
           runs={runs}
           reason={disabledReason}
           getRun={() => runOf(current())}
-          fingerprint={fingerprintOf(runOf(buffer))}
+          getFingerprint={() => fingerprintOf(runOf(buffer))}
         />
       </Card>
     </div>

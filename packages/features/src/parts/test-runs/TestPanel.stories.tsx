@@ -61,7 +61,7 @@ function Panel({ code, reason }: { code: string; reason: string | undefined }) {
       runs={runs}
       reason={reason}
       getRun={() => runOf(code)}
-      fingerprint={fingerprintOf(runOf(code))}
+      getFingerprint={() => fingerprintOf(runOf(code))}
     />
   );
 }

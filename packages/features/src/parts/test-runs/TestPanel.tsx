@@ -12,12 +12,15 @@ interface TestPanelProps {
   reason: string | undefined;
   /** The unsaved code and settings. Called when the button is pressed. */
   getRun: () => TestRun;
-  /** Of the code and the settings in the editor. */
-  fingerprint: string;
+  /**
+   * Of the code and the settings in the editor. Called only where results are shown: it takes a
+   * while for long code.
+   */
+  getFingerprint: () => string;
 }
 
 /** Tests the code beside the editor and shows the last results. */
-export function TestPanel({ runs, reason, getRun, fingerprint }: TestPanelProps) {
+export function TestPanel({ runs, reason, getRun, getFingerprint }: TestPanelProps) {
   return (
     <section className={styles.panel} aria-label="Test">
       <div className={styles.bar}>
@@ -31,7 +34,10 @@ export function TestPanel({ runs, reason, getRun, fingerprint }: TestPanelProps)
         </Button>
         <RunStatus runs={runs} />
       </div>
-      <TestResults results={runs.results} fingerprint={fingerprint} />
+      <TestResults
+        results={runs.results}
+        fingerprint={runs.results.length > 0 ? getFingerprint() : ''}
+      />
     </section>
   );
 }
