@@ -48,3 +48,20 @@ test('a second visit takes its scripts from the store of compiled ones, and the 
   const ofEditor = await sources(second);
   expect(routes.spider.map((script) => ofEditor[script])).toContain('network');
 });
+
+test('the scripts of the next visit are compiled when nobody has typed for five seconds', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/tags');
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  for (let second = 0; second < 8; second += 1) {
+    await page.keyboard.press('a');
+    await page.waitForTimeout(1000);
+    expect(await isRegistered()).toBe(false);
+  }
+  await expect.poll(isRegistered, { timeout: 15_000 }).toBe(true);
+});
