@@ -204,7 +204,9 @@ export const Failed: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/function listPage/)).toBeVisible();
+    const plain = canvas.getByText(/function listPage/);
+    await expect(plain).toBeVisible();
+    await expect(plain).toHaveStyle({ fontSize: '13px', lineHeight: '20px' });
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(codeEditingModule.load).toHaveBeenCalledOnce();
   },
