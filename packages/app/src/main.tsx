@@ -16,7 +16,8 @@ const show = () => createRoot(root).render(<App />);
 /** Milliseconds that the answers may take longer than the scripts until the page shows without. */
 const PATIENCE = 100;
 
-/** Milliseconds after which a page has its first rows, or somebody has stopped typing. */
+/** What takes the processor, and the milliseconds without any of it. */
+const BUSY = ['keydown', 'pointerdown', 'scroll'];
 const QUIET = 5000;
 
 void loadConfig().then(() => startSession(location.href));
@@ -30,17 +31,17 @@ if (isExpected)
   ]).then(show);
 else show();
 
-// See compiledScripts.ts. Preparing the next visit takes the processor away from what is typed, so it
-// waits for that. A browser without service workers, or a page without https, goes without.
+// See compiledScripts.ts. Preparing the next visit makes typing and scrolling stutter, so it waits for
+// a pause. A browser without service workers, or a page without https, goes without.
 if (import.meta.env.PROD) {
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      removeEventListener('keydown', wait, true);
+      for (const event of BUSY) removeEventListener(event, wait, true);
       void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
     }, QUIET);
   };
-  addEventListener('keydown', wait, true);
+  for (const event of BUSY) addEventListener(event, wait, true);
   wait();
 }
