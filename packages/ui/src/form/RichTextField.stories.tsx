@@ -11,24 +11,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The first story of the file, because the first editor of a page types into a hidden one. */
-export const Untouched: Story = {
-  beforeEach: () => {
-    const idle = spyOn(window, 'requestIdleCallback');
-    return () => idle.mockRestore();
-  },
-  play: async ({ args, canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
-    await waitFor(() => expect(window.requestIdleCallback).toHaveBeenCalledTimes(12));
-    await new Promise((resolve) => {
-      requestIdleCallback(resolve);
-    });
-    await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(editor).toHaveTextContent('');
-    await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
-  },
-};
-
 export const Empty: Story = {
   args: { required: true, help: 'Shown to everybody.' },
   play: async ({ args, canvas }) => {

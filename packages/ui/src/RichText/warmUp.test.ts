@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { extensions } from './extensions.ts';
+
+let idle: (() => void)[] = [];
+const cancelled = vi.fn<(moment: number) => void>();
+/** The next idle moment. */
+const moment = () => idle.splice(0).forEach((run) => run());
+
+beforeEach(() => {
+  idle = [];
+  vi.resetModules();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', cancelled);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cancelled.mockClear();
+});
+
+const shownEditor = () => {
+  const onUpdate = vi.fn<() => void>();
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions,
+    content: '<p>Kept</p>',
+    onUpdate,
+  });
+  vi.spyOn(editor.view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: 0, bottom: 0 });
+  return { editor, onUpdate };
+};
+const freshModule = () => import('./warmUp.ts');
+
+it('takes one letter in each idle moment, once, and changes nothing of the editor that is shown', async () => {
+  const { warmUp } = await freshModule();
+  const { editor, onUpdate } = shownEditor();
+  const dispatch = vi.spyOn(editor.view, 'dispatch');
+  warmUp(editor);
+  let moments = 0;
+  for (; idle.length > 0; moments += 1) moment();
+  expect(moments).toBe(12);
+  expect(dispatch).toHaveBeenCalledOnce();
+  expect(onUpdate).not.toHaveBeenCalled();
+  expect(editor.getHTML()).toBe('<p>Kept</p>');
+  expect(document.querySelector('.ProseMirror')).toBeNull();
+  warmUp(editor);
+  expect(idle).toHaveLength(0);
+});
+
+it('stops with the editor that is shown, and begins again with the next one', async () => {
+  const { warmUp } = await freshModule();
+  const { editor } = shownEditor();
+  const stop = warmUp(editor);
+  moment();
+  editor.destroy();
+  stop();
+  expect(cancelled).toHaveBeenCalledOnce();
+  idle = [];
+  warmUp(shownEditor().editor);
+  expect(idle).toHaveLength(1);
+});
+
+it('does nothing in a browser without idle moments', async () => {
+  vi.unstubAllGlobals();
+  const { warmUp } = await freshModule();
+  expect(() => warmUp(shownEditor().editor)()).not.toThrow();
+  expect(idle).toHaveLength(0);
+});
