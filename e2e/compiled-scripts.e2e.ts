@@ -49,19 +49,32 @@ test('a second visit takes its scripts from the store of compiled ones, and the 
   expect(routes.spider.map((script) => ofEditor[script])).toContain('network');
 });
 
-test('the scripts of the next visit are compiled when nobody has typed for five seconds', async ({
+test('the next visit is prepared when nobody has typed, pressed or scrolled for five seconds', async ({
   page,
 }) => {
+  test.slow();
   await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1024, height: 300 });
   await page.goto('/tags');
+  // A page before this one may have been open for so long.
+  await page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  });
   const isRegistered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  const search = page.getByRole('searchbox').first();
-  await search.focus();
-  for (let second = 0; second < 8; second += 1) {
-    await page.keyboard.press('a');
-    await page.waitForTimeout(1000);
-    expect(await isRegistered()).toBe(false);
-  }
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  await row.hover();
+  const busy = [
+    () => page.keyboard.press('Shift'),
+    () => page.mouse.down().then(() => page.mouse.up()),
+    (second: number) => page.mouse.wheel(0, second % 2 === 0 ? 60 : -60),
+  ];
+  for (const act of busy)
+    for (let second = 0; second < 7; second += 1) {
+      await act(second);
+      await page.waitForTimeout(1000);
+      expect(await isRegistered()).toBe(false);
+    }
   await expect.poll(isRegistered, { timeout: 15_000 }).toBe(true);
 });

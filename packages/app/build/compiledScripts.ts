@@ -22,10 +22,13 @@ export function compiledScripts(): Plugin {
         if (!dir || !bundle['index.html']) return;
         const html = readFileSync(join(dir, 'index.html'), 'utf8');
         const entry = [...html.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, name = '']) => name);
-        const pages: readonly (readonly [pattern: string, scripts: readonly string[]])[] =
-          JSON.parse(readFileSync(join(dir, '.vite/pages.json'), 'utf8'));
-        const ofPages = pages.flatMap(([pattern, scripts]) =>
-          HAS_EDITOR.test(pattern) ? [] : scripts,
+        const pages: readonly (readonly [
+          pattern: string,
+          first: readonly string[],
+          later: readonly string[],
+        ])[] = JSON.parse(readFileSync(join(dir, '.vite/pages.json'), 'utf8'));
+        const ofPages = pages.flatMap(([pattern, first, later]) =>
+          HAS_EDITOR.test(pattern) ? [] : [...first, ...later],
         );
         const scripts = JSON.stringify([...new Set([...entry, ...ofPages])]);
         const code = await classicScript('src/compiledScripts.ts', { __SCRIPTS__: scripts });

@@ -138,6 +138,7 @@ export const HeldKey: Story = {
   play: async ({ step }) => {
     await open();
     await isAt('1 of 53');
+    await rowsInQueue(53);
     read.mockClear();
     await step('H-REV-002 fifty presses of a held key land on the fifty-first row', async () => {
       holdNext();
@@ -148,8 +149,7 @@ export const HeldKey: Story = {
     await step('H-REV-002 nothing is asked for the rows that were passed', async () => {
       await waitFor(() => expect(read).toHaveBeenCalledWith('51'));
       await expect(read.mock.calls.length).toBeLessThanOrEqual(4);
-      await expect(read).not.toHaveBeenCalledWith('10');
-      await expect(read).not.toHaveBeenCalledWith('40');
+      await expect(read).not.toHaveBeenCalledWith('20');
     });
   },
 };
@@ -171,7 +171,7 @@ export const HeldKeyBeforeTheList: Story = {
     const list = heldList();
     msw?.use(list.handler);
     await open();
-    await step('H-REV-002 the last row at hand is shown until the list is read', async () => {
+    await step('H-REV-023 the last row at hand is shown until the list is read', async () => {
       holdNext();
       await isAt('20 of 53');
     });
@@ -185,7 +185,7 @@ export const HeldKeyBeforeTheList: Story = {
 
 /** What is done with the row that is shown, and the place where the list finds its reader. */
 const handled = (what: string, handle: () => Promise<void>): Story => ({
-  parameters: { covers: ['H-REV-002'] },
+  parameters: { covers: ['H-REV-023'] },
   play: async ({ msw, step }) => {
     const list = heldList();
     msw?.use(list.handler);
@@ -195,7 +195,7 @@ const handled = (what: string, handle: () => Promise<void>): Story => ({
     await waitFor(() =>
       expect(screen.getByRole('form', { name: new RegExp(nameOf(20)) })).toBeVisible(),
     );
-    await step(`H-REV-002 nobody is moved who has ${what}`, async () => {
+    await step(`H-REV-023 nobody is moved who has ${what}`, async () => {
       await handle();
       list.answer();
       await rowsInQueue(53);

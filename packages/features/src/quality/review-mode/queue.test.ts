@@ -119,7 +119,7 @@ describe('the queue', () => {
     expect([currentId(taken), positionWords(taken)]).toEqual([22, '22 of 187']);
   });
 
-  describe('H-REV-002 until the list is read', () => {
+  describe('H-REV-023 until the list is read', () => {
     const atHand = () => startQueue(rowsOf(...range(1, 20)), 187, 1);
     const FIFTY = Array.from({ length: 50 }, () => NEXT);
     const first = {
