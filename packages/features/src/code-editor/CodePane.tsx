@@ -131,7 +131,7 @@ export function CodePane({
         />
       </div>
       <ProblemsBar php={php} reached={reached} onGoTo={goTo} />
-      <Suspense>
+      <Suspense fallback={<div className={styles.testsToCome} />}>
         <CodeTests
           current={current}
           buffer={buffer}

@@ -34,6 +34,8 @@ export const Problems: Story = {
         await screen.findByText('No problems', undefined, { timeout: 15_000 }),
       ).toBeVisible();
     });
+    const height = () => document.querySelector('.monaco-editor')?.getBoundingClientRect().height;
+    const before = height();
     await append('if (');
     await step('a fault is counted and underlined', async () => {
       await expect(
@@ -41,6 +43,7 @@ export const Problems: Story = {
       ).toBeVisible();
       await waitFor(() => expect(document.querySelector('.squiggly-error')).not.toBeNull());
     });
+    await step('the editor keeps its height', () => expect(height()).toBe(before));
     await step('H-CED-002 its line has a sign, and the header counts it', async () => {
       const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
       await expect(within(header).getByText('1 problem')).toBeVisible();

@@ -66,6 +66,20 @@ export const Editing: Story = {
   },
 };
 
+/** A bracket that is typed leaves the lines below as they are. */
+export const Brackets: Story = {
+  play: async () => {
+    const area = await editor();
+    await userEvent.click(area);
+    press(area, 'Home', 36, true);
+    press(area, 'End', 35);
+    const below = await screen.findByText((text) => text === 'return');
+    await userEvent.keyboard("{Enter}$a = f('b')");
+    await waitFor(() => expect(lines()).toContain("$a = f('b')"));
+    await expect(below).toBeInTheDocument();
+  },
+};
+
 /** Two codes of one scrape, with buttons for what a page does with the editor. */
 function TwoDocuments({ text: first, ...props }: React.ComponentProps<typeof CodeEditor>) {
   const handle = useRef<CodeEditorHandle>(null);

@@ -184,7 +184,11 @@ export function CodeEditorBody({
           readOnlyMessage: readOnlyReason === undefined ? undefined : { value: readOnlyReason },
         }}
         keepCurrentModel
-        loading={<PlainCode label={label} code={text} hits={[]} current={0} />}
+        loading={
+          <div className={styles.waiting}>
+            <PlainCode label={label} code={text} hits={[]} current={0} />
+          </div>
+        }
         onMount={setEditor}
       />
     </>

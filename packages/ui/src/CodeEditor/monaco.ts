@@ -15,6 +15,13 @@ self.MonacoEnvironment = {
 };
 loader.config({ monaco });
 
+// Brackets are not coloured by their depth: one that is typed would draw every line below it again.
+monaco.editor.onDidCreateModel((model) =>
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  }),
+);
+
 for (const theme of ['light', 'dark'] as const)
   monaco.editor.defineTheme(themeName(theme), themeData(theme));
 
