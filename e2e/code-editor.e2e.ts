@@ -4,10 +4,12 @@ import { givenScrape, type SavedScrape } from './records.ts';
 
 const QUESTION = 'You have unsaved changes, are you sure you want to leave?';
 
-/** Opens a code and waits until it can be typed in. */
+/** Opens a code and waits until the editor is there. */
 async function open(page: Page, { id }: SavedScrape, type: 'Spider' | 'Parser') {
   await page.goto(`/scrapes/${id}/${type.toLowerCase()}`);
-  await expect(page.getByRole('textbox', { name: `${type} Code` })).toBeVisible();
+  const editor = page.getByRole('textbox', { name: `${type} Code` });
+  await expect(editor).toBeVisible();
+  await expect(editor).not.toHaveAttribute('aria-busy', 'true');
 }
 
 /** Types at the start of the code and waits until the page knows of it. */
@@ -31,6 +33,44 @@ async function save(page: Page, type: 'Spider' | 'Parser' = 'Spider') {
   await dialog.getByRole('combobox', { name: 'Reason Code' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
+
+test('H-CED-004 what is typed before the editor comes, and while it comes, is in the editor', async ({
+  page,
+}) => {
+  await signIn(page, 'scraper');
+  const scrape = await givenScrape(page, 1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    if (script.includes('view-lines')) await held;
+    await route.fulfill({ response: answer, body: script });
+  });
+  await page.goto(`/scrapes/${scrape.id}/spider`);
+  const field = page.getByRole('textbox', { name: 'Spider Code' });
+  await field.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('// typed before the editor ');
+  await expect(page.locator('.monaco-editor')).toHaveCount(0);
+  release();
+  await page.keyboard.type('and while it comes, letter by letter, without a pause ', { delay: 40 });
+  await expect(code(page)).toContainText(
+    '// typed before the editor and while it comes, letter by letter, without a pause <?php',
+  );
+  await expect(field).toBeFocused();
+  await save(page);
+  await expect(page.getByText('Spider has been saved.')).toBeVisible();
+  expect((await fromServer(page, scrape.id)).spider_code).toMatch(
+    /^\/\/ typed before the editor and while it comes, letter by letter, without a pause <\?php/,
+  );
+
+  await field.focus();
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('Control+z');
+  await expect(code(page)).toContainText(/^<\?php/);
+});
 
 test('A-CED-025 A-CED-026 B-SCR-013 leaving asks when there is something to lose, and keeps a draft', async ({
   page,

@@ -93,8 +93,9 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
   },
 };
 
+/** The editor, after the plain field that stands in its place until it is ready. */
 export const editor = async (name: string) =>
-  screen.findByRole('textbox', { name }, { timeout: 15_000 });
+  screen.findByRole('textbox', { name, busy: false }, { timeout: 15_000 });
 /** The text of the lines that are shown. */
 export const lines = () =>
   document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';

@@ -30,6 +30,8 @@ declare global {
       firstRowPainted: Promise<number>;
       /** On a page with the code editor. */
       typable?: Promise<number>;
+      /** The editor of code is ready. */
+      ready?: Promise<number>;
       rowsChanged: Promise<number>;
       /** When the frame is painted in which this first holds. */
       painted: (isDone: () => unknown) => Promise<number>;

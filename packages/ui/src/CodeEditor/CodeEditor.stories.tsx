@@ -38,7 +38,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const editor = async (name = 'Spider Code') =>
-  screen.findByRole('textbox', { name }, { timeout: 15_000 });
+  screen.findByRole('textbox', { name, busy: false }, { timeout: 15_000 });
+/** The plain field that stands in the place of the editor. */
+const field = (name = 'Spider Code') => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const lines = () =>
   document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
 const press = (target: Element, key: string, keyCode: number, ctrlKey = false) =>
@@ -208,20 +210,148 @@ export const Themes: Story = {
   },
 };
 
-export const Failed: Story = {
-  beforeEach: () => {
-    const read = spyOn(codeEditingModule, 'read').mockReturnValue({ kind: 'failed' });
-    const load = spyOn(codeEditingModule, 'load').mockImplementation(() => Promise.resolve());
-    return () => {
-      read.mockRestore();
-      load.mockRestore();
-    };
+/** The editor is held back until `arrive` is called. */
+async function holdEditor() {
+  await codeEditingModule.load();
+  const ready = codeEditingModule.read();
+  let state: ReturnType<typeof codeEditingModule.read> = { kind: 'loading' };
+  let changed = () => {};
+  const spies = [
+    spyOn(codeEditingModule, 'read').mockImplementation(() => state),
+    spyOn(codeEditingModule, 'load').mockImplementation(() => Promise.resolve()),
+    spyOn(codeEditingModule, 'subscribe').mockImplementation((onChange) => {
+      changed = onChange;
+      return () => {};
+    }),
+  ];
+  const become = (next: typeof state) => {
+    state = next;
+    changed();
+  };
+  return {
+    fail: () => become({ kind: 'failed' }),
+    arrive: () => become(ready),
+    release: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
+let held: Awaited<ReturnType<typeof holdEditor>>;
+const withHeldEditor = async () => {
+  held = await holdEditor();
+  return held.release;
+};
+
+export const BeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  play: async ({ step }) => {
+    const area = field();
+    await step('the code stands where the editor will show it', async () => {
+      await expect(area).toHaveValue(php);
+      await expect(area).toHaveStyle({ fontSize: '13px', lineHeight: '20px' });
+    });
+    await step('H-CED-004 it can be typed in, and what is typed is passed on', async () => {
+      area.focus();
+      area.setSelectionRange(0, 0);
+      await userEvent.keyboard('// one ');
+      await waitFor(() => expect(onChange.mock.lastCall).toEqual(['spider', `// one ${php}`]));
+    });
+    await step('the editor takes over the text, the selection and the focus', async () => {
+      const word = area.value.indexOf('function');
+      area.setSelectionRange(word, word + 'function'.length, 'backward');
+      held.arrive();
+      const monaco = await editor();
+      await expect(area).not.toBeInTheDocument();
+      await expect(monaco).toHaveFocus();
+      await userEvent.keyboard('fn');
+      await waitFor(() =>
+        expect(onChange.mock.lastCall?.[1]).toContain('// one <?php\nfn listPage'),
+      );
+    });
+    await step('undo leads back to the text from before', async () => {
+      const monaco = await editor();
+      press(monaco, 'z', 90, true);
+      press(monaco, 'z', 90, true);
+      await waitFor(() => expect(onChange.mock.lastCall?.[1]).toBe(php));
+    });
   },
+};
+
+export const HandleBeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  args: {
+    problems: [{ line: 3, column: 5, endLine: 3, endColumn: 11, message: 'Unexpected return' }],
+  },
+  render: (args) => <TwoDocuments {...args} />,
+  play: async ({ step }) => {
+    await step('the next problem is reached', async () => {
+      await button('Next problem');
+      await expect(field('spider')).toHaveFocus();
+      await userEvent.keyboard('B');
+    });
+    await step('flush passes on at once, and another document keeps what was typed', async () => {
+      await button('Flush');
+      await expect(onChange.mock.lastCall?.[1]).toContain('    Breturn');
+      await userEvent.type(field('spider'), '1');
+      await button('Other');
+      await expect(onChange.mock.lastCall?.[1]).toBe(`${php.replace('ret', 'Bret')}1`);
+      await expect(field('parser')).toHaveValue('parse();');
+      await button('Other');
+      await expect(field('spider').value).toContain('    Breturn');
+    });
+    await step('a text is replaced', async () => {
+      await button('Replace');
+      await expect(field('spider')).toHaveValue('template();');
+      await expect(onChange.mock.lastCall).toEqual(['spider', 'template();']);
+    });
+    await step('the editor shows the document that is chosen then', async () => {
+      await button('Other');
+      held.arrive();
+      await editor('parser');
+      await waitFor(() => expect(lines()).toBe('parse();'));
+      await button('Other');
+      await waitFor(() => expect(lines()).toBe('template();'));
+    });
+  },
+};
+
+export const ComposingBeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  play: async () => {
+    const area = field();
+    area.focus();
+    area.setSelectionRange(0, 0);
+    fireEvent.compositionStart(area);
+    held.arrive();
+    await waitFor(() => expect(document.querySelector('.view-lines')).not.toBeNull());
+    await userEvent.keyboard('ü');
+    await expect(area).toHaveFocus();
+    fireEvent.compositionEnd(area);
+    await expect(await editor()).toHaveFocus();
+    await waitFor(() => expect(lines()).toMatch(/^ü<\?php/));
+  },
+};
+
+export const ReadOnlyBeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  args: { readOnlyReason: 'The scrape is archived.' },
+  play: async () => {
+    await userEvent.type(field(), 'x');
+    await expect(field()).toHaveAttribute('readonly');
+    await expect(field()).toHaveValue(php);
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: withHeldEditor,
   play: async ({ canvas }) => {
-    const plain = canvas.getByText(/function listPage/);
-    await expect(plain).toBeVisible();
-    await expect(plain).toHaveStyle({ fontSize: '13px', lineHeight: '20px' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(codeEditingModule.load).toHaveBeenCalledOnce();
+    held.fail();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(codeEditingModule.load).toHaveBeenCalled();
+    await userEvent.type(field(), '// two');
+    await waitFor(() => expect(onChange.mock.lastCall).toEqual(['spider', `${php}// two`]));
+    held.arrive();
+    await editor();
+    await waitFor(() => expect(lines()).toContain('// two'));
   },
 };

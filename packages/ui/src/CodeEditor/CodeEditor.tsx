@@ -1,19 +1,22 @@
+import { useRef, useState } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { codeEditingModule } from './codeEditingModules.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
+import { CodeField } from './CodeField.tsx';
 import { useLazyModule } from './lazyModule.ts';
-import { PlainCode } from './PlainCode.tsx';
 import styles from './CodeEditor.module.css';
 
 export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
 
 /**
- * PHP for editing. It fills the height it is given. Until the editor is loaded, and if it cannot be
- * loaded, the text can be read. Ctrl+M lets Tab leave the editor.
+ * PHP for editing. It fills the height it is given. Until the editor is ready, and if it cannot be
+ * loaded, the text is edited in a plain field. Ctrl+M lets Tab leave the editor.
  */
-export function CodeEditor(props: CodeEditorProps) {
+export function CodeEditor({ ref, ...props }: CodeEditorProps) {
   const module = useLazyModule(codeEditingModule, true);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [ready, setReady] = useState(false);
   return (
     <div className={styles.editor}>
       {module.kind === 'failed' && (
@@ -25,14 +28,27 @@ export function CodeEditor(props: CodeEditorProps) {
             </Button>
           }
         >
-          The code editor could not be loaded. This is the plain text.
+          The code editor could not be loaded. This is a plain text field.
         </Banner>
       )}
       <div className={styles.body}>
         {module.kind === 'ready' ? (
-          <module.value.CodeEditorBody {...props} />
-        ) : (
-          <PlainCode label={props.label} code={props.text} hits={[]} current={0} />
+          <module.value.CodeEditorBody
+            {...props}
+            ref={ready ? ref : undefined}
+            field={field}
+            ready={ready}
+            onReady={() => setReady(true)}
+          />
+        ) : null}
+        {ready ? null : (
+          <CodeField
+            {...props}
+            key={props.documentId}
+            ref={ref}
+            field={field}
+            busy={module.kind !== 'failed'}
+          />
         )}
       </div>
     </div>

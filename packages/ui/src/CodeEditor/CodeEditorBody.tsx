@@ -1,13 +1,20 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useState,
+  type RefObject,
+} from 'react';
 import { tokens } from '../theme/tokens.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
+import { isComposing } from './CodeField.tsx';
 import { toEditorText } from './codeText.ts';
 import { monaco } from './monacoEditing.ts';
-import type { CodeProblem } from './php/codeProblem.ts';
+import { positionAt, problemAfter, type CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
-import { PlainCode } from './PlainCode.tsx';
 import { createTyping } from './typing.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
@@ -74,7 +81,31 @@ function replaceText(model: editor.ITextModel, text: string) {
   model.pushStackElement();
 }
 
+/** Moves the text, the selection, the scroll and the focus of the field into the editor. */
+function takeOver(editor: editor.IStandaloneCodeEditor, field: HTMLTextAreaElement) {
+  const { defaultValue, value, selectionStart, selectionEnd, selectionDirection } = field;
+  const model = editor.getModel();
+  if (model && value !== defaultValue) {
+    if (textOf(model) !== defaultValue) model.setValue(defaultValue); // undo leads back to it
+    replaceText(model, toEditorText(value));
+  }
+  const from = positionAt(value, selectionStart);
+  const to = positionAt(value, selectionEnd);
+  const [anchor, cursor] = selectionDirection === 'backward' ? [to, from] : [from, to];
+  editor.setSelection(new monaco.Selection(anchor.line, anchor.column, cursor.line, cursor.column));
+  editor.setScrollPosition({ scrollTop: field.scrollTop, scrollLeft: field.scrollLeft });
+  if (field === document.activeElement) editor.focus();
+}
+
 const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
+
+interface CodeEditorBodyProps extends CodeEditorProps {
+  /** Where the code is edited until the editor is ready. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  ready: boolean;
+  /** The editor has taken over what the field holds. */
+  onReady: () => void;
+}
 
 /** Code in Monaco, for editing. Comes as a script of its own: use `CodeEditor`. */
 export function CodeEditorBody({
@@ -86,7 +117,10 @@ export function CodeEditorBody({
   theme,
   problems,
   ref,
-}: CodeEditorProps) {
+  field,
+  ready,
+  onReady,
+}: CodeEditorBodyProps) {
   const scope = useId();
   const [editor, setEditor] = useState<editor.IStandaloneCodeEditor>();
   const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
@@ -95,12 +129,18 @@ export function CodeEditorBody({
   const change = useEffectEvent(onChange);
 
   const [typing] = useState(() => createTyping<editor.ITextModel>());
+  /** The editor may have been typed in before somebody listened. */
+  const catchUp = useEffectEvent(() => {
+    const model = editor?.getModel();
+    if (model && textOf(model) !== text) typing.add(model);
+  });
   useEffect(() => {
     if (!editor) return undefined;
     const listeners = [
       editor.onDidChangeModelContent(() => typing.add(editor.getModel())),
       editor.onDidChangeModel(typing.flush),
     ];
+    catchUp();
     return () => {
       typing.flush();
       for (const listener of listeners) listener.dispose();
@@ -108,7 +148,10 @@ export function CodeEditorBody({
   }, [editor, typing]);
   // The cleanup of the effect above passes on what was typed last, so this one must end after it.
   useEffect(
-    () => typing.onPause((model) => change(documentOf(model.uri), textOf(model))),
+    () =>
+      typing.onPause((model) => {
+        if (!model.isDisposed()) change(documentOf(model.uri), textOf(model));
+      }),
     [typing],
   );
 
@@ -155,17 +198,25 @@ export function CodeEditorBody({
       },
       goTo,
       goToNextProblem: () => {
-        const at = editor?.getPosition();
-        const next =
-          problems?.find(
-            ({ line, column }) =>
-              at && (line > at.lineNumber || (line === at.lineNumber && column > at.column)),
-          ) ?? problems?.[0];
+        const { lineNumber: line = 1, column = 1 } = editor?.getPosition() ?? {};
+        const next = problemAfter(problems, { line, column });
         if (next) goTo(next);
         return next;
       },
     };
   });
+
+  const mount = (created: editor.IStandaloneCodeEditor) => {
+    const take = () => {
+      if (field.current) takeOver(created, field.current);
+      setEditor(created);
+      onReady();
+    };
+    // An input method that is composing a letter would lose it.
+    if (field.current && isComposing(field.current))
+      field.current.addEventListener('compositionend', take, { once: true });
+    else take();
+  };
 
   return (
     <>
@@ -178,18 +229,14 @@ export function CodeEditorBody({
         theme={themeName}
         options={{
           ...options,
-          ariaLabel: label,
+          ariaLabel: ready ? label : 'The editor is being prepared',
           ariaContainerElement: liveRegion,
           readOnly: readOnlyReason !== undefined,
           readOnlyMessage: readOnlyReason === undefined ? undefined : { value: readOnlyReason },
         }}
         keepCurrentModel
-        loading={
-          <div className={styles.waiting}>
-            <PlainCode label={label} code={text} hits={[]} current={0} />
-          </div>
-        }
-        onMount={setEditor}
+        loading={null}
+        onMount={mount}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toEditorText, toSavedCode } from './codeText.ts';
+import { offsetOf, toEditorText, toSavedCode } from './codeText.ts';
 
 const BOM = '\uFEFF';
 
@@ -18,4 +18,12 @@ it('keeps the line end of most lines, and the byte-order mark', () => {
   );
   expect(toSavedCode('a\nb\n', 'a\nc\r\nd\n')).toBe('a\nb\n');
   expect(toSavedCode('a\nb', '')).toBe('a\nb');
+});
+
+it('finds a place, or the nearest one that the text has', () => {
+  const text = 'ab\n\ncd';
+  expect(offsetOf(text, 1, 2)).toBe(1);
+  expect(offsetOf(text, 3, 2)).toBe(5);
+  expect(offsetOf(text, 2, 9)).toBe(3);
+  expect(offsetOf(text, 9, 9)).toBe(6);
 });

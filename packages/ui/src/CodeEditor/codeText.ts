@@ -7,6 +7,14 @@ function lineEndOf(code: string): '\n' | '\r\n' {
   return long > all - long ? '\r\n' : '\n';
 }
 
+/** The offset of a place in a text whose lines end with `\n`, or of the nearest place it has. */
+export function offsetOf(text: string, line: number, column: number): number {
+  const lines = text.split('\n');
+  const before = lines.slice(0, Math.min(line, lines.length) - 1);
+  const longest = lines[before.length]?.length ?? 0;
+  return before.reduce((sum, { length }) => sum + length + 1, Math.min(column - 1, longest));
+}
+
 /** Code as the editor holds it: its lines end with `\n`, and no byte-order mark is before it. */
 export const toEditorText = (code: string): string =>
   (code.startsWith(BOM) ? code.slice(1) : code).replaceAll(/\r\n?/g, '\n');

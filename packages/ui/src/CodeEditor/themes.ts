@@ -47,13 +47,6 @@ export function themeData(theme: PageTheme): editor.IStandaloneThemeData {
       'input.border': side(border.emphasized),
       'inputOption.activeBorder': side(accent.fg),
       'inputOption.activeBackground': side(accent.subtle),
-      ...Object.fromEntries(
-        [1, 2, 3, 4, 5, 6].map((level) => [
-          `editorBracketHighlight.foreground${level}`,
-          side(fg.muted),
-        ]),
-      ),
-      'editorBracketHighlight.unexpectedBracket.foreground': side(danger.fg),
       focusBorder: side(accent.fg),
       'editor.findMatchBackground': `${side(warning.border)}`,
       'editor.findMatchHighlightBackground': `${side(warning.subtle)}`,

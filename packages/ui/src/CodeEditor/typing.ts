@@ -4,7 +4,7 @@ const PAUSE_MS = 400;
 const LONGEST_MS = 600;
 
 /** Passes on a changed document when typing pauses, after the longest wait, or on `flush`. */
-export function createTyping<Model extends { isDisposed: () => boolean }>() {
+export function createTyping<Model>() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: Model | null = null;
   let firstKeyAt = 0;
@@ -13,7 +13,7 @@ export function createTyping<Model extends { isDisposed: () => boolean }>() {
     clearTimeout(timer);
     const model = changed;
     changed = null;
-    if (model && !model.isDisposed()) listener?.(model);
+    if (model) listener?.(model);
   };
   return {
     flush,

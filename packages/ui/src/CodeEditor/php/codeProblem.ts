@@ -7,10 +7,12 @@ export interface CodeProblem {
   message: string;
 }
 
+export type Place = Pick<CodeProblem, 'line' | 'column'>;
+
 const lineBreaks = /\r\n|\r|\n/g;
 
-/** Counts a line for each `\n`, `\r\n` and lone `\r`, as an editor does. */
-function positionAt(text: string, offset: number) {
+/** The place of an offset. Counts a line for each `\n`, `\r\n` and lone `\r`, as an editor does. */
+export function positionAt(text: string, offset: number): Place {
   let line = 1;
   let start = 0;
   for (const { index, 0: lineBreak } of text.matchAll(lineBreaks)) {
@@ -35,3 +37,12 @@ export function problemAt(text: string, from: number, to: number, message: strin
   const { line, column } = positionAt(text, first);
   return { line, column, endLine: line, endColumn: column + last - first, message };
 }
+
+/** The first problem after a place, or the first of all. They are in the order of the text. */
+export const problemAfter = (
+  problems: readonly CodeProblem[] | undefined,
+  place: Place,
+): CodeProblem | undefined =>
+  problems?.find(
+    ({ line, column }) => line > place.line || (line === place.line && column > place.column),
+  ) ?? problems?.[0];

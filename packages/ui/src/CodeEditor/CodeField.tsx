@@ -1,0 +1,105 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+  type CompositionEvent,
+  type RefObject,
+} from 'react';
+import type { CodeEditorProps } from './codeEditor.types.ts';
+import { offsetOf, toEditorText } from './codeText.ts';
+import { positionAt, problemAfter } from './php/codeProblem.ts';
+import { createTyping } from './typing.ts';
+import styles from './CodeEditor.module.css';
+
+const LINE_HEIGHT = 20;
+
+interface CodeFieldProps extends Omit<CodeEditorProps, 'theme'> {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The editor is still to come. */
+  busy: boolean;
+}
+
+/** Says whether an input method is composing text in the field. */
+export const isComposing = (field: HTMLTextAreaElement): boolean =>
+  field.dataset['composing'] === 'true';
+const note = ({ currentTarget, type }: CompositionEvent<HTMLTextAreaElement>) => {
+  currentTarget.dataset['composing'] = String(type === 'compositionstart');
+};
+
+/**
+ * PHP in a text area, one for each document: for editing until the editor is ready, and instead of
+ * it when loading failed. Its `defaultValue` is the text that it started with.
+ */
+export function CodeField({
+  label,
+  documentId,
+  text,
+  onChange,
+  readOnlyReason,
+  problems,
+  ref,
+  field,
+  busy,
+}: CodeFieldProps) {
+  const [start] = useState(text);
+  const [typing] = useState(() => createTyping<HTMLTextAreaElement>());
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    const stop = typing.onPause(({ value }) => change(documentId, toEditorText(value)));
+    return () => {
+      typing.flush();
+      stop();
+    };
+  }, [typing, documentId]);
+
+  useImperativeHandle(ref, () => {
+    const goTo = ({ line, column = 1 }: { line: number; column?: number }) => {
+      const area = field.current;
+      if (!area) return;
+      const at = offsetOf(area.value, line, column);
+      area.focus();
+      area.setSelectionRange(at, at);
+      area.scrollTop = line * LINE_HEIGHT - area.clientHeight / 2;
+    };
+    return {
+      flush: () => {
+        typing.flush();
+        return field.current ? toEditorText(field.current.value) : undefined;
+      },
+      replace: (id, next) => {
+        typing.flush();
+        if (field.current && id === documentId) field.current.value = next;
+        onChange(id, next);
+      },
+      goTo,
+      goToNextProblem: () => {
+        const area = field.current;
+        if (!area) return undefined;
+        const next = problemAfter(problems, positionAt(area.value, area.selectionStart));
+        if (next) goTo(next);
+        return next;
+      },
+    };
+  });
+
+  return (
+    <textarea
+      ref={field}
+      className={styles.field}
+      aria-label={label}
+      aria-busy={busy}
+      defaultValue={start}
+      readOnly={readOnlyReason !== undefined}
+      wrap="off"
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      onInput={({ currentTarget }) => typing.add(currentTarget)}
+      onCompositionStart={note}
+      onCompositionEnd={note}
+    />
+  );
+}
