@@ -35,11 +35,12 @@ export function usePhp(documentId: string, text: string) {
     let current = true;
     void php.check(text).then((answer) => {
       if (!current || !answer) return;
-      setChecked(
+      const next =
         'problems' in answer
           ? { documentId, problems: answer.problems }
-          : { documentId, problems: NONE, unchecked: answer.unchecked },
-      );
+          : { documentId, problems: NONE, unchecked: answer.unchecked };
+      // Mostly a pause in typing changes nothing here, and then nothing is drawn.
+      setChecked((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     });
     return () => {
       current = false;
