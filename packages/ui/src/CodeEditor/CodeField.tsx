@@ -88,7 +88,7 @@ export function CodeField({
       ref={field}
       className={styles.field}
       aria-label={label}
-      aria-busy={busy}
+      aria-busy={busy || undefined}
       defaultValue={start}
       readOnly={readOnlyReason !== undefined}
       wrap="off"
