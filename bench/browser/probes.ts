@@ -27,6 +27,8 @@ declare global {
     frameGaps: number[];
     bench: PageNotes & {
       clickedAt: number;
+      /** From each key to the frame after it. */
+      keys: number[];
       firstRowPainted: Promise<number>;
       /** On a page with the code editor. */
       typable?: Promise<number>;
@@ -66,6 +68,7 @@ function observe(): void {
     longestEvent: 0,
     worstKey: 0,
     clickedAt: 0,
+    keys: [] as number[],
     firstRowPainted: Promise.resolve(0),
     rowsChanged: Promise.resolve(0),
     painted,
@@ -93,6 +96,7 @@ function observe(): void {
     'keydown',
     ({ timeStamp }) => {
       afterPaint((at) => {
+        notes.keys.push(at - timeStamp);
         notes.worstKey = Math.max(notes.worstKey, at - timeStamp);
       });
     },
