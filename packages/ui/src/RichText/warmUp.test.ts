@@ -19,12 +19,12 @@ afterEach(() => {
   cancelled.mockClear();
 });
 
-const shownEditor = () => {
+const shownEditor = (content = '<p>Kept</p>') => {
   const onUpdate = vi.fn<() => void>();
   const editor = new Editor({
     element: document.createElement('div'),
     extensions,
-    content: '<p>Kept</p>',
+    content,
     onUpdate,
   });
   vi.spyOn(editor.view, 'coordsAtPos').mockReturnValue({ left: 0, right: 0, top: 0, bottom: 0 });
@@ -47,6 +47,21 @@ it('takes one letter in each idle moment, once, and changes nothing of the edito
   warmUp(editor);
   expect(idle).toHaveLength(0);
 });
+
+it.each([
+  ['', true],
+  ['<p>Kept</p>', false],
+])(
+  'scrolls to the cursor of an empty editor alone, where it is in sight: %o',
+  async (content, scrolls) => {
+    const { warmUp } = await freshModule();
+    const { editor } = shownEditor(content);
+    const dispatch = vi.spyOn(editor.view, 'dispatch');
+    warmUp(editor);
+    while (idle.length > 0) moment();
+    expect(dispatch.mock.lastCall?.[0].scrolledIntoView).toBe(scrolls);
+  },
+);
 
 it('stops with the editor that is shown, and begins again with the next one', async () => {
   const { warmUp } = await freshModule();

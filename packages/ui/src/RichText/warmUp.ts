@@ -36,9 +36,11 @@ export function warmUp(shown: Editor): () => void {
     isWarm = length === TYPED.length;
     if (!isWarm) moment = requestIdleCallback(() => type(length + 1));
     else if (!shown.isDestroyed) {
-      // What only an editor on the page does. A transaction without a step changes nothing.
+      // What only an editor on the page does. A transaction without a step changes nothing. An empty
+      // editor has its cursor in sight, so nothing is scrolled.
       shown.view.coordsAtPos(shown.state.selection.head);
-      shown.view.dispatch(shown.state.tr);
+      const { tr } = shown.state;
+      shown.view.dispatch(shown.isEmpty ? tr.scrollIntoView() : tr);
     }
   };
   moment = requestIdleCallback(() => type(1));
