@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { tokens } from '../theme/tokens.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
-import { isComposing } from './CodeField.tsx';
+import { isComposing, LINE_HEIGHT } from './CodeField.tsx';
 import { toEditorText } from './codeText.ts';
 import { monaco } from './monacoEditing.ts';
 import { positionAt, problemAfter, type CodeProblem } from './php/codeProblem.ts';
@@ -31,7 +31,7 @@ monaco.editor.addKeybindingRules(
 const options: editor.IStandaloneEditorConstructionOptions = {
   fontFamily: tokens.fonts.mono.value,
   fontSize: 13,
-  lineHeight: 20,
+  lineHeight: LINE_HEIGHT,
   lineNumbersMinChars: 4,
   glyphMargin: true,
   padding: { top: 8, bottom: 8 },
@@ -102,6 +102,7 @@ const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/')
 interface CodeEditorBodyProps extends CodeEditorProps {
   /** Where the code is edited until the editor is ready. */
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether `onReady` was called. */
   ready: boolean;
   /** The editor has taken over what the field holds. */
   onReady: () => void;
@@ -129,7 +130,7 @@ export function CodeEditorBody({
   const change = useEffectEvent(onChange);
 
   const [typing] = useState(() => createTyping<editor.ITextModel>());
-  /** The editor may have been typed in before somebody listened. */
+  /** Passes on what was typed into the editor before the listeners below were there. */
   const catchUp = useEffectEvent(() => {
     const model = editor?.getModel();
     if (model && textOf(model) !== text) typing.add(model);
@@ -212,7 +213,7 @@ export function CodeEditorBody({
       setEditor(created);
       onReady();
     };
-    // An input method that is composing a letter would lose it.
+    // An input method that is composing a letter would lose it with the field.
     if (field.current && isComposing(field.current))
       field.current.addEventListener('compositionend', take, { once: true });
     else take();

@@ -12,15 +12,17 @@ import { positionAt, problemAfter } from './php/codeProblem.ts';
 import { createTyping } from './typing.ts';
 import styles from './CodeEditor.module.css';
 
-const LINE_HEIGHT = 20;
+/** Pixels, as in the style sheet and in the editor. */
+export const LINE_HEIGHT = 20;
 
 interface CodeFieldProps extends Omit<CodeEditorProps, 'theme'> {
+  /** Set to the text area, from which the editor takes over. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** The editor is still to come. */
   busy: boolean;
 }
 
-/** Says whether an input method is composing text in the field. */
+/** Whether an input method is composing a letter in the field. */
 export const isComposing = (field: HTMLTextAreaElement): boolean =>
   field.dataset['composing'] === 'true';
 const note = ({ currentTarget, type }: CompositionEvent<HTMLTextAreaElement>) => {
