@@ -2,57 +2,36 @@ import { document, member, seconds, type HydraObject } from '@console/api/core/h
 import { versionTag } from '@console/api/core/hydra/etag';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { notFound } from '@console/api/core/hydra/problem';
-import { getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
+import { appUser } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { anyOf } from '../hydra/filters.ts';
-import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
+import { userRef, userRefColumns } from '../users/userRef.ts';
 
 const { search: _search, ...columns } = getTableColumns(note);
 /** All columns but the search text. */
 export const noteColumns = columns;
 
-interface FoundNote {
-  row: Omit<typeof note.$inferSelect, 'search'>;
-  scrapeName: string | null;
-  user: UserRefRow | null;
-}
+const findNotes = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select({ row: noteColumns, scrapeName: scrape.name, user: userRefColumns })
+    .from(note)
+    .leftJoin(scrape, eq(scrape.id, note.scrapeId))
+    .leftJoin(appUser, eq(appUser.id, note.userId))
+    .where(anyOf(note.id, ids));
 
-async function scrapeNames(executor: Executor, ids: ReadonlySet<number>) {
-  if (ids.size === 0) return new Map<number, string>();
-  const rows = await executor
-    .select({ id: scrape.id, name: scrape.name })
-    .from(scrape)
-    .where(anyOf(scrape.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+export type FoundNote = Awaited<ReturnType<typeof findNotes>>[number];
 
-/**
- * Notes by their id. Nulls and repeated ids are allowed. A list may have thousands of notes of a
- * few people and scrapes, so these are read once each and not with every note.
- */
-export async function notesById(executor: Executor, ids: readonly (number | null)[]) {
+/** Notes by their id, in one query. Nulls and repeated ids are allowed. */
+export async function notesById(
+  executor: Executor,
+  ids: readonly (number | null)[],
+): Promise<Map<number, FoundNote>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map<number, FoundNote>();
-  const rows = await executor.select(noteColumns).from(note).where(anyOf(note.id, wanted));
-  const [people, names] = await Promise.all([
-    usersById(
-      executor,
-      rows.map(({ userId }) => userId),
-    ),
-    scrapeNames(executor, new Set(rows.flatMap(({ scrapeId }) => scrapeId ?? []))),
-  ]);
-  return new Map<number, FoundNote>(
-    rows.map((row) => [
-      row.id,
-      {
-        row,
-        scrapeName: names.get(row.scrapeId ?? 0) ?? null,
-        user: people.get(row.userId ?? 0) ?? null,
-      },
-    ]),
-  );
+  if (wanted.length === 0) return new Map();
+  return new Map((await findNotes(executor, wanted)).map((found) => [found.row.id, found]));
 }
 
 /** A Note. Its class is its type. The content is HTML that was sanitised when it was written. */

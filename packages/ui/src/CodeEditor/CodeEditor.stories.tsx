@@ -263,7 +263,9 @@ export const BeforeTheEditor: Story = {
       const monaco = await editor();
       await expect(area).not.toBeInTheDocument();
       await expect(monaco).toHaveFocus();
-      await userEvent.keyboard('fn');
+      // The cursor stands at the start of the selection.
+      fireEvent.keyDown(monaco, { key: 'ArrowRight', keyCode: 39, shiftKey: true });
+      await userEvent.keyboard('n');
       await waitFor(() =>
         expect(onChange.mock.lastCall?.[1]).toContain('// one <?php\nfn listPage'),
       );
@@ -329,6 +331,18 @@ export const ComposingBeforeTheEditor: Story = {
     fireEvent.compositionEnd(area);
     await expect(await editor()).toHaveFocus();
     await waitFor(() => expect(lines()).toMatch(/^ü<\?php/));
+  },
+};
+
+export const ScrolledBeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  args: { text: Array.from({ length: 200 }, (_, line) => `$line${line + 1};`).join('\n') },
+  play: async () => {
+    field().scrollTop = 2000;
+    held.arrive();
+    await editor();
+    await waitFor(() => expect(lines()).toContain('$line101;'));
+    await expect(lines()).not.toContain('$line1;');
   },
 };
 

@@ -129,7 +129,7 @@ export function CodeEditorBody({
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
 
-  const [typing] = useState(() => createTyping<editor.ITextModel>());
+  const [typing] = useState(() => createTyping<editor.ITextModel>((model) => model.isDisposed()));
   /** Passes on what was typed into the editor before the listeners below were there. */
   const catchUp = useEffectEvent(() => {
     const model = editor?.getModel();
@@ -149,10 +149,7 @@ export function CodeEditorBody({
   }, [editor, typing]);
   // The cleanup of the effect above passes on what was typed last, so this one must end after it.
   useEffect(
-    () =>
-      typing.onPause((model) => {
-        if (!model.isDisposed()) change(documentOf(model.uri), textOf(model));
-      }),
+    () => typing.onPause((model) => change(documentOf(model.uri), textOf(model))),
     [typing],
   );
 

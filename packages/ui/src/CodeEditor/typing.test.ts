@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTyping } from './typing.ts';
 
-const model = { id: 1 };
+const model = { gone: false };
 
 describe('createTyping', () => {
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('createTyping', () => {
   });
 
   const start = () => {
-    const typing = createTyping<typeof model>();
+    const typing = createTyping<typeof model>(({ gone }) => gone);
     const heard = vi.fn<(given: typeof model) => void>();
     typing.onPause(heard);
     return { typing, heard };
@@ -40,11 +40,12 @@ describe('createTyping', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('passes on at once when asked, and no second time', () => {
+  it('passes on at once when asked, and nothing of a document that is gone', () => {
     const { typing, heard } = start();
     typing.add(model);
     typing.flush();
     expect(heard).toHaveBeenCalledOnce();
+    typing.add({ gone: true });
     vi.advanceTimersByTime(1000);
     expect(heard).toHaveBeenCalledOnce();
   });

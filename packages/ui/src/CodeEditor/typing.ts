@@ -3,8 +3,12 @@ const PAUSE_MS = 400;
 /** Without a pause it is passed on this long after the first key: a draft cannot wait for one. */
 const LONGEST_MS = 600;
 
-/** Passes on a changed document when typing pauses, after the longest wait, or on `flush`. */
-export function createTyping<Model>() {
+/**
+ * Passes on a changed document when typing pauses, after the longest wait, or on `flush`.
+ *
+ * @param isGone whether a document exists no more; then nothing of it is passed on
+ */
+export function createTyping<Model>(isGone: (model: Model) => boolean = () => false) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: Model | null = null;
   let firstKeyAt = 0;
@@ -13,7 +17,7 @@ export function createTyping<Model>() {
     clearTimeout(timer);
     const model = changed;
     changed = null;
-    if (model) listener?.(model);
+    if (model && !isGone(model)) listener?.(model);
   };
   return {
     flush,
