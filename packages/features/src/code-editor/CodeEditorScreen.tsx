@@ -77,7 +77,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
-  const php = usePhp(documentId, buffer.texts[codeType]);
+  const php = usePhp(documentId, buffer.texts[codeType], editor);
   // A save that waits: for the answer to its problems, or, without problems, for its reason.
   const [asked, setAsked] = useState<{ problems: number }>();
   const [isChecking, setIsChecking] = useState(false);
@@ -87,7 +87,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
   const readOnly = useReadOnlyReason(newest, isDeleted);
-  useReasonCodes(dirty.length > 0 ? 'code_change' : undefined); // there when the dialog opens
+  useReasonCodes(readOnly ? undefined : 'code_change'); // there when the dialog opens
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);
 

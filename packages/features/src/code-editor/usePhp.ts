@@ -1,6 +1,7 @@
+import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { createPhpWorker } from '@console/ui/CodeEditor/php/phpWorker.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 
 interface Checked {
@@ -9,6 +10,8 @@ interface Checked {
   /** Why the code could not be checked. */
   unchecked?: string;
 }
+/** Milliseconds after which it is asked again whether somebody still types. */
+const AGAIN_MS = 100;
 const NONE: readonly CodeProblem[] = [];
 
 /** The number of problems in the codes that are about to be saved. */
@@ -25,27 +28,38 @@ export async function countProblems(buffer: CodeBuffer): Promise<number> {
 
 /**
  * What a parser of PHP 7.4 says of a document while it is edited, and its formatter. Both work off
- * the main thread.
+ * the main thread. While somebody types, the problems stay as they are: a half-typed line is none.
  */
-export function usePhp(documentId: string, text: string) {
+export function usePhp(
+  documentId: string,
+  text: string,
+  editor: RefObject<CodeEditorHandle | null>,
+) {
   const [php] = useState(() => createPhpWorker());
   const [checked, setChecked] = useState<Checked>();
   useEffect(() => php.dispose, [php]);
   useEffect(() => {
     let current = true;
-    void php.check(text).then((answer) => {
-      if (!current || !answer) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (answer: NonNullable<Awaited<ReturnType<typeof php.check>>>) => {
+      if (!current) return;
+      if (editor.current?.isTyping()) {
+        timer = setTimeout(() => show(answer), AGAIN_MS);
+        return;
+      }
       const next =
         'problems' in answer
           ? { documentId, problems: answer.problems }
           : { documentId, problems: NONE, unchecked: answer.unchecked };
       // Mostly a pause in typing changes nothing here, and then nothing is drawn.
       setChecked((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    });
+    };
+    void php.check(text).then((answer) => answer && show(answer));
     return () => {
       current = false;
+      clearTimeout(timer);
     };
-  }, [php, documentId, text]);
+  }, [php, documentId, text, editor]);
   const own = checked?.documentId === documentId ? checked : undefined;
   return {
     /** Undefined until the document has been checked. */

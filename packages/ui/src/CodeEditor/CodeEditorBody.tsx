@@ -187,6 +187,7 @@ export function CodeEditorBody({
         const model = editor?.getModel();
         return model ? textOf(model) : undefined;
       },
+      isTyping: typing.isTyping,
       replace: (id, next) => {
         typing.flush();
         const model = monaco.editor.getModel(uriOf(id));

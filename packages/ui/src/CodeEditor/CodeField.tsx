@@ -69,6 +69,7 @@ export function CodeField({
         typing.flush();
         return field.current ? toEditorText(field.current.value) : undefined;
       },
+      isTyping: typing.isTyping,
       replace: (id, next) => {
         typing.flush();
         if (field.current && id === documentId) field.current.value = next;

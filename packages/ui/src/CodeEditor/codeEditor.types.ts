@@ -4,6 +4,8 @@ import type { CodeProblem } from './php/codeProblem.ts';
 export interface CodeEditorHandle {
   /** Passes on at once what was typed since the last pause, and returns the text that is shown. */
   flush: () => string | undefined;
+  /** Whether something was typed within the last 400 ms. */
+  isTyping: () => boolean;
   /**
    * Replaces the text of a document in one undo step, and passes the new one on. The cursor stays
    * in its line where both texts have that line.

@@ -40,6 +40,20 @@ describe('createTyping', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
+  it('H-CED-005 says that somebody types until 400 ms after the last key', () => {
+    const { typing } = start();
+    expect(typing.isTyping()).toBe(false);
+    for (let key = 0; key < 18; key += 1) {
+      typing.add(model);
+      expect(typing.isTyping()).toBe(true);
+      vi.advanceTimersByTime(100);
+    }
+    vi.advanceTimersByTime(299);
+    expect(typing.isTyping()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(typing.isTyping()).toBe(false);
+  });
+
   it('passes on at once when asked, and nothing of a document that is gone', () => {
     const { typing, heard } = start();
     typing.add(model);

@@ -12,6 +12,7 @@ export function createTyping<Model>(isGone: (model: Model) => boolean = () => fa
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: Model | null = null;
   let firstKeyAt = 0;
+  let lastKeyAt = -Infinity;
   let listener: ((model: Model) => void) | undefined;
   const flush = () => {
     clearTimeout(timer);
@@ -21,10 +22,13 @@ export function createTyping<Model>(isGone: (model: Model) => boolean = () => fa
   };
   return {
     flush,
+    /** Whether the last key was less than a pause ago. */
+    isTyping: () => performance.now() - lastKeyAt < PAUSE_MS,
     add: (model: Model | null) => {
       clearTimeout(timer);
       const now = performance.now();
       if (!changed) firstKeyAt = now;
+      lastKeyAt = now;
       changed = model;
       timer = setTimeout(flush, Math.min(PAUSE_MS, firstKeyAt + LONGEST_MS - now));
     },
