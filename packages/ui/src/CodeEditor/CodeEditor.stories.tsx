@@ -110,6 +110,24 @@ function TwoDocuments({ text: first, ...props }: React.ComponentProps<typeof Cod
 
 const button = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+/**
+ * The first move of the cursor has no brackets to read. This asks Monaco's own tree: an upgrade
+ * that renames it must fail here.
+ */
+export const BracketsReadAhead: Story = {
+  play: async () => {
+    await editor();
+    const { monaco } = await import('./monaco.ts');
+    const shown = () => monaco.editor.getModels().find(({ uri }) => uri.path.endsWith('/spider'));
+    const tree = () =>
+      (shown() as unknown as { bracketPairs: { bracketPairsTree: { value?: unknown } } })
+        .bracketPairs.bracketPairsTree.value;
+    await waitFor(() => expect(tree()).toBeDefined(), { timeout: 15_000 });
+    await expect(shown()?.getValue()).toBe(php);
+    await expect(onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const Documents: Story = {
   render: (args) => <TwoDocuments {...args} />,
   play: async ({ step }) => {

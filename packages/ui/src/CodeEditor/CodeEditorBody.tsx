@@ -18,6 +18,7 @@ import { lineEdits } from './php/minimalEdit.ts';
 import { createTyping } from './typing.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
+import { useWarmUp } from './useWarmUp.ts';
 import styles from './CodeEditor.module.css';
 
 /** Keys that belong to the page. Monaco has commands of its own on them, which are removed. */
@@ -123,6 +124,7 @@ export function CodeEditorBody({
   onReady,
 }: CodeEditorBodyProps) {
   const scope = useId();
+  const isReadOnly = readOnlyReason !== undefined;
   const [editor, setEditor] = useState<editor.IStandaloneCodeEditor>();
   const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
   const themeName = useEditorTheme(theme);
@@ -172,8 +174,10 @@ export function CodeEditorBody({
     editor
       ?.getContainerDomNode()
       .querySelector('[role="textbox"]')
-      ?.setAttribute('aria-readonly', String(readOnlyReason !== undefined)); // Monaco does not say so
-  }, [editor, readOnlyReason]);
+      ?.setAttribute('aria-readonly', String(isReadOnly)); // Monaco does not say so
+  }, [editor, isReadOnly]);
+
+  useWarmUp(isReadOnly ? undefined : editor, documentId, options, liveRegion);
 
   useImperativeHandle(ref, () => {
     const goTo = ({ line, column = 1 }: { line: number; column?: number }) => {
@@ -230,7 +234,7 @@ export function CodeEditorBody({
           ...options,
           ariaLabel: ready ? label : 'The editor is being prepared',
           ariaContainerElement: liveRegion,
-          readOnly: readOnlyReason !== undefined,
+          readOnly: isReadOnly,
           readOnlyMessage: readOnlyReason === undefined ? undefined : { value: readOnlyReason },
         }}
         keepCurrentModel
