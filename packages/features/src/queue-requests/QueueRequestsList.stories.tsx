@@ -124,11 +124,13 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1);
-const rowOf = async (id: number) => {
-  const row = (await rows()).find((one) => one.querySelector('td')?.textContent === String(id));
-  if (!row) throw new Error(`No row ${id}`);
-  return row;
-};
+/** A list that is asked anew has it a moment later. */
+const rowOf = (id: number) =>
+  waitFor(async () => {
+    const row = (await rows()).find((one) => one.querySelector('td')?.textContent === String(id));
+    if (!row) throw new Error(`No row ${id}`);
+    return row;
+  });
 const textIn = async (row: HTMLElement, column: string) => {
   const at = (await columnsOf('Queue Requests')).indexOf(column);
   return row.querySelectorAll('td')[at]?.textContent;
