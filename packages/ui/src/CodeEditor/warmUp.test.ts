@@ -67,7 +67,7 @@ it('types one letter in each idle moment into an editor of its own, once', async
   expect(idle).toHaveLength(0);
 });
 
-it('reads the brackets of each document once, when its languages are known', async () => {
+it('reads the brackets of each document once, when its lines are coloured', async () => {
   const { warmUp } = await freshModule();
   for (const document of [1, 2]) {
     warmUp(shownEditor().shown, {});
