@@ -14,7 +14,8 @@ export async function currentSnapshot(executor: Executor): Promise<string> {
 /**
  * A snapshot cache: its results hold until the next write. Two equal snapshots see the same
  * committed transactions, so a result under one is valid under the other, in any process. A
- * transaction sees its own changes and must not use the cache.
+ * snapshot covers a whole PostgreSQL cluster: a write in another of its databases ends the results
+ * too. A transaction sees its own changes and must not use the cache.
  */
 export class SnapshotCache<T> {
   readonly #entries = new WeakMap<object, Map<string, Entry<T>>>();
