@@ -8,7 +8,7 @@ import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -91,28 +91,32 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);
 
+  const noSave = readOnly ?? (tab === 'history' ? 'Go to New Code to save.' : undefined);
   const held =
-    readOnly ??
-    (tab === 'history' ? 'Go to New Code to save.' : undefined) ??
+    noSave ??
     (dirty.length === 0 ? 'Nothing has been changed.' : undefined) ??
     firstProblem(buffer);
   const testHeld = readOnly ?? firstInputProblem(inputs, scrape.is_combo);
-  /** The buffer with what was typed since the last pause. */
-  const current = (): CodeBuffer => ({
+  const withText = (text = buffer.texts[codeType]): CodeBuffer => ({
     ...buffer,
-    texts: {
-      ...buffer.texts,
-      [codeType]: editor.current?.flush() ?? buffer.texts[codeType],
-    },
+    texts: { ...buffer.texts, [codeType]: text },
   });
+  /** The buffer with what was typed since the last pause, which it takes over. */
+  const current = () => withText(editor.current?.flush());
   // The editor may hold keys that the buffer does not know of yet.
   useEffect(() => {
     if (isBehind) follow(current());
   });
   const saving = useSaveCode(id, change, current);
-  const drafts = useCodeDrafts(buffer, current);
+  const drafts = useCodeDrafts(buffer, () => withText(editor.current?.text()));
   const openSave = () => {
     const given = current();
+    if (dirtyParts(given).length === 0) return;
+    const problem = firstProblem(given);
+    if (problem) {
+      showError({ title: problem });
+      return;
+    }
     saving.forgetFailures();
     setIsChecking(true);
     void countProblems(given).then((problems) => {
@@ -120,7 +124,8 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
       setAsked({ problems });
     });
   };
-  useShortcut('editor.save', held === undefined && !isChecking ? openSave : undefined);
+  // Also for a change that the page has not taken over yet.
+  useShortcut('editor.save', noSave || isChecking ? undefined : openSave);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
   /** Goes to a line of the script that the error names, or of the one that is shown. */
@@ -195,6 +200,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           buffer={buffer}
           current={current}
           onChange={setText}
+          onTyping={drafts.touch}
           onReplace={replaceCode}
           type={type}
           inputs={inputs}

@@ -43,6 +43,8 @@ interface CodePaneProps {
   /** The buffer with everything that was typed. */
   current: () => CodeBuffer;
   onChange: (documentId: string, text: string) => void;
+  /** Called again and again while somebody types without a pause. */
+  onTyping: () => void;
   /** Puts another text into the editor, as one undo step. */
   onReplace: (text: string) => void;
   type: CodeType;
@@ -62,6 +64,7 @@ export function CodePane({
   buffer,
   current,
   onChange,
+  onTyping,
   onReplace,
   type,
   inputs,
@@ -125,6 +128,7 @@ export function CodePane({
           documentId={documentId}
           text={buffer.texts[codeType]}
           onChange={onChange}
+          onTyping={onTyping}
           readOnlyReason={readOnlyReason}
           theme={theme}
           problems={php.problems}

@@ -74,6 +74,36 @@ export const SavingCode: Story = {
   },
 };
 
+const pressSave = () => userEvent.keyboard('{Control>}s{/Control}');
+
+export const SavedBeforeThePause: Story = {
+  play: async ({ step }) => {
+    await editor('Spider Code');
+    await step('without a change nothing is asked', async () => {
+      await userEvent.click(await editor('Spider Code'));
+      await pressSave();
+      await expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await step('a letter that was just typed is about to be saved', async () => {
+      await typeCode('#');
+      await expect(button('Save Spider Code')).toHaveAttribute('aria-disabled', 'true');
+      await pressSave();
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
+      await expect(await dialog.findByText('Spider')).toBeVisible();
+    });
+  },
+};
+
+export const SavedWithoutAMethod: Story = {
+  parameters: { address: '/scrapes/32/parser' },
+  play: async () => {
+    await typeCode('#', 'Parser Code');
+    await pressSave();
+    await expect(await screen.findByText('Cookie Method: This is required')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 const writes = () => sent.mock.calls.map(([, , body]) => body);
 
 export const SavingAllParts: Story = {

@@ -28,16 +28,16 @@ const savedAt = ({ spider_last_date_modified, parser_last_date_modified }: Scrap
 /**
  * The drafts of the buffer of a scrape.
  *
- * @param current the buffer with everything that was typed
+ * @param typed returns the buffer with everything that was typed
  */
-export function useCodeDrafts(buffer: CodeBuffer, current: () => CodeBuffer) {
+export function useCodeDrafts(buffer: CodeBuffer, typed: () => CodeBuffer) {
   const unsaved = (given: CodeBuffer) => (dirtyParts(given).length > 0 ? given : undefined);
   const drafts = useDraft<CodeBuffer>({
     recordKey: recordKeyOf(buffer.base.scrape.id),
     schema: draftSchema,
     values: unsaved(buffer),
     base: savedAt(buffer.base.scrape),
-    newest: () => unsaved(current()),
+    newest: () => unsaved(typed()),
   });
   useDraftNotice(drafts.tabOnly);
   return {

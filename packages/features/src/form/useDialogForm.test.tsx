@@ -13,6 +13,7 @@ import { useDialogForm } from './useDialogForm.ts';
 vi.mock('@console/api/core/drafts/useDraft', () => ({ useDraft: vi.fn<() => typeof draft>() }));
 const draft = {
   offered: [] as Draft<Values>[],
+  touch: vi.fn<() => void>(),
   restore: vi.fn<() => void>(),
   discard: vi.fn<() => void>(),
   setAside: vi.fn<() => void>(),

@@ -115,6 +115,7 @@ export function CodeEditorBody({
   documentId,
   text,
   onChange,
+  onTyping,
   readOnlyReason,
   theme,
   problems,
@@ -130,6 +131,7 @@ export function CodeEditorBody({
   const themeName = useEditorTheme(theme);
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
+  const typeOn = useEffectEvent(() => onTyping?.());
 
   const [typing] = useState(() => createTyping<editor.ITextModel>((model) => model.isDisposed()));
   /** Passes on what was typed into the editor before the listeners below were there. */
@@ -151,7 +153,11 @@ export function CodeEditorBody({
   }, [editor, typing]);
   // The cleanup of the effect above passes on what was typed last, so this one must end after it.
   useEffect(
-    () => typing.onPause((model) => change(documentOf(model.uri), textOf(model))),
+    () =>
+      typing.listen({
+        onPause: (model) => change(documentOf(model.uri), textOf(model)),
+        onTyping: () => typeOn(),
+      }),
     [typing],
   );
 
@@ -185,11 +191,15 @@ export function CodeEditorBody({
       editor?.revealLineInCenterIfOutsideViewport(line);
       editor?.focus();
     };
+    const shown = () => {
+      const model = editor?.getModel();
+      return model ? textOf(model) : undefined;
+    };
     return {
+      text: shown,
       flush: () => {
         typing.flush();
-        const model = editor?.getModel();
-        return model ? textOf(model) : undefined;
+        return shown();
       },
       isTyping: typing.isTyping,
       replace: (id, next) => {

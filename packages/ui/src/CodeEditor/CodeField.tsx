@@ -38,6 +38,7 @@ export function CodeField({
   documentId,
   text,
   onChange,
+  onTyping,
   readOnlyReason,
   problems,
   ref,
@@ -47,8 +48,12 @@ export function CodeField({
   const [start] = useState(text);
   const [typing] = useState(() => createTyping<HTMLTextAreaElement>());
   const change = useEffectEvent(onChange);
+  const typeOn = useEffectEvent(() => onTyping?.());
   useEffect(() => {
-    const stop = typing.onPause(({ value }) => change(documentId, toEditorText(value)));
+    const stop = typing.listen({
+      onPause: ({ value }) => change(documentId, toEditorText(value)),
+      onTyping: () => typeOn(),
+    });
     return () => {
       typing.flush();
       stop();
@@ -64,10 +69,12 @@ export function CodeField({
       area.setSelectionRange(at, at);
       area.scrollTop = line * LINE_HEIGHT - area.clientHeight / 2;
     };
+    const shown = () => (field.current ? toEditorText(field.current.value) : undefined);
     return {
+      text: shown,
       flush: () => {
         typing.flush();
-        return field.current ? toEditorText(field.current.value) : undefined;
+        return shown();
       },
       isTyping: typing.isTyping,
       replace: (id, next) => {

@@ -2,7 +2,9 @@ import type { Ref } from 'react';
 import type { CodeProblem } from './php/codeProblem.ts';
 
 export interface CodeEditorHandle {
-  /** Passes on at once what was typed since the last pause, and returns the text that is shown. */
+  /** The text that is shown, with what was typed since the last pause. */
+  text: () => string | undefined;
+  /** Passes that text on at once, and returns it. */
   flush: () => string | undefined;
   /** Whether something was typed within the last 400 ms. */
   isTyping: () => boolean;
@@ -26,8 +28,10 @@ export interface CodeEditorProps {
    * it.
    */
   text: string;
-  /** Called 400 ms after the last key, 600 ms after the first one, and by `flush`. */
+  /** Called 400 ms after the last key, and by `flush`. */
   onChange: (documentId: string, text: string) => void;
+  /** Called every 600 ms while somebody types without a pause. */
+  onTyping?: () => void;
   /** Why the text can only be read. */
   readOnlyReason?: string;
   /** One of EDITOR_THEMES. */

@@ -14,8 +14,9 @@ describe('createTyping', () => {
   const start = () => {
     const typing = createTyping<typeof model>(({ gone }) => gone);
     const heard = vi.fn<(given: typeof model) => void>();
-    typing.onPause(heard);
-    return { typing, heard };
+    const typingOn = vi.fn<() => void>();
+    typing.listen({ onPause: heard, onTyping: typingOn });
+    return { typing, heard, typingOn };
   };
 
   it('A-CED-033 passes a change on after a pause of 400 ms, once', () => {
@@ -31,13 +32,17 @@ describe('createTyping', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('H-CED-003 passes it on every 600 ms while somebody types without a pause', () => {
-    const { typing, heard } = start();
+  it('H-CED-003 says every 600 ms that somebody types without a pause, and passes nothing on', () => {
+    const { typing, heard, typingOn } = start();
     for (let key = 0; key < 18; key += 1) {
       typing.add(model);
       vi.advanceTimersByTime(100);
     }
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(typingOn).toHaveBeenCalledTimes(3);
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5000);
+    expect(typingOn).toHaveBeenCalledTimes(3);
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('H-CED-005 says that somebody types until 400 ms after the last key', () => {

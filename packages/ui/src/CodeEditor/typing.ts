@@ -1,41 +1,47 @@
 /** What is typed is passed on after a pause of this length. */
 const PAUSE_MS = 400;
-/** Without a pause it is passed on this long after the first key: a draft cannot wait for one. */
-const LONGEST_MS = 600;
+/** Without a pause, it is said this often that somebody types. */
+const ON_MS = 600;
+
+interface Listeners<Model> {
+  onPause: (model: Model) => void;
+  onTyping: () => void;
+}
 
 /**
- * Passes on a changed document when typing pauses, after the longest wait, or on `flush`.
+ * Passes on a changed document when typing pauses, or on `flush`, and says meanwhile that somebody
+ * types.
  *
  * @param isGone whether a document exists no more; then nothing of it is passed on
  */
 export function createTyping<Model>(isGone: (model: Model) => boolean = () => false) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let on: ReturnType<typeof setInterval> | undefined;
   let changed: Model | null = null;
-  let firstKeyAt = 0;
   let lastKeyAt = -Infinity;
-  let listener: ((model: Model) => void) | undefined;
+  let listeners: Listeners<Model> | undefined;
   const flush = () => {
-    clearTimeout(timer);
+    clearTimeout(pause);
+    clearInterval(on);
     const model = changed;
     changed = null;
-    if (model && !isGone(model)) listener?.(model);
+    if (model && !isGone(model)) listeners?.onPause(model);
   };
   return {
     flush,
     /** Whether the last key was less than a pause ago. */
     isTyping: () => performance.now() - lastKeyAt < PAUSE_MS,
     add: (model: Model | null) => {
-      clearTimeout(timer);
-      const now = performance.now();
-      if (!changed) firstKeyAt = now;
-      lastKeyAt = now;
+      if (!changed) on = setInterval(() => listeners?.onTyping(), ON_MS);
+      clearTimeout(pause);
+      lastKeyAt = performance.now();
       changed = model;
-      timer = setTimeout(flush, Math.min(PAUSE_MS, firstKeyAt + LONGEST_MS - now));
+      pause = setTimeout(flush, PAUSE_MS);
     },
-    onPause: (heard: (model: Model) => void) => {
-      listener = heard;
+    listen: (heard: Listeners<Model>) => {
+      listeners = heard;
       return () => {
-        listener = undefined;
+        listeners = undefined;
       };
     },
   };

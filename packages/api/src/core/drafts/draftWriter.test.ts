@@ -59,6 +59,29 @@ describe('what is typed', () => {
     expect(stored()).toEqual([9]);
   });
 
+  it('H-CED-003 is asked for and stored within a second of a touch', async () => {
+    let typed: unknown = 'a';
+    const { writer, stored } = openPage({ newest: () => ({ values: typed, base: 7 }) });
+    writer.touch();
+    await vi.advanceTimersByTimeAsync(200);
+    typed = 'ab';
+    writer.touch();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(stored()).toEqual(['ab']);
+    typed = undefined;
+    writer.touch();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stored()).toEqual([]);
+  });
+
+  it('is not stored at a touch where nothing newer can be asked for', async () => {
+    const { writer, durable } = openPage();
+    const set = vi.spyOn(durable, 'set');
+    writer.touch();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(set).not.toHaveBeenCalled();
+  });
+
   it('has no draft while nothing is unsaved, and none any more when it is clean again', async () => {
     const { type, stored, durable } = openPage();
     const [set, del] = [vi.spyOn(durable, 'set'), vi.spyOn(durable, 'del')];

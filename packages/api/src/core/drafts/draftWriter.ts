@@ -16,7 +16,7 @@ export type DraftWriter = ReturnType<typeof openDraftWriter>;
  * into it are removed when it is stored or removed.
  *
  * @param newest returns what is typed now, which may be newer than the last `change`; undefined
- *   values while nothing is unsaved. It is called when the page goes away.
+ *   values while nothing is unsaved. It is called when the page goes away, and by `touch`.
  */
 export function openDraftWriter(
   drafts: Drafts,
@@ -70,8 +70,7 @@ export function openDraftWriter(
 
   /** Session storage is written first, because IndexedDB may not answer a page that goes away. */
   function flush(): void {
-    const typed = newest?.();
-    if (typed) take(typed);
+    take(newest?.() ?? current);
     if (unstored) drafts.saveNow(owner, id, unstored.draft);
     void write();
   }
@@ -87,6 +86,8 @@ export function openDraftWriter(
     id,
     /** The values now; undefined values while nothing is unsaved. */
     change,
+    /** Takes what is typed now as a change. */
+    touch: (): void => change(newest?.() ?? current),
     /** Removes this draft once the form into which it was restored has been stored. */
     restore: (other: string): void => void restored.add(other),
     /** Removes the draft and what was restored into it, at once. A later change begins a new one. */

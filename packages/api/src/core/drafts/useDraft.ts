@@ -22,7 +22,7 @@ type DraftOptions<T> = {
   baseValues?: T;
   /**
    * Returns what is typed now, where `values` follow the keys with a delay. It is called when the
-   * page goes away.
+   * page goes away, and by `touch`.
    */
   newest?: () => T | undefined;
 };
@@ -92,6 +92,8 @@ export function useDraft<T>({
      * aside since.
      */
     offered,
+    /** Stores what is typed now within a second. Call it while `values` wait for a pause. */
+    touch: (): void => writer.current?.touch(),
     /** Call it when the values of an offered draft are put into the form. */
     restore: (draft: Pick<Draft, 'id'>): void => {
       withdraw(draft);
