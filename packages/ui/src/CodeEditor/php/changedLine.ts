@@ -165,7 +165,8 @@ function firstTreeChange(
  */
 export function changedLine(before: string, after: string): number | undefined {
   const [old, now] = [marksOf(before), marksOf(after)];
-  const [oldTree, newTree] = [parsePhp(before), parsePhp(after)];
+  const read = (php: string) => parsePhp(php, { withPositions: true });
+  const [oldTree, newTree] = [read(before), read(after)];
   const change =
     firstChange(old.words, now.words) ??
     firstChange(old.comments, now.comments) ??

@@ -19,6 +19,6 @@ export const faultAt = (text: string, shift: number, { from, to, message }: Synt
 export function findProblems(code: string): readonly CodeProblem[] {
   const text = code.replace(/^\uFEFF/, '');
   const { php, shift } = wrapPhp(text);
-  const parsed = parsePhp(php);
+  const parsed = parsePhp(php, { withPositions: false });
   return 'fault' in parsed ? [faultAt(text, shift, parsed.fault)] : [];
 }

@@ -80,7 +80,7 @@ export async function formatPhp(text: string): Promise<PhpFormat> {
   const unfit = { refused: 'The formatter cannot read this code. Nothing was changed.' };
   try {
     const { php: before, shift } = wrapPhp(text);
-    const parsed = parsePhp(before);
+    const parsed = parsePhp(before, { withPositions: false });
     if ('fault' in parsed) return { problem: faultAt(text, shift, parsed.fault) };
     const isFragment = shift > 0;
     const indentation = isFragment ? indentationOf(text) : '';
