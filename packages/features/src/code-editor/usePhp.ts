@@ -1,6 +1,6 @@
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
-import { createPhpWorker } from '@console/ui/CodeEditor/php/phpWorker.ts';
+import { createPhpWorker, type PhpCheck } from '@console/ui/CodeEditor/php/phpWorker.ts';
 import { useEffect, useState, type RefObject } from 'react';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 
@@ -10,6 +10,11 @@ interface Checked {
   /** Why the code could not be checked. */
   unchecked?: string;
 }
+/**
+ * From the text's arrival, 400 ms after the last key, to its check. The check keeps a processor
+ * busy that the next key may need, and after a shorter pause a half-typed line mostly goes on.
+ */
+const PATIENCE_MS = 600;
 /** Milliseconds after which it is asked again whether somebody still types. */
 const AGAIN_MS = 100;
 const NONE: readonly CodeProblem[] = [];
@@ -28,7 +33,8 @@ export async function countProblems(buffer: CodeBuffer): Promise<number> {
 
 /**
  * What a parser of PHP 7.4 says of a document while it is edited, and its formatter. Both work off
- * the main thread. While somebody types, the problems stay as they are: a half-typed line is none.
+ * the main thread. The problems stay as they are until nobody has typed for a second: a half-typed
+ * line is none.
  */
 export function usePhp(
   documentId: string,
@@ -41,12 +47,12 @@ export function usePhp(
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (answer: NonNullable<Awaited<ReturnType<typeof php.check>>>) => {
+    const inAPause = (act: () => void) => {
       if (!current) return;
-      if (editor.current?.isTyping()) {
-        timer = setTimeout(() => show(answer), AGAIN_MS);
-        return;
-      }
+      if (editor.current?.isTyping()) timer = setTimeout(() => inAPause(act), AGAIN_MS);
+      else act();
+    };
+    const show = (answer: PhpCheck) => {
       const next =
         'problems' in answer
           ? { documentId, problems: answer.problems }
@@ -54,7 +60,11 @@ export function usePhp(
       // Mostly a pause in typing changes nothing here, and then nothing is drawn.
       setChecked((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
-    void php.check(text).then((answer) => answer && show(answer));
+    const check = async () => {
+      const answer = await php.check(text);
+      if (answer) inAPause(() => show(answer));
+    };
+    timer = setTimeout(() => inAPause(() => void check()), PATIENCE_MS);
     return () => {
       current = false;
       clearTimeout(timer);
