@@ -131,7 +131,7 @@ export function CodeEditorBody({
   const themeName = useEditorTheme(theme);
   const uriOf = (id: string) => monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${id}` });
   const change = useEffectEvent(onChange);
-  const typeOn = useEffectEvent(() => onTyping?.());
+  const stillTyping = useEffectEvent(() => onTyping?.());
 
   const [typing] = useState(() => createTyping<editor.ITextModel>((model) => model.isDisposed()));
   /** Passes on what was typed into the editor before the listeners below were there. */
@@ -156,7 +156,7 @@ export function CodeEditorBody({
     () =>
       typing.listen({
         onPause: (model) => change(documentOf(model.uri), textOf(model)),
-        onTyping: () => typeOn(),
+        onTyping: () => stillTyping(),
       }),
     [typing],
   );

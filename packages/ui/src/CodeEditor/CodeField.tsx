@@ -48,11 +48,11 @@ export function CodeField({
   const [start] = useState(text);
   const [typing] = useState(() => createTyping<HTMLTextAreaElement>());
   const change = useEffectEvent(onChange);
-  const typeOn = useEffectEvent(() => onTyping?.());
+  const stillTyping = useEffectEvent(() => onTyping?.());
   useEffect(() => {
     const stop = typing.listen({
       onPause: ({ value }) => change(documentId, toEditorText(value)),
-      onTyping: () => typeOn(),
+      onTyping: () => stillTyping(),
     });
     return () => {
       typing.flush();

@@ -1,7 +1,7 @@
 /** What is typed is passed on after a pause of this length. */
 const PAUSE_MS = 400;
-/** Without a pause, it is said this often that somebody types. */
-const ON_MS = 600;
+/** While somebody types without a pause, `onTyping` is called at this interval. */
+const STILL_TYPING_MS = 600;
 
 interface Listeners<Model> {
   onPause: (model: Model) => void;
@@ -9,20 +9,20 @@ interface Listeners<Model> {
 }
 
 /**
- * Passes on a changed document when typing pauses, or on `flush`, and says meanwhile that somebody
- * types.
+ * Passes on a changed document when typing pauses, or on `flush`. Calls `onTyping` again and again
+ * until then.
  *
  * @param isGone whether a document exists no more; then nothing of it is passed on
  */
 export function createTyping<Model>(isGone: (model: Model) => boolean = () => false) {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let on: ReturnType<typeof setInterval> | undefined;
+  let stillTyping: ReturnType<typeof setInterval> | undefined;
   let changed: Model | null = null;
   let lastKeyAt = -Infinity;
   let listeners: Listeners<Model> | undefined;
   const flush = () => {
     clearTimeout(pause);
-    clearInterval(on);
+    clearInterval(stillTyping);
     const model = changed;
     changed = null;
     if (model && !isGone(model)) listeners?.onPause(model);
@@ -32,7 +32,7 @@ export function createTyping<Model>(isGone: (model: Model) => boolean = () => fa
     /** Whether the last key was less than a pause ago. */
     isTyping: () => performance.now() - lastKeyAt < PAUSE_MS,
     add: (model: Model | null) => {
-      if (!changed) on = setInterval(() => listeners?.onTyping(), ON_MS);
+      if (!changed) stillTyping = setInterval(() => listeners?.onTyping(), STILL_TYPING_MS);
       clearTimeout(pause);
       lastKeyAt = performance.now();
       changed = model;
