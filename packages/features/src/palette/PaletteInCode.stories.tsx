@@ -37,14 +37,22 @@ export default meta;
 export const InTheCodeEditor: StoryObj<typeof Code> = {
   parameters: { covers: ['H-PAL-001'] },
   play: async () => {
-    const code = await screen.findByRole('textbox', { name: 'Spider Code' }, { timeout: 15_000 });
     await codeEditingModule.load();
+    const lines = await waitFor(
+      () => {
+        const shown = document.querySelector('.view-lines');
+        expect(shown).toHaveTextContent('$a = 1;');
+        return shown;
+      },
+      { timeout: 15_000 },
+    );
+    const code = screen.getByRole('textbox', { name: 'Spider Code' });
     code.focus();
     const press = (key: string, keyCode: number) =>
       fireEvent.keyDown(code, { key, code: `Key${key.toUpperCase()}`, keyCode, ctrlKey: true });
     press('k', 75);
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
     press('c', 67);
-    await expect(document.querySelector('.view-lines')).not.toHaveTextContent('//');
+    await expect(lines).not.toHaveTextContent('//');
   },
 };

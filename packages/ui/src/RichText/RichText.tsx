@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { sanitise } from '../RichTextView/sanitise.ts';
 import { cleanPaste } from './cleanPaste.ts';
 import { extensions } from './extensions.ts';
+import { createLateReport } from './lateReport.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { warmUp } from './warmUp.ts';
 import contentStyles from '../RichTextView/RichText.module.css';
@@ -17,6 +18,11 @@ interface Props {
   placeholder?: string;
   /** HTML. Read once; to start anew give the component another key. */
   value: string;
+  /**
+   * Called after the change is painted, so that no key waits for the form around the editor. Before
+   * `onBlur`, and before a shortcut or Escape reaches the form, it has been called for all
+   * changes.
+   */
   onChange: (html: string) => void;
   onBlur?: () => void;
   /** Called for each editor that is made, before it is painted; there is rarely more than one. */
@@ -89,15 +95,21 @@ export function RichText({
   onReady,
 }: Props) {
   const [start] = useState(() => sanitise(value));
+  const [change] = useState(createLateReport);
+  useEffect(() => change.cancel, [change]);
   const editor: Editor | null = useEditor({
     extensions,
     content: start,
     editable: !readOnly,
     editorProps: {
       transformPastedHTML: (html) => sanitise(cleanPaste(html)),
-      // Ctrl+Enter submits the form around the editor; Shift+Enter breaks the line.
       handleDOMEvents: {
-        keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+        keydown: (_, event) => {
+          const isCommand = event.ctrlKey || event.metaKey;
+          if (isCommand || event.altKey || event.key === 'Escape') change.flush();
+          // Ctrl+Enter submits the form around the editor; Shift+Enter breaks the line.
+          return isCommand && event.key === 'Enter';
+        },
       },
       attributes: {
         role: 'textbox',
@@ -111,8 +123,12 @@ export function RichText({
         dir: 'auto',
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
-    onBlur: () => onBlur?.(),
+    onUpdate: ({ editor: changed }) =>
+      change.report(() => onChange(changed.isEmpty ? '' : changed.getHTML())),
+    onBlur: () => {
+      change.flush();
+      onBlur?.();
+    },
   });
   const ready = useEffectEvent((arrived: Editor) => onReady?.(handleOf(arrived)));
   // A commit that comes late finds the editor destroyed; `useEditor` then makes another one.

@@ -116,6 +116,35 @@ function holdFrames() {
   };
 }
 
+/**
+ * A change is reported after its paint. What may send or close the form reports it at once: a
+ * shortcut, Escape, and leaving the field.
+ */
+export const ReportedAfterThePaint: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Note', busy: false }));
+    const expectLast = (text: string) =>
+      expect(args.onChange).toHaveBeenLastCalledWith(`<p>${text}</p>`);
+    const release = holdFrames();
+    await userEvent.keyboard('On');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control}');
+    await expectLast('On');
+    await userEvent.keyboard('l');
+    await expectLast('On');
+    await userEvent.keyboard('{Escape}');
+    await expectLast('Onl');
+    await userEvent.keyboard('y');
+    await expectLast('Onl');
+    await userEvent.tab();
+    await expectLast('Only');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+    release();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+};
+
 /** What is typed before the editor is there is in it afterwards, with the caret where it was. */
 export const TypedBeforeTheEditor: Story = {
   render: (args) => <OnDemand {...args} />,

@@ -7,7 +7,7 @@ import { createNoteStore, notes, type NoteRow } from '@console/mocks/notes/noteS
 import { endless, failing, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { keepDraft } from '../../../../../.storybook/drafts.ts';
@@ -110,6 +110,23 @@ export const Add: Story = {
       ],
     ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The form takes over what was typed before it is submitted, however soon that is. */
+export const SubmittedRightAfterAKey: Story = {
+  play: async () => {
+    await userEvent.type(field('Title'), 'Portal moved');
+    await write('Look ther');
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    const frames = spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await userEvent.keyboard('e{Control>}{Enter}{/Control}');
+    frames.mockRestore();
+    await screen.findByText('Entity Note has been saved.');
+    await expect(sent).toHaveBeenLastCalledWith(
+      'POST /api/entities/1/entity_notes',
+      expect.objectContaining({ content: '<p>Look there</p>' }),
+    );
   },
 };
 
