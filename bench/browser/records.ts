@@ -35,7 +35,7 @@ declare global {
 }
 
 type Round = Record<
-  'list' | 'firstCard' | 'allCards' | 'late' | 'longest' | 'frames' | 'worstKey',
+  'list' | 'firstCard' | 'allCards' | 'late' | 'longest' | 'frames' | 'worstKey' | 'lateText',
   number
 >;
 
@@ -52,19 +52,51 @@ function observeCards(cards: number): void {
   };
 }
 
-/** Scrolls the notes to the last one. Returns the milliseconds between frames. */
-async function scrollNotes(page: Page): Promise<readonly number[]> {
+/**
+ * Scrolls the notes to the last one. Returns the milliseconds between frames, and the turns of the
+ * wheel.
+ */
+async function scrollNotes(page: Page): Promise<{ gaps: readonly number[]; turns: number }> {
   await page.locator('main article').first().hover();
   const readFrames = await watchFrames(page);
   const shown = () => page.evaluate(() => document.querySelectorAll('main article').length);
-  for (let turn = 0; ; turn += 1) {
+  let turns = 0;
+  for (; turns % 100 > 0 || (await shown()) < NOTES; turns += 1) {
     await page.mouse.wheel(0, WHEEL);
     await page.waitForTimeout(16);
-    if (turn % 100 === 99 && (await shown()) >= NOTES) break;
-    if (turn > 5000) throw new Error(`Only ${await shown()} notes were shown.`);
+    if (turns > 5000) throw new Error(`Only ${await shown()} notes were shown.`);
+  }
+  return { gaps: await readFrames(), turns };
+}
+
+/** Scrolls texts in an empty page without scripts. Returns the milliseconds between frames. */
+async function scrollTexts(
+  page: Page,
+  texts: readonly string[],
+  turns: number,
+): Promise<readonly number[]> {
+  await page.setContent('<main style="height: 850px; overflow: auto"></main>');
+  await page.evaluate('globalThis.__name = (named) => named;');
+  await page.evaluate((all) => {
+    const cards = all.map((text) => {
+      const card = document.createElement('article');
+      card.style.cssText =
+        'content-visibility: auto; height: 140px; margin: 8px; border: 1px solid';
+      card.innerText = text;
+      return card;
+    });
+    document.querySelector('main')?.append(...cards);
+  }, texts);
+  await page.locator('article').first().hover();
+  const readFrames = await watchFrames(page);
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, WHEEL);
+    await page.waitForTimeout(16);
   }
   return readFrames();
 }
+
+const lateOf = (gaps: readonly number[]) => gaps.filter((gap) => gap > LATE_MS).length;
 
 async function round(
   origin: string,
@@ -105,13 +137,18 @@ async function round(
   await page.locator('main article').first().waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForLoadState('networkidle');
-  const gaps = await scrollNotes(page);
+  const { gaps, turns } = await scrollNotes(page);
+  const texts = await page.locator('main article').allInnerTexts();
   await page.context().close();
+  const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const lateText = lateOf(await scrollTexts(bare, texts, turns));
+  await bare.close();
   return {
     list,
     firstCard,
     allCards,
-    late: gaps.filter((gap) => gap > LATE_MS).length,
+    late: lateOf(gaps),
+    lateText,
     longest: Math.max(...gaps),
     frames: gaps.length,
     worstKey,
@@ -126,6 +163,7 @@ const lines: readonly Line<keyof Round>[] = [
   ['frames', `${NOTES} notes scrolled, not slowed: frames`, ''],
   ['late', `the same: frames over ${LATE_MS} ms (bar 0)`, ''],
   ['longest', 'the same: longest frame', 'ms'],
+  ['lateText', `their text in a page without scripts: frames over ${LATE_MS} ms`, ''],
 ];
 
 await onBuiltConsole(

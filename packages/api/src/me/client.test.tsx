@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiProvider } from '../core/ApiProvider.tsx';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
-import { useMe } from './client.ts';
+import { SignedInPerson, useMe } from './client.ts';
+import type { Me } from './schema.ts';
 
 afterEach(() => {
   cleanup();
@@ -38,6 +41,29 @@ describe('the person signed in', () => {
     fakeFetch(() => json({ ...ada, roles, role }));
     const me = renderApi(() => useMe(), null);
     await vi.waitFor(() => expect(me.current().data?.role).toBe(effective));
+  });
+
+  it('is known to the parts of a page, which read nothing for themselves', () => {
+    const { calls } = fakeFetch(() => json({}, 500));
+    const person: Me = {
+      '@id': '/users/1',
+      ...ada,
+      roles: ['ROLE_DQ'],
+      role: 'ROLE_DQ',
+      permissions: [],
+    };
+    function Name(): ReactNode {
+      return useMe().data?.first_name;
+    }
+    render(
+      <ApiProvider onError={() => undefined}>
+        <SignedInPerson value={person}>
+          <Name />
+        </SignedInPerson>
+      </ApiProvider>,
+    );
+    expect(screen.getByText('Ada')).toBeDefined();
+    expect(calls()).toEqual([]);
   });
 
   it('who has no account here is told so by the server’s sentence, not by a notice', async () => {

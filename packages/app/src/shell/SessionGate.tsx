@@ -1,5 +1,5 @@
 import { sessionStore } from '@console/api/core/session/session.store';
-import { useMe } from '@console/api/me/client';
+import { SignedInPerson, useMe } from '@console/api/me/client';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -38,9 +38,11 @@ function SignedIn() {
   const { data: me, error, mutate } = useMe();
   if (me)
     return (
-      <Shell me={me}>
-        <RouteView role={me.role} />
-      </Shell>
+      <SignedInPerson value={me}>
+        <Shell me={me}>
+          <RouteView role={me.role} />
+        </Shell>
+      </SignedInPerson>
     );
   // A 401 that refresh and retry did not cure is a problem like any other; one that ends the session is followed by a reload.
   return error && state !== 'expired' ? (

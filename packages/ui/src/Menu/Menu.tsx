@@ -16,22 +16,31 @@ interface MenuAction {
 
 export type MenuItem = MenuAction | { kind: 'separator' };
 
-interface Props {
+/** An open menu. */
+export interface OpenMenu {
+  /** The menu stands below it, and it gets the focus back. */
+  anchor: HTMLElement;
+  /** Which item has the focus when it opens. */
+  start: 'first' | 'last';
+}
+
+interface LabelProps {
   /** The name of the button that opens it, and of the menu. */
   label: string;
   /** On the button; three dots without it. */
   icon?: ReactNode;
-  items: readonly MenuItem[];
   /** On the button in place of the icon. It is read after the label; a text looks like a button. */
   children?: ReactNode;
 }
 
-/** A button that opens a list of actions. */
-export function Menu({ label, icon, items, children }: Props) {
-  const [open, setOpen] = useState<{ anchor: HTMLElement; start: 'first' | 'last' } | undefined>(
-    undefined,
-  );
-  const close = () => setOpen(undefined);
+interface ButtonProps extends LabelProps {
+  /** Undefined while the menu is closed. */
+  open: OpenMenu | undefined;
+  onChange: (open: OpenMenu | undefined) => void;
+}
+
+/** The button of a menu whose list stands elsewhere, because its items cost more than the button. */
+export function MenuButton({ label, icon, children, open, onChange }: ButtonProps) {
   const isText = typeof children === 'string';
   const content = (
     <>
@@ -41,40 +50,50 @@ export function Menu({ label, icon, items, children }: Props) {
     </>
   );
   return (
+    <button
+      type="button"
+      className={styles.trigger}
+      data-content={children ? (isText ? 'text' : 'own') : undefined}
+      aria-label={children ? undefined : label}
+      aria-haspopup="menu"
+      aria-expanded={open !== undefined}
+      onClick={({ currentTarget }) =>
+        onChange(open ? undefined : { anchor: currentTarget, start: 'first' })
+      }
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        onChange({
+          anchor: event.currentTarget,
+          start: event.key === 'ArrowDown' ? 'first' : 'last',
+        });
+      }}
+    >
+      {children ? content : (icon ?? <Ellipsis aria-hidden="true" />)}
+    </button>
+  );
+}
+
+interface MenuProps extends LabelProps {
+  items: readonly MenuItem[];
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ items, ...button }: MenuProps) {
+  const [open, setOpen] = useState<OpenMenu>();
+  return (
     <>
-      <button
-        type="button"
-        className={styles.trigger}
-        data-content={children ? (isText ? 'text' : 'own') : undefined}
-        aria-label={children ? undefined : label}
-        aria-haspopup="menu"
-        aria-expanded={open !== undefined}
-        onClick={({ currentTarget }) =>
-          setOpen(open ? undefined : { anchor: currentTarget, start: 'first' })
-        }
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setOpen({
-            anchor: event.currentTarget,
-            start: event.key === 'ArrowDown' ? 'first' : 'last',
-          });
-        }}
-      >
-        {children ? content : (icon ?? <Ellipsis aria-hidden="true" />)}
-      </button>
-      {open ? <MenuList label={label} items={items} {...open} onClose={close} /> : null}
+      <MenuButton {...button} open={open} onChange={setOpen} />
+      {open ? (
+        <MenuList label={button.label} items={items} {...open} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   );
 }
 
-interface ListProps {
+interface ListProps extends OpenMenu {
   label: string;
   items: readonly MenuItem[];
-  /** The menu stands below it, and it gets the focus back. */
-  anchor: HTMLElement;
-  /** Which item has the focus when it opens. */
-  start: 'first' | 'last';
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useMe } from '@console/api/me/client';
 import { useArchiveNote, useSaveNote } from '@console/api/notes/client';
 import { reasonCannotChange } from '@console/api/notes/rules';
 import type { NoteRow } from '@console/api/notes/schema';
-import { Menu } from '@console/ui/Menu';
+import { MenuButton, MenuList, type OpenMenu } from '@console/ui/Menu';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { Archive, ArchiveRestore, Link, Pencil, Pin, PinOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -16,8 +16,38 @@ interface NoteActionsProps {
   note: NoteRow;
 }
 
-/** What can be done with a note. What this person may not do stays in the menu and says why. */
+/**
+ * What can be done with a note. A list may have thousands of notes, so each has only the button;
+ * the rest comes when it is first pressed.
+ */
 export function NoteActions({ note }: NoteActionsProps) {
+  const [open, setOpen] = useState<OpenMenu>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const label = `Actions for ${note.title ?? 'this note'}`;
+  const change = (next: OpenMenu | undefined) => {
+    setOpen(next);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <span onPointerEnter={preloadNoteDialog} onFocus={preloadNoteDialog}>
+        <MenuButton label={label} open={open} onChange={change} />
+      </span>
+      {wasOpened && (
+        <NoteMenu note={note} label={label} open={open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface NoteMenuProps extends NoteActionsProps {
+  label: string;
+  open: OpenMenu | undefined;
+  onClose: () => void;
+}
+
+/** The menu of a note, and what was chosen in it. What this person may not do says why. */
+function NoteMenu({ note, label, open, onClose }: NoteMenuProps) {
   const [editing, setEditing] = useState<NoteRow>();
   const { data: me } = useMe();
   const save = useSaveNote();
@@ -53,9 +83,9 @@ export function NoteActions({ note }: NoteActionsProps) {
 
   return (
     <>
-      <span onPointerEnter={preloadNoteDialog} onFocus={preloadNoteDialog}>
-        <Menu
-          label={`Actions for ${note.title ?? 'this note'}`}
+      {open && (
+        <MenuList
+          label={label}
           items={[
             {
               id: `edit-${note.id}`,
@@ -85,8 +115,10 @@ export function NoteActions({ note }: NoteActionsProps) {
               onSelect: () => void copyLink(`${location.origin}${noteAddress(note)}`),
             },
           ]}
+          {...open}
+          onClose={onClose}
         />
-      </span>
+      )}
       {editing && (
         <Suspense>
           <NoteDialog target={{ note: editing }} onClose={() => setEditing(undefined)} />
