@@ -14,7 +14,7 @@ export const SignedInPerson = createContext<Me | undefined>(undefined);
 /**
  * The signed-in person. A failure is shown in place of the page, not as a notice. For `forbidden`
  * (no account, or an archived one) that is the server's sentence in `error.detail`, otherwise
- * `pageLoadProblem(error)`.
+ * `pageLoadProblem(error)`. Inside `SignedInPerson` nothing is read, and `mutate` does nothing.
  */
 export function useMe(): Read<Me> {
   const known = use(SignedInPerson);
