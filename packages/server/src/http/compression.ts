@@ -15,21 +15,27 @@ import { parseAccept } from 'hono/utils/accept';
 export type Encoding = 'br' | 'gzip';
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
+/** In bytes. Smaller bodies are not compressed, and from `large` on speed comes before size. */
 const smallest = 1024;
-/** A quality and a window (256 KB) that compress better than gzip in the same time. */
-const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-};
+const large = 256 * 1024;
 
+/** A window of 256 KB. Quality 4 compresses better than gzip in the same time. */
+const brotliParams = (quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+});
+
+/** Of a megabyte, the fast levels take a third and a half of the time, for a tenth more bytes. */
 const compressWhole: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: brotliParams }),
-  gzip: (body) => promisify(gzip)(body),
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: brotliParams(body.byteLength < large ? 4 : 1) }),
+  gzip: (body) => promisify(gzip)(body, { level: body.byteLength < large ? 6 : 3 }),
 };
 
 /** Encoders that write out the compressed form of each piece at once. */
 const createEncoder: Record<Encoding, () => BrotliCompress | Gzip> = {
-  br: () => createBrotliCompress({ params: brotliParams, flush: constants.BROTLI_OPERATION_FLUSH }),
+  br: () =>
+    createBrotliCompress({ params: brotliParams(4), flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
 
