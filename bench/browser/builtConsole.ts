@@ -1,13 +1,17 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import type { DatasetSize } from '../server/dataset.ts';
 import { prepareEngine } from '../server/engines.ts';
 import { startMeasuredServer } from '../server/measuredServer.ts';
 import { signedIn } from './probes.ts';
+import { serveYardsticks } from './yardstick.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The built console on a small database of its own, in a browser. */
+/** The built console on a small database of its own, beside the yardstick, in a browser. */
 export interface BuiltConsole {
   browser: Browser;
   origin: string;
@@ -48,7 +52,10 @@ export async function onBuiltConsole(
     ? { where: { dataDir: database }, remove: () => Promise.resolve() }
     : await prepareEngine('pglite', size, say);
   if ('reason' in prepared) throw new Error(prepared.reason);
-  const server = await startMeasuredServer(prepared.where);
+  const consoleDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  cpSync(join(import.meta.dirname, '../../packages/app/dist'), consoleDir, { recursive: true });
+  serveYardsticks(consoleDir);
+  const server = await startMeasuredServer(prepared.where, consoleDir);
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs, ...flags] });
   try {
     const { origin } = server;
@@ -57,5 +64,6 @@ export async function onBuiltConsole(
     await browser.close();
     await server.stop();
     await prepared.remove();
+    rmSync(consoleDir, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,9 @@
 // The browser's half of `npm run bench`: the list of 50,000 entities in Chromium, beside a page written by hand on the same data.
-//   npx tsx bench/browser/main.ts [--rounds 7] [--entities 50000] [--json figures.json]
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+//   npx tsx bench/browser/main.ts [--rounds 7] [--entities 50000] [--json figures.json] [--part editor]: the code editor alone
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { prepareEngine } from '../server/engines.ts';
@@ -16,18 +15,21 @@ import { measureOpening, printOpening } from './opening.ts';
 import { printRatios } from './printRatios.ts';
 import { signedIn } from './probes.ts';
 import { measureWide, printWide } from './wide.ts';
+import { serveYardsticks } from './yardstick.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     json: { type: 'string' },
     entities: { type: 'string', default: '50000' },
+    part: { type: 'string' },
   },
 });
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
-const executablePath = findChromium();
-if (!executablePath)
+const found = findChromium();
+if (!found)
   throw new Error('No Chromium was found; install one, or name it in the variable CHROMIUM.');
+const launch = { executablePath: found, args: chromiumArgs };
 
 const entities = Number(values.entities);
 const prepared = await prepareEngine(
@@ -46,31 +48,25 @@ if ('reason' in prepared) throw new Error(prepared.reason);
 
 const consoleDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
 cpSync(join(import.meta.dirname, '../../packages/app/dist'), consoleDir, { recursive: true });
-const lean = readFileSync(join(import.meta.dirname, 'yardstick.html'), 'utf8');
-const yardstick = lean.replace('content-visibility: auto;', '');
-if (yardstick === lean) throw new Error('The yardstick has no rows that are left out of sight.');
-for (const [name, page] of Object.entries({ yardstick, lean })) {
-  writeFileSync(join(consoleDir, `${name}.html`), page);
-  writeFileSync(join(consoleDir, `${name}.html.br`), brotliCompressSync(page));
-}
-
+serveYardsticks(consoleDir);
 serveEditorYardsticks(consoleDir);
 
 const server = await startMeasuredServer(prepared.where, consoleDir);
-const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+const browser = await chromium.launch(launch);
 const uncompiling = await chromium.launch({
-  executablePath,
+  ...launch,
   args: [...chromiumArgs, '--js-flags=--jitless'],
 });
-try {
-  const { origin } = server;
-  const rounds = Number(values.rounds);
+const { origin } = server;
+const rounds = Number(values.rounds);
+
+/** Each table is printed as soon as it is measured. */
+async function measureLists() {
   const signIn = () => signedIn(browser, origin);
-  // Each table is printed as soon as it is measured.
   const beside = await measureBesideYardstick({
     browser,
     uncompiling,
-    launch: { executablePath, args: chromiumArgs },
+    launch,
     origin,
     consoleDir,
     rounds,
@@ -83,12 +79,17 @@ try {
   process.stdout.write(printOpenCode(openCode));
   const opening = await measureOpening(browser, signIn, origin, rounds);
   process.stdout.write(printOpening(opening, beside.yardstick.sort.median));
+  return { ...beside, wide, openCode, opening };
+}
+
+try {
+  const lists = values.part === 'editor' ? {} : await measureLists();
   const editor = await measureEditor(browser, origin, rounds);
   process.stdout.write(printEditor(editor));
   if (values.json)
     writeFileSync(
       values.json,
-      `${JSON.stringify({ entities, rounds, results: { ...beside, wide, openCode, opening, editor } }, undefined, 2)}\n`,
+      `${JSON.stringify({ entities, rounds, results: { ...lists, editor } }, undefined, 2)}\n`,
     );
 } finally {
   await browser.close();

@@ -16,6 +16,7 @@ import {
   windowOptions,
   withinAMinute,
 } from './probes.ts';
+import { columnButton, sortRows } from './yardstick.ts';
 
 /** One list under test: its address, and the file that the server sends for it. */
 type Subject = { path: string; file: string };
@@ -26,8 +27,6 @@ const subjects = {
   console: { path: '/entities', file: 'index.html' },
 } satisfies Record<string, Subject>;
 export type Results = Record<keyof typeof subjects, Record<keyof Round, Spread>>;
-const sortButton = /^Total Jobs/;
-const nextSortButton = /^Entity Name/;
 
 export type Round = Record<
   | 'coldFirstRow'
@@ -67,14 +66,10 @@ export type Bench = {
   say: (line: string) => void;
 };
 
-const columnButton = (page: Page, name: RegExp) =>
-  page.getByRole('columnheader').getByRole('button', { name });
-
 async function sortTimes(page: Page, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1)
-    await untilOtherRows(page, () =>
-      press(columnButton(page, turn % 2 ? nextSortButton : sortButton)),
-    );
+    if (turn % 2) await untilOtherRows(page, () => press(columnButton(page, /^Entity Name/)));
+    else await sortRows(page);
 }
 
 /**
@@ -224,9 +219,7 @@ async function times(
     const deepLinkFirstRow = await open(deepLink.page, `${origin}${path}?pageSize=100`);
     const elements = await deepLink.page.evaluate(() => document.querySelectorAll('*').length);
     await forgetInteractions(deepLink.page);
-    const sort = await untilOtherRows(deepLink.page, () =>
-      press(columnButton(deepLink.page, sortButton)),
-    );
+    const sort = await sortRows(deepLink.page);
     await deepLink.page.waitForLoadState('networkidle');
     const sortInteraction = await noted(deepLink.page, 'longestEvent');
     const sorted = await rowTexts(deepLink.page);

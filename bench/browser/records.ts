@@ -17,6 +17,7 @@ import {
   watchFrames,
 } from './probes.ts';
 import { LATE_MS } from './wide.ts';
+import { asRatio, yardstickSort } from './yardstick.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
@@ -25,6 +26,8 @@ const PAGE = `/entities/${record.entity}`;
 const CARDS = 10;
 /** Of 2,000 notes a tenth is archived. */
 const NOTES = 1800;
+/** Milliseconds from a key to the frame after it. */
+const KEY_BAR = 50;
 /** Pixels in each frame. */
 const WHEEL = 300;
 
@@ -35,7 +38,16 @@ declare global {
 }
 
 type Round = Record<
-  'list' | 'firstCard' | 'allCards' | 'late' | 'longest' | 'frames' | 'worstKey' | 'lateText',
+  | 'list'
+  | 'firstCard'
+  | 'allCards'
+  | 'late'
+  | 'longest'
+  | 'frames'
+  | 'worstKey'
+  | 'sort'
+  | 'keyToSort'
+  | 'lateText',
   number
 >;
 
@@ -143,6 +155,7 @@ async function round(
   const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const lateText = lateOf(await scrollTexts(bare, texts, turns));
   await bare.close();
+  const sort = await yardstickSort(browser, await signIn(), origin);
   return {
     list,
     firstCard,
@@ -152,6 +165,8 @@ async function round(
     longest: Math.max(...gaps),
     frames: gaps.length,
     worstKey,
+    sort,
+    keyToSort: (100 * worstKey) / sort,
   };
 }
 
@@ -159,7 +174,13 @@ const lines: readonly Line<keyof Round>[] = [
   ['list', 'the list of entities, first visit: first row', 'ms'],
   ['firstCard', 'an entity, first visit: first card', 'ms'],
   ['allCards', 'an entity, first visit: all cards', 'ms'],
-  ['worstKey', 'a note typed: worst key to paint (bar 50)', 'ms'],
+  ['worstKey', `a note typed: worst key to paint (bar ${KEY_BAR})`, 'ms'],
+  ['sort', "the list's yardstick sorts 100 rows", 'ms'],
+  [
+    'keyToSort',
+    `a note typed: worst key as a part of that sort (bar ${(100 * asRatio(KEY_BAR)).toFixed(0)})`,
+    '%',
+  ],
   ['frames', `${NOTES} notes scrolled, not slowed: frames`, ''],
   ['late', `the same: frames over ${LATE_MS} ms (bar 0)`, ''],
   ['longest', 'the same: longest frame', 'ms'],
