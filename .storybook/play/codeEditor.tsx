@@ -13,6 +13,7 @@ import {
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { userRefOf } from '@console/mocks/users/userRef';
+import { typeText } from '@console/ui/CodeEditor/testing/typing.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
@@ -107,16 +108,7 @@ export async function typeCode(text: string, name = 'Spider Code') {
   const area = await editor(name);
   await userEvent.click(area);
   fireEvent.keyDown(area, { key: 'Home', keyCode: 36, ctrlKey: true });
-  await userEvent.keyboard(text);
-}
-
-/** Pastes where the cursor is. */
-export function pasteText(text: string) {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
+  await typeText(text);
 }
 
 /** A colleague saves while the page is open. */

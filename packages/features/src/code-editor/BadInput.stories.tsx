@@ -9,6 +9,7 @@ import { never, problemResponse } from '@console/mocks/respond';
 import { missing } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { agentFails, sessionHandlers } from '@console/mocks/session/handlers';
+import { pasteText } from '@console/ui/CodeEditor/testing/typing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -17,7 +18,6 @@ import {
   editorMeta,
   enabled,
   lines,
-  pasteText,
   save,
   sent,
   typeCode,
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof CodeEditorPage>;
 
 /** Pastes at the start of the code. */
 async function paste(text: string) {
-  await typeCode('{Shift}');
+  await typeCode('');
   pasteText(text);
 }
 const codesSent = () =>

@@ -1,3 +1,4 @@
+import { pasteText, typeText } from '@console/ui/CodeEditor/testing/typing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -6,7 +7,6 @@ import {
   editorMeta,
   enabled,
   lines,
-  pasteText,
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
 
@@ -22,7 +22,7 @@ async function append(text: string) {
   const area = await editor('Spider Code');
   await userEvent.click(area);
   fireEvent.keyDown(area, { key: 'End', keyCode: 35, ctrlKey: true });
-  await userEvent.keyboard(text);
+  await typeText(text);
 }
 
 /** A fault is shown, counted and reached by its key; it does not forbid to save. */
@@ -97,7 +97,7 @@ export const Format: Story = {
     });
     await step('the cursor is where it was', async () => {
       (await editor('Spider Code')).focus();
-      await userEvent.keyboard('HERE');
+      await typeText('HERE');
       await waitFor(() => expect(lines()).toContain('$kept = 1;HERE'));
       await press('z', 90);
       await waitFor(() => expect(lines()).not.toContain('HERE'));

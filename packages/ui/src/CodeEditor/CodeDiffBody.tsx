@@ -14,6 +14,9 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   originalEditable: false,
   readOnlyMessage: { value: 'Versions can only be read here.' },
   tabFocusMode: true, // Tab leaves it
+  // While code is edited, its support for screen readers holds for all editors.
+  accessibilityPageSize: 10,
+  diffWordWrap: 'off', // with that support Monaco would wrap code of long lines
   renderSideBySide: true,
   useInlineViewWhenSpaceIsLimited: false,
   renderOverviewRuler: true,

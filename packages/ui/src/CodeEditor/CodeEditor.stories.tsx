@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { codeEditingModule } from './codeEditingModules.ts';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
 import { DEFAULT_EDITOR_THEME, EDITOR_THEMES } from './editorThemes.ts';
+import { pasteText, typeText } from './testing/typing.ts';
 
 const php = `<?php
 function listPage(string $base): array {
@@ -50,7 +51,7 @@ async function type(text: string, name?: string) {
   const area = await editor(name);
   await userEvent.click(area);
   press(area, 'Home', 36, true);
-  await userEvent.keyboard(text);
+  await typeText(text);
   return area;
 }
 
@@ -76,9 +77,38 @@ export const Brackets: Story = {
     press(area, 'Home', 36, true);
     press(area, 'End', 35);
     const below = await screen.findByText((text) => text === 'return');
-    await userEvent.keyboard("{Enter}$a = f('b')");
+    await typeText("\n$a = f('b')");
     await waitFor(() => expect(lines()).toContain("$a = f('b')"));
     await expect(below).toBeInTheDocument();
+  },
+};
+
+/** A screen reader finds the lines around the cursor in the editor, and the name of it. */
+export const ReadAloud: Story = {
+  render: (args) => <TwoDocuments {...args} />,
+  play: async ({ step }) => {
+    await step('the lines and the cursor', async () => {
+      const area = await type('// one ', 'spider');
+      await waitFor(() => expect(area).toHaveTextContent('// one <?php function listPage'));
+      await expect(getSelection()?.focusOffset).toBe('// one '.length);
+    });
+    await step('a long line is read in parts, and typing goes on', async () => {
+      pasteText(`$a = '${'x'.repeat(2000)}';\n`);
+      const area = await waitFor(async () => {
+        const found = await editor('spider');
+        expect(found).toBeInstanceOf(HTMLTextAreaElement);
+        return found;
+      });
+      await expect(area).toHaveFocus();
+      await expect(area).toHaveAttribute('aria-readonly', 'false');
+      await typeText('// two ');
+      await waitFor(() => expect(onChange.mock.lastCall?.[1]).toContain("';\n// two <?php"));
+    });
+    await step('the other code has none', async () => {
+      await button('Other');
+      (await editor('parser')).focus();
+      await waitFor(async () => expect(await editor('parser')).toHaveTextContent('parse();'));
+    });
   },
 };
 
@@ -184,9 +214,9 @@ export const Problems: Story = {
     await waitFor(() => expect(document.querySelectorAll('.squiggly-error')).toHaveLength(2));
     await button('Next problem');
     await expect(await editor('spider')).toHaveFocus();
-    await userEvent.keyboard('A');
+    await typeText('A');
     await button('Next problem');
-    await userEvent.keyboard('B');
+    await typeText('B');
     await button('Flush');
     await expect(onChange.mock.lastCall?.[1]).toContain('function AlistPage');
     await expect(onChange.mock.lastCall?.[1]).toContain('    Breturn');
@@ -283,7 +313,7 @@ export const BeforeTheEditor: Story = {
       await expect(monaco).toHaveFocus();
       // The cursor stands at the start of the selection.
       fireEvent.keyDown(monaco, { key: 'ArrowRight', keyCode: 39, shiftKey: true });
-      await userEvent.keyboard('n');
+      await typeText('n');
       await waitFor(() =>
         expect(onChange.mock.lastCall?.[1]).toContain('// one <?php\nfn listPage'),
       );
@@ -307,7 +337,7 @@ export const HandleBeforeTheEditor: Story = {
     await step('the next problem is reached', async () => {
       await button('Next problem');
       await expect(field('spider')).toHaveFocus();
-      await userEvent.keyboard('B');
+      await typeText('B');
     });
     await step('flush passes on at once, and another document keeps what was typed', async () => {
       await button('Flush');

@@ -11,7 +11,7 @@ import {
 import { tokens } from '../theme/tokens.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
 import { isComposing, LINE_HEIGHT } from './CodeField.tsx';
-import { toEditorText } from './codeText.ts';
+import { hasLongLine, toEditorText } from './codeText.ts';
 import { monaco } from './monacoEditing.ts';
 import { positionAt, problemAfter, type CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
@@ -36,7 +36,8 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 4,
   glyphMargin: true,
   padding: { top: 8, bottom: 8 },
-  editContext: false, // a text area, which every assistive technology knows
+  accessibilitySupport: 'on', // a screen reader finds the lines around the cursor
+  accessibilityPageSize: 10,
   scrollBeyondLastLine: false,
   contextmenu: false,
   minimap: { enabled: false },
@@ -52,6 +53,18 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   renderValidationDecorations: 'on', // also where the text can only be read
 };
+
+/** Characters. */
+const LONG_LINE = 1000;
+/**
+ * In code with a long line, Monaco would lay out the lines around the cursor for a screen reader
+ * after each letter: a tenth of a second for 200 KB. A text area holds 500 characters to each
+ * side.
+ */
+const optionsOf = (text: string): editor.IEditorOptions =>
+  hasLongLine(text, LONG_LINE)
+    ? { editContext: false, accessibilitySupport: 'auto' }
+    : { editContext: true, accessibilitySupport: 'on' };
 
 const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) => ({
   startLineNumber: line,
@@ -176,12 +189,16 @@ export function CodeEditorBody({
     return () => marks?.clear();
   }, [editor, problems, documentId]);
 
+  // Monaco keeps the last value for all editors, also for those that come later.
+  useEffect(() => () => editor?.updateOptions({ accessibilitySupport: 'auto' }), [editor]);
+
+  // After each render, because other options give Monaco another element.
   useEffect(() => {
     editor
       ?.getContainerDomNode()
       .querySelector('[role="textbox"]')
       ?.setAttribute('aria-readonly', String(isReadOnly)); // Monaco does not say so
-  }, [editor, isReadOnly]);
+  });
 
   useWarmUp(isReadOnly ? undefined : editor, documentId, options, liveRegion);
 
@@ -242,6 +259,7 @@ export function CodeEditorBody({
         theme={themeName}
         options={{
           ...options,
+          ...optionsOf(text),
           ariaLabel: ready ? label : 'The editor is being prepared',
           ariaContainerElement: liveRegion,
           readOnly: isReadOnly,
