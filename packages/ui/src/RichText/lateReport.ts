@@ -3,27 +3,34 @@ import { afterPaint } from '../afterPaint.ts';
 
 /** Reports changes after they are painted, several before the same paint as one. */
 export function createLateReport() {
-  let send: (() => void) | undefined;
+  let newest: (() => void) | undefined;
   let stopWaiting: (() => void) | undefined;
-  const cancel = () => {
+  const stop = () => {
     stopWaiting?.();
     stopWaiting = undefined;
-    send = undefined;
-  };
-  const flush = () => {
-    const waiting = send;
-    cancel();
-    waiting?.();
   };
   return {
-    /** Calls `newest` after the next paint, as a transition: what it draws waits for further keys. */
-    report: (newest: () => void) => {
-      send = newest;
-      stopWaiting ??= afterPaint(() => startTransition(flush));
+    /** Calls `change` after the next paint, as a transition: what it draws waits for further keys. */
+    report: (change: () => void) => {
+      newest = change;
+      stopWaiting ??= afterPaint(() => {
+        stopWaiting = undefined;
+        startTransition(() => newest?.());
+      });
     },
-    /** Reports now what waits. */
-    flush,
+    /**
+     * Reports the newest change now, also where that was done: a transition may not be drawn yet,
+     * and a shortcut would find the form as it was before.
+     */
+    flush: () => {
+      stop();
+      newest?.();
+      newest = undefined;
+    },
     /** Forgets what waits. */
-    cancel,
+    cancel: () => {
+      stop();
+      newest = undefined;
+    },
   };
 }
