@@ -83,7 +83,7 @@ export const Brackets: Story = {
   },
 };
 
-/** A screen reader finds the lines around the cursor in the editor, and the name of it. */
+/** The element of the editor holds the lines around the cursor for a screen reader. */
 export const ReadAloud: Story = {
   render: (args) => <TwoDocuments {...args} />,
   play: async ({ step }) => {
@@ -103,6 +103,7 @@ export const ReadAloud: Story = {
       await expect(area).toHaveAttribute('aria-readonly', 'false');
       await typeText('// two ');
       await waitFor(() => expect(onChange.mock.lastCall?.[1]).toContain("';\n// two <?php"));
+      await expect((area as HTMLTextAreaElement).value).toMatch(/^x{1,500}';\n\/\/ two <\?php/);
     });
     await step('the other code has none', async () => {
       await button('Other');

@@ -58,7 +58,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Add to Request Q
 const box = (name: string) => dialog().getByRole('textbox', { name });
 const combobox = (name: string) => dialog().getByRole('combobox', { name });
 const submit = () => dialog().getByRole('button', { name: 'Add Request' });
-const isHeld = () => waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
+const isHeld = () => expect(submit()).toHaveAttribute('aria-disabled', 'true');
 const isFree = () => waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
 const write = async (text: string) => {
   const note = await dialog().findByRole(
@@ -160,7 +160,7 @@ export const Required: Story = {
     await isFree();
     const note = box('Note');
     await userEvent.clear(note);
-    await isHeld();
+    await waitFor(isHeld); // the form hears of a note after the paint
   },
 };
 
