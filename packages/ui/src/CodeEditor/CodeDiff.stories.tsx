@@ -45,3 +45,23 @@ export const Same: Story = {
     await side('Unsaved code');
   },
 };
+
+const long = `$a = '${'x'.repeat(12_000)}';\n`;
+
+/** The element of each side holds the lines around the cursor for a screen reader. */
+export const ReadAloud: Story = {
+  args: {
+    left: { label: 'Saved code', text: before + long },
+    right: { label: 'Unsaved code', text: after + long },
+  },
+  play: async () => {
+    const right = await side('Unsaved code');
+    right.focus();
+    await waitFor(() => expect(right).toHaveTextContent(/^<\?php \$pages = 30; .* \$a = 'x+$/));
+    const left = await side('Saved code');
+    left.focus();
+    await waitFor(() => expect(left).toHaveTextContent(/^<\?php \$pages = 3; /));
+    // Nothing is wrapped: five and six lines.
+    await waitFor(() => expect(document.querySelectorAll('.view-line')).toHaveLength(11));
+  },
+};

@@ -2,41 +2,28 @@ import { DiffEditor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
 import 'monaco-editor/features/diffEditor/register';
 import { useEffect, useId, useState } from 'react';
-import { tokens } from '../theme/tokens.ts';
 import type { CodeDiffProps } from './CodeDiff.tsx';
-import { monaco } from './monaco.ts';
+import { baseOptions, monaco } from './monaco.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
 
 const options: editor.IStandaloneDiffEditorConstructionOptions = {
+  ...baseOptions,
   readOnly: true,
   domReadOnly: true,
   originalEditable: false,
   readOnlyMessage: { value: 'Versions can only be read here.' },
   tabFocusMode: true, // Tab leaves it
-  // While code is edited, its support for screen readers holds for all editors.
-  accessibilityPageSize: 10,
-  diffWordWrap: 'off', // with that support Monaco would wrap code of long lines
   renderSideBySide: true,
   useInlineViewWhenSpaceIsLimited: false,
   renderOverviewRuler: true,
-  fontFamily: tokens.fonts.mono.value,
   fontSize: 12,
   lineHeight: 18,
-  lineNumbersMinChars: 4,
-  scrollBeyondLastLine: false,
-  contextmenu: false,
-  minimap: { enabled: false },
-  stickyScroll: { enabled: false },
-  renderFinalNewline: 'on', // a dimmed one has too little contrast
-  links: false,
-  colorDecorators: false,
   unicodeHighlight: {
     ambiguousCharacters: false,
     invisibleCharacters: false,
     nonBasicASCII: false,
   },
-  unusualLineTerminators: 'off',
   ignoreTrimWhitespace: false,
 };
 

@@ -8,11 +8,10 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { tokens } from '../theme/tokens.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
 import { isComposing, LINE_HEIGHT } from './CodeField.tsx';
-import { hasLongLine, toEditorText } from './codeText.ts';
-import { monaco } from './monacoEditing.ts';
+import { toEditorText } from './codeText.ts';
+import { baseOptions, monaco } from './monacoEditing.ts';
 import { positionAt, problemAfter, type CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
 import { createTyping } from './typing.ts';
@@ -30,41 +29,18 @@ monaco.editor.addKeybindingRules(
 );
 
 const options: editor.IStandaloneEditorConstructionOptions = {
-  fontFamily: tokens.fonts.mono.value,
+  ...baseOptions,
   fontSize: 13,
   lineHeight: LINE_HEIGHT,
-  lineNumbersMinChars: 4,
   glyphMargin: true,
   padding: { top: 8, bottom: 8 },
-  accessibilityPageSize: 10, // lines around the cursor that a screen reader finds
-  scrollBeyondLastLine: false,
-  contextmenu: false,
-  minimap: { enabled: false },
-  stickyScroll: { enabled: false },
-  renderFinalNewline: 'on', // a dimmed one has too little contrast
-  links: false,
-  colorDecorators: false,
   tabSize: 4,
   detectIndentation: true,
   unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
-  unusualLineTerminators: 'off',
   quickSuggestions: false,
   wordBasedSuggestions: 'off',
   renderValidationDecorations: 'on', // also where the text can only be read
 };
-
-/** Characters. */
-const LONG_LINE = 1000;
-/**
- * With a long line, Monaco would lay out the lines around the cursor for a screen reader after each
- * letter: 200 KB took half a second of a slow processor. A text area holds 500 characters to each
- * side. Monaco applies the support to all editors, so `options`, which the hidden editor shares,
- * leave it out.
- */
-const optionsOf = (text: string): editor.IEditorOptions =>
-  hasLongLine(text, LONG_LINE)
-    ? { editContext: false, accessibilitySupport: 'auto' }
-    : { editContext: true, accessibilitySupport: 'on' };
 
 const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) => ({
   startLineNumber: line,
@@ -189,16 +165,12 @@ export function CodeEditorBody({
     return () => marks?.clear();
   }, [editor, problems, documentId]);
 
-  // Monaco keeps the last value for all editors, also for those that come later.
-  useEffect(() => () => editor?.updateOptions({ accessibilitySupport: 'auto' }), [editor]);
-
-  // After each render, because other options give Monaco another element.
   useEffect(() => {
     editor
       ?.getContainerDomNode()
       .querySelector('[role="textbox"]')
       ?.setAttribute('aria-readonly', String(isReadOnly)); // Monaco does not say so
-  });
+  }, [editor, isReadOnly]);
 
   useWarmUp(isReadOnly ? undefined : editor, documentId, options, liveRegion);
 
@@ -259,7 +231,6 @@ export function CodeEditorBody({
         theme={themeName}
         options={{
           ...options,
-          ...optionsOf(text),
           ariaLabel: ready ? label : 'The editor is being prepared',
           ariaContainerElement: liveRegion,
           readOnly: isReadOnly,

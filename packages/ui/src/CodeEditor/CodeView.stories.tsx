@@ -129,6 +129,20 @@ export const TabLeaves: Story = {
   },
 };
 
+/** The element of the editor holds the lines around the cursor for a screen reader. */
+export const ReadAloud: Story = {
+  args: { code: `<?php\n$a = '${'x'.repeat(12_000)}';\nparse();\n` },
+  play: async () => {
+    const area = await editor();
+    area.focus();
+    await waitFor(() => expect(area).toHaveTextContent(/^<\?php \$a = 'x+$/));
+    await expect(document.querySelectorAll('.view-line')).toHaveLength(4); // nothing is wrapped
+    press(area, 'End', 35, true);
+    await waitFor(() => expect(area).toHaveTextContent(/^x+'; parse\(\);$/));
+    await expect(getSelection()?.focusNode?.parentElement).toBe(area);
+  },
+};
+
 export const HitsMarked: Story = {
   args: { mark: 'Fetch' },
   play: async ({ canvas }) => {

@@ -1,8 +1,7 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
 import { useEffect, useState } from 'react';
-import { tokens } from '../theme/tokens.ts';
-import { monaco } from './monaco.ts';
+import { baseOptions, monaco } from './monaco.ts';
 import { LINE_HEIGHT, PlainCode, type CodeViewBodyProps } from './PlainCode.tsx';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useViewTheme } from './useEditorTheme.ts';
@@ -13,31 +12,23 @@ import styles from './CodeView.module.css';
  * editors stays smooth.
  */
 const viewOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...baseOptions,
   readOnly: true,
   domReadOnly: true,
   readOnlyMessage: { value: 'This code can only be read here.' },
   tabFocusMode: true, // Tab leaves it
-  fontFamily: tokens.fonts.mono.value,
   fontSize: 12,
   lineHeight: LINE_HEIGHT,
-  lineNumbersMinChars: 4,
   lineDecorationsWidth: 8,
   padding: { top: 8, bottom: 8 },
-  scrollBeyondLastLine: false,
   scrollbar: { alwaysConsumeMouseWheel: false }, // at its edges the wheel scrolls the page
-  renderFinalNewline: 'on', // a dimmed one has too little contrast
   renderLineHighlight: 'none',
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,
-  contextmenu: false,
-  minimap: { enabled: false },
-  stickyScroll: { enabled: false },
   folding: false,
   guides: { indentation: false },
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
-  links: false,
-  colorDecorators: false,
   occurrencesHighlight: 'off',
   selectionHighlight: false,
   unicodeHighlight: {
@@ -45,7 +36,6 @@ const viewOptions: editor.IStandaloneEditorConstructionOptions = {
     invisibleCharacters: false,
     nonBasicASCII: false,
   },
-  unusualLineTerminators: 'off',
   quickSuggestions: false,
   wordBasedSuggestions: 'off',
   parameterHints: { enabled: false },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLongLine, offsetOf, toEditorText, toSavedCode } from './codeText.ts';
+import { offsetOf, toEditorText, toSavedCode } from './codeText.ts';
 
 const BOM = '\uFEFF';
 
@@ -26,12 +26,4 @@ it('finds a place, or the nearest one that the text has', () => {
   expect(offsetOf(text, 3, 2)).toBe(5);
   expect(offsetOf(text, 2, 9)).toBe(3);
   expect(offsetOf(text, 9, 9)).toBe(6);
-});
-
-it('knows whether a line is longer than that', () => {
-  expect(hasLongLine('', 4)).toBe(false);
-  expect(hasLongLine('1234\n1234', 4)).toBe(false);
-  expect(hasLongLine('12345\n', 4)).toBe(true);
-  expect(hasLongLine('1\n12345\n1', 4)).toBe(true);
-  expect(hasLongLine('1234\n12345', 4)).toBe(true);
 });

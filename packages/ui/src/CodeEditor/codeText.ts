@@ -28,13 +28,3 @@ export function toSavedCode(text: string, saved: string): string {
   const mark = saved.startsWith(BOM) ? BOM : '';
   return mark + (lineEndOf(saved) === '\n' ? text : text.replaceAll('\n', '\r\n'));
 }
-
-/** Whether a line of the text has more characters than that. */
-export function hasLongLine(text: string, characters: number): boolean {
-  for (let start = 0; text.length - start > characters;) {
-    const end = text.indexOf('\n', start);
-    if (end === -1 || end - start > characters) return true;
-    start = end + 1;
-  }
-  return false;
-}

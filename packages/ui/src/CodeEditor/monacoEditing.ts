@@ -11,4 +11,4 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 
 /** Monaco with the features that only editing needs. */
-export { monaco } from './monaco.ts';
+export { baseOptions, monaco } from './monaco.ts';
