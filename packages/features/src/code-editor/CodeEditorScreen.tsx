@@ -64,6 +64,8 @@ function useReadOnlyReason({ scrape }: ScrapeVersion, isDeleted: boolean): strin
   return scrape.archived ? 'The scrape is archived.' : undefined;
 }
 
+const UNCHANGED = 'Nothing has been changed.';
+
 function firstProblem({ settings }: CodeBuffer): string | undefined {
   const { method } = settingsProblems(settings);
   return method && `${SETTING_LABELS.method}: ${method}`;
@@ -94,7 +96,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const noSave = readOnly ?? (tab === 'history' ? 'Go to New Code to save.' : undefined);
   const held =
     noSave ??
-    (dirty.length === 0 ? 'Nothing has been changed.' : undefined) ??
+    (dirty.length === 0 ? UNCHANGED : undefined) ??
     firstProblem(buffer);
   const testHeld = readOnly ?? firstInputProblem(inputs, scrape.is_combo);
   const withText = (text = buffer.texts[codeType]): CodeBuffer => ({
@@ -111,7 +113,10 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const drafts = useCodeDrafts(buffer, () => withText(editor.current?.text()));
   const openSave = () => {
     const given = current();
-    if (dirtyParts(given).length === 0) return;
+    if (dirtyParts(given).length === 0) {
+      showSuccess(UNCHANGED);
+      return;
+    }
     const problem = firstProblem(given);
     if (problem) {
       showError({ title: problem });
@@ -175,7 +180,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           getInput={() => toTestInput(current(), inputs)}
         />
         <DiscardButton
-          disabledReason={dirty.length === 0 ? 'Nothing has been changed.' : undefined}
+          disabledReason={dirty.length === 0 ? UNCHANGED : undefined}
           onDiscard={() => change((now) => openBuffer(now.base, now))}
         />
         <Button tone="primary" pending={isChecking} disabledReason={held} onClick={openSave}>
