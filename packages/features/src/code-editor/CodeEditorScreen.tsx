@@ -94,10 +94,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const close = () => setAsked(undefined);
 
   const noSave = readOnly ?? (tab === 'history' ? 'Go to New Code to save.' : undefined);
-  const held =
-    noSave ??
-    (dirty.length === 0 ? UNCHANGED : undefined) ??
-    firstProblem(buffer);
+  const held = noSave ?? (dirty.length === 0 ? UNCHANGED : undefined) ?? firstProblem(buffer);
   const testHeld = readOnly ?? firstInputProblem(inputs, scrape.is_combo);
   const withText = (text = buffer.texts[codeType]): CodeBuffer => ({
     ...buffer,

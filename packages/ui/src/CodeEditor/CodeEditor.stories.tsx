@@ -291,6 +291,9 @@ export const BeforeTheEditor: Story = {
       await expect(area).toHaveValue(php);
       await expect(area).toHaveStyle({ fontSize: '13px', lineHeight: '20px' });
     });
+    await step('on the same ground, also on a light page', async () => {
+      await expect(area).toHaveStyle({ backgroundColor: 'rgb(29, 32, 38)', colorScheme: 'dark' });
+    });
     await step('H-CED-004 it can be typed in, and what is typed is passed on', async () => {
       area.focus();
       area.setSelectionRange(0, 0);
@@ -317,6 +320,18 @@ export const BeforeTheEditor: Story = {
       press(monaco, 'z', 90, true);
       await waitFor(() => expect(onChange.mock.lastCall?.[1]).toBe(php));
     });
+  },
+};
+
+export const ThemeBeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  args: { theme: 'GitHub' },
+  play: async () => {
+    const ground = { backgroundColor: 'rgb(248, 248, 255)' };
+    await waitFor(() => expect(field()).toHaveStyle({ ...ground, colorScheme: 'light' }));
+    held.arrive();
+    await editor();
+    await waitFor(() => expect(document.querySelector('.monaco-editor')).toHaveStyle(ground));
   },
 };
 

@@ -4,10 +4,12 @@ import {
   useImperativeHandle,
   useState,
   type CompositionEvent,
+  type CSSProperties,
   type RefObject,
 } from 'react';
 import type { CodeEditorProps } from './codeEditor.types.ts';
 import { offsetOf, toEditorText } from './codeText.ts';
+import { loadEditorTheme } from './editorThemes.ts';
 import { positionAt, problemAfter } from './php/codeProblem.ts';
 import { createTyping } from './typing.ts';
 import styles from './CodeEditor.module.css';
@@ -15,7 +17,7 @@ import styles from './CodeEditor.module.css';
 /** Pixels, as in the style sheet and in the editor. */
 export const LINE_HEIGHT = 20;
 
-interface CodeFieldProps extends Omit<CodeEditorProps, 'theme'> {
+interface CodeFieldProps extends CodeEditorProps {
   /** Set to the text area, from which the editor takes over. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** The editor is still to come. */
@@ -29,6 +31,30 @@ const note = ({ currentTarget, type }: CompositionEvent<HTMLTextAreaElement>) =>
   currentTarget.dataset['composing'] = String(type === 'compositionstart');
 };
 
+/** The colours of a theme, or undefined for the default one, whose are in the style sheet. */
+function useThemeColours(theme: string): CSSProperties | undefined {
+  const [colours, setColours] = useState<CSSProperties>();
+  useEffect(() => {
+    let current = true;
+    void loadEditorTheme(theme)
+      .catch(() => undefined)
+      .then((data) => {
+        if (!current) return;
+        setColours(
+          data && {
+            background: data.colors['editor.background'],
+            color: data.colors['editor.foreground'],
+            colorScheme: data.base === 'vs' ? 'light' : 'dark',
+          },
+        );
+      });
+    return () => {
+      current = false;
+    };
+  }, [theme]);
+  return colours;
+}
+
 /**
  * PHP in a text area, one for each document: for editing until the editor is ready, and instead of
  * it when loading failed. Its `defaultValue` is the text that it started with.
@@ -40,11 +66,13 @@ export function CodeField({
   onChange,
   onTyping,
   readOnlyReason,
+  theme,
   problems,
   ref,
   field,
   busy,
 }: CodeFieldProps) {
+  const colours = useThemeColours(theme);
   const [start] = useState(text);
   const [typing] = useState(() => createTyping<HTMLTextAreaElement>());
   const change = useEffectEvent(onChange);
@@ -97,6 +125,7 @@ export function CodeField({
     <textarea
       ref={field}
       className={styles.field}
+      style={colours}
       aria-label={label}
       aria-busy={busy || undefined}
       defaultValue={start}
