@@ -45,6 +45,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
       // What the HTML names itself is there before any page is asked for.

@@ -48,7 +48,7 @@ export function CodeToolbar({
           label="Template"
           name="template"
           value=""
-          emptyLabel="Choose a template"
+          emptyLabel="Choose one"
           options={inOrder(templates).map(({ id, name }) => ({ value: String(id), label: name }))}
           disabledReason={disabledReason}
           onChange={(chosen) => {
