@@ -4,7 +4,7 @@ import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { urlKey } from '@console/api/core/urls';
 import * as endpoints from '@console/api/entities/endpoints';
-import { entityList } from '@console/api/entities/list';
+import { entityCsvColumns, entityList } from '@console/api/entities/list';
 import { isReasonTag, tagSetProblem } from '@console/api/entities/rules';
 import type { Entity } from '@console/api/entities/schema';
 import type { Role } from '@console/api/roles/rules';
@@ -55,17 +55,6 @@ export const toRow = (entity: Wire<Entity>) => ({
   id: entity.id,
 });
 
-const CSV_HEADER = [
-  'EID',
-  'Entity Name',
-  'URL',
-  'Career Page',
-  'Total Jobs',
-  'Tags',
-  'Tier Level',
-  'Date Added',
-  'Status',
-];
 const toCsv = (row: Wire<Entity>) => [
   row.id,
   row.company_name,
@@ -152,7 +141,7 @@ export function entityHandlers({
     ),
     endpoint(endpoints.exportCsv, ({ request }) =>
       csv('entities', [
-        CSV_HEADER,
+        entityCsvColumns,
         ...rowsFor(entityList, store.all(), paramsOf(request)).map(toCsv),
       ]),
     ),

@@ -1,7 +1,7 @@
 import { csvInstant } from '@console/api/core/hydra/csv';
 import type { ListContract } from '@console/api/core/list';
 import * as endpoints from '@console/api/event-logs/endpoints';
-import { entityEventList, scrapeEventList } from '@console/api/event-logs/list';
+import { entityEventList, eventCsvColumns, scrapeEventList } from '@console/api/event-logs/list';
 import type { EventLog } from '@console/api/event-logs/schema';
 import { isRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
@@ -16,16 +16,6 @@ import { EVENT_TYPES, events, SCRAPE_EVENT_TYPES } from './fixtures.ts';
 
 type Row = Wire<EventLog>;
 
-const CSV_HEADER = [
-  'Event Type',
-  'Event Action',
-  'Current State',
-  'Previous State',
-  'Event Date',
-  'User',
-  'User Role',
-  'Note',
-];
 const toCsv = (row: Row) => [
   row.event_type,
   row.event_name,
@@ -58,7 +48,7 @@ export function eventLogHandlers({
     return rows.filter(({ scrape_id }) => scrape_id === id);
   };
   const file = (contract: ListContract, found: readonly Row[], request: Request) =>
-    csv('event-logs', [CSV_HEADER, ...rowsFor(contract, found, paramsOf(request)).map(toCsv)]);
+    csv('event-logs', [eventCsvColumns, ...rowsFor(contract, found, paramsOf(request)).map(toCsv)]);
   const page = (contract: ListContract, found: readonly Row[], request: Request) =>
     listResponse(contract, found, request, {
       path: new URL(request.url).pathname.replace('/api', ''),

@@ -2,7 +2,7 @@ import { csvInstant } from '@console/api/core/hydra/csv';
 import { invalidFilter, notFound } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import * as endpoints from '@console/api/jobs/endpoints';
-import { entityJobList, scrapeJobList } from '@console/api/jobs/list';
+import { entityJobList, jobCsvColumns, scrapeJobList } from '@console/api/jobs/list';
 import type { Job } from '@console/api/jobs/schema';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
@@ -16,16 +16,6 @@ import { jobs } from './fixtures.ts';
 
 type Row = Wire<Job>;
 
-const CSV_HEADER = [
-  'Job Title',
-  'URL',
-  'Job ID',
-  'Scrape Name',
-  'SID',
-  'Date Created',
-  'Last Time Checked',
-  'Location',
-];
 const toCsv = (row: Row) => [
   row.title,
   row.url,
@@ -83,7 +73,7 @@ export function jobHandlers({
     contract: typeof entityJobList | typeof scrapeJobList,
     found: Row[],
     url: Request,
-  ) => csv('jobs', [CSV_HEADER, ...rowsFor(contract, found, paramsOf(url), options).map(toCsv)]);
+  ) => csv('jobs', [jobCsvColumns, ...rowsFor(contract, found, paramsOf(url), options).map(toCsv)]);
   const ofEntity = (id: number, request: Request) => {
     requireRow(store, id);
     return wanted(request).filter(({ entity_id }) => entity_id === id);

@@ -1,3 +1,4 @@
+import { scrapeCsvColumns } from '@console/api/scrapes/list';
 import { csv } from '../respond.ts';
 import type { ScrapeRecord } from './fixtures.ts';
 
@@ -7,22 +8,6 @@ const stageNames: Readonly<Record<string, string>> = {
   spidering: 'Spidering',
 };
 
-const CSV_HEADER = [
-  'EID',
-  'Entity Name',
-  'SID',
-  'Scrape Name',
-  'URL',
-  'Career Page',
-  'Career Portal',
-  'Total Jobs',
-  '% Without Locations',
-  'Run Status',
-  'Active',
-  'Status',
-  'ATS',
-  'Site Type',
-];
 const toCsv = (row: ScrapeRecord) => [
   row.entity_id,
   row.entity.company_name,
@@ -42,4 +27,4 @@ const toCsv = (row: ScrapeRecord) => [
 
 /** The rows as a CSV file. */
 export const scrapeFile = (rows: readonly ScrapeRecord[]) =>
-  csv('scrapes', [CSV_HEADER, ...rows.map(toCsv)]);
+  csv('scrapes', [scrapeCsvColumns, ...rows.map(toCsv)]);

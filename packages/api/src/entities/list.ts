@@ -74,3 +74,16 @@ export const entityScrapeList = defineList({
   },
   unpaged: 'onRequest',
 });
+
+/** The columns of GET /entities/csv. */
+export const entityCsvColumns = [
+  'EID',
+  'Entity Name',
+  'URL',
+  'Career Page',
+  'Total Jobs',
+  'Tags',
+  'Tier Level',
+  'Date Added',
+  'Status',
+] as const;

@@ -28,3 +28,15 @@ const eventList = {
 export const entityEventList = defineList({ ...eventList, path: '/entities/{id}/event_logs' });
 /** GET /scrapes/{id}/event_logs. */
 export const scrapeEventList = defineList({ ...eventList, path: '/scrapes/{id}/event_logs' });
+
+/** The columns of the CSV file of events. */
+export const eventCsvColumns = [
+  'Event Type',
+  'Event Action',
+  'Current State',
+  'Previous State',
+  'Event Date',
+  'User',
+  'User Role',
+  'Note',
+] as const;

@@ -27,3 +27,15 @@ export const entityJobList = defineList({
 });
 /** GET /scrapes/{id}/jobs. */
 export const scrapeJobList = defineList({ ...jobList, path: '/scrapes/{id}/jobs', filters });
+
+/** The columns of the CSV file of jobs. */
+export const jobCsvColumns = [
+  'Job Title',
+  'URL',
+  'Job ID',
+  'Scrape Name',
+  'SID',
+  'Date Created',
+  'Last Time Checked',
+  'Location',
+] as const;

@@ -85,3 +85,21 @@ export const manualScrapesList = defineList({
   order: [{ key: 'entity_id', direction: 'asc' }],
   filters: { id: { kind: 'ids', of: 'scrapes' } },
 });
+
+/** The columns of GET /scrapes/csv. */
+export const scrapeCsvColumns = [
+  'EID',
+  'Entity Name',
+  'SID',
+  'Scrape Name',
+  'URL',
+  'Career Page',
+  'Career Portal',
+  'Total Jobs',
+  '% Without Locations',
+  'Run Status',
+  'Active',
+  'Status',
+  'ATS',
+  'Site Type',
+] as const;

@@ -1,5 +1,6 @@
 import { csvInstant } from '@console/api/core/hydra/csv';
 import { seconds } from '@console/api/core/hydra/envelope';
+import { entityCsvColumns } from '@console/api/entities/list';
 import { sql } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
@@ -15,17 +16,7 @@ const tagTitles = qualified(sql<
 /** GET /entities/csv. */
 export const entityCsv: CsvDefinition = {
   fileName: 'entities',
-  header: [
-    'EID',
-    'Entity Name',
-    'URL',
-    'Career Page',
-    'Total Jobs',
-    'Tags',
-    'Tier Level',
-    'Date Added',
-    'Status',
-  ],
+  header: entityCsvColumns,
   async load(session, ids) {
     const rows = await session
       .select({

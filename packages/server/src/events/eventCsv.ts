@@ -1,5 +1,6 @@
 import { csvInstant } from '@console/api/core/hydra/csv';
 import { seconds } from '@console/api/core/hydra/envelope';
+import { eventCsvColumns } from '@console/api/event-logs/list';
 import { isRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { CsvDefinition } from '../hydra/csvExport.ts';
 import { richTextToText } from '../hydra/richText.ts';
@@ -8,16 +9,7 @@ import { findEvents } from './eventList.ts';
 /** GET …/event_logs/csv. */
 export const eventCsv: CsvDefinition = {
   fileName: 'event-logs',
-  header: [
-    'Event Type',
-    'Event Action',
-    'Current State',
-    'Previous State',
-    'Event Date',
-    'User',
-    'User Role',
-    'Note',
-  ],
+  header: eventCsvColumns,
   async load(session, ids) {
     const found = await findEvents(session, ids);
     return found.map(({ row, user }) => ({

@@ -1,5 +1,6 @@
 import { csvInstant } from '@console/api/core/hydra/csv';
 import { seconds } from '@console/api/core/hydra/envelope';
+import { jobCsvColumns } from '@console/api/jobs/list';
 import { eq } from 'drizzle-orm';
 import { job } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
@@ -9,16 +10,7 @@ import { anyOf } from '../hydra/filters.ts';
 /** GET …/jobs/csv. */
 export const jobCsv: CsvDefinition = {
   fileName: 'jobs',
-  header: [
-    'Job Title',
-    'URL',
-    'Job ID',
-    'Scrape Name',
-    'SID',
-    'Date Created',
-    'Last Time Checked',
-    'Location',
-  ],
+  header: jobCsvColumns,
   async load(session, ids) {
     const rows = await session
       .select({ row: job, scrapeName: scrape.name })

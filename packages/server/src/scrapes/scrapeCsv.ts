@@ -1,3 +1,4 @@
+import { scrapeCsvColumns } from '@console/api/scrapes/list';
 import { eq } from 'drizzle-orm';
 import { entity } from '../db/schema/entities.ts';
 import { ats, settingOption } from '../db/schema/people.ts';
@@ -11,22 +12,7 @@ const stages = { idle: 'Idle', parsing: 'Parsing', spidering: 'Spidering' } as c
 /** GET /scrapes/csv. */
 export const scrapeCsv: CsvDefinition = {
   fileName: 'scrapes',
-  header: [
-    'EID',
-    'Entity Name',
-    'SID',
-    'Scrape Name',
-    'URL',
-    'Career Page',
-    'Career Portal',
-    'Total Jobs',
-    '% Without Locations',
-    'Run Status',
-    'Active',
-    'Status',
-    'ATS',
-    'Site Type',
-  ],
+  header: scrapeCsvColumns,
   async load(session, ids) {
     const rows = await session
       .select({
