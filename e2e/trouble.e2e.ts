@@ -55,6 +55,33 @@ for (const { title, notice, answer } of [
   });
 }
 
+test('a dialog or a part whose script cannot be fetched leaves the list, and can be tried again', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  let blocked = false;
+  await page.route('**/assets/*.js', (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto('/entities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  blocked = true;
+  const before = await rows(page);
+  const add = page.getByRole('button', { name: 'Add Entity' });
+  await add.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })).toHaveText(
+    /The console may have been updated, or the network is down\./,
+  );
+  expect(await rows(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  blocked = false;
+  await retry.click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a first load that fails shows what happened and a Retry, and the filters stay usable', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- a page that cannot be loaded has nothing to keep
 import { lazy, type ComponentType } from 'react';
 import type { RouteName, RouteParams } from './navigation/matchPath.ts';
 import { NotFoundPage } from './shell/ErrorPage.tsx';

@@ -3,10 +3,10 @@ import type { Me } from '@console/api/me/schema';
 import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
-import { painted } from '@console/ui/afterPaint.ts';
 import { Avatar } from '@console/ui/Avatar';
+import { lazy, lazyExtra } from '@console/ui/lazy';
 import { SideMenu } from '@console/ui/SideMenu';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/useRouteEntry.ts';
@@ -18,30 +18,25 @@ import { useGlobalKeys } from './useGlobalKeys.ts';
 import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
 import styles from './Shell.module.css';
 
-const NumberBox = lazy(async () => {
-  await painted();
-  return { default: (await import('@console/features/keys/NumberBox')).NumberBox };
-});
+const NumberBox = lazyExtra(
+  async () => (await import('@console/features/keys/NumberBox')).NumberBox,
+);
 
 const KeysDialog = lazy(async () => ({
   default: (await import('@console/features/keys/KeysDialog')).KeysDialog,
 }));
 
-const Outbox = lazy(async () => {
-  await painted();
-  const script = await import('@console/features/parts/outbox/Outbox').catch(() => undefined);
-  // Without it decisions are still sent, and nothing is shown of them.
-  return { default: script?.Outbox ?? (() => null) };
-});
+// Without it decisions are still sent, and nothing is shown of them.
+const Outbox = lazyExtra(
+  async () => (await import('@console/features/parts/outbox/Outbox')).Outbox,
+);
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 
-const UserMenu = lazy(async () => {
-  await painted();
-  const script = await import('./UserMenu.tsx').catch(() => undefined);
-  // Without it the page still works.
-  return { default: script?.UserMenu ?? (({ children }: UserMenuProps) => children) };
-});
+const UserMenu = lazyExtra(
+  async () => (await import('./UserMenu.tsx')).UserMenu,
+  ({ children }: UserMenuProps) => <>{children}</>,
+);
 
 /**
  * Who is signed in, as the button of the menu. Collapsed, letters stand for the role. The keys that

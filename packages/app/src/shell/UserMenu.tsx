@@ -1,5 +1,6 @@
 import { signOut } from '@console/api/core/session/session';
 import type { Me } from '@console/api/me/schema';
+import { lazy } from '@console/ui/lazy';
 import { Menu, type MenuItem } from '@console/ui/Menu';
 import {
   COLOR_MODES,
@@ -8,7 +9,7 @@ import {
   type ColorMode,
 } from '@console/ui/theme/colorMode';
 import { Bell, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 const ProfileDialog = lazy(async () => ({
   default: (await import('./ProfileDialog.tsx')).ProfileDialog,

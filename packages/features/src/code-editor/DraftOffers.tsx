@@ -1,6 +1,7 @@
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useState } from 'react';
 import { DraftBar, draftLabel } from '../form/DraftBar.tsx';
 import { dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';

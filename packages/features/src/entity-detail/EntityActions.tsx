@@ -6,9 +6,10 @@ import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
+import { lazy } from '@console/ui/lazy';
 import { Menu } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, Eye, ListPlus, Pencil, Plus, RefreshCcw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
 const loadArchive = () => import('../parts/archive-entity/ArchiveEntityDialog.tsx');

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '@console/ui/lazy';
 import { EntityCards } from '../parts/entity-sidebar/EntityCards.tsx';
 import { RecordSidebar, type RecordPanel } from '../parts/record-sidebar/RecordSidebar.tsx';
 import type { EntityTab } from './tabs.ts';

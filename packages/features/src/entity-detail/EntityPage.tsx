@@ -1,7 +1,8 @@
 import { useEntity } from '@console/api/entities/client';
+import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { TabBar } from '@console/ui/TabBar';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';

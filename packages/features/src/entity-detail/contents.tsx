@@ -1,4 +1,5 @@
 import { loadedAhead } from '@console/ui/loadedAhead';
+import type { FunctionComponent } from 'react';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import type { EntityTab } from './tabs.ts';
 import styles from './EntityPage.module.css';
@@ -10,29 +11,27 @@ const showFilters = () => showRecordPanel('filters');
 
 /** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
 export const CONTENTS = {
-  overview: loadedAhead<ContentProps>(() =>
-    import('./OverviewTab.tsx').then((it) => it.OverviewTab),
-  ),
-  notes: loadedAhead<ContentProps>(() =>
+  overview: loadedAhead(() => import('./OverviewTab.tsx').then((it) => it.OverviewTab)),
+  notes: loadedAhead(() =>
     import('../parts/notes/NotesTab.tsx').then(({ NotesTab }) => (owner: ContentProps) => (
       <div className={styles.padded}>
         <NotesTab {...owner} />
       </div>
     )),
   ),
-  scrapes: loadedAhead<ContentProps>(() => import('./ScrapesTab.tsx').then((it) => it.ScrapesTab)),
-  'event-log': loadedAhead<ContentProps>(() =>
+  scrapes: loadedAhead(() => import('./ScrapesTab.tsx').then((it) => it.ScrapesTab)),
+  'event-log': loadedAhead(() =>
     import('../parts/event-log/EventLogList.tsx').then(
       ({ EventLogList }) =>
         (owner: ContentProps) => <EventLogList owner={owner} onShowFilters={showFilters} />,
     ),
   ),
-  'all-jobs': loadedAhead<ContentProps>(() =>
+  'all-jobs': loadedAhead(() =>
     import('../parts/jobs/JobsList.tsx').then(({ JobsList }) => (owner: ContentProps) => (
       <JobsList owner={owner} onShowFilters={showFilters} />
     )),
   ),
-  'queue-request': loadedAhead<ContentProps>(() =>
+  'queue-request': loadedAhead(() =>
     import('../parts/queue/QueueRequestTab.tsx').then(
       ({ QueueRequestTab }) =>
         (owner: ContentProps) => (
@@ -42,7 +41,7 @@ export const CONTENTS = {
         ),
     ),
   ),
-} as const satisfies Record<EntityTab, unknown>;
+} as const satisfies Record<EntityTab, FunctionComponent<ContentProps>>;
 
 /** Fetches all tabs, when the pointer or the focus reaches their links. */
 export const preloadContents = () => {

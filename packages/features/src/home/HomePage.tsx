@@ -1,6 +1,7 @@
 import { useMe } from '@console/api/me/client';
 import { Card } from '@console/ui/Card';
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense } from 'react';
 import { insightLinks } from '../parts/insights/insightLinks.ts';
 import { homeEntriesOf } from '../parts/pages/pages.ts';
 import { EntitySearch } from './EntitySearch.tsx';

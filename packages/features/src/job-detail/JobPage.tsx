@@ -1,7 +1,8 @@
 import { useJob } from '@console/api/jobs/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import {

@@ -1,6 +1,7 @@
 import { Button } from '@console/ui/Button';
 import { Chips } from '@console/ui/Chips';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useState } from 'react';
 import { filterChips, withoutChip, type ChipField, type ChipLabel } from './chips.ts';
 
 const loadDialog = () => import('./ActiveFiltersDialog.tsx');

@@ -1,14 +1,13 @@
 import { Button } from '@console/ui/Button';
-import type { FilterSidebar } from '@console/ui/FilterSidebar';
 import { ListLayout } from '@console/ui/ListLayout';
 import { ListFilter } from 'lucide-react';
 import { Suspense, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { useFilterKey } from '../keys/useListKeys.ts';
-import { loadFilterSidebar, useFilterSidebar } from './filterSidebarScript.ts';
+import { FilterSidebar } from './filterSidebarScript.ts';
 import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
 
-const preload = () => void loadFilterSidebar().catch(() => undefined);
+const preload = () => void FilterSidebar.load();
 
 interface FilterButtonProps {
   /** Removes what stands in the place of the filters, so that they can be seen. */
@@ -47,23 +46,16 @@ interface ListFiltersProps<V extends object> {
   fields: Fields<V>;
 }
 
-function Fields<V extends object>({ list, fields }: ListFiltersProps<V>) {
-  const sidebar = useFilterSidebar();
-  return (
-    <sidebar.FilterSidebar
-      fields={fields}
-      values={list.filters}
-      onApply={list.setFilters}
-      onReset={list.clearFilters}
-    />
-  );
-}
-
 /** The filters of a list, wherever they stand. */
-export function FilterFields<V extends object>(props: ListFiltersProps<V>) {
+export function FilterFields<V extends object>({ list, fields }: ListFiltersProps<V>) {
   return (
     <Suspense>
-      <Fields {...props} />
+      <FilterSidebar
+        fields={fields}
+        values={list.filters}
+        onApply={list.setFilters}
+        onReset={list.clearFilters}
+      />
     </Suspense>
   );
 }

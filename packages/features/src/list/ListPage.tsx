@@ -1,11 +1,11 @@
 import type { Collection } from '@console/api/core/hydra/collection';
-import { painted } from '@console/ui/afterPaint.ts';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
+import { lazyExtra } from '@console/ui/lazy';
 import { ListLayout } from '@console/ui/ListLayout';
 import { Pagination } from '@console/ui/Pagination';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { usePageKeys } from '../keys/useListKeys.ts';
 import type { ListCells } from './cells/listCells.ts';
 import type { ChipField, ChipLabel } from './chips.ts';
@@ -17,11 +17,7 @@ import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
 import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
 
-const CellFilter = lazy(() =>
-  painted()
-    .then(() => import('./cells/CellFilter.tsx'))
-    .then((module) => ({ default: module.CellFilter })),
-);
+const CellFilter = lazyExtra(async () => (await import('./cells/CellFilter.tsx')).CellFilter);
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {

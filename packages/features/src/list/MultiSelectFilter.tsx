@@ -1,9 +1,9 @@
 import type { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import type { ComponentProps } from 'react';
-import { useFilterSidebar } from './filterSidebarScript.ts';
+import { filterSidebarScript } from './filterSidebarScript.ts';
 
 /** A `MultiSelectField` inside the filters: it comes with their script, after the first rows. */
 export function MultiSelectFilter(props: ComponentProps<typeof MultiSelectField>) {
-  const sidebar = useFilterSidebar();
-  return <sidebar.MultiSelectField {...props} />;
+  const script = filterSidebarScript();
+  return script && <script.MultiSelectField {...props} />;
 }

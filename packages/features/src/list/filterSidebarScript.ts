@@ -1,22 +1,12 @@
-import { use } from 'react';
+import { loadedAhead } from '@console/ui/loadedAhead';
 
 type FilterSidebarModule = typeof import('@console/ui/FilterSidebar');
 
-let pending: Promise<FilterSidebarModule> | undefined;
 let loaded: FilterSidebarModule | undefined;
+const load = async () => (loaded ??= await import('@console/ui/FilterSidebar'));
 
-async function load(): Promise<FilterSidebarModule> {
-  try {
-    loaded = await import('@console/ui/FilterSidebar');
-    return loaded;
-  } catch (error) {
-    pending = undefined;
-    throw error;
-  }
-}
+/** The first screen does without its script. */
+export const FilterSidebar = loadedAhead(async () => (await load()).FilterSidebar);
 
-/** The first screen does without this script. A failed load is tried again at the next call. */
-export const loadFilterSidebar = () => (pending ??= load());
-
-/** Suspends only until the script is loaded. */
-export const useFilterSidebar = () => loaded ?? use(loadFilterSidebar());
+/** The script, for what is shown inside the filters. */
+export const filterSidebarScript = () => loaded;

@@ -8,7 +8,8 @@ import type {
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useState } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityLink, EntityNameCell } from '../parts/cells/EntityLink.tsx';
 import { ExternalLink } from '../parts/cells/ExternalLink.tsx';

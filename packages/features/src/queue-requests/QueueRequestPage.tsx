@@ -1,9 +1,10 @@
 import { useQueue, useQueueRequest } from '@console/api/company-queues/client';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { TabBar } from '@console/ui/TabBar';
-import { lazy, Suspense } from 'react';
+import { Suspense, type FunctionComponent } from 'react';
 import { Redirect } from 'wouter';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
@@ -20,10 +21,10 @@ const RequestActions = lazy(() => load().then((it) => ({ default: it.RequestActi
 const RecordGone = lazy(() =>
   import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
 );
-const CONTENTS = {
+const CONTENTS: Record<RequestTab, FunctionComponent<RequestProps>> = {
   overview: lazy(() => load().then((it) => ({ default: it.Overview }))),
   'queue-status': lazy(() => load().then((it) => ({ default: it.Status }))),
-} as const satisfies Record<RequestTab, unknown>;
+};
 
 interface RequestProps {
   request: QueueRequestRow;

@@ -1,7 +1,8 @@
 import { useQueueFacets, useQueueRequests } from '@console/api/company-queues/client';
 import { QUEUE_STATUSES } from '@console/api/company-queues/rules';
 import { DataTable } from '@console/ui/DataTable';
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense } from 'react';
 import { ListPage } from '../list/ListPage.tsx';
 import { useActiveRow } from '../list/useActiveRow.ts';
 import { useListState } from '../list/useListState.ts';

@@ -2,9 +2,10 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import { scrapeBlockReason } from '@console/api/scrape-code/rules';
 import { commandObstacle, type Command } from '@console/api/scrape-edit/rules';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
+import { lazy } from '@console/ui/lazy';
 import { Menu, type MenuItem } from '@console/ui/Menu';
 import { Archive, ArchiveRestore, NotebookPen, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
 import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.ts';
 

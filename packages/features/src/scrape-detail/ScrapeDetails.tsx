@@ -1,5 +1,5 @@
 import type { Scrape } from '@console/api/scrapes/schema';
-import { lazy } from 'react';
+import { lazy } from '@console/ui/lazy';
 import { EntityCards } from '../parts/entity-sidebar/EntityCards.tsx';
 import { RecordSidebar, type RecordPanel } from '../parts/record-sidebar/RecordSidebar.tsx';
 import type { ScrapeTab } from './tabs.ts';

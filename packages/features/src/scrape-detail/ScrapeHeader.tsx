@@ -1,6 +1,7 @@
 import { useItemsInQueue, type ScrapeVersion } from '@console/api/scrapes/client';
+import { lazy } from '@console/ui/lazy';
 import { formatCount } from '@console/ui/numbers.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { LifecycleBadge, RunModeBadge, StageBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';

@@ -1,7 +1,8 @@
 import { useScrape } from '@console/api/scrapes/client';
 import { Card } from '@console/ui/Card';
 import { CardRole } from '@console/ui/Card/cardRole.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { AlertsCard } from '../parts/scrape-cards/AlertsCard.tsx';
 import { JobCountsCard } from '../parts/scrape-cards/JobCountsCard.tsx';

@@ -25,15 +25,13 @@ interface ContentProps {
 
 /** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
 const CONTENTS = {
-  overview: loadedAhead<ContentProps>(() =>
-    import('./ScrapeOverview.tsx').then((it) => it.ScrapeOverview),
-  ),
-  'all-jobs': loadedAhead<ContentProps>(() =>
+  overview: loadedAhead(() => import('./ScrapeOverview.tsx').then((it) => it.ScrapeOverview)),
+  'all-jobs': loadedAhead(() =>
     import('../parts/jobs/JobsList.tsx').then(({ JobsList }) => (owner: ContentProps) => (
       <JobsList owner={owner} onShowFilters={showFilters} />
     )),
   ),
-  'event-log': loadedAhead<ContentProps>(() =>
+  'event-log': loadedAhead(() =>
     import('../parts/event-log/EventLogList.tsx').then(
       ({ EventLogList }) =>
         (owner: ContentProps) => <EventLogList owner={owner} onShowFilters={showFilters} />,

@@ -1,6 +1,7 @@
 import { Button } from '@console/ui/Button';
+import { lazy } from '@console/ui/lazy';
 import { loadedAhead } from '@console/ui/loadedAhead';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { RowsShown } from '../list/RowsShown.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';

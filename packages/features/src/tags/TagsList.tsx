@@ -1,8 +1,9 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { useTagList } from '@console/api/tags/client';
 import { Button } from '@console/ui/Button';
+import { lazy } from '@console/ui/lazy';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
 import {

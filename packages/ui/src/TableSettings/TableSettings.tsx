@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { lazy } from '../lazy.tsx';
 import type { TableSetup } from './layoutChanges.ts';
 
 const loadPanel = () => import('./TableSettingsPanel.tsx');

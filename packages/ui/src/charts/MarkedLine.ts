@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense } from 'react';
+import { createElement, Suspense } from 'react';
+import { lazy } from '../lazy.tsx';
 import type { ChartPoint, LineNames } from './chartValues.ts';
 import styles from './MarkedLine.module.css';
 

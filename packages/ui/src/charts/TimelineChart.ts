@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense } from 'react';
+import { createElement, Suspense } from 'react';
+import { lazy } from '../lazy.tsx';
 import styles from './TimelineChart.module.css';
 
 export interface TimelineSpan {

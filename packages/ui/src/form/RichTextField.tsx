@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -11,6 +10,7 @@ import {
   type Ref,
 } from 'react';
 import { afterPaint } from '../afterPaint.ts';
+import { lazy } from '../lazy.tsx';
 import type { RichTextHandle } from '../RichText/RichText.tsx';
 import { FieldNote, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';

@@ -2,7 +2,8 @@ import type { EntityVersion } from '@console/api/entities/client';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./AliasEditorDialog.tsx');
 const AliasEditorDialog = lazy(() =>

@@ -1,7 +1,8 @@
 import { CellButton, type CellAction } from '@console/ui/CellButton';
 import { focusedRowOf, type TableCell } from '@console/ui/DataTable/tableCells.ts';
+import { lazy } from '@console/ui/lazy';
 import { ListFilterPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bindShortcut } from '../../keys/useShortcut.ts';
 import type { ChipField, ChipLabel } from '../chips.ts';
 import { useAddress } from '../useListState.ts';

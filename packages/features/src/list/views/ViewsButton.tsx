@@ -1,10 +1,10 @@
 'use no memo'; // One button: to draw it again costs less than the script that would keep it.
 import type { ListQuery } from '@console/api/core/listQuery';
-import { painted } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
+import { lazy, lazyExtra } from '@console/ui/lazy';
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
 import { firstView } from './firstView.ts';
 import type { AddressWords } from './viewState.ts';
@@ -12,11 +12,8 @@ import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
 const ViewsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ViewsPanel })));
-const SyncedView = lazy(() =>
-  painted()
-    .then(() => import('./SyncedView.tsx'))
-    .then((module) => ({ default: module.SyncedView })),
-);
+// Without it the list keeps the default view that this browser remembers.
+const SyncedView = lazyExtra(async () => (await import('./SyncedView.tsx')).SyncedView);
 const preload = () => void loadPanel().catch(() => undefined);
 
 /** The part of a list's state that views read and change. `useListState` has it. */

@@ -1,6 +1,7 @@
 import type { Note } from '@console/api/notes/schema';
+import { lazy } from '@console/ui/lazy';
 import { Tooltip } from '@console/ui/Tooltip';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './NoteCell.module.css';
 
 // What cleans the notes comes after the first rows; until then they stand without their format.

@@ -1,8 +1,9 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import { Button } from '@console/ui/Button';
+import { lazy } from '@console/ui/lazy';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EntityDialogVariant } from './useEntityForm.ts';
 
 const loadDialog = () => import('./EntityDialog.tsx');

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense } from 'react';
 import type { FreshList } from './useFreshness.ts';
 
 const Body = lazy(() =>

@@ -1,8 +1,9 @@
 import type { NoteRow } from '@console/api/notes/schema';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { lazy } from '@console/ui/lazy';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { Archive, ChevronRight, Pin } from 'lucide-react';
-import { lazy, Suspense, useId, type Ref } from 'react';
+import { Suspense, useId, type Ref } from 'react';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { NoteActions } from './NoteActions.tsx';

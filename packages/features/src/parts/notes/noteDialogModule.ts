@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '@console/ui/lazy';
 
 const load = () => import('./NoteDialog.tsx');
 

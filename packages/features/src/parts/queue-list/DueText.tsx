@@ -1,9 +1,10 @@
 import { dueOf, readDueTimes } from '@console/api/company-queues/due';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
 import { getConfig } from '@console/api/core/config';
+import { lazy } from '@console/ui/lazy';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { Tooltip } from '@console/ui/Tooltip';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { describeDue } from './due.ts';
 
 const DueTip = lazy(() => import('./DueTip.tsx').then((module) => ({ default: module.DueTip })));

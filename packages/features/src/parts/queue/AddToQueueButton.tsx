@@ -1,6 +1,6 @@
 import { reasonNotRequestable } from '@console/api/company-queues/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import { lazy } from 'react';
+import { lazy } from '@console/ui/lazy';
 import { DialogButton } from './DialogButton.tsx';
 import type { KnownEntity } from './queueRequest.form.ts';
 import type { QueuePlace } from './useQueueReasons.ts';

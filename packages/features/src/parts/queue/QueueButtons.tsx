@@ -1,5 +1,6 @@
 import type { CompanyQueue } from '@console/api/company-queues/schema';
-import { lazy, type ComponentType } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { type ComponentType } from 'react';
 import { DialogButton } from './DialogButton.tsx';
 import { useQueueReasons, type QueuePlace } from './useQueueReasons.ts';
 

@@ -2,8 +2,9 @@ import type { Entity } from '@console/api/entities/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
+import { lazy } from '@console/ui/lazy';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./ScrapeDialog.tsx');
 const ScrapeDialog = lazy(() => loadDialog().then((module) => ({ default: module.ScrapeDialog })));

@@ -3,7 +3,8 @@ import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import { Button } from '@console/ui/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./TagEditorDialog.tsx');
 const TagEditorDialog = lazy(() =>

@@ -1,9 +1,9 @@
 import { useMe } from '@console/api/me/client';
 import { isDialogOpen, isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import type { RichTextFieldHandle } from '@console/ui/form/RichTextField';
+import { lazy } from '@console/ui/lazy';
 import { Menu, MenuList, type MenuItem } from '@console/ui/Menu';
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '@console/ui/lazy';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
 import type { SheetProps } from './useBulkForm.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@console/ui/DataTable';
 import { focusedRowOf } from '@console/ui/DataTable/tableCells.ts';
 import { EmptyState } from '@console/ui/EmptyState';
+import { lazy } from '@console/ui/lazy';
 import { Pagination } from '@console/ui/Pagination';
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,

@@ -4,9 +4,9 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
 import { focusedRowIndex, focusRowAt } from '@console/ui/DataTable/tableRows.ts';
+import { lazy } from '@console/ui/lazy';
 import { focusListMain, ListLayout } from '@console/ui/ListLayout';
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,

@@ -1,5 +1,6 @@
 import type { Control } from '@console/api/roles/controls';
-import { lazy, type ComponentType } from 'react';
+import { lazy } from '@console/ui/lazy';
+import type { FunctionComponent } from 'react';
 import type { ReviewModeProps } from '../review-mode/subject.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { ReviewModeProps } from '../review-mode/subject.ts';
  */
 export function reviewModeOf<Row>(
   control: Control,
-  load: () => Promise<ComponentType<ReviewModeProps<Row>>>,
+  load: () => Promise<FunctionComponent<ReviewModeProps<Row>>>,
 ) {
   return {
     control,

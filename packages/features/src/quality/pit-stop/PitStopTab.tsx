@@ -2,7 +2,8 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, type ComponentProps } from 'react';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';

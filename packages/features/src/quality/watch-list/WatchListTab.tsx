@@ -1,7 +1,8 @@
 'use no memo'; // As in QualityTab.tsx.
 import { useWatchLists } from '@console/api/watch-lists/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense } from 'react';
 import { UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';

@@ -1,0 +1,86 @@
+// oxlint-disable-next-line no-restricted-imports -- it is the one in question
+import { lazy as reactLazy, useEffect, useSyncExternalStore, type FunctionComponent } from 'react';
+import { painted } from './afterPaint.ts';
+import { Button } from './Button/Button.tsx';
+import { closeError, showError } from './Notices/notices.store.ts';
+
+const NOT_LOADED = {
+  title: 'This could not be loaded.',
+  detail: 'The console may have been updated, or the network is down.',
+};
+
+interface NotLoadedProps {
+  /** Of a dialog, or of whatever else can be closed. */
+  onClose?: () => void;
+  onRetry: () => void;
+}
+
+/** Stands where a part would be. What can be closed closes, and opening it again is the retry. */
+function NotLoaded({ onClose, onRetry }: NotLoadedProps) {
+  useEffect(() => {
+    if (!onClose) return undefined;
+    showError(NOT_LOADED);
+    onClose();
+    return onRetry;
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+  if (onClose) return null;
+  return (
+    <span role="alert">
+      {NOT_LOADED.title}{' '}
+      <Button size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </span>
+  );
+}
+
+/**
+ * A component in a script of its own. React's own `lazy` throws when that script cannot be fetched,
+ * which replaces the whole page. With this one the page stays and offers to try again.
+ */
+export function lazy<Part extends FunctionComponent<never>>(
+  fetch: () => Promise<{ default: Part }>,
+): Part {
+  const listeners = new Set<() => void>();
+  const Failed = ({ onClose }: { onClose?: () => void }) => (
+    <NotLoaded onClose={onClose} onRetry={retry} />
+  );
+  const later = async () => {
+    try {
+      const script = await fetch();
+      closeError(NOT_LOADED);
+      return script as { default: unknown } as { default: FunctionComponent };
+    } catch {
+      return { default: Failed };
+    }
+  };
+  const attempt = () => ({ Part: reactLazy(later) });
+  let current = attempt();
+  function retry() {
+    current = attempt();
+    for (const listener of listeners) listener();
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  function Lazy(props: object) {
+    const shown = useSyncExternalStore(subscribe, () => current);
+    return <shown.Part {...props} />;
+  }
+  return Lazy as FunctionComponent<never> as Part;
+}
+
+/**
+ * A component without which the page works as well: its script is fetched after the first paint,
+ * and where it cannot be fetched, `Without` stands in its place, or nothing.
+ */
+export const lazyExtra = <Part extends FunctionComponent<never>>(
+  fetch: () => Promise<Part>,
+  Without = (() => null) as FunctionComponent<never> as Part,
+): Part =>
+  lazy(async () => {
+    await painted();
+    return { default: await fetch().catch(() => Without) };
+  });
