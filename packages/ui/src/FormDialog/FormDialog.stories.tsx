@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RadioField } from '../form/RadioField.tsx';
+import { RichTextField } from '../form/RichTextField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -52,6 +53,16 @@ export const BeginsAtTheChosen: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'High' })).toHaveFocus();
+  },
+};
+
+export const LeftFromFormattedText: Story = {
+  args: { children: <RichTextField label="Note" name="note" value="" onChange={fn()} /> },
+  play: async ({ args }) => {
+    const note = await screen.findByRole('textbox', { name: 'Note', busy: false });
+    await userEvent.click(note);
+    fireEvent.keyDown(note, { key: 'Escape', keyCode: 27 }); // its editor goes by the code
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

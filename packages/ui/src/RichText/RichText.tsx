@@ -107,8 +107,8 @@ export function RichText({
         keydown: (_, event) => {
           const isCommand = event.ctrlKey || event.metaKey;
           if (isCommand || event.altKey || event.key === 'Escape') change.flush();
-          // Ctrl+Enter submits the form around the editor; Shift+Enter breaks the line.
-          return isCommand && event.key === 'Enter';
+          // Ctrl+Enter submits the form around the editor, Escape leaves it. Shift+Enter breaks the line.
+          return event.key === 'Escape' || (isCommand && event.key === 'Enter');
         },
       },
       attributes: {
