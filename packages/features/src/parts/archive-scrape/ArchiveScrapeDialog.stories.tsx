@@ -86,6 +86,8 @@ export const Archive: Story = {
     covers: ['A-ERR-018', 'B-API-060', 'B-API-064', 'A-DAT-023'],
   },
   play: async ({ args, step }) => {
+    // Also while its reasons are on their way.
+    await expect(await screen.findByRole('combobox', { name: 'Reason Code' })).toHaveFocus();
     await fillInAndArchive();
     await expect(await screen.findByText('Scrape has been archived.')).toBeInTheDocument();
     await expect(sent.mock.calls).toEqual([

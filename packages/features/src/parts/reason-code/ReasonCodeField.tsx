@@ -23,14 +23,14 @@ export function ReasonCodeField({ field, kind }: ReasonCodeFieldProps) {
       </div>
     );
   }
-  const waiting = data === undefined ? 'The reasons are being loaded.' : undefined;
   return (
     <SelectField
       {...field}
       label="Reason Code"
       required
       options={data ?? []}
-      disabledReason={kind === undefined ? 'Choose an action first.' : waiting}
+      help={data === undefined ? 'The reasons are being loaded.' : undefined}
+      disabledReason={kind === undefined ? 'Choose an action first.' : undefined}
     />
   );
 }
