@@ -345,6 +345,7 @@ test('a theme is there again after a reload', async ({ page }) => {
   await open(page, await givenScrape(page, 10), 'Spider');
   const theme = page.getByRole('combobox', { name: 'Editor Theme' });
   const background = page.locator('.monaco-editor').first();
+  await expect(theme.getByRole('option')).toHaveCount(55);
   await theme.selectOption('GitHub Light');
   await expect(background).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.reload();
