@@ -13,6 +13,8 @@ const LANE = 28;
 const BAR = 14;
 const AXIS = 28;
 const LABELS = 148;
+/** Of a label of the axis, and half of it beyond the end. */
+const DATE = 80;
 const LETTERS = 20;
 const LEAST_WIDTH = 3;
 
@@ -45,7 +47,8 @@ export function TimelineChartBody({ label, spans, now }: TimelineChartProps) {
   const ends = ordered.map(({ from, to }) => Math.max(from, to ?? now));
   const first = ordered[0]?.from ?? now;
   const last = Math.max(first + 60, ...ends);
-  const inner = Math.max(width - LABELS - 12, 40);
+  const inner = Math.max(width - LABELS - DATE / 4, 40);
+  const ticks = Math.min(5, Math.floor(inner / DATE));
   const height = lanes.length * LANE;
   const x = scaleTime({
     domain: [new Date(first * 1000), new Date(last * 1000)],
@@ -69,7 +72,7 @@ export function TimelineChartBody({ label, spans, now }: TimelineChartProps) {
         {width > 0 && (
           <svg width={width} height={height + AXIS} className={styles.svg}>
             <Group left={LABELS}>
-              <GridColumns scale={x} height={height} numTicks={5} className={styles.grid} />
+              <GridColumns scale={x} height={height} numTicks={ticks} className={styles.grid} />
               {lanes.map((lane, index) => (
                 <text
                   key={lane}
@@ -108,7 +111,7 @@ export function TimelineChartBody({ label, spans, now }: TimelineChartProps) {
               <AxisBottom
                 top={height}
                 scale={x}
-                numTicks={5}
+                numTicks={ticks}
                 tickFormat={tickFormat(last - first)}
                 axisClassName={styles.axis}
                 tickLabelProps={{}}
