@@ -1,5 +1,5 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
-import { ErrorPanel } from '@console/ui/ErrorPanel';
+import { Button } from '@console/ui/Button';
 import styles from './RecordMissing.module.css';
 
 interface RecordMissingProps {
@@ -28,10 +28,11 @@ export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingP
     );
   const notice = noticeOf(error);
   return (
-    <ErrorPanel
-      title={`The ${noun} could not be loaded.`}
-      detail={notice?.detail ?? notice?.title}
-      onRetry={onRetry}
-    />
+    <div className={styles.missing}>
+      <h1>{`The ${noun} could not be loaded.`}</h1>
+      {notice && <p dir="auto">{notice.detail ?? notice.title}</p>}
+      <Button onClick={onRetry}>Retry</Button>
+      <a href={list.href}>{list.label}</a>
+    </div>
   );
 }
