@@ -100,6 +100,7 @@ export const NeitherIsChosen: Story = {
       await expect(await selector(name)).toHaveAccessibleDescription('This is required');
       await expect(await selector(name)).toHaveAttribute('aria-required', 'true');
     }
+    await expect(screen.getByText(/^There is no such version\./)).toBeVisible();
   },
 };
 

@@ -141,7 +141,11 @@ export function CodeHistoryTab({
             right={{ label: labels.get(sides.right) ?? '', text: textOf(sides.right) }}
             theme={theme}
           />
-        ) : null}
+        ) : (
+          <p className={styles.single}>
+            {isSearching ? '' : 'There is no such version. Choose two versions to compare.'}
+          </p>
+        )}
       </div>
       <aside className={styles.sidebar} aria-label="Versioning">
         <h2>Versioning</h2>
