@@ -13,9 +13,8 @@ afterEach(() => {
 /** A script that cannot be fetched at first. */
 const failsOnce = <Part,>(Loaded: Part) =>
   vi
-    .fn<() => Promise<{ default: Part }>>()
-    .mockRejectedValueOnce(new Error('The network is down.'))
-    .mockResolvedValue({ default: Loaded });
+    .fn<() => Promise<Part>>(async () => Loaded)
+    .mockRejectedValueOnce(new Error('The network is down.'));
 
 it('leaves the page as it is when a part cannot be loaded, and loads it in all places on Retry', async () => {
   const fetch = failsOnce(({ name }: { name: string }) => <p>Hello {name}</p>);

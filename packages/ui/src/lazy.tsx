@@ -39,18 +39,16 @@ function NotLoaded({ onClose, onRetry }: NotLoadedProps) {
  * A component in a script of its own. React's own `lazy` throws when that script cannot be fetched,
  * which replaces the whole page. With this one the page stays and offers to try again.
  */
-export function lazy<Part extends FunctionComponent<never>>(
-  fetch: () => Promise<{ default: Part }>,
-): Part {
+export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>): Part {
   const listeners = new Set<() => void>();
   const Failed = ({ onClose }: { onClose?: () => void }) => (
     <NotLoaded onClose={onClose} onRetry={retry} />
   );
   const later = async () => {
     try {
-      const script = await fetch();
+      const Loaded = await fetch();
       closeError(NOT_LOADED);
-      return script as { default: unknown } as { default: FunctionComponent };
+      return { default: Loaded as FunctionComponent<never> as FunctionComponent };
     } catch {
       return { default: Failed };
     }
@@ -82,5 +80,5 @@ export const lazyExtra = <Part extends FunctionComponent<never>>(
 ): Part =>
   lazy(async () => {
     await painted();
-    return { default: await fetch().catch(() => Without) };
+    return fetch().catch(() => Without);
   });

@@ -7,7 +7,7 @@ import { lazy } from './lazy.tsx';
  */
 export function loadedAhead<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>) {
   let loaded: Part | undefined;
-  const fetchOnce = async () => ({ default: (loaded ??= await fetch()) });
+  const fetchOnce = async () => (loaded ??= await fetch());
   const Later = lazy(fetchOnce);
   function LoadedAhead(props: object) {
     // Chosen once, so that it is not mounted anew when the script comes.

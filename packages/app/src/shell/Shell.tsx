@@ -22,9 +22,7 @@ const NumberBox = lazyExtra(
   async () => (await import('@console/features/keys/NumberBox')).NumberBox,
 );
 
-const KeysDialog = lazy(async () => ({
-  default: (await import('@console/features/keys/KeysDialog')).KeysDialog,
-}));
+const KeysDialog = lazy(async () => (await import('@console/features/keys/KeysDialog')).KeysDialog);
 
 // Without it decisions are still sent, and nothing is shown of them.
 const Outbox = lazyExtra(

@@ -11,12 +11,8 @@ import {
 import { Bell, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 
-const ProfileDialog = lazy(async () => ({
-  default: (await import('./ProfileDialog.tsx')).ProfileDialog,
-}));
-const NoticesDialog = lazy(async () => ({
-  default: (await import('./NoticesDialog.tsx')).NoticesDialog,
-}));
+const ProfileDialog = lazy(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
+const NoticesDialog = lazy(async () => (await import('./NoticesDialog.tsx')).NoticesDialog);
 
 const themes = {
   system: { name: 'As the system', icon: <Monitor /> },

@@ -35,16 +35,16 @@ import styles from './CodeEditorPage.module.css';
 
 // Loaded after the code: the cards beside it, the history and the dialogs.
 const BrokenPanel = lazy(() =>
-  import('./broken/BrokenPanel.tsx').then((module) => ({ default: module.BrokenPanel })),
+  import('./broken/BrokenPanel.tsx').then((module) => module.BrokenPanel),
 );
 const CodeHistoryTab = lazy(() =>
-  import('./CodeHistoryTab.tsx').then((module) => ({ default: module.CodeHistoryTab })),
+  import('./CodeHistoryTab.tsx').then((module) => module.CodeHistoryTab),
 );
 const SaveCodeDialog = lazy(() =>
-  import('./SaveCodeDialog.tsx').then((module) => ({ default: module.SaveCodeDialog })),
+  import('./SaveCodeDialog.tsx').then((module) => module.SaveCodeDialog),
 );
 const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+  import('./ConflictDialog.tsx').then((module) => module.ConflictDialog),
 );
 
 interface CodeEditorScreenProps {

@@ -18,9 +18,7 @@ import type { PhpState } from './usePhp.ts';
 import type { TestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
-const CodeTests = lazy(() =>
-  import('./CodeTests.tsx').then((module) => ({ default: module.CodeTests })),
-);
+const CodeTests = lazy(() => import('./CodeTests.tsx').then((module) => module.CodeTests));
 
 interface LastSavedProps {
   buffer: CodeBuffer;

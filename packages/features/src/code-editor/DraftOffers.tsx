@@ -8,9 +8,7 @@ import type { ChangeBuffer } from './useCodeBuffer.ts';
 import type { CodeDraftsState } from './useCodeDrafts.ts';
 
 // Loaded with the first comparison.
-const PartChanges = lazy(() =>
-  import('./PartChanges.tsx').then((module) => ({ default: module.PartChanges })),
-);
+const PartChanges = lazy(() => import('./PartChanges.tsx').then((module) => module.PartChanges));
 
 interface DraftOffersProps {
   drafts: CodeDraftsState;

@@ -13,24 +13,18 @@ import { Suspense, useState } from 'react';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
 const loadArchive = () => import('../parts/archive-entity/ArchiveEntityDialog.tsx');
-const EntityDialog = lazy(() => loadEdit().then((module) => ({ default: module.EntityDialog })));
-const ArchiveEntityDialog = lazy(() =>
-  loadArchive().then((module) => ({ default: module.ArchiveEntityDialog })),
-);
+const EntityDialog = lazy(() => loadEdit().then((module) => module.EntityDialog));
+const ArchiveEntityDialog = lazy(() => loadArchive().then((module) => module.ArchiveEntityDialog));
 const loadStatus = () => import('../parts/queue/ChangeStatusDialog.tsx');
 const loadQueue = () => import('../parts/queue/AddQueueRequestDialog.tsx');
 const loadWatch = () => import('../parts/queue/AddToWatchListDialog.tsx');
 const loadScrape = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
-const ChangeStatusDialog = lazy(() =>
-  loadStatus().then((module) => ({ default: module.ChangeStatusDialog })),
-);
+const ChangeStatusDialog = lazy(() => loadStatus().then((module) => module.ChangeStatusDialog));
 const AddQueueRequestDialog = lazy(() =>
-  loadQueue().then((module) => ({ default: module.AddQueueRequestDialog })),
+  loadQueue().then((module) => module.AddQueueRequestDialog),
 );
-const AddToWatchListDialog = lazy(() =>
-  loadWatch().then((module) => ({ default: module.AddToWatchListDialog })),
-);
-const ScrapeDialog = lazy(() => loadScrape().then((module) => ({ default: module.ScrapeDialog })));
+const AddToWatchListDialog = lazy(() => loadWatch().then((module) => module.AddToWatchListDialog));
+const ScrapeDialog = lazy(() => loadScrape().then((module) => module.ScrapeDialog));
 const LOADS = [loadEdit, loadArchive, loadStatus, loadQueue, loadWatch, loadScrape];
 const preload = () => void Promise.all(LOADS.map((load) => load())).catch(() => undefined);
 

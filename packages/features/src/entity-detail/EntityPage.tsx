@@ -12,17 +12,13 @@ import { EntityHeader, loadHeader } from './EntityHeader.tsx';
 import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
 
 const ArchivedBanner = lazy(() =>
-  import('../parts/entity-info/ArchivedBanner.tsx').then((module) => ({
-    default: module.ArchivedBanner,
-  })),
+  import('../parts/entity-info/ArchivedBanner.tsx').then((module) => module.ArchivedBanner),
 );
 const RecordGone = lazy(() =>
-  import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
+  import('../parts/records/RecordGone.tsx').then((it) => it.RecordGone),
 );
 const loadDetails = () => import('./EntityDetails.tsx');
-const EntityDetails = lazy(() =>
-  loadDetails().then((module) => ({ default: module.EntityDetails })),
-);
+const EntityDetails = lazy(() => loadDetails().then((module) => module.EntityDetails));
 const preloadDetails = () => void loadDetails().catch(() => undefined);
 
 interface EntityPageProps {

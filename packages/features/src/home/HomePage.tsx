@@ -7,10 +7,8 @@ import { homeEntriesOf } from '../parts/pages/pages.ts';
 import { EntitySearch } from './EntitySearch.tsx';
 import styles from './HomePage.module.css';
 
-const GraphCard = lazy(() =>
-  import('../parts/graph/GraphCard.tsx').then((it) => ({ default: it.GraphCard })),
-);
-const JobSearch = lazy(() => import('./JobSearch.tsx').then((it) => ({ default: it.JobSearch })));
+const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) => it.GraphCard));
+const JobSearch = lazy(() => import('./JobSearch.tsx').then((it) => it.JobSearch));
 
 interface LinksProps {
   title: string;

@@ -16,14 +16,12 @@ import {
 import styles from './JobPage.module.css';
 
 // Their data can only be asked for when the job is there.
-const JobEntityCard = lazy(() =>
-  import('./JobEntityCard.tsx').then((it) => ({ default: it.JobEntityCard })),
-);
+const JobEntityCard = lazy(() => import('./JobEntityCard.tsx').then((it) => it.JobEntityCard));
 const ScrapeInfoCard = lazy(() =>
-  import('../parts/scrape-info/ScrapeInfoCard.tsx').then((it) => ({ default: it.ScrapeInfoCard })),
+  import('../parts/scrape-info/ScrapeInfoCard.tsx').then((it) => it.ScrapeInfoCard),
 );
 const RecordGone = lazy(() =>
-  import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
+  import('../parts/records/RecordGone.tsx').then((it) => it.RecordGone),
 );
 
 interface JobPageProps {

@@ -5,9 +5,7 @@ import { Suspense, useState } from 'react';
 import { filterChips, withoutChip, type ChipField, type ChipLabel } from './chips.ts';
 
 const loadDialog = () => import('./ActiveFiltersDialog.tsx');
-const ActiveFiltersDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.ActiveFiltersDialog })),
-);
+const ActiveFiltersDialog = lazy(() => loadDialog().then((module) => module.ActiveFiltersDialog));
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface ActiveFiltersProps<V extends object> {

@@ -20,10 +20,8 @@ import styles from './queueRequests.module.css';
 
 const loadLink = () => import('./LinkDialog.tsx');
 const loadCreate = () => import('./CreateEntityDialog.tsx');
-const LinkDialog = lazy(() => loadLink().then((module) => ({ default: module.LinkDialog })));
-const CreateEntityDialog = lazy(() =>
-  loadCreate().then((module) => ({ default: module.CreateEntityDialog })),
-);
+const LinkDialog = lazy(() => loadLink().then((module) => module.LinkDialog));
+const CreateEntityDialog = lazy(() => loadCreate().then((module) => module.CreateEntityDialog));
 const preload = () => void Promise.all([loadLink(), loadCreate()]).catch(() => undefined);
 
 const REASONS: Readonly<Record<string, string>> = {

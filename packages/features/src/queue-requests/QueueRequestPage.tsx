@@ -16,14 +16,14 @@ const LIST = { href: '/queue-requests', label: 'Queue Requests' };
 
 // The record is read while these are fetched.
 const load = () => import('./requestParts.tsx');
-const MatchesPanel = lazy(() => load().then((it) => ({ default: it.MatchesPanel })));
-const RequestActions = lazy(() => load().then((it) => ({ default: it.RequestActions })));
+const MatchesPanel = lazy(() => load().then((it) => it.MatchesPanel));
+const RequestActions = lazy(() => load().then((it) => it.RequestActions));
 const RecordGone = lazy(() =>
-  import('../parts/records/RecordGone.tsx').then((it) => ({ default: it.RecordGone })),
+  import('../parts/records/RecordGone.tsx').then((it) => it.RecordGone),
 );
 const CONTENTS: Record<RequestTab, FunctionComponent<RequestProps>> = {
-  overview: lazy(() => load().then((it) => ({ default: it.Overview }))),
-  'queue-status': lazy(() => load().then((it) => ({ default: it.Status }))),
+  overview: lazy(() => load().then((it) => it.Overview)),
+  'queue-status': lazy(() => load().then((it) => it.Status)),
 };
 
 interface RequestProps {

@@ -17,7 +17,7 @@ import { queueRequestsState } from './queueRequests.state.ts';
 import styles from './queueRequests.module.css';
 
 const loadPanel = () => import('./RequestPanel.tsx');
-const RequestPanel = lazy(() => loadPanel().then((module) => ({ default: module.RequestPanel })));
+const RequestPanel = lazy(() => loadPanel().then((module) => module.RequestPanel));
 const preload = () => void loadPanel().catch(() => undefined);
 
 const data = {

@@ -11,10 +11,8 @@ import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.t
 
 const loadEdit = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
 const loadArchive = () => import('../parts/archive-scrape/ArchiveScrapeDialog.tsx');
-const ScrapeDialog = lazy(() => loadEdit().then((module) => ({ default: module.ScrapeDialog })));
-const ArchiveScrapeDialog = lazy(() =>
-  loadArchive().then((module) => ({ default: module.ArchiveScrapeDialog })),
-);
+const ScrapeDialog = lazy(() => loadEdit().then((module) => module.ScrapeDialog));
+const ArchiveScrapeDialog = lazy(() => loadArchive().then((module) => module.ArchiveScrapeDialog));
 const preload = () => {
   preloadNoteDialog();
   void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);

@@ -5,16 +5,14 @@ import { RecordSidebar, type RecordPanel } from '../parts/record-sidebar/RecordS
 import type { ScrapeTab } from './tabs.ts';
 
 const QueueStatusCard = lazy(() =>
-  import('../parts/queue/QueueStatus.tsx').then((it) => ({ default: it.QueueStatusCard })),
+  import('../parts/queue/QueueStatus.tsx').then((it) => it.QueueStatusCard),
 );
-const NotesPanel = lazy(() =>
-  import('../parts/notes/NotesPanel.tsx').then((it) => ({ default: it.NotesPanel })),
-);
+const NotesPanel = lazy(() => import('../parts/notes/NotesPanel.tsx').then((it) => it.NotesPanel));
 const JobsFilters = lazy(() =>
-  import('../parts/jobs/JobsFilters.tsx').then((it) => ({ default: it.JobsFilters })),
+  import('../parts/jobs/JobsFilters.tsx').then((it) => it.JobsFilters),
 );
 const EventLogFilters = lazy(() =>
-  import('../parts/event-log/EventLogFilters.tsx').then((it) => ({ default: it.EventLogFilters })),
+  import('../parts/event-log/EventLogFilters.tsx').then((it) => it.EventLogFilters),
 );
 
 const CONTROLS = { edit: 'entitySidebar.editInfo', editTags: 'entitySidebar.editTags' } as const;

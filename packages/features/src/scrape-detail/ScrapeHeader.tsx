@@ -8,8 +8,7 @@ import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import styles from './ScrapePage.module.css';
 
 // Fetched at once, beside the data of the scrape, and not before the page can be drawn.
-const loadActions = () =>
-  import('./ScrapeActions.tsx').then((it) => ({ default: it.ScrapeActions }));
+const loadActions = () => import('./ScrapeActions.tsx').then((it) => it.ScrapeActions);
 const ScrapeActions = lazy(loadActions);
 void loadActions().catch(() => undefined);
 

@@ -12,13 +12,9 @@ import { ErrorLogCard } from './ErrorLogCard.tsx';
 import styles from './ScrapePage.module.css';
 
 const StageHistoryCard = lazy(() =>
-  import('../parts/stage-history/StageHistoryCard.tsx').then((it) => ({
-    default: it.StageHistoryCard,
-  })),
+  import('../parts/stage-history/StageHistoryCard.tsx').then((it) => it.StageHistoryCard),
 );
-const NotesPanel = lazy(() =>
-  import('../parts/notes/NotesPanel.tsx').then((it) => ({ default: it.NotesPanel })),
-);
+const NotesPanel = lazy(() => import('../parts/notes/NotesPanel.tsx').then((it) => it.NotesPanel));
 
 interface ScrapeOverviewProps {
   scrapeId: number;

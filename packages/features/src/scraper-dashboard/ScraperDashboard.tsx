@@ -17,9 +17,7 @@ const FlowCard = loadedAhead(() => loadCards().then((it) => it.FlowCard));
 const WorkHistoryCard = loadedAhead(() => loadCards().then((it) => it.WorkHistoryCard));
 const InsightsPanel = loadedAhead(() => loadCards().then((it) => it.InsightsPanel));
 for (const card of [QueueStatsCard, FlowCard, WorkHistoryCard, InsightsPanel]) void card.load();
-const GraphCard = lazy(() =>
-  import('../parts/graph/GraphCard.tsx').then((it) => ({ default: it.GraphCard })),
-);
+const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) => it.GraphCard));
 
 /** How long the rest of the page waits for the rows, in milliseconds. */
 const LONGEST_WAIT = 1500;

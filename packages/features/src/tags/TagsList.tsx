@@ -16,10 +16,8 @@ import {
 import { tagsColumns } from './tags.columns.tsx';
 import { tagsState, toTagsQuery } from './tags.state.ts';
 
-const TagDialog = lazy(() => loadTagDialog().then((module) => ({ default: module.TagDialog })));
-const DeleteTagDialog = lazy(() =>
-  loadDeleteTagDialog().then((module) => ({ default: module.DeleteTagDialog })),
-);
+const TagDialog = lazy(() => loadTagDialog().then((module) => module.TagDialog));
+const DeleteTagDialog = lazy(() => loadDeleteTagDialog().then((module) => module.DeleteTagDialog));
 
 const data = {
   name: 'tags',

@@ -14,11 +14,9 @@ import { toTestRun, TYPE_LABELS, type TestInput } from '../parts/test-runs/testR
 import { useTestRuns } from '../parts/test-runs/useTestRuns.ts';
 import styles from './TestScriptPage.module.css';
 
-const ScriptDialog = lazy(() =>
-  import('./ScriptDialog.tsx').then((it) => ({ default: it.ScriptDialog })),
-);
+const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((it) => it.ScriptDialog));
 const TestResults = lazy(() =>
-  import('../parts/test-runs/TestResults.tsx').then((it) => ({ default: it.TestResults })),
+  import('../parts/test-runs/TestResults.tsx').then((it) => it.TestResults),
 );
 
 /** A button that shows the tested script for reading. */

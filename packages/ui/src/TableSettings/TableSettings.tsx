@@ -5,9 +5,7 @@ import { lazy } from '../lazy.tsx';
 import type { TableSetup } from './layoutChanges.ts';
 
 const loadPanel = () => import('./TableSettingsPanel.tsx');
-const TableSettingsPanel = lazy(() =>
-  loadPanel().then((module) => ({ default: module.TableSettingsPanel })),
-);
+const TableSettingsPanel = lazy(() => loadPanel().then((module) => module.TableSettingsPanel));
 const preload = () => void loadPanel().catch(() => undefined);
 
 interface Props {

@@ -9,9 +9,7 @@ export interface BarChartProps {
   bars: readonly { name: string; value: number }[];
 }
 
-const Body = lazy(() =>
-  import('./BarChartBody.tsx').then((module) => ({ default: module.BarChartBody })),
-);
+const Body = lazy(() => import('./BarChartBody.tsx').then((module) => module.BarChartBody));
 
 /**
  * Named values as horizontal bars. Its label gives the extremes in words; every value belongs into

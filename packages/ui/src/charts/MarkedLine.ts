@@ -45,7 +45,7 @@ export interface MarkedLineProps {
 }
 
 const load = () => import('./MarkedLineBody.tsx');
-const Body = lazy(() => load().then((module) => ({ default: module.MarkedLineBody })));
+const Body = lazy(() => load().then((module) => module.MarkedLineBody));
 
 /** Fetches the script of the chart. */
 export const preloadMarkedLine = (): void => void load().catch(() => undefined);

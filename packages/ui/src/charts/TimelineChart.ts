@@ -23,7 +23,7 @@ export interface TimelineChartProps {
 }
 
 const Body = lazy(() =>
-  import('./TimelineChartBody.tsx').then((module) => ({ default: module.TimelineChartBody })),
+  import('./TimelineChartBody.tsx').then((module) => module.TimelineChartBody),
 );
 
 /**

@@ -11,9 +11,7 @@ export interface UpDownChartProps {
   names: UpDownNames;
 }
 
-const Body = lazy(() =>
-  import('./UpDownChartBody.tsx').then((module) => ({ default: module.UpDownChartBody })),
-);
+const Body = lazy(() => import('./UpDownChartBody.tsx').then((module) => module.UpDownChartBody));
 
 /**
  * Two counts per day, one as bars above the axis and one as bars below it, with a mark at their

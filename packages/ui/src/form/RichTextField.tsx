@@ -15,8 +15,7 @@ import type { RichTextHandle } from '../RichText/RichText.tsx';
 import { FieldNote, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
-const load = () =>
-  import('../RichText/RichText.tsx').then((module) => ({ default: module.RichText }));
+const load = () => import('../RichText/RichText.tsx').then((module) => module.RichText);
 const RichText = lazy(load);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -6,9 +6,7 @@ import { lazy } from '@console/ui/lazy';
 import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./AliasEditorDialog.tsx');
-const AliasEditorDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.AliasEditorDialog })),
-);
+const AliasEditorDialog = lazy(() => loadDialog().then((module) => module.AliasEditorDialog));
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditAliasesButtonProps {

@@ -10,7 +10,7 @@ import type { CellFilter as Filter, ListCells } from './listCells.ts';
 import styles from './CellFilter.module.css';
 
 const loadMenu = () => import('./CellMenu.tsx');
-const CellMenu = lazy(() => loadMenu().then((module) => ({ default: module.CellMenu })));
+const CellMenu = lazy(() => loadMenu().then((module) => module.CellMenu));
 
 interface CellFilterProps<Row> {
   page: {

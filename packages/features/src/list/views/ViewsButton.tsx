@@ -11,7 +11,7 @@ import type { AddressWords } from './viewState.ts';
 import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
-const ViewsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ViewsPanel })));
+const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
 // Without it the list keeps the default view that this browser remembers.
 const SyncedView = lazyExtra(async () => (await import('./SyncedView.tsx')).SyncedView);
 const preload = () => void loadPanel().catch(() => undefined);

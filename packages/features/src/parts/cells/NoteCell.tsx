@@ -6,7 +6,7 @@ import styles from './NoteCell.module.css';
 
 // What cleans the notes comes after the first rows; until then they stand without their format.
 const RichTextView = lazy(() =>
-  import('@console/ui/RichTextView').then((module) => ({ default: module.RichTextView })),
+  import('@console/ui/RichTextView').then((module) => module.RichTextView),
 );
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import type { EntityDialogVariant } from './useEntityForm.ts';
 
 const loadDialog = () => import('./EntityDialog.tsx');
-const EntityDialog = lazy(() => loadDialog().then((module) => ({ default: module.EntityDialog })));
+const EntityDialog = lazy(() => loadDialog().then((module) => module.EntityDialog));
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface AddEntityButtonProps {

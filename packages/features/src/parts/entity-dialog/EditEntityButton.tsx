@@ -7,7 +7,7 @@ import { lazy } from '@console/ui/lazy';
 import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./EntityDialog.tsx');
-const EntityDialog = lazy(() => loadDialog().then((module) => ({ default: module.EntityDialog })));
+const EntityDialog = lazy(() => loadDialog().then((module) => module.EntityDialog));
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditEntityButtonProps {

@@ -2,9 +2,7 @@ import { lazy } from '@console/ui/lazy';
 import { Suspense } from 'react';
 import type { FreshList } from './useFreshness.ts';
 
-const Body = lazy(() =>
-  import('./FreshnessControl.tsx').then((it) => ({ default: it.FreshnessBody })),
-);
+const Body = lazy(() => import('./FreshnessControl.tsx').then((it) => it.FreshnessBody));
 
 /**
  * Keeps the list of a page fresh, and says when it was read. The script is fetched beside the first

@@ -12,7 +12,7 @@ import styles from './NoteCard.module.css';
 
 // What cleans the notes comes after the first ones; until then they stand without their format.
 const RichTextView = lazy(() =>
-  import('@console/ui/RichTextView').then((module) => ({ default: module.RichTextView })),
+  import('@console/ui/RichTextView').then((module) => module.RichTextView),
 );
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 

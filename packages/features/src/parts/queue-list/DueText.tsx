@@ -7,7 +7,7 @@ import { Tooltip } from '@console/ui/Tooltip';
 import { Suspense } from 'react';
 import { describeDue } from './due.ts';
 
-const DueTip = lazy(() => import('./DueTip.tsx').then((module) => ({ default: module.DueTip })));
+const DueTip = lazy(() => import('./DueTip.tsx').then((module) => module.DueTip));
 
 interface DueTextProps {
   request: QueueRequestRow;

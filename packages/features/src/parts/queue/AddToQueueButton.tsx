@@ -6,9 +6,7 @@ import type { KnownEntity } from './queueRequest.form.ts';
 import type { QueuePlace } from './useQueueReasons.ts';
 
 const loadAdd = () => import('./AddQueueRequestDialog.tsx');
-const AddQueueRequestDialog = lazy(() =>
-  loadAdd().then((module) => ({ default: module.AddQueueRequestDialog })),
-);
+const AddQueueRequestDialog = lazy(() => loadAdd().then((module) => module.AddQueueRequestDialog));
 
 interface AddToQueueButtonProps {
   /** The entity of the page. Without it the person chooses one. */

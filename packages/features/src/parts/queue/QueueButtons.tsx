@@ -7,14 +7,10 @@ import { useQueueReasons, type QueuePlace } from './useQueueReasons.ts';
 const loadStatus = () => import('./ChangeStatusDialog.tsx');
 const loadListeners = () => import('./ListenersDialog.tsx');
 const loadDisassociate = () => import('./DisassociateDialog.tsx');
-const ChangeStatusDialog = lazy(() =>
-  loadStatus().then((module) => ({ default: module.ChangeStatusDialog })),
-);
-const ListenersDialog = lazy(() =>
-  loadListeners().then((module) => ({ default: module.ListenersDialog })),
-);
+const ChangeStatusDialog = lazy(() => loadStatus().then((module) => module.ChangeStatusDialog));
+const ListenersDialog = lazy(() => loadListeners().then((module) => module.ListenersDialog));
 const DisassociateDialog = lazy(() =>
-  loadDisassociate().then((module) => ({ default: module.DisassociateDialog })),
+  loadDisassociate().then((module) => module.DisassociateDialog),
 );
 
 interface QueueButtonProps {

@@ -17,7 +17,7 @@ import styles from './queue.module.css';
 
 const loadPriority = () => import('./ChangePriorityDialog.tsx');
 const ChangePriorityDialog = lazy(() =>
-  loadPriority().then((module) => ({ default: module.ChangePriorityDialog })),
+  loadPriority().then((module) => module.ChangePriorityDialog),
 );
 
 interface RequestProps {

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./ScrapeDialog.tsx');
-const ScrapeDialog = lazy(() => loadDialog().then((module) => ({ default: module.ScrapeDialog })));
+const ScrapeDialog = lazy(() => loadDialog().then((module) => module.ScrapeDialog));
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface AddScrapeButtonProps {

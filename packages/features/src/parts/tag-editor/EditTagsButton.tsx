@@ -7,9 +7,7 @@ import { lazy } from '@console/ui/lazy';
 import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./TagEditorDialog.tsx');
-const TagEditorDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.TagEditorDialog })),
-);
+const TagEditorDialog = lazy(() => loadDialog().then((module) => module.TagEditorDialog));
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditTagsButtonProps {

@@ -21,7 +21,7 @@ import { fillTemplate, type Template, type TemplateFacts } from './templates.ts'
 import styles from './templates.module.css';
 
 const TemplatesDialog = lazy(() =>
-  import('./TemplatesDialog.tsx').then((module) => ({ default: module.TemplatesDialog })),
+  import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
 );
 
 const KEYS = [

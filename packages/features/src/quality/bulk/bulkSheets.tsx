@@ -18,15 +18,13 @@ export interface BatchProps<Row extends BulkRow> extends SheetProps<Row> {
 export const sheetsOf = <Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) => ({
   Batch: lazy(async () => {
     const { BatchSheet } = await loadBatch();
-    return { default: (props: BatchProps<Row>) => <BatchSheet {...props} kind={kind} /> };
+    return (props: BatchProps<Row>) => <BatchSheet {...props} kind={kind} />;
   }),
   Assign: lazy(async () => {
     const { AssignSheet } = await loadAssign();
     const { assign } = kind;
-    return {
-      default: (props: SheetProps<Row>) =>
-        assign ? <AssignSheet {...props} kind={kind} assign={assign} /> : null,
-    };
+    return (props: SheetProps<Row>) =>
+      assign ? <AssignSheet {...props} kind={kind} assign={assign} /> : null;
   }),
 });
 export type Sheets<Row extends BulkRow> = ReturnType<typeof sheetsOf<Row, unknown>>;

@@ -1,9 +1,8 @@
 'use no memo'; // As in QualityTab.tsx.
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useAts } from '@console/api/lookups/client';
-import { painted } from '@console/ui/afterPaint.ts';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { lazy } from '@console/ui/lazy';
+import { lazy, lazyExtra } from '@console/ui/lazy';
 import { Suspense } from 'react';
 import { NEVER_REVIEWED, UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -28,21 +27,14 @@ import styles from '../quality.module.css';
 const loadReview = () => import('./DailyJobShiftReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignShiftDialog.tsx');
 const DailyJobShiftReviewDialog = lazy(() =>
-  loadReview().then((module) => ({ default: module.DailyJobShiftReviewDialog })),
+  loadReview().then((module) => module.DailyJobShiftReviewDialog),
 );
-const AssignShiftDialog = lazy(() =>
-  loadAssign().then((module) => ({ default: module.AssignShiftDialog })),
-);
-const QuickFilters = lazy(() =>
-  painted()
-    .then(() => import('./QuickFilters.tsx'))
-    .then((module) => ({ default: module.QuickFilters })),
-);
-const OutageRows = lazy(() =>
-  import('./OutageRows.tsx').then((module) => ({ default: module.OutageRows })),
-);
+const AssignShiftDialog = lazy(() => loadAssign().then((module) => module.AssignShiftDialog));
+// The filters beside the rows do the same.
+const QuickFilters = lazyExtra(async () => (await import('./QuickFilters.tsx')).QuickFilters);
+const OutageRows = lazy(() => import('./OutageRows.tsx').then((module) => module.OutageRows));
 const ShiftBulkBar = lazy(() =>
-  import('../bulk/ShiftBulkBar.tsx').then((module) => ({ default: module.ShiftBulkBar })),
+  import('../bulk/ShiftBulkBar.tsx').then((module) => module.ShiftBulkBar),
 );
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 

@@ -11,7 +11,7 @@ import {
 } from '@console/ui/DataTable';
 import { focusedRowOf } from '@console/ui/DataTable/tableCells.ts';
 import { EmptyState } from '@console/ui/EmptyState';
-import { lazy } from '@console/ui/lazy';
+import { lazyExtra } from '@console/ui/lazy';
 import { Pagination } from '@console/ui/Pagination';
 import {
   Suspense,
@@ -31,8 +31,8 @@ import type { StandIn } from '../list/reviewModeOf.ts';
 import { outageWords, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 
-const CellFilter = lazy(() =>
-  import('../../list/cells/CellFilter.tsx').then((module) => ({ default: module.CellFilter })),
+const CellFilter = lazyExtra(
+  async () => (await import('../../list/cells/CellFilter.tsx')).CellFilter,
 );
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
 

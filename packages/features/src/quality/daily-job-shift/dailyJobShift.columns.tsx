@@ -21,7 +21,7 @@ import {
 import type { TabActions } from '../list/QualityTab.tsx';
 
 const RecentCounts = lazy(() =>
-  import('../../parts/evidence/RecentCounts.tsx').then((it) => ({ default: it.RecentCounts })),
+  import('../../parts/evidence/RecentCounts.tsx').then((it) => it.RecentCounts),
 );
 
 /** The dialog of the tab that is open, and its row. */

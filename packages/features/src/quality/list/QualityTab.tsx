@@ -44,9 +44,7 @@ import { useRowDialog } from './useRowDialog.ts';
 import styles from '../quality.module.css';
 
 const EntitySidebar = lazy(() =>
-  import('../../parts/entity-sidebar/EntitySidebar.tsx').then((module) => ({
-    default: module.EntitySidebar,
-  })),
+  import('../../parts/entity-sidebar/EntitySidebar.tsx').then((module) => module.EntitySidebar),
 );
 
 /** What every row of the dashboard is about. */

@@ -14,7 +14,7 @@ export function reviewModeOf<Row>(
 ) {
   return {
     control,
-    Mode: lazy(async () => ({ default: await load() })),
+    Mode: lazy(async () => await load()),
     preload: () => void load().catch(() => undefined),
   };
 }

@@ -28,13 +28,13 @@ import { monitoredEntitiesColumns } from './monitoredEntities.columns.tsx';
 
 const loadReview = () => import('./MonitoredEntityReviewDialog.tsx');
 const MonitoredEntityReviewDialog = lazy(() =>
-  loadReview().then((module) => ({ default: module.MonitoredEntityReviewDialog })),
+  loadReview().then((module) => module.MonitoredEntityReviewDialog),
 );
 const MonitoredBulkBar = lazy(() =>
-  import('../bulk/MonitoredBulkBar.tsx').then((module) => ({ default: module.MonitoredBulkBar })),
+  import('../bulk/MonitoredBulkBar.tsx').then((module) => module.MonitoredBulkBar),
 );
 const NewBulkBar = lazy(() =>
-  import('../bulk/MonitoredBulkBar.tsx').then((module) => ({ default: module.NewBulkBar })),
+  import('../bulk/MonitoredBulkBar.tsx').then((module) => module.NewBulkBar),
 );
 const preload = () => void loadReview().catch(() => undefined);
 

@@ -22,11 +22,9 @@ import { pitStopState } from '../quality.state.ts';
 import { pitStopColumns } from './pitStop.columns.tsx';
 
 const loadReview = () => import('./PitStopReviewDialog.tsx');
-const PitStopReviewDialog = lazy(() =>
-  loadReview().then((module) => ({ default: module.PitStopReviewDialog })),
-);
+const PitStopReviewDialog = lazy(() => loadReview().then((module) => module.PitStopReviewDialog));
 const PitStopBulkBar = lazy(() =>
-  import('../bulk/PitStopBulkBar.tsx').then((module) => ({ default: module.PitStopBulkBar })),
+  import('../bulk/PitStopBulkBar.tsx').then((module) => module.PitStopBulkBar),
 );
 const preload = () => void loadReview().catch(() => undefined);
 

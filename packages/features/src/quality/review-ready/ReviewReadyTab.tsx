@@ -20,13 +20,9 @@ import { reviewReadyState } from '../quality.state.ts';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
 
 const loadReview = () => import('./ReviewReadyDialog.tsx');
-const ReviewReadyDialog = lazy(() =>
-  loadReview().then((module) => ({ default: module.ReviewReadyDialog })),
-);
+const ReviewReadyDialog = lazy(() => loadReview().then((module) => module.ReviewReadyDialog));
 const ReviewReadyBulkBar = lazy(() =>
-  import('../bulk/ReviewReadyBulkBar.tsx').then((module) => ({
-    default: module.ReviewReadyBulkBar,
-  })),
+  import('../bulk/ReviewReadyBulkBar.tsx').then((module) => module.ReviewReadyBulkBar),
 );
 const preload = () => void loadReview().catch(() => undefined);
 

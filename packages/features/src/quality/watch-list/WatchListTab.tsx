@@ -24,16 +24,16 @@ const loadReview = () => import('./WatchListReviewDialog.tsx');
 const loadAssign = () => import('../assign/AssignWatchListDialog.tsx');
 const loadArchive = () => import('./ArchiveWatchedEntity.tsx');
 const WatchListReviewDialog = lazy(() =>
-  loadReview().then((module) => ({ default: module.WatchListReviewDialog })),
+  loadReview().then((module) => module.WatchListReviewDialog),
 );
 const AssignWatchListDialog = lazy(() =>
-  loadAssign().then((module) => ({ default: module.AssignWatchListDialog })),
+  loadAssign().then((module) => module.AssignWatchListDialog),
 );
 const ArchiveWatchedEntity = lazy(() =>
-  loadArchive().then((module) => ({ default: module.ArchiveWatchedEntity })),
+  loadArchive().then((module) => module.ArchiveWatchedEntity),
 );
 const WatchListBulkBar = lazy(() =>
-  import('../bulk/WatchListBulkBar.tsx').then((module) => ({ default: module.WatchListBulkBar })),
+  import('../bulk/WatchListBulkBar.tsx').then((module) => module.WatchListBulkBar),
 );
 const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
