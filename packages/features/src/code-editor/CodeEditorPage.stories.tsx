@@ -1,6 +1,7 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { codeTemplates } from '@console/mocks/lookups/fixtures';
+import { failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -175,6 +176,17 @@ const unordered = endpoint(scrapeCodeEndpoints.codeTemplates, () => {
   const members = codeTemplates.filter(({ code_type }) => code_type === 'spider').toReversed();
   return Response.json({ 'hydra:member': members, 'hydra:totalItems': members.length });
 });
+export const TemplatesFailed: Story = {
+  parameters: { inFront: [failingOnce(scrapeCodeEndpoints.codeTemplates)] },
+  play: async () => {
+    const choice = await screen.findByRole('combobox', { name: 'Template' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Templates' }));
+    await waitFor(() => expect(choice.querySelectorAll('option').length).toBeGreaterThan(2));
+    await expect(screen.queryByRole('button', { name: 'Retry Templates' })).toBeNull();
+    await editor('Spider Code');
+  },
+};
+
 export const Templates: Story = {
   parameters: { inFront: [unordered] },
   play: async ({ step }) => {

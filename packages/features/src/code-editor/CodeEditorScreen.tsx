@@ -148,7 +148,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   // The cards come before the configuration while the scrape is broken.
   const isBroken = scrape.scrape_states.some((state) => state !== 'healthy');
   const broken = (
-    <Suspense>
+    <Suspense fallback={<div className={styles.brokenToCome} />}>
       <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
     </Suspense>
   );

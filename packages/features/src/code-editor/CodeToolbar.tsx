@@ -38,7 +38,8 @@ export function CodeToolbar({
   onFormat,
   onCopy,
 }: CodeToolbarProps) {
-  const { data: templates = [] } = useCodeTemplates(type);
+  const { data, error, isValidating, mutate } = useCodeTemplates(type);
+  const templates = data ?? [];
   const { theme } = useSnapshot(editorThemeChoice);
   const [asked, setAsked] = useState<CodeTemplate>();
   return (
@@ -68,6 +69,11 @@ export function CodeToolbar({
           onChange={chooseEditorTheme}
         />
       </div>
+      {error && !data && (
+        <Button pending={isValidating} onClick={() => void mutate()}>
+          Retry Templates
+        </Button>
+      )}
       <Button pending={formatting} disabledReason={disabledReason} onClick={onFormat}>
         Format
       </Button>

@@ -111,6 +111,7 @@ export const Normal: Story = {
       async () => {
         const entries = card('Errors').getAllByRole('listitem');
         await expect(entries).toHaveLength(5);
+        await expect(card('Errors').getByRole('link', { name: 'All 6 errors' })).toBeVisible();
         await expect(entries[2]).toHaveTextContent(
           `${formatInstant(NOW - 7200)}HTTP 503 from https://portal-9.example/jobs, tried 3 times`,
         );

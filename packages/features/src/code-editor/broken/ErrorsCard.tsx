@@ -28,11 +28,18 @@ export function ErrorsCard({ scrapeId, onGoToLine }: ErrorsCardProps) {
   };
   return (
     <ReadCard title="Errors" read={read} count={({ total }) => total}>
-      {({ items }) =>
+      {({ items, total }) =>
         items.length === 0 ? (
           <EmptyState title="No errors.">What goes wrong in a run is shown here.</EmptyState>
         ) : (
-          <ErrorEntries entries={items} actionOf={lineButton} />
+          <>
+            <ErrorEntries entries={items} actionOf={lineButton} />
+            {total > items.length && (
+              <a href={`/scrapes/${scrapeId}/overview`}>
+                All {total.toLocaleString('en-US')} errors
+              </a>
+            )}
+          </>
         )
       }
     </ReadCard>
