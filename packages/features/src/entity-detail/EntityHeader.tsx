@@ -27,7 +27,7 @@ interface EntityHeaderProps {
 /** Who the entity is, where it stands, and what can be done with it. */
 export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderProps) {
   const entity = version?.entity;
-  if (!version || !entity) return null;
+  if (!version || !entity) return <div className={styles.toCome} />;
   return (
     <>
       <Breadcrumb
