@@ -149,6 +149,13 @@ export const scrapeWriteCases: readonly ContractCase[] = [
       spider_frequency: 48,
     },
   },
+  {
+    name: 'the frequency is read under its other name as well',
+    given: givenScrape(),
+    request: ({ id }) => patch(id, { spider_run_frequency: 72 }),
+    status: 200,
+    body: { spider_frequency: 72 },
+  },
   refused('a cookie method is required', { method: '' }, [
     'method',
     'required',

@@ -104,8 +104,9 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
         check(row, body, violations);
         const info = infoOf(body, violations);
         violations.throwIfAny();
+        const fields = { spider_frequency: body.spider_run_frequency, ...body };
         const sent = Object.fromEntries(
-          WRITABLE.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
+          WRITABLE.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
         );
         let next: ScrapeRecord = { ...row, ...sent, ...info };
         if (next.self_identification) next = { ...next, proxy_service: NO_PROXY };

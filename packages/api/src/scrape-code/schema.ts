@@ -30,7 +30,8 @@ export type ErrorLog = v.InferOutput<typeof errorLogSchema>;
 
 /**
  * Body of PATCH /scrapes/{id}: any of these. A code needs `code_change_reason_code` beside it.
- * `spiderCode` and `parserCode` are other names of the codes.
+ * `spiderCode` and `parserCode` are other names of the codes, `spider_run_frequency` of
+ * `spider_frequency`.
  */
 export const scrapeUpdateBody = v.object({
   spider_code: textField(),
@@ -45,6 +46,7 @@ export const scrapeUpdateBody = v.object({
   clear_cookie: flagField(),
   self_identification: flagField(),
   spider_frequency: wholeField(),
+  spider_run_frequency: wholeField(),
   test_url: textField({ format: 'uri' }),
   job_data: textField(),
   name: textField({ maxLength: 255 }),

@@ -104,7 +104,7 @@ function property(
 }
 
 /** Other spellings of properties in bodies, which a client need not know. */
-const SPELLINGS = ['spiderCode', 'parserCode'];
+const SPELLINGS = ['spiderCode', 'parserCode', 'spider_run_frequency'];
 
 /** The properties of the rows, those that only the detail has, and those that are only written. */
 function propertiesOf({ name, list, item }: Documented): HydraObject[] {

@@ -156,6 +156,18 @@ describe('the other fields', () => {
     ]);
   });
 
+  it('have their other names, of which the stated one wins', async () => {
+    const frequency = async (body: object) => (await patch(body)).body['spider_frequency'];
+    expect(await frequency({ spider_run_frequency: 48 })).toBe(48);
+    expect(await frequency({ spider_run_frequency: 48, spider_frequency: 24 })).toBe(24);
+    expect(await frequency({ spider_run_frequency: null })).toBeNull();
+    const refused = await patch({ spider_run_frequency: 25 });
+    expect([refused.status, codesOf(refused)]).toEqual([
+      422,
+      { spider_frequency: 'invalid_choice' },
+    ]);
+  });
+
   it('keep the version where the values sent are the saved ones', async () => {
     const first = await patch({ clear_cookie: true });
     const again = await patch({ clear_cookie: true });

@@ -65,8 +65,8 @@ export async function settingsAfter(
   violations: Violations,
 ) {
   const { flag, address, option } = reader(body, violations);
-  const frequency =
-    body.spider_frequency === undefined ? row.spiderFrequency : body.spider_frequency;
+  const { spider_frequency: given = body.spider_run_frequency } = body;
+  const frequency = given === undefined ? row.spiderFrequency : given;
   if (frequency !== null && !SPIDER_FREQUENCIES.some((hours) => hours === frequency))
     violations.add('spider_frequency', 'invalid_choice');
   const jobData = body.job_data === undefined ? row.jobData : body.job_data;
