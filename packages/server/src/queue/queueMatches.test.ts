@@ -69,6 +69,24 @@ describe('the entities that a request may be about', () => {
     ]);
   });
 
+  it('have an archived one with its very address among the ten closest', async () => {
+    const { entityId } = await insertEmployer(api.database, {
+      companyName: 'Umbrella Archive',
+      url: 'https://umbrella.test',
+      urlKey: 'umbrella.test',
+      archived: true,
+    });
+    ids['Umbrella Archive'] = entityId;
+    for (let n = 1; n <= 12; n += 1)
+      await insertEmployer(api.database, { companyName: `Umbrella Works ${n}` });
+    const found = await matches(
+      await requestFor('Umbrella Works', 'https://umbrella.test', 'umbrella.test'),
+    );
+    expect(found).toHaveLength(10);
+    expect(found.at(-1)).toEqual(['Umbrella Archive', 'url']);
+    expect(found.slice(0, -1).map(([, reason]) => reason)).toEqual(Array(9).fill('name'));
+  });
+
   it('have a similar name also when the request adds a word', async () => {
     expect(await matches(await requestFor('Hooli Switzerland', null))).toEqual([['Hooli', 'name']]);
   });

@@ -54,7 +54,8 @@ const matchRow = v.object({
 
 /**
  * GET /company_queue_requests/{id}/possible_matches: at most ten entities with the address of the
- * queue, with an alias of its name or address, or with a similar name. Unarchived ones come first.
+ * queue, with an alias of its name or address, or with a similar name. These are the ten closest,
+ * and the unarchived ones among them come first.
  *
  * @throws Problem 404
  */
@@ -98,10 +99,12 @@ export async function possibleMatches(
     ), best AS (
       SELECT DISTINCT ON (id) id, rank, score FROM found
         WHERE rank < 3 OR score >= ${LEAST_SIMILAR} ORDER BY id, rank
+    ), closest AS (
+      SELECT best.*, ${entity.archived} AS archived FROM best JOIN ${entity} ON ${entity.id} = best.id
+        ORDER BY rank, score DESC, archived, best.id LIMIT ${MOST}
     )
-    SELECT best.id, (ARRAY['url', 'alias', 'name'])[rank] AS reason, round(score::numeric, 2)::float8 AS score
-      FROM best JOIN ${entity} ON ${entity.id} = best.id
-      ORDER BY ${entity.archived}, rank, score DESC, best.id LIMIT ${MOST}`);
+    SELECT id, (ARRAY['url', 'alias', 'name'])[rank] AS reason, round(score::numeric, 2)::float8 AS score
+      FROM closest ORDER BY archived, rank, score DESC, id`);
   const matches = v.parse(v.array(matchRow), rows);
   const refs = await entityRefs(
     executor,
