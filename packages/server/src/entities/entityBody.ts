@@ -94,8 +94,12 @@ export function writtenValues(
     naics_code: shortText('naics_code'),
     naics_description: shortText('naics_description'),
   });
+  // An entity that lost its reason with a tag can be changed in all that does not ask for one.
+  const asksForReason = (['no_website', 'no_career_page', 'tag'] as const).some(
+    (name) => body[name] !== undefined,
+  );
   for (const [path, { code, message }] of Object.entries(entityProblems(values)))
-    violations.addCoded(path, code, message);
+    if (path !== 'tag' || asksForReason) violations.addCoded(path, code, message);
   return values;
 }
 

@@ -91,7 +91,8 @@ export async function createEntity(
 
 /**
  * Changes the fields that were sent. The chosen reason tag replaces the others, and all other tags
- * stay.
+ * stay. A body that neither chooses a reason nor takes it away leaves the tags alone, also where a
+ * renamed tag has become a second reason.
  *
  * @throws Problem 400 for a malformed relation, 422 with all violations
  */
@@ -120,6 +121,8 @@ export async function updateEntity(
       entityId: current.id,
       notes,
     });
+  const clearsReason = body.can_not_scrape_employer === false && values.tag === null;
+  if (body.tag === undefined && !clearsReason) return;
   const kept = tags.filter((one) => !isReasonTag(one)).map(({ id }) => id);
   await setEntityTags(
     tx,

@@ -68,6 +68,56 @@ describe('PUT /entities/{id}', () => {
     expect(off.body).toMatchObject({ tag: null, tags: [{ tag: { id: retail } }] });
   });
 
+  describe('after a change of its tags', () => {
+    const put = (id: number, body: object) => api.ask('PUT', `/entities/${id}`, { body });
+    const rename = (id: number, title: string) =>
+      api.ask('PATCH', `/tags/${id}`, { body: { title } });
+    const reasonTag = () => insertTag(api.database, `NS: ${crypto.randomUUID()}`);
+
+    it.each([
+      ['deleted', (id: number) => api.ask('DELETE', `/tags/${id}`)],
+      ['renamed', (id: number) => rename(id, crypto.randomUUID())],
+    ])('an entity whose reason was %s is changed in all else', async (_name, lose) => {
+      const reason = await reasonTag();
+      const { id } = await createByApi(api, { no_website: true, tag: reason });
+      await lose(reason);
+      expect(await put(id, { company_name: 'New' })).toMatchObject({
+        status: 200,
+        body: { company_name: 'New', no_website: true, tag: null },
+      });
+      for (const body of [{ no_website: true }, { no_career_page: true }, { tag: null }]) {
+        const refused = await put(id, body);
+        expect([refused.status, violationsOf(refused.body)]).toEqual([
+          422,
+          [{ propertyPath: 'tag', code: 'required', message: 'This is required' }],
+        ]);
+      }
+      expect((await put(id, { tag: noWebsite })).body.tag).toBe(noWebsite);
+    });
+
+    it('no reason is lost where a renamed tag has become a second one', async () => {
+      const [first, second] = [await reasonTag(), await insertTag(api.database, 'Plain')];
+      const { id } = await createByApi(api, { no_website: true, tag: first, tags: [second] });
+      await rename(second, 'NS: now');
+      const tags = [{ tag: { id: second } }, { tag: { id: first } }];
+      expect((await put(id, { ticker: 'Q' })).body).toMatchObject({ ticker: 'Q', tags });
+      expect((await put(id, { can_not_scrape_employer: false })).body).toMatchObject({ tags });
+      expect((await put(id, { tag: first })).body).toMatchObject({
+        tag: first,
+        tags: [{ tag: { id: first } }],
+      });
+    });
+
+    it('an entity that can be scraped keeps a tag that was renamed to a reason', async () => {
+      const tag = await insertTag(api.database, 'Plain too');
+      const { id } = await createByApi(api, { tags: [tag] });
+      await rename(tag, 'NS: now too');
+      const tags = [{ tag: { id: tag } }];
+      expect((await put(id, { ticker: 'Q' })).body).toMatchObject({ ticker: 'Q', tags });
+      expect((await put(id, { can_not_scrape_employer: false })).body.tags).toEqual([]);
+    });
+  });
+
   it('the flag cannot be turned off while there is no website', async () => {
     const { id } = await createByApi(api, { no_website: true, tag: noWebsite });
     expect(
