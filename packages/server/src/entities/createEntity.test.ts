@@ -122,6 +122,7 @@ describe('POST /entities', () => {
     ['A-EDL-036', { no_career_page: true, tag: null }, ['tag', 'required', 'This is required']],
     ['', { no_website: null }, ['no_website', 'not_null', 'This value should not be null.']],
     ['', { can_not_scrape_employer: true, tag: 999_999 }, ['tag', 'not_found', 'Item not found']],
+    ['', { can_not_scrape_employer: false, tag: 999_999 }, ['tag', 'not_found', 'Item not found']],
     [
       '',
       { can_not_scrape_employer: true, tag: 99_999_999_999 },

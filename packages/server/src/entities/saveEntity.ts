@@ -12,6 +12,7 @@ import { checkDuplicates } from './duplicates.ts';
 import {
   EMPTY_ENTITY,
   entityValues,
+  relationOrNull,
   writtenValues,
   type EntityBody,
   type EntityValues,
@@ -37,12 +38,16 @@ const columnsOf = (values: EntityValues) => ({
   naicsDescription: values.naics_description,
 });
 
+/** Checks the reason tag of a body, also where a flag then drops it. */
 async function checkReasonTag(
   tx: Executor,
-  tagId: number | null,
+  { tag = null }: EntityBody,
+  current: number | null,
+  addresses: Addresses,
   violations: Violations,
 ): Promise<void> {
-  if (tagId === null) return;
+  const tagId = relationOrNull(tag, addresses);
+  if (tagId === null || tagId === current) return;
   const [found] = await findTags(tx, [tagId]);
   if (found === undefined) violations.add('tag', 'not_found');
   else if (!isReasonTag(found)) violations.add('tag', 'invalid_choice');
@@ -66,7 +71,7 @@ export async function createEntity(
   tagIds.forEach((id, index) => {
     if (!tags.some((found) => found.id === id)) violations.add(`tags[${index}]`, 'not_found');
   });
-  await checkReasonTag(tx, values.tag, violations);
+  await checkReasonTag(tx, body, null, addresses, violations);
   await checkDuplicates(tx, values, null, violations);
   violations.throwIfAny();
 
@@ -107,7 +112,7 @@ export async function updateEntity(
   const before = entityValues(current, tags.find(isReasonTag)?.id ?? null);
   const violations = new Violations();
   const values = writtenValues(withFreshOverrides(body, before), before, addresses, violations);
-  if (values.tag !== before.tag) await checkReasonTag(tx, values.tag, violations);
+  await checkReasonTag(tx, body, before.tag, addresses, violations);
   await checkDuplicates(tx, values, { id: current.id, values: before }, violations);
   violations.throwIfAny();
 

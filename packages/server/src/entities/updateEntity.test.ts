@@ -68,6 +68,15 @@ describe('PUT /entities/{id}', () => {
     expect(off.body).toMatchObject({ tag: null, tags: [{ tag: { id: retail } }] });
   });
 
+  it('a reason tag that does not exist is refused, also where a flag drops it', async () => {
+    const { id } = await createByApi(api);
+    const answer = await api.ask('PUT', `/entities/${id}`, { body: { tag: 99_999_999 } });
+    expect([answer.status, violationsOf(answer.body)]).toEqual([
+      422,
+      [{ propertyPath: 'tag', code: 'not_found', message: 'Item not found' }],
+    ]);
+  });
+
   describe('after a change of its tags', () => {
     const put = (id: number, body: object) => api.ask('PUT', `/entities/${id}`, { body });
     const rename = (id: number, title: string) =>
