@@ -138,6 +138,8 @@ describe('POST /entities', () => {
     ['', { tags: [999_999] }, ['tags[0]', 'not_found', 'Item not found']],
     ['', { company_name: 'a\0b' }, ['company_name', 'invalid_text', 'This value is not valid.']],
     ['', { ticker: 'a\0b' }, ['ticker', 'invalid_text', 'This value is not valid.']],
+    ['', { company_name: 'a\ud83d' }, ['company_name', 'invalid_text', 'This value is not valid.']],
+    ['', { ticker: '\udc00b' }, ['ticker', 'invalid_text', 'This value is not valid.']],
   ])('%s refuses %j', async (_id, more, violation) => {
     expect(await refusal(more)).toEqual([violation]);
   });

@@ -1,5 +1,6 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { relationId } from '@console/api/core/hydra/iri';
+import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import type { Violations } from '@console/api/core/hydra/violations';
 import { entityProblems, withDependentFields } from '@console/api/entities/rules';
 import type { entityUpdateBody, EntityWrite } from '@console/api/entities/schema';
@@ -60,7 +61,7 @@ export function writtenValues(
 ): EntityValues {
   const text = (name: 'company_name' | 'url' | 'career_page') => {
     const given = body[name];
-    if (given?.includes('\0')) violations.add(name, 'invalid_text');
+    if (UNSTORABLE.test(given ?? '')) violations.add(name, 'invalid_text');
     return given === undefined ? current[name] : given;
   };
   const shortText = (name: keyof typeof lengths) =>

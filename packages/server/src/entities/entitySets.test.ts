@@ -213,6 +213,7 @@ describe('PUT /entities/{id}/aliases/batch', () => {
     [[{ alias: 'no address', type: 'url', purpose: 'merger' }], 'aliases[0].alias', 'invalid_url'],
     [[{ alias: 'x'.repeat(256), type: 'name', purpose: 'merger' }], 'aliases[0].alias', 'too_long'],
     [[{ alias: 'a\0b', type: 'name', purpose: 'merger' }], 'aliases[0].alias', 'invalid_text'],
+    [[{ alias: 'a\ud83d', type: 'name', purpose: 'merger' }], 'aliases[0].alias', 'invalid_text'],
     [null, 'aliases', 'required'],
   ])('A-API-019 refuses %j, naming %s', async (aliases, propertyPath, code) => {
     const { status, body } = await put(aliases);

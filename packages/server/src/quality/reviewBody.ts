@@ -1,3 +1,4 @@
+import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { Asks, Problems, ReasonSet } from '@console/api/reviews/rules';
 import { actionOf, askedProblems } from '@console/api/reviews/rules';
@@ -72,12 +73,12 @@ export async function checkReview<Body extends ReviewBody, Action extends string
   }: ReviewRules<Body, Action>,
 ): Promise<CheckedReview<Body, Action>> {
   const violations = new Violations();
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value === 'string' && value.includes('\0')) violations.add(name, 'invalid_text');
+  const note = wellFormed(sanitizeRichText(given.note ?? ''));
+  for (const [name, value] of Object.entries({ ...given, note })) {
+    if (typeof value === 'string' && UNSTORABLE.test(value)) violations.add(name, 'invalid_text');
   }
   violations.throwIfAny();
 
-  const note = wellFormed(sanitizeRichText(given.note ?? ''));
   const action = actionOf(actions, given.action && spelled(given.action));
   if (typeof action !== 'string') {
     violations.addCoded('action', action.code, action.message);

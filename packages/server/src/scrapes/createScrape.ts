@@ -43,10 +43,9 @@ async function atsOf(
   if (isGiven(body.ats) && ats === undefined) violations.add('ats', 'not_found');
   const data = violations.optionalText('ats_data', body.ats_data, ATS_DATA_MAX);
   if (ats === undefined || data === null) return { atsId: ats?.id ?? null, atsData: null };
-  if ([...data].length > ATS_DATA_MAX || data.includes('\0'))
+  if ([...data].length > ATS_DATA_MAX || UNSTORABLE.test(data))
     return { atsId: ats.id, atsData: null };
-  if (UNSTORABLE.test(data) || !fitsAts(data, ats.dataRegex))
-    violations.add('ats_data', 'invalid_text');
+  if (!fitsAts(data, ats.dataRegex)) violations.add('ats_data', 'invalid_text');
   return { atsId: ats.id, atsData: data };
 }
 

@@ -180,6 +180,7 @@ describe('the other fields', () => {
 
   it.each([
     [{ name: '  ' }, { name: 'required' }],
+    [{ name: 'a\ud83d' }, { name: 'invalid_text' }],
     [{ career_portal: 'abc' }, { career_portal: 'invalid_url' }],
     [{ test_url: 'javascript:alert(1)' }, { test_url: 'invalid_url' }],
     [{ job_data: 'x'.repeat(64 * 1024 + 1) }, { job_data: 'too_long' }],

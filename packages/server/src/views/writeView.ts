@@ -30,10 +30,8 @@ function listOf(given: string | null | undefined, violations: Violations): ViewL
   return list;
 }
 
-const nameOf = (given: string | null | undefined, violations: Violations): string => {
-  if (UNSTORABLE.test(given ?? '')) violations.add('name', 'invalid_text');
-  return violations.requiredText('name', given?.normalize('NFC'), VIEW_NAME_MAX);
-};
+const nameOf = (given: string | null | undefined, violations: Violations): string =>
+  violations.requiredText('name', given?.normalize('NFC'), VIEW_NAME_MAX);
 
 /** JSON writes NUL and half of a pair as escapes, which no column of JSON takes. */
 const unescaped = (state: ViewState): string =>

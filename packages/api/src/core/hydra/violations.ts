@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts';
+import { MESSAGES, UNSTORABLE } from './messages.ts';
 import { invalid, type Violation } from './problem.ts';
 
 /** Collects the violations of a body, so that a person sees all of them at once. */
@@ -40,7 +40,7 @@ export class Violations {
     maxLength: number,
   ): string | null {
     const text = value?.trim() ?? '';
-    if (text.includes('\0')) this.add(propertyPath, 'invalid_text');
+    if (UNSTORABLE.test(text)) this.add(propertyPath, 'invalid_text');
     else if ([...text].length > maxLength) this.add(propertyPath, 'too_long');
     return text === '' ? null : text;
   }

@@ -337,6 +337,11 @@ describe('POST /daily_job_shifts/{id}/review', () => {
     ['', { note: '<script>alert(1)</script>' }, ['note', 'required', 'This is required']],
     ['', { note: 'a\0b' }, ['note', 'invalid_text', expect.any(String)]],
     ['', { reason_code: 'a\0b' }, ['reason_code', 'invalid_text', expect.any(String)]],
+    [
+      '',
+      { homepage_url_changed: 'https://a.test/\ud83d' },
+      ['homepage_url_changed', 'invalid_text', expect.any(String)],
+    ],
   ])('%s refuses %j and writes nothing', async (_id, more, expected) => {
     const { status, body } = await post({ ...nothing, ...more });
     expect(status).toBe(422);
