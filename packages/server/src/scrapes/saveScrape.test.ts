@@ -193,6 +193,7 @@ describe('the other fields', () => {
     ],
     [{ site_type: 99 }, { site_type: 'invalid_choice' }],
     [{ ats: 'nobody' }, { ats: 'not_found' }],
+    [{ ats: 'a\0b' }, { ats: 'not_found' }],
     [{ clear_cookie: null }, { clear_cookie: 'not_null' }],
   ])('%j is refused with all that is wrong', async (body, expected) => {
     const answer = await patch(body);

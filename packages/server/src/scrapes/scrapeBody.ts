@@ -100,6 +100,7 @@ export async function findAts(
   addresses: Addresses,
 ): Promise<{ id: number; dataRegex: string | null } | undefined> {
   const isName = typeof given === 'string' && !given.startsWith('/') && !given.includes('://');
+  if (isName && UNSTORABLE.test(given)) return undefined;
   const condition = isName ? eq(ats.name, given) : eq(ats.id, relationId(given, 'ats', addresses));
   const [found] = await tx
     .select({ id: ats.id, dataRegex: ats.dataRegex })
