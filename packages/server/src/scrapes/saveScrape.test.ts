@@ -13,6 +13,7 @@ import { openTestApp, type Answered, type TestApp } from '../testing/testApp.ts'
 import { violationsOf } from '../testing/testEntities.ts';
 import { insertEmployer } from '../testing/testQuality.ts';
 import { insertReason } from '../testing/testRows.ts';
+import { insertAts } from '../testing/testScrapes.ts';
 
 const membersSchema = v.array(v.looseObject({ start_time: v.number() }));
 
@@ -153,6 +154,16 @@ describe('the other fields', () => {
     expect((await events()).map((event) => [event.eventType, event.eventName])).toEqual([
       ['scrape_info', 'updated'],
       ['scrape_status', 'deactivated'],
+    ]);
+  });
+
+  it('name the ATS in the event', async () => {
+    for (const name of ['workday', 'taleo & co']) await insertAts(api.database, name);
+    for (const ats of ['workday', 'taleo & co', null]) await patch({ ats });
+    expect((await events()).map(({ notes }) => notes)).toEqual([
+      'ats: – → workday',
+      'ats: workday → taleo &amp; co',
+      'ats: taleo &amp; co → –',
     ]);
   });
 

@@ -3,9 +3,11 @@ import { Violations } from '@console/api/core/hydra/violations';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { changeLines } from '../events/changeLines.ts';
 import { writeEvent } from '../events/writeEvent.ts';
+import { anyOf } from '../hydra/filters.ts';
 import { codeChanges, saveCode } from './saveCode.ts';
 import { activeAfter, infoAfter, settingsAfter, type ScrapeBody } from './scrapeBody.ts';
 import type { ScrapeRow } from './scrapeRecord.ts';
@@ -33,6 +35,11 @@ const infoOf = (row: ScrapeRow): Info => ({
   allow_fails: row.allowFails,
   jobs_per_page: row.jobsPerPage,
 });
+
+async function atsNames(tx: Executor, ids: readonly number[]) {
+  const rows = await tx.select({ id: ats.id, name: ats.name }).from(ats).where(anyOf(ats.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /**
  * Changes what was sent of a scrape: codes, settings, and the rest. Each kind of change writes an
@@ -81,7 +88,9 @@ export async function updateScrape(
   const config = changeLines(settingsOf(row), settings);
   if (config !== '')
     await writeEvent(tx, user, { ...of, type: 'scrape_config', name: 'updated', notes: config });
-  const rest = changeLines(infoOf(row), info);
+  const names = await atsNames(tx, [row.atsId ?? 0, info.ats ?? 0]);
+  const named = (of: Info) => ({ ...of, ats: names.get(of.ats ?? 0) });
+  const rest = changeLines(named(infoOf(row)), named(info));
   if (rest !== '')
     await writeEvent(tx, user, { ...of, type: 'scrape_info', name: 'updated', notes: rest });
   if (active !== row.active)
