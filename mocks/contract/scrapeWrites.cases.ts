@@ -196,6 +196,14 @@ export const scrapeWriteCases: readonly ContractCase[] = [
     body: { code: 'combo_has_no_parser' },
   },
   {
+    name: 'which is said after all that is wrong with the other fields',
+    given: givenCombo,
+    request: ({ id }) =>
+      patch(id, { parser_code: freshCode(), code_change_reason_code: 'bug_fix', name: '' }),
+    status: 422,
+    body: violation('name', 'required', 'This is required'),
+  },
+  {
     name: 'a combo needs no update method',
     given: givenCombo,
     request: ({ id }) => patch(id, { update_method: '' }),

@@ -50,7 +50,8 @@ const codesOf = (body: Body) => ({
 });
 
 function check(scrape: ScrapeRecord, body: Body, violations: Violations): void {
-  const codes = codesOf(body);
+  const { spider, parser } = codesOf(body);
+  const codes = { spider, parser: scrape.is_combo ? undefined : parser };
   for (const type of SCRAPE_CODE_TYPES) {
     const fault = codeFault(codes[type] ?? '');
     if (fault) violations.add(`${type}_code`, fault.code, fault.message);
@@ -98,12 +99,12 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
       ...common,
       effect({ row, body }) {
         const codes = codesOf(body);
-        if (row.is_combo && codes.parser !== undefined)
-          throw conflict('combo_has_no_parser', 'A combo has no parser code.');
         const violations = new Violations();
         check(row, body, violations);
         const info = infoOf(body, violations);
         violations.throwIfAny();
+        if (row.is_combo && codes.parser !== undefined)
+          throw conflict('combo_has_no_parser', 'A combo has no parser code.');
         const fields = { spider_frequency: body.spider_run_frequency, ...body };
         const sent = Object.fromEntries(
           WRITABLE.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),

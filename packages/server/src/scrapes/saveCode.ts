@@ -26,6 +26,18 @@ const NAMES = {
   parser: ['parser_code', 'parserCode'],
 } as const;
 
+/** The code that a body has for this type. */
+const sentCode = (body: Body, type: CodeType) => {
+  const [name, other] = NAMES[type];
+  return body[name] === undefined ? body[other] : body[name];
+};
+
+/** @throws Problem 409 `combo_has_no_parser` */
+export function requireNoComboParser({ isCombo }: ScrapeRow, body: Body): void {
+  if (isCombo && typeof sentCode(body, 'parser') === 'string')
+    throw conflict('combo_has_no_parser', 'A combo has no parser code.');
+}
+
 const findCode = async (tx: Executor, scrapeId: number, type: CodeType) =>
   (
     await tx
@@ -44,11 +56,7 @@ const isEchoed = (
   { code_change_reason_code: reason }: Body,
 ) => (reason ?? '') === '' && code === (before?.code ?? null);
 
-/**
- * The codes that the body changes, with the label of the reason.
- *
- * @throws Problem 409 `combo_has_no_parser`
- */
+/** The codes that the body changes, with the label of the reason. A combo has no parser to change. */
 export async function codeChanges(
   tx: Executor,
   { id, isCombo }: ScrapeRow,
@@ -57,11 +65,9 @@ export async function codeChanges(
 ): Promise<{ changes: readonly CodeChange[]; reason: { value: string; label: string } }> {
   const changes: CodeChange[] = [];
   for (const type of CODE_TYPES) {
-    const [name, other] = NAMES[type];
-    const code = body[name] === undefined ? body[other] : body[name];
-    if (code === undefined || (code === null && isCombo && type === 'parser')) continue;
-    if (type === 'parser' && isCombo)
-      throw conflict('combo_has_no_parser', 'A combo has no parser code.');
+    const [name] = NAMES[type];
+    const code = sentCode(body, type);
+    if (code === undefined || (type === 'parser' && isCombo)) continue;
     const before = await findCode(tx, id, type);
     if (isEchoed(code, before, body)) continue;
     if (code === null) {

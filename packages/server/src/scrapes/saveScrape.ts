@@ -8,7 +8,7 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { changeLines } from '../events/changeLines.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { anyOf } from '../hydra/filters.ts';
-import { codeChanges, saveCode } from './saveCode.ts';
+import { codeChanges, requireNoComboParser, saveCode } from './saveCode.ts';
 import { activeAfter, infoAfter, settingsAfter, type ScrapeBody } from './scrapeBody.ts';
 import type { ScrapeRow } from './scrapeRecord.ts';
 
@@ -60,6 +60,7 @@ export async function updateScrape(
   const info = await infoAfter(tx, row, body, addresses, violations);
   const active = activeAfter(row, body, violations);
   violations.throwIfAny();
+  requireNoComboParser(row, body);
 
   for (const change of changes) await saveCode(tx, user, row, change, reason);
   await tx
