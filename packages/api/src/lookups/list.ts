@@ -6,6 +6,6 @@ export const atsList = defineList({
   path: '/ats',
   sortKeys: ['id', 'name'],
   order: [{ key: 'name', direction: 'asc' }],
-  filters: {},
+  filters: { id: { kind: 'ids', of: 'ats' } },
   unpaged: 'byDefault',
 });

@@ -13,7 +13,7 @@ export const atsList: ListDefinition<typeof contract, ReturnType<typeof atsMembe
   table: ats,
   id: ats.id,
   orderKeys: { id: ats.id, name: ats.name },
-  filters: {},
+  filters: { id: ats.id },
   async load(executor, ids, addresses) {
     const rows = await executor.select().from(ats).where(anyOf(ats.id, ids));
     return rows.map((row) => atsMember(addresses, row));

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ats, codeTemplate, settingOption } from '../db/schema/people.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -58,6 +59,15 @@ describe('look-ups', () => {
       'hydra:totalItems': 2,
       'hydra:member': [{ name: 'workday' }],
     });
+  });
+
+  it('GET /ats finds by ids and IRIs, as every list does', async () => {
+    const [found] = await api.database.db.select().from(ats).where(eq(ats.name, 'workday'));
+    for (const query of [`id[]=${found?.id}`, `id[]=/api/ats/${found?.id}&limit=5`])
+      expect((await api.ask('GET', `/ats?${query}`)).body).toMatchObject({
+        'hydra:totalItems': 1,
+        'hydra:member': [{ name: 'workday' }],
+      });
   });
 
   it('A-API-038 A-DAT-012 GET /site_types has labels and numbers, in their order', async () => {
