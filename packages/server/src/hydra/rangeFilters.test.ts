@@ -15,7 +15,12 @@ describe('an instant in a query', () => {
     ['2026-11-21T05:20:00+02:00', Date.UTC(2026, 10, 21, 3, 20) / 1000],
     ['2026-11-21T05:20:00.500Z', Date.UTC(2026, 10, 21, 5, 20) / 1000 + 0.5],
     ['tomorrow', undefined],
+    ['2024-02-29', Date.UTC(2024, 1, 29) / 1000],
+    ['2026-02-28T24:00:00Z', Date.UTC(2026, 2, 1) / 1000],
     ['2026-13-01', undefined],
+    ['2026-02-29', undefined],
+    ['2026-02-30 12:00:00', undefined],
+    ['2026-04-31T00:00:00+02:00', undefined],
     ['2026-11-21T25:00:00Z', undefined],
     ['', undefined],
   ])('%j', (text, seconds) => expect(readInstant(text)).toBe(seconds));

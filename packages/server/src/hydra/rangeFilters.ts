@@ -65,6 +65,12 @@ export function decimalFilter(
   return and(...conditions);
 }
 
+/** Whether a day exists. One that its month does not have would be read as one of the next month. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /**
  * One calendar day, `YYYY-MM-DD`.
  *
@@ -73,10 +79,8 @@ export function decimalFilter(
 export function dayFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   const text = params.one(name);
   if (text === undefined) return undefined;
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // A day that its month does not have would be read as one of the next month.
-  if (Number.isNaN(at) || at < EARLIEST * 1000 || !new Date(at).toISOString().startsWith(text))
-    throw invalidFilter(name);
+  const isKnown = /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text);
+  if (!isKnown || Date.parse(text) < EARLIEST * 1000) throw invalidFilter(name);
   return sql`${column} = ${text}::date`;
 }
 
@@ -117,7 +121,7 @@ const iso =
 export function readInstant(text: string): number | undefined {
   if (/^[+-]?\d+(\.\d+)?$/.test(text)) return Math.min(Math.max(Number(text), EARLIEST), LATEST);
   const zone = iso.exec(text);
-  if (zone === null) return undefined;
+  if (zone === null || !isDay(text.slice(0, 10))) return undefined;
   const hasTime = text.length > 10;
   const at = Date.parse(
     hasTime && zone[1] === undefined ? `${text.replace(' ', 'T')}Z` : text.replace(' ', 'T'),
