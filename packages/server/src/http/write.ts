@@ -81,8 +81,10 @@ export const writeRoute = <P extends Path, Sent extends Body, Row, Received exte
   },
 });
 
-const hasNoBody = (c: Context<AppEnv>) =>
-  c.req.header('content-type') === undefined && Number(c.req.header('content-length') ?? 0) === 0;
+function hasNoBody(c: Context<AppEnv>): boolean {
+  const length = c.req.header('content-length');
+  return length === undefined ? c.req.header('content-type') === undefined : Number(length) === 0;
+}
 
 /**
  * DELETE, answered with what `effect` resolves with, or else with 204. `effect` throws 404 for a

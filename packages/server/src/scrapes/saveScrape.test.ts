@@ -225,6 +225,13 @@ describe('changing the type', () => {
       'converted_from_combo',
     ]);
   });
+
+  it('needs no body, also where the client names a type for none', async () => {
+    const { status, body } = await api.ask('PUT', `/scrapes/${id}/toggle_combo`, {
+      headers: { 'content-type': 'application/json', 'content-length': '0' },
+    });
+    expect([status, body['is_combo']]).toEqual([200, true]);
+  });
 });
 
 describe('what happened to a scrape', () => {
