@@ -59,6 +59,7 @@ export const requestWrite = ({
       const userId = body.assigned_to == null ? null : (idIn(body.assigned_to) ?? 0);
       const user = users.find(({ id }) => id === userId);
       const violations = new Violations();
+      if (body.request_priority === null) violations.add('request_priority', 'not_null');
       if (priority !== null) violations.wholeBetween('request_priority', priority, 1, 5);
       if (priority !== null && priority === row.request_priority)
         violations.addCoded('request_priority', 'unchanged', SAME_PRIORITY);

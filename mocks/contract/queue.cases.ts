@@ -298,6 +298,13 @@ export const queuePlanCases: readonly ContractCase[] = [
     body: required('note'),
   }),
   queueCase({
+    name: 'no priority at all',
+    given: givenQueue(),
+    request: (given) => ofRequest(given, { request_priority: null, note: '<p>So</p>' }),
+    status: 422,
+    body: violation('request_priority', 'not_null', 'This value should not be null.'),
+  }),
+  queueCase({
     name: 'the present priority',
     given: givenQueue(),
     request: (given) => ofRequest(given, { request_priority: 2, note: '<p>So</p>' }),

@@ -85,6 +85,7 @@ describe('the priority of a request', () => {
     ['an empty note', { request_priority: 1, note: '<p> </p>' }, violation('note', 'required')],
     ['0', { request_priority: 0, note: NOTE }, violation('request_priority', 'min')],
     ['6', { request_priority: 6, note: NOTE }, violation('request_priority', 'max')],
+    ['null', { request_priority: null, note: NOTE }, violation('request_priority', 'not_null')],
     [
       'the present one',
       { request_priority: 2, note: NOTE },

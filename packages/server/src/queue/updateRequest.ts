@@ -90,6 +90,7 @@ function checkedNote(
   violations: Violations,
 ): string {
   const note = sanitizeRichText(given ?? '');
+  if (priority === null) violations.add('request_priority', 'not_null');
   if (priority === undefined || priority === null) return note;
   violations.wholeBetween('request_priority', priority, 1, 5);
   if (priority === requestPriority)
