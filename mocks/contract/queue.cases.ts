@@ -418,6 +418,13 @@ export const queueMergeCases: readonly ContractCase[] = [
     shape: collectionOf(entityMatchSchema),
   }),
   queueCase({
+    name: 'a request for a queue that has joined another one',
+    given: givenMergedTwice,
+    request: ({ queueId }) => post(ADD, asked({ company_queue_id: queueId })),
+    status: 200,
+    body: ({ id }) => ({ id, company_queue_requests: [{ number_of_times_requested: 4 }] }),
+  }),
+  queueCase({
     name: 'the status of a request that has joined another one',
     given: givenMergedTwice,
     request: (given) => change(given, { status: 'in-progress' }),

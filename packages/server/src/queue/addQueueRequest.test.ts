@@ -117,6 +117,25 @@ describe('POST /entities/add_queue_request', () => {
     ).toHaveLength(1);
   });
 
+  it('a queue that is named and has joined another one leads to that one, meanwhile too', async () => {
+    const { queueId } = await insertRequest(api.database, { entityId });
+    const strays = [
+      await insertRequest(api.database, { entityId: null }),
+      await insertRequest(api.database, { entityId: null }),
+    ];
+    const merge = (id: number) =>
+      api.ask('PATCH', `/company_queues/${id}`, { body: { entity: entityId, merge: true } });
+    const ask = (id: number) => post({ ...asked, company_queue_id: id });
+    const [gone, joining] = strays.map((stray) => stray.queueId);
+    if (gone === undefined || joining === undefined) throw new Error('no queue');
+    await merge(gone);
+    const led = await ask(gone);
+    expect([led.status, led.body.id]).toEqual([200, queueId]);
+    const [merged, asking] = await Promise.all([merge(joining), ask(joining)]);
+    expect([merged.status, asking.status]).toEqual([200, 200]);
+    expect((await traces(api, entityId)).requests).toMatchObject([{ numberOfTimesRequested: 5 }]);
+  });
+
   it.each([
     [
       {},

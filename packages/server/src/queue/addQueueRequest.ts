@@ -3,19 +3,19 @@ import { Violations } from '@console/api/core/hydra/violations';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { companyQueue } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { addRequest } from './addRequest.ts';
-import { findOrMakeQueue, lockQueue, type QueueRow } from './lockQueue.ts';
+import { findOrMakeQueue } from './lockQueue.ts';
+import { lockWithEntity } from './lockRequest.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
 
 /**
  * Adds a queue request for an entity, or for one that the console does not know yet. See
  * docs/contract.md#queue.
  *
- * @throws Problem 422, 413, 409 `entity_archived`
+ * @throws Problem 422, 413, 409 `entity_archived`, `in_progress`
  */
 export async function addQueueRequest(
   tx: Executor,
@@ -27,16 +27,16 @@ export async function addQueueRequest(
   const wanted = requestOf(body, violations);
   const sought = soughtBy(body, entityId !== null || queueId !== null, violations);
   // Every transaction locks the entity before its queue.
-  const named = queueId === null ? undefined : await queueWith(tx, queueId);
+  const named = queueId === null ? undefined : await lockWithEntity(tx, queueId);
   if (queueId !== null && named === undefined) violations.add('company_queue_id', 'not_found');
-  const entityRow = await lockEntity(tx, named === undefined ? entityId : named.entityId);
+  const entityRow = named === undefined ? await lockEntity(tx, entityId) : undefined;
   if (named === undefined && entityId !== null && entityRow === undefined)
     violations.add('entity_id', 'not_found');
   violations.throwIfAny();
-  requireUnarchived(entityRow);
+  requireUnarchived(named?.isArchived ?? entityRow?.archived);
 
   const queue =
-    (queueId === null ? undefined : await lockQueue(tx, queueId)) ??
+    named?.queue ??
     (await findOrMakeQueue(tx, user, {
       entity: entityRow ?? null,
       name: entityRow?.companyName ?? sought.name ?? '',
@@ -45,15 +45,11 @@ export async function addQueueRequest(
       ats: sought.ats,
     }));
   // The address may have led to the queue of an entity that the body does not name.
-  if (entityRow === undefined) requireUnarchived(await lockEntity(tx, queue.entityId));
+  if (named === undefined && entityRow === undefined)
+    requireUnarchived((await lockEntity(tx, queue.entityId))?.archived);
   const { isNew } = await addRequest(tx, user, queue, wanted);
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
   return { queueId: queue.id, isNew };
-}
-
-async function queueWith(tx: Executor, id: number): Promise<QueueRow | undefined> {
-  const [row] = await tx.select().from(companyQueue).where(eq(companyQueue.id, id));
-  return row;
 }
 
 async function lockEntity(tx: Executor, id: number | null): Promise<EntityRow | undefined> {
@@ -62,6 +58,6 @@ async function lockEntity(tx: Executor, id: number | null): Promise<EntityRow | 
   return row;
 }
 
-function requireUnarchived(entityRow: EntityRow | undefined): void {
-  if (entityRow?.archived) throw conflict('entity_archived', 'The entity is archived.');
+function requireUnarchived(isArchived: boolean | undefined): void {
+  if (isArchived) throw conflict('entity_archived', 'The entity is archived.');
 }
