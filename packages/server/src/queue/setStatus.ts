@@ -8,10 +8,14 @@ import { writeEvent } from '../events/writeEvent.ts';
 import { writeHistory, type HistoryEntry } from './addRequest.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { refreshQueue, type RequestRow } from './refreshQueue.ts';
+import { resolvePitStops } from './resolvePitStops.ts';
 
 export type StatusChange = Omit<HistoryEntry, 'requestId'>;
 
-/** Sets the status of a request, with a history row, the event and the values of the queue. */
+/**
+ * Sets the status of a request, with a history row, the event and the values of the queue. An
+ * answer ends the pit stop of the request.
+ */
 export async function setStatus(
   tx: Executor,
   user: CurrentUser,
@@ -42,6 +46,8 @@ export async function setStatus(
     current: change.status,
     notes: change.notes,
   });
+  if (isAnswerStatus(change.status))
+    await resolvePitStops(tx, user, eq(pitStop.companyQueueRequestId, request.id), at);
   return line;
 }
 
@@ -57,12 +63,10 @@ export async function followStatus(
   request: RequestRow,
   { status, at, isArchived }: { status: RequestRow['latestStatus']; at: Date; isArchived: boolean },
 ): Promise<void> {
-  // A request without a known entity has no rows on the dashboard.
+  // A request without a known entity gets no rows on the dashboard.
   if (queue.entityId === null) return;
   if (status === 'escalated') await openPitStop(tx, user, queue.entityId, request, at);
-  if (!isAnswerStatus(status)) return;
-  await resolvePitStops(tx, user, queue.entityId, request.id, at);
-  if (isQualitySource(request.requestSource) && !isArchived)
+  if (isAnswerStatus(status) && isQualitySource(request.requestSource) && !isArchived)
     await openReviewReady(tx, user, queue, queue.entityId, request.id, at);
 }
 
@@ -88,22 +92,6 @@ async function openPitStop(
     reasonCode: 'escalated_request',
   });
   await writeEvent(tx, user, { type: 'pit_stop', name: 'opened', entityId, current: 'requested' });
-}
-
-async function resolvePitStops(
-  tx: Executor,
-  user: CurrentUser,
-  entityId: number,
-  requestId: number,
-  at: Date,
-): Promise<void> {
-  const resolved = await tx
-    .update(pitStop)
-    .set({ status: 'done', resolvedDate: at })
-    .where(and(eq(pitStop.companyQueueRequestId, requestId), ne(pitStop.status, 'done')))
-    .returning({ id: pitStop.id });
-  if (resolved.length > 0)
-    await writeEvent(tx, user, { type: 'pit_stop', name: 'resolved', entityId, current: 'done' });
 }
 
 /** Sets the request to review-ready, without a person, and opens a review-ready row. */
