@@ -127,7 +127,10 @@ async function join(
   await leadTo(tx, 'request', joining.id, open.id);
 }
 
-/** A request has at most one open review. A second one goes on without its request. */
+/**
+ * A request has at most one open review. A second one goes on without its request. The open review
+ * of a request that joins one at work waits for its next answer, or is judged alone before.
+ */
 async function moveQualityRows(tx: Executor, from: number, into: number): Promise<void> {
   await tx
     .update(pitStop)

@@ -63,11 +63,17 @@ export async function followStatus(
   request: RequestRow,
   { status, at, isArchived }: { status: RequestRow['latestStatus']; at: Date; isArchived: boolean },
 ): Promise<void> {
+  const { entityId } = queue;
+  if (status === 'escalated' && entityId !== null)
+    await openPitStop(tx, user, entityId, request, at);
+  if (!isAnswerStatus(status) || isArchived) return;
+  // A merge may have brought an open review.
+  const isInReview = await renewReview(tx, request.id, at);
   // A request without a known entity gets no rows on the dashboard.
-  if (queue.entityId === null) return;
-  if (status === 'escalated') await openPitStop(tx, user, queue.entityId, request, at);
-  if (isAnswerStatus(status) && isQualitySource(request.requestSource) && !isArchived)
-    await openReviewReady(tx, user, queue, queue.entityId, request.id, at);
+  const asksReview = entityId !== null && isQualitySource(request.requestSource);
+  if (!isInReview && !asksReview) return;
+  await awaitReview(tx, queue, request.id, at);
+  if (!isInReview && asksReview) await openReview(tx, user, entityId, request.id, at);
 }
 
 /** Opens a pit stop, unless the entity has an open one. */
@@ -94,12 +100,25 @@ async function openPitStop(
   await writeEvent(tx, user, { type: 'pit_stop', name: 'opened', entityId, current: 'requested' });
 }
 
-/** Sets the request to review-ready, without a person, and opens a review-ready row. */
-async function openReviewReady(
+/** Marks the open review of a request as changed. False if it has none. */
+async function renewReview(tx: Executor, requestId: number, at: Date): Promise<boolean> {
+  const renewed = await tx
+    .update(reviewReady)
+    .set({ lastTimeChanged: at })
+    .where(
+      and(
+        eq(reviewReady.companyQueueRequestId, requestId),
+        eq(reviewReady.status, 'open_for_review'),
+      ),
+    )
+    .returning({ id: reviewReady.id });
+  return renewed.length > 0;
+}
+
+/** Sets a request that has just been answered to review-ready, without a person. */
+async function awaitReview(
   tx: Executor,
-  user: CurrentUser,
   queue: QueueRow,
-  entityId: number,
   requestId: number,
   at: Date,
 ): Promise<void> {
@@ -123,6 +142,15 @@ async function openReviewReady(
     .set({ latestStatus: 'review-ready' })
     .where(eq(companyQueueRequest.id, requestId));
   await refreshQueue(tx, queue.id);
+}
+
+async function openReview(
+  tx: Executor,
+  user: CurrentUser,
+  entityId: number,
+  requestId: number,
+  at: Date,
+): Promise<void> {
   await tx
     .insert(reviewReady)
     .values({ entityId, companyQueueRequestId: requestId, lastTimeChanged: at });
