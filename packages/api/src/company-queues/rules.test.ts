@@ -92,6 +92,7 @@ describe('the queue of an entity that may be archived', () => {
       1,
       'The request is waiting for data-quality review.',
     ],
+    ['in review and archived', queue(true, request(1, 'review-ready')), 1, undefined],
     ['open and archived', queue(true, request(1, 'escalated')), 1, undefined],
     ['closed and archived', queue(true, request(1, 'done')), 1, 'The entity is archived.'],
   ])('%s: why its status cannot change', (_, given, id, expected) => {
@@ -111,7 +112,8 @@ describe('the queue of an entity that may be archived', () => {
     ['in-progress', 'entity_archived'],
     ['escalated', 'entity_archived'],
   ] as const)('when archived, its open request may become %s: %j', (to, expected) => {
-    expect(statusObstacle('requested', to, true)?.code).toBe(expected);
+    for (const from of ['requested', 'review-ready'])
+      expect(statusObstacle(from, to, true)?.code).toBe(expected);
     expect(statusObstacle('cant-do', to, true)?.code).toBe('entity_archived');
   });
 

@@ -52,16 +52,18 @@ export type StatusObstacle = {
 /**
  * The reason why a request cannot change from one status to the other. Undefined when it can. A
  * request in progress may be set in progress again. The open request of an archived entity can only
- * be closed.
+ * be closed, even in review, because nobody can judge it.
  */
 export function statusObstacle(
   from: string,
   to: QueueStatus,
   isArchived = false,
 ): StatusObstacle | undefined {
+  if (isArchived)
+    return isOpenStatus(from) && isAnswerStatus(to)
+      ? undefined
+      : { code: 'entity_archived', message: ARCHIVED };
   if (from === 'review-ready') return { code: 'in_review', message: IN_REVIEW };
-  if (isArchived && !(isOpenStatus(from) && isAnswerStatus(to)))
-    return { code: 'entity_archived', message: ARCHIVED };
   const isSame = from === to && to !== 'in-progress';
   const isBack = to === 'requested' && isOpenStatus(from);
   return isSame || isBack
@@ -145,9 +147,9 @@ export function reasonNoStatusChange(queue: QueueState, requestId?: number): str
   const latest = latestRequest(queue.company_queue_requests);
   if (queue.id === null || latest === undefined) return NO_REQUEST;
   if (requestId !== undefined && requestId !== latest.id) return NOT_LATEST;
-  if (latest.latest_status === 'review-ready') return IN_REVIEW;
-  const mayClose = isOpenStatus(latest.latest_status ?? '');
-  return queue.entity?.archived && !mayClose ? ARCHIVED : undefined;
+  if (queue.entity?.archived)
+    return isOpenStatus(latest.latest_status ?? '') ? undefined : ARCHIVED;
+  return latest.latest_status === 'review-ready' ? IN_REVIEW : undefined;
 }
 
 /** The reason why listeners and entity of a queue cannot change. Undefined when they can. */

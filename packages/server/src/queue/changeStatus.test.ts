@@ -240,6 +240,23 @@ describe('POST /company_queue_request_histories', () => {
       expect((await post({ status })).body).toMatchObject({ status: 409, code: 'entity_archived' });
   });
 
+  it('the request of an archived entity in review can be closed, which ends the review', async () => {
+    await post(done);
+    const [ready] = (await traces(api, entityId)).readies;
+    await api.database.db.update(entity).set({ archived: true }).where(eq(entity.id, entityId));
+    for (const status of ['requested', 'in-progress', 'escalated'])
+      expect((await post({ status })).body).toMatchObject({ status: 409, code: 'entity_archived' });
+    expect((await post({ status: 'no-jobs' })).status).toBe(201);
+    expect(await traces(api, entityId)).toMatchObject({
+      requests: [{ latestStatus: 'no-jobs' }],
+      readies: [{ status: 'accepted', lastActionTaken: null, lastTimeReviewed: null }],
+      events: expect.arrayContaining(['review_ready/accepted']),
+    });
+    const path = `/review_readies/${ready?.id}/review`;
+    const late = await api.ask('PUT', path, { body: { action: 'accepted' } });
+    expect(late.body.code).toBe('already_reviewed');
+  });
+
   it('keeps source, priority, estimate and flags of its own time with each row', async () => {
     await api.database.db
       .update(companyQueueRequest)

@@ -54,7 +54,7 @@ export async function setStatus(
 /**
  * The effects of a status that a person set: an escalation opens a pit stop, and closing a request
  * may open a review-ready row. Nobody can judge the work on an archived entity, so its request is
- * simply closed. See docs/contract.md#state-machines.
+ * simply closed, and with it an open review. See docs/contract.md#state-machines.
  */
 export async function followStatus(
   tx: Executor,
@@ -66,7 +66,11 @@ export async function followStatus(
   const { entityId } = queue;
   if (status === 'escalated' && entityId !== null)
     await openPitStop(tx, user, entityId, request, at);
-  if (!isAnswerStatus(status) || isArchived) return;
+  if (!isAnswerStatus(status)) return;
+  if (isArchived) {
+    await endReview(tx, user, request.id, at);
+    return;
+  }
   // A merge may have brought an open review.
   const isInReview = await renewReview(tx, request.id, at);
   // A request without a known entity gets no rows on the dashboard.
@@ -100,17 +104,36 @@ async function openPitStop(
   await writeEvent(tx, user, { type: 'pit_stop', name: 'opened', entityId, current: 'requested' });
 }
 
+const openReviewOf = (requestId: number) =>
+  and(eq(reviewReady.companyQueueRequestId, requestId), eq(reviewReady.status, 'open_for_review'));
+
+/** Ends the open review of a request as accepted, for its answer stands. */
+async function endReview(
+  tx: Executor,
+  user: CurrentUser,
+  requestId: number,
+  at: Date,
+): Promise<void> {
+  const [ended] = await tx
+    .update(reviewReady)
+    .set({ status: 'accepted', lastTimeChanged: at })
+    .where(openReviewOf(requestId))
+    .returning({ entityId: reviewReady.entityId });
+  if (ended === undefined) return;
+  await writeEvent(tx, user, {
+    type: 'review_ready',
+    name: 'accepted',
+    entityId: ended.entityId,
+    current: 'accepted',
+  });
+}
+
 /** Marks the open review of a request as changed. False if it has none. */
 async function renewReview(tx: Executor, requestId: number, at: Date): Promise<boolean> {
   const renewed = await tx
     .update(reviewReady)
     .set({ lastTimeChanged: at })
-    .where(
-      and(
-        eq(reviewReady.companyQueueRequestId, requestId),
-        eq(reviewReady.status, 'open_for_review'),
-      ),
-    )
+    .where(openReviewOf(requestId))
     .returning({ id: reviewReady.id });
   return renewed.length > 0;
 }

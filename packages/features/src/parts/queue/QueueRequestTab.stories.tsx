@@ -322,6 +322,11 @@ export const Archived: Story = {
     await expect(escalated).toHaveAccessibleDescription('The entity is archived.');
   },
 };
+/** Nobody can judge it, so it can be closed as well. */
+export const ArchivedInReview: Story = {
+  ...Archived,
+  parameters: { queues: archived('review-ready') },
+};
 export const ArchivedAndClosed: Story = {
   args: { entityId: archivedEntity.id },
   parameters: { queues: archived('done') },
