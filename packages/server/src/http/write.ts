@@ -2,7 +2,7 @@ import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
 import { readJsonBody, type JsonBody } from '@console/api/core/hydra/body';
 import type { HydraObject } from '@console/api/core/hydra/envelope';
 import { typedBody } from '@console/api/core/hydra/fields';
-import { badRequest, conflict } from '@console/api/core/hydra/problem';
+import { badRequest, stillProcessing } from '@console/api/core/hydra/problem';
 import type { Context } from 'hono';
 import type { AppEnv, CurrentUser, Deps } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -130,10 +130,7 @@ export async function answerWrite(
   if (request === undefined) return respond(c, await db.transaction(work));
 
   const ticket = `${request.userId} ${request.key}`;
-  if (running.has(ticket))
-    throw conflict('in_progress', 'The same request is still being processed.', {
-      'Retry-After': '1',
-    });
+  if (running.has(ticket)) throw stillProcessing();
   running.add(ticket);
   try {
     const { answer, isReplay } = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
 import { document, secondsOrNull, type HydraObject } from '@console/api/core/hydra/envelope';
 import { matchesStrongly } from '@console/api/core/hydra/etag';
-import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { conflict, notFound, stillProcessing } from '@console/api/core/hydra/problem';
 import { reviewVersion, type Obstacle, type ReviewedType } from '@console/api/reviews/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -108,7 +108,6 @@ async function lockRow<Row extends ReviewedRow>(
   id: number,
 ): Promise<{ row: Row; entity: EntityRow }> {
   const { table, id: key, entityId } = target.columns;
-  // The entity of a row never changes, so it may be read before the row is locked.
   const ofRow = tx.select({ id: entityId }).from(table).where(eq(key, id));
   const [owner] = await tx
     .select(entityColumns)
@@ -117,5 +116,7 @@ async function lockRow<Row extends ReviewedRow>(
     .for('update');
   const row = await target.lock(tx, id);
   if (row === undefined || owner === undefined) throw notFound();
+  // Its queue has got another entity while the locks were waited for.
+  if (row.entityId !== owner.id) throw stillProcessing();
   return { row, entity: owner };
 }

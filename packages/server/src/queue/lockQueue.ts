@@ -5,6 +5,7 @@ import { companyQueue } from '../db/schema/companyQueue.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { urlKey } from '../entities/urlKey.ts';
 import { writeEvent } from '../events/writeEvent.ts';
+import { giveQualityRows } from './qualityRows.ts';
 
 export type QueueRow = typeof companyQueue.$inferSelect;
 
@@ -82,7 +83,10 @@ export async function findOrMakeQueue(
   return made;
 }
 
-/** Gives a locked queue without an entity to a locked entity without a queue, with its event. */
+/**
+ * Gives a locked queue without an entity to a locked entity without a queue, with its event. Its
+ * open reviews and pit stops go with it.
+ */
 export async function associate(
   tx: Executor,
   user: CurrentUser,
@@ -91,6 +95,7 @@ export async function associate(
 ): Promise<QueueRow> {
   await tx.update(companyQueue).set({ entityId }).where(eq(companyQueue.id, queue.id));
   await raiseQueueVersion(tx, queue.id);
+  await giveQualityRows(tx, user, queue.id, entityId);
   await writeEvent(tx, user, {
     type: 'queue',
     name: 'entity_associated',

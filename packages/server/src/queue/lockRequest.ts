@@ -1,9 +1,12 @@
-import { conflict, notFound } from '@console/api/core/hydra/problem';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { notFound, stillProcessing } from '@console/api/core/hydra/problem';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue, companyQueueRequest, queueMerge } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
+import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
+import { anyOf } from '../hydra/filters.ts';
 import { lockQueue, type QueueRow } from './lockQueue.ts';
+import { entitiesOfQualityRows } from './qualityRows.ts';
 import type { RequestRow } from './refreshQueue.ts';
 
 type Kind = 'queue' | 'request';
@@ -32,13 +35,36 @@ export async function queueIdOf(executor: Executor, requestId: number): Promise<
   return row.queueId;
 }
 
+/**
+ * Locks the entity of a queue and those of its open reviews and pit stops, and others with them, by
+ * id.
+ */
+export const lockEntitiesOf = async (
+  tx: Executor,
+  queueId: number,
+  ...others: readonly (number | null | undefined)[]
+): Promise<EntityRow[]> =>
+  tx
+    .select(entityColumns)
+    .from(entity)
+    .where(
+      anyOf(
+        entity.id,
+        [...others, ...(await entitiesOfQualityRows(tx, queueId))].filter(
+          (one) => typeof one === 'number',
+        ),
+      ),
+    )
+    .orderBy(asc(entity.id))
+    .for('update');
+
 export type LockedQueue = { queue: QueueRow; isArchived: boolean };
 
 /** How often a queue may change its entity while its locks are waited for. */
 const ATTEMPTS = 5;
 
 /**
- * Locks the entity of a queue and then the queue, in the order of every transaction. A queue that
+ * Locks the entities of a queue and then the queue, in the order of every transaction. A queue that
  * joined another one meanwhile leads to that one. Undefined for an id that no queue ever had.
  *
  * @throws Problem 409 `in_progress` when others keep changing the queue
@@ -54,21 +80,14 @@ export async function lockWithEntity(
       .from(companyQueue)
       .where(eq(companyQueue.id, id));
     if (known === undefined) return undefined;
-    const [of] =
-      known.entityId === null
-        ? []
-        : await tx
-            .select({ archived: entity.archived })
-            .from(entity)
-            .where(eq(entity.id, known.entityId))
-            .for('update');
+    const locked = await lockEntitiesOf(tx, id, known.entityId);
     const queue = await lockQueue(tx, id);
-    if (queue !== undefined && queue.entityId === known.entityId)
-      return { queue, isArchived: of?.archived ?? false };
+    if (queue !== undefined && queue.entityId === known.entityId) {
+      const own = locked.find((one) => one.id === known.entityId);
+      return { queue, isArchived: own?.archived ?? false };
+    }
   }
-  throw conflict('in_progress', 'The same request is still being processed.', {
-    'Retry-After': '1',
-  });
+  throw stillProcessing();
 }
 
 /** Locks entity, queue and request. @throws Problem 404 */

@@ -13,18 +13,20 @@ import { pitStop, reviewReady } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { writeHistory } from './addRequest.ts';
 import { raiseQueueVersion, type QueueRow } from './lockQueue.ts';
+import { giveQualityRows } from './qualityRows.ts';
 import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
 /**
- * Moves requests, histories, listeners and notes of one locked queue into another and removes the
- * empty queue. The addresses of what is gone lead to what took it in. Of two open requests the one
- * of `from` joins the other. See docs/decisions.md#queue (D-45).
+ * Moves requests, histories, open reviews and pit stops, listeners and notes of one locked queue
+ * into another and removes the empty queue. The addresses of what is gone lead to what took it in.
+ * Of two open requests the one of `from` joins the other. See docs/decisions.md#queue (D-45).
  */
 export async function mergeQueues(
   tx: Executor,
   user: CurrentUser,
   { from, into, entityId }: { from: QueueRow; into: QueueRow; entityId: number },
 ): Promise<void> {
+  await giveQualityRows(tx, user, from.id, entityId);
   const [joining, open] = [await openRequest(tx, from.id), await openRequest(tx, into.id)];
   if (joining && open) await join(tx, user, joining, open);
   await tx

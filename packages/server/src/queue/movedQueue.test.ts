@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
 import { reviewReady } from '../db/schema/quality.ts';
-import { openTestApp, type Ask, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import {
   insertEmployer,
   insertPitStop,
@@ -27,7 +29,7 @@ beforeEach(async () => {
 
 const patch = async (body: unknown, id = queueId) =>
   expect(await api.ask('PATCH', `/company_queues/${id}`, { body })).toMatchObject({ status: 200 });
-const change = (body: Record<string, unknown>, more: Ask = {}) =>
+const change = (body: Record<string, unknown>) =>
   api.ask('POST', '/company_queue_request_histories', {
     body: {
       company_queue: queueId,
@@ -35,7 +37,6 @@ const change = (body: Record<string, unknown>, more: Ask = {}) =>
       notes: '<p>Why</p>',
       ...body,
     },
-    ...more,
   });
 const judge = (id: number | undefined, body: Record<string, unknown>) =>
   api.ask('PUT', `/review_readies/${id}/review`, { body });
@@ -51,6 +52,90 @@ const reviewsOf = () =>
     .where(eq(reviewReady.companyQueueRequestId, requestId))
     .orderBy(asc(reviewReady.id));
 const done = { status: 'done', resolution_code: 'scrape_fixed' };
+
+describe('the open review of a queue that gets another entity', () => {
+  let otherId: number;
+  let reviewId: number | undefined;
+  const stateOf = async (id: number) => (await traces(api, id)).state;
+  const listed = async (id: number) =>
+    (await api.ask('GET', `/review_readies?entity.id=${id}`)).body['hydra:totalItems'];
+  const archive = (id: number) =>
+    api.database.db.update(entity).set({ archived: true }).where(eq(entity.id, id));
+  /** Its request is in review, and it has lost its entity. */
+  beforeEach(async () => {
+    ({ entityId: otherId } = await insertEmployer(api.database));
+    await setSource('daily_job_shift');
+    await change(done);
+    reviewId = (await reviewsOf())[0]?.id;
+    await patch({ entity: null });
+  });
+
+  it('goes with it, which changes the states of both entities', async () => {
+    expect(await stateOf(entityId)).toBe('sent_for_review');
+    await patch({ entity: otherId });
+    expect([await listed(entityId), await listed(otherId)]).toEqual([0, 1]);
+    expect([await stateOf(entityId), await stateOf(otherId)]).toEqual([
+      'healthy',
+      'sent_for_review',
+    ]);
+    expect((await traces(api, entityId)).events.at(-1)).toBe('entity_state/changed');
+    expect((await judge(reviewId, { action: 'accepted' })).status).toBe(200);
+    expect(await stateOf(otherId)).toBe('healthy');
+  });
+
+  it('is judged there although the former entity is archived', async () => {
+    await archive(entityId);
+    await patch({ entity: otherId });
+    expect((await judge(reviewId, { action: 'accepted' })).status).toBe(200);
+    expect((await traces(api, otherId)).requests).toMatchObject([{ latestStatus: 'done' }]);
+  });
+
+  it('goes to the queue that takes it in, beside the review there', async () => {
+    const own = await insertRequest(api.database, {
+      entityId: otherId,
+      requestSource: 'watch_list',
+    });
+    const named = { company_queue: own.queueId, company_queue_request: own.requestId };
+    expect((await change({ ...done, ...named })).status).toBe(201);
+    await patch({ entity: otherId, merge: true });
+    expect([await stateOf(entityId), await listed(otherId)]).toEqual(['healthy', 2]);
+    for (const { id } of (await traces(api, otherId)).readies)
+      expect((await judge(id, { action: 'accepted' })).status).toBe(200);
+    expect(await stateOf(otherId)).toBe('healthy');
+  });
+
+  it('goes to an entity that finds the queue by its address', async () => {
+    const [other] = await api.database.db.select().from(entity).where(eq(entity.id, otherId));
+    await api.database.db
+      .update(companyQueue)
+      .set({ urlKey: other?.urlKey })
+      .where(eq(companyQueue.id, queueId));
+    const asked = await api.ask('POST', '/entities/add_queue_request', {
+      body: {
+        entity_id: otherId,
+        company_queue_request_priority: 3,
+        company_queue_numjobs_estimate: 0,
+        company_queue_request_notes: '<p>Again</p>',
+      },
+    });
+    expect([asked.status, asked.body.id]).toEqual([200, queueId]);
+    expect([await listed(entityId), await listed(otherId)]).toEqual([0, 1]);
+    expect(await stateOf(entityId)).toBe('healthy');
+  });
+
+  // On PostgreSQL it depends on the moment who is first.
+  it.each([0, 1, 2, 3])('may be judged %i ms after that: neither is lost', async (wait) => {
+    const linking = patch({ entity: otherId });
+    await delay(wait);
+    const judged = await judge(reviewId, { action: 'accepted' });
+    await linking;
+    expect([undefined, 'in_progress']).toContain(judged.body.code);
+    expect([await stateOf(entityId), await stateOf(otherId)]).toEqual([
+      'healthy',
+      judged.status === 200 ? 'healthy' : 'sent_for_review',
+    ]);
+  });
+});
 
 describe('a request in review that joins one at work', () => {
   /** Merges a queue whose request is in review into the queue of the entity. */
@@ -114,6 +199,28 @@ describe('the pit stop of a request', () => {
       { status: 'done' },
       { companyQueueRequestId: requestId, status: 'requested' },
     ]);
+  });
+
+  it('goes with its queue, and is resolved where the entity has one', async () => {
+    const [one, other] = [await insertEmployer(api.database), await insertEmployer(api.database)];
+    const own = await insertPitStop(api.database, { entityId: other.entityId });
+    await change({ status: 'escalated' });
+    const [stop] = (await traces(api, entityId)).pitStops;
+    await patch({ entity: null });
+    await patch({ entity: one.entityId });
+    expect((await traces(api, entityId)).pitStops).toEqual([]);
+    expect((await traces(api, one.entityId)).pitStops).toMatchObject([
+      { id: stop?.id, status: 'requested' },
+    ]);
+    await patch({ entity: null });
+    await patch({ entity: other.entityId });
+    expect((await traces(api, other.entityId)).pitStops).toMatchObject([
+      { id: own, status: 'requested' },
+    ]);
+    expect(await traces(api, one.entityId)).toMatchObject({
+      pitStops: [{ id: stop?.id, status: 'done', resolvedDate: expect.any(Date) }],
+      events: expect.arrayContaining(['pit_stop/resolved']),
+    });
   });
 
   it('is resolved by an accepted answer', async () => {

@@ -8,7 +8,7 @@ import { writeEvent } from '../events/writeEvent.ts';
 export async function resolvePitStops(
   tx: Executor,
   user: CurrentUser,
-  condition: SQL,
+  condition: SQL | undefined,
   at: Date,
 ): Promise<void> {
   const resolved = await tx

@@ -10,22 +10,20 @@ import {
   staleVersion,
 } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser, Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
-import { entity } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { appUser } from '../db/schema/people.ts';
-import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
+import type { EntityRow } from '../entities/entityMember.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
-import { anyOf } from '../hydra/filters.ts';
 import { disassociate, link } from './linkEntity.ts';
 import { lockQueue, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
-import { presentIdOf } from './lockRequest.ts';
+import { lockEntitiesOf, presentIdOf } from './lockRequest.ts';
 import { QUEUE_TAG, versionedQueue } from './queueDetail.ts';
 import { listenersOf, replaceListeners } from './queueListeners.ts';
 
@@ -85,13 +83,7 @@ type Locked = {
 /** Locks the entities by id and then the queue, in the order of every transaction. */
 async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked> {
   const known = await requireQueue(tx, id);
-  const ids = [known.entityId, wanted].filter((one) => typeof one === 'number');
-  const rows = await tx
-    .select(entityColumns)
-    .from(entity)
-    .where(anyOf(entity.id, ids))
-    .orderBy(asc(entity.id))
-    .for('update');
+  const rows = await lockEntitiesOf(tx, known.id, known.entityId, wanted);
   const queue = await lockQueue(tx, known.id);
   // It has joined another one while its lock was waited for.
   if (queue === undefined) throw await stale(tx, await requireQueue(tx, id));

@@ -97,6 +97,9 @@ export const conflict = (
   description: string,
   headers?: Readonly<Record<string, string>>,
 ) => problem(409, code, description, { headers });
+/** Another attempt makes sense at once. */
+export const stillProcessing = () =>
+  conflict('in_progress', 'The same request is still being processed.', { 'Retry-After': '1' });
 export const payloadTooLarge = (max: number) =>
   problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
 export const preconditionRequired = () =>
