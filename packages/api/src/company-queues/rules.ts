@@ -1,4 +1,5 @@
 import { versionTag } from '../core/hydra/etag.ts';
+import { UNSTORABLE } from '../core/hydra/messages.ts';
 
 /** The statuses that a person can choose. The server alone sets `review-ready`. */
 export const QUEUE_STATUSES = [
@@ -195,7 +196,7 @@ export function listenerProblem(
   earlier: readonly string[],
 ): ListenerProblem | undefined {
   const text = email.trim();
-  if (!isValidEmail(text) || text.includes('\0') || text.length > EMAIL_MAX)
+  if (!isValidEmail(text) || UNSTORABLE.test(text) || text.length > EMAIL_MAX)
     return { code: 'invalid_email', message: 'Please enter a valid email address' };
   const key = text.toLowerCase();
   return earlier.some((other) => other.trim().toLowerCase() === key)

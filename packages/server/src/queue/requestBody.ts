@@ -1,6 +1,7 @@
 import { LISTENERS_MAX, listenerProblem } from '@console/api/company-queues/rules';
 import type { queueRequestBody } from '@console/api/company-queues/schema';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { Violations } from '@console/api/core/hydra/violations';
 import type * as v from 'valibot';
@@ -96,7 +97,7 @@ export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violat
   const ats = violations.optionalText('ats', body.ats, NAME_MAX);
   const address = (path: 'entity_url' | 'career_portal', isRequired: boolean) => {
     const text = body[path]?.trim() ?? '';
-    const valid = text === '' || text.includes('\0') ? null : webAddress(text);
+    const valid = text === '' || UNSTORABLE.test(text) ? null : webAddress(text);
     if (text === '' && isRequired) violations.add(path, 'required');
     else if (text !== '' && valid === null) violations.add(path, 'invalid_url');
     return valid;

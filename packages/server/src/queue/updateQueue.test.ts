@@ -56,6 +56,7 @@ describe('the listeners of a queue (B-API-048)', () => {
       ['company_queue_listeners[1].listener_email', 'not_unique'],
     ],
     [['a@b.co\0'], ['company_queue_listeners[0].listener_email', 'invalid_email']],
+    [['\ud800@b.co'], ['company_queue_listeners[0].listener_email', 'invalid_email']],
     [
       Array.from({ length: 101 }, (_, index) => `a${index}@b.co`),
       ['company_queue_listeners', 'too_many'],
